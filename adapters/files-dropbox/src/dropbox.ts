@@ -1,17 +1,16 @@
 import type { Vendor } from "@atelier/files-service"
 
-/** How this server is registered with Dropbox. */
 export interface DropboxSettings {
   readonly clientId: string
   readonly clientSecret: string
-  /** Where Dropbox is reached instead of its own addresses; empty for those. */
+  /** Replaces Dropbox's addresses, for tests; empty for the real ones. */
   readonly url: string
 }
 
 const SCOPE =
   "account_info.read files.metadata.read files.metadata.write files.content.read files.content.write"
 
-/** Dropbox, with the right to see only the folder that Dropbox makes for this program. */
+/** Dropbox, with access only to the folder that Dropbox creates for this program. */
 export const dropbox = ({ clientId, clientSecret, url }: DropboxSettings): Vendor => ({
   service: "dropbox",
   clientId,

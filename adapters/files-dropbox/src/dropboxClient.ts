@@ -2,22 +2,21 @@ import { type Access, sendStream } from "@atelier/files-service"
 import { Dropbox } from "dropbox"
 import { dropboxProblem } from "./dropboxProblem.ts"
 
-/** Dropbox's own library, with the token of now. */
+/** Dropbox's library with the current token. */
 export interface DropboxClient {
-  /** Makes a request by the library, and once more with a new token when that was refused. */
+  /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(work: (api: Dropbox) => Promise<A>) => Promise<A>
-  /** Brings what a link of Dropbox leads to, from a byte on. */
+  /** Downloads from a Dropbox link, starting at a byte. */
   readonly bring: (link: string, offset: number) => Promise<Response>
 }
 
 const TIMEOUT_MS = 30_000
-/** A part of a file on a slow line. */
+/** Long enough for one part of a file on a slow line. */
 const PART_TIMEOUT_MS = 600_000
 
-/** Streams that the library sends as they are, each with the length that Dropbox is told before. */
+/** Request bodies that are streamed, with the length that Dropbox must know in advance. */
 const lengths = new WeakMap<object, number>()
 
-/** A stream of so many bytes, as the library takes it. */
 export const sized = (stream: NodeJS.ReadableStream, length: number): object => {
   lengths.set(stream, length)
   return stream
@@ -26,11 +25,11 @@ export const sized = (stream: NodeJS.ReadableStream, length: number): object => 
 const isSized = (body: unknown): body is NodeJS.ReadableStream =>
   typeof body === "object" && body !== null && lengths.has(body)
 
-/** An address of Dropbox at another origin. */
+/** The same address at another origin. */
 const elsewhere = (address: string, url: string): string =>
   url === "" ? address : address.replace(/^https:\/\/[^/]+/, url)
 
-/** The library asks by this: streams with their length, and nobody is waited for without end. */
+/** The `fetch` of the library: streams bodies with their length and has a timeout. */
 const fetchFrom =
   (url: string): typeof fetch =>
   (input, init = {}) => {
@@ -48,7 +47,6 @@ const fetchFrom =
     )
   }
 
-/** Dropbox's library, or where it is reached instead. */
 export const dropboxClient = (access: Access, url: string): DropboxClient => {
   const own = fetchFrom(url)
   const api = async (isRefused: boolean): Promise<Dropbox> =>

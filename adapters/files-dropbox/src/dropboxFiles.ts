@@ -17,7 +17,7 @@ import { DropboxResponseError, type files } from "dropbox"
 import { dropboxClient, sized } from "./dropboxClient.ts"
 import { dropboxFolders } from "./dropboxFolders.ts"
 
-/** What the sending of a file goes on with: Dropbox's session, and the path that the file gets. */
+/** State to continue an upload: Dropbox's session and the path of the file. */
 interface Sending {
   readonly session: string
   readonly path: string
@@ -25,13 +25,13 @@ interface Sending {
 
 const BIN = ".bin"
 const PAGE = 2_000
-/** Dropbox lists no more of them at once. */
+/** Dropbox's limit per request. */
 const MAX_REVISIONS = 100
 const NOTHING = Buffer.alloc(0)
 
 const sendingIn = (text: string): Sending => JSON.parse(text) as Sending
 
-/** Where Dropbox says that a session stands; null for any other refusal. */
+/** The offset of a session according to Dropbox; null for other errors. */
 const correctOffsetIn = (cause: unknown): number | null => {
   if (!(cause instanceof DropboxResponseError)) return null
   const { error } = (cause.error ?? {}) as { readonly error?: { readonly correct_offset?: number } }
@@ -41,9 +41,7 @@ const correctOffsetIn = (cause: unknown): number | null => {
 const isMissing = (problem: unknown): boolean =>
   problem instanceof ServiceProblem && problem.kind === "missing"
 
-/**
- * Files in a Dropbox, by Dropbox's own library. A key in the name of each makes its path its own.
- */
+/** Files in a Dropbox, through Dropbox's library. A key in each file name makes its path unique. */
 export const dropboxFiles = (access: Access, url: string): FileService => {
   const { ask, bring } = dropboxClient(access, url)
   const folders = dropboxFolders({ ask, bring }, access)
@@ -81,7 +79,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     return { id: result.id }
   }
 
-  /** Dropbox says where a session stands when it is sent nothing at a wrong place. */
+  /** Dropbox reports the offset of a session in the error for an empty part at a wrong offset. */
   const sessionOffset = (session: string): Promise<number | null> =>
     ask(async (api) => {
       try {
@@ -127,7 +125,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     await ask((api) => api.filesMoveV2({ from_path: id, to_path: to, autorename: true }))
   }
 
-  /** A content by the id of its file, or by its revision. */
+  /** `path`: the id of a file or a revision. */
   const contentOf = (path: string, bytes: number): DocumentContent => {
     const from = async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
       const { result } = await ask((api) => api.filesGetTemporaryLink({ path }))
@@ -139,7 +137,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     return { bytes, pieces: piecesThatGoOn(bytes, from) }
   }
 
-  /** The newest comes first, and is what the file is. */
+  /** Newest first; the first one is the current content. */
   const versions = async (id: string): Promise<ReadonlyArray<ContentVersion>> => {
     const { result } = await ask((api) =>
       api.filesListRevisions({ path: id, mode: { ".tag": "id" }, limit: MAX_REVISIONS })
@@ -162,7 +160,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
         if (entry[".tag"] !== "file") continue
         const path = entry.path_lower ?? ""
         const isBinned = path.startsWith(bin)
-        // What has no key was put there by somebody else, and is theirs.
+        // A file without a key belongs to another user of the account.
         if (!isBinned && keyIn(entry.name) === null) continue
         const day = Date.parse(path.slice(bin.length, bin.length + 10))
         const since = isBinned && !Number.isNaN(day) ? day : Date.parse(entry.server_modified)
@@ -182,7 +180,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     begin,
     sent,
     send,
-    // Dropbox forgets a session by itself after a week, and shows nothing of it before.
+    // Dropbox deletes a session after a week, and does not show its content before.
     abandon: () => Promise.resolve(),
     open: async (id) => contentOf(id, (await fileOf(id)).size),
     versions,

@@ -3,18 +3,19 @@ import { makeOneAtATime, plainName } from "@atelier/files-local"
 import { type Access, hashOf, ServiceProblem } from "@atelier/files-service"
 import type { DropboxClient } from "./dropboxClient.ts"
 
-/** The folders of a shop, by their paths of now. */
+/** The folders of a shop, by their current paths. */
 export interface DropboxFolders {
-  /** The folder of an address, made where there is none, and renamed where its owner was. */
+  /**
+   * Returns the folder of an address; creates it if it is missing and renames it with its owner.
+   */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
-  /** The folder of the shop. */
   readonly root: () => Promise<string>
 }
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 /**
- * The folders of a shop: one of its own, in it one per work order or event, in each one per
+ * The folders of a shop: one for the shop, in it one per work order or event, and in each one per
  * category.
  */
 export const dropboxFolders = (
@@ -23,7 +24,7 @@ export const dropboxFolders = (
 ): DropboxFolders => {
   const alone = makeOneAtATime()
 
-  /** Where a folder of this id is; null where there is none any more. */
+  /** Current path of a folder, or null. */
   const pathOf = async (id: string): Promise<string | null> => {
     try {
       const { result } = await ask((api) => api.filesGetMetadata({ path: id }))
@@ -34,13 +35,16 @@ export const dropboxFolders = (
     }
   }
 
-  /** Notes whose a folder is, and each name that we may have given it: an answer can be lost. */
+  /**
+   * Stores the owner of a folder and each name that we may have given it, because a response can be
+   * lost.
+   */
   const note = async (key: string, id: string, ...paths: ReadonlyArray<string>): Promise<void> => {
     await notes.set(id, key)
     await notes.set(key, [id, ...paths.map((path) => hashOf(nameIn(path)))].join(" "))
   }
 
-  /** A folder of that path that is nobody's: one that we made, and of which the answer was lost. */
+  /** An unowned folder at the path: we created it, but the response was lost. */
   const nobodys = async (path: string): Promise<string | null> => {
     try {
       const { result } = await ask((api) => api.filesGetMetadata({ path }))
@@ -66,9 +70,7 @@ export const dropboxFolders = (
     return path
   }
 
-  /**
-   * A folder that we remember by its key; one that is called otherwise than we called it stays so.
-   */
+  /** Finds a folder by its key. A folder that a user has renamed keeps its name. */
   const folder = async (key: string, above: string, name: string): Promise<string> => {
     const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
     const path = id === undefined ? null : await pathOf(id)

@@ -5,7 +5,7 @@ interface ErrorBody {
   readonly error_summary?: unknown
 }
 
-/** What Dropbox says of an error, such as `path/not_found/...`; empty where it says nothing. */
+/** Dropbox's error summary, such as `path/not_found/...`; empty if there is none. */
 const summaryOf = (cause: unknown): string => {
   if (!(cause instanceof DropboxResponseError)) return ""
   const summary = (cause.error as ErrorBody | null)?.error_summary
@@ -14,7 +14,7 @@ const summaryOf = (cause: unknown): string => {
 
 const CONFLICT = 409
 
-/** What the vendor's library failed with; no answer at all is one that may come later. */
+/** Converts an error of the library. No response counts as temporary. */
 export const dropboxProblem = (cause: unknown): ServiceProblem => {
   if (cause instanceof ServiceProblem) return cause
   if (!(cause instanceof DropboxResponseError)) return new ServiceProblem("busy", "no answer")

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 
-/** A file or folder of the test server. */
 export interface Entry {
   readonly id: string
   readonly isFolder: boolean
@@ -8,7 +7,7 @@ export interface Entry {
   readonly at: string
   pieces: ReadonlyArray<Uint8Array>
   size: number
-  /** What it was, the newest first. */
+  /** Former revisions, newest first. */
   before?: ReadonlyArray<Revision>
 }
 
@@ -19,7 +18,7 @@ export interface Revision {
   readonly size: number
 }
 
-/** What a file is and was, the newest first. */
+/** Current and former revisions of a file, newest first. */
 export const revisionsOf = ({
   id,
   at,
@@ -31,7 +30,7 @@ export const revisionsOf = ({
   ...before
 ]
 
-/** Gives a file another content; what it was stays as a revision. */
+/** Replaces the content of a file; the old content becomes a revision. */
 export const rewrite = (entry: Entry, pieces: ReadonlyArray<Uint8Array>): void => {
   entry.before = revisionsOf(entry)
   entry.pieces = pieces
@@ -40,7 +39,7 @@ export const rewrite = (entry: Entry, pieces: ReadonlyArray<Uint8Array>): void =
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** A refusal of Dropbox: 409 with a summary, and what it says besides. */
+/** A Dropbox error: 409 with a summary and further facts. */
 export class Refusal extends Error {
   readonly facts: Body
 
@@ -52,7 +51,7 @@ export class Refusal extends Error {
 
 const MAX_NAME = 255
 
-/** The files and folders of a Dropbox, by their paths: what it stores, and what it refuses. */
+/** In-memory Dropbox with the documented limits. */
 export const makeDropboxFiles = () => {
   const entries = new Map<string, Entry>()
 
@@ -75,7 +74,7 @@ export const makeDropboxFiles = () => {
     throw new Refusal("path/not_found/..")
   }
 
-  /** A path that may be written: no name that Dropbox refuses. */
+  /** Checks a path for names that Dropbox rejects. */
   const checked = (path: string): string => {
     if (!/^(\/[^/]+)+$/.test(path)) throw new Refusal("path/malformed_path/..")
     for (const name of path.slice(1).split("/"))
@@ -95,7 +94,7 @@ export const makeDropboxFiles = () => {
     }
   }
 
-  /** Folders above a path come by themselves. */
+  /** Also creates the folders above a path. */
   const add = (entry: Entry): Entry => {
     const above = entry.path.slice(0, entry.path.lastIndexOf("/"))
     if (above !== "" && byPath(above) === undefined) add(folderAt(above))

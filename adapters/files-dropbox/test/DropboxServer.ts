@@ -37,8 +37,8 @@ const textIn = (body: Body, key: string): string => {
 }
 
 /**
- * Dropbox and its consent as its documents have them: what they refuse is refused here. Its address
- * takes the place of Dropbox's own.
+ * Test server for Dropbox and its OAuth consent. Implements the documented errors; its address
+ * replaces Dropbox's.
  */
 export const startDropbox = async (redirectUri: string): Promise<TestVendor> => {
   const client = { id: "dropbox-client", secret: "of-the-client", redirectUri }

@@ -2,7 +2,7 @@ import type { Access } from "@atelier/files-service"
 import { auth, drive, type drive_v3 } from "@googleapis/drive"
 import { type Answered, driveProblem } from "./driveProblem.ts"
 
-/** A request besides those that the library has a method for: the steps of a resumable upload. */
+/** A request without a method in the library: the steps of a resumable upload. */
 export interface DriveRequest {
   readonly url: string
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE"
@@ -10,24 +10,22 @@ export interface DriveRequest {
   readonly body?: string | NodeJS.ReadableStream
 }
 
-/** Google's own library, with the token of now. */
+/** Google's library with the current token. */
 export interface DriveClient {
-  /** Makes a request by the library, and once more with a new token when that was refused. */
+  /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(work: (api: drive_v3.Drive) => Promise<A>) => Promise<A>
-  /** Sends a request as it is; the answer may be any. `body` is made anew when it is sent again. */
+  /** Sends a raw request and returns any response. `request` is called again for a repetition. */
   readonly send: (request: () => DriveRequest) => Promise<Answered>
-  /** The address of a path at Google. */
+  /** Google's address for a path. */
   readonly at: (path: string) => string
 }
 
 const TIMEOUT_MS = 30_000
-/** A part of a file on a slow line. */
+/** Long enough for one part of a file on a slow line. */
 const PART_TIMEOUT_MS = 600_000
 const UNAUTHORISED = 401
 
-/**
- * Google's library over an address; it asks nothing again by itself: we do, within our patience.
- */
+/** Google's library at an address, without its own retries, because we retry ourselves. */
 export const driveClient = (access: Access, rootUrl: string): DriveClient => {
   const client = new auth.OAuth2()
   const api = drive({

@@ -16,10 +16,10 @@ import { type Answered, refusedAnswer } from "./driveProblem.ts"
 
 const UNFINISHED = 308
 const MAX_REVISIONS = 200
-/** What is asked of each content that is listed. */
+/** Fields read of each listed file. */
 const LISTED = "id,size,trashed,createdTime,appProperties"
 const isWhole = (status: number): boolean => status === 200 || status === 201
-/** A sending is gone, or was never there. */
+/** The upload session is unknown or expired. */
 const isGone = (status: number): boolean => status === 404 || status === 410
 
 const idIn = (data: unknown): string => {
@@ -30,8 +30,7 @@ const idIn = (data: unknown): string => {
 }
 
 /**
- * How far Google says that a file has come: `Range` names the last byte, and is left out before the
- * first.
+ * The progress of an upload: `Range` names the last byte received, and is missing before the first.
  */
 const sentIn = (answer: Answered): Sent => {
   if (isWhole(answer.status)) return { id: idIn(answer.data) }
@@ -40,7 +39,7 @@ const sentIn = (answer: Answered): Sent => {
   return { received: last === undefined ? 0 : Number(last) + 1 }
 }
 
-/** Files in a Google Drive, by Google's own library. */
+/** Files in a Google Drive, through Google's library. */
 export const driveFiles = (access: Access, rootUrl: string): FileService => {
   const client = driveClient(access, rootUrl)
   const { ask, send, at } = client
@@ -92,7 +91,7 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
             body: read()
           })
     }))
-    // What was sent for goes on from the beginning with another sending.
+    // The file must be sent again from the beginning in a new session.
     if (isGone(answer.status)) throw new ServiceProblem("busy", "the sending is gone")
     return sentIn(answer)
   }
@@ -106,7 +105,7 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
       )
       for (const { id, trashed, createdTime, appProperties, size } of data.files ?? []) {
         const isBinned = trashed === true
-        // What somebody else put into the bin there is Google's to empty.
+        // Google deletes what a user has trashed there.
         const binned = Number(appProperties?.[NOTES.binned] ?? Date.now())
         const since = isBinned ? binned : Date.parse(createdTime ?? "")
         const bytes = typeof size === "string" ? Number(size) : null
@@ -116,7 +115,7 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
     } while (pageToken !== undefined)
   }
 
-  /** Google begins with the oldest; the last one is what the file is. */
+  /** Google lists the oldest first; the last one is the current content. */
   const versions = async (fileId: string): Promise<ReadonlyArray<ContentVersion>> => {
     const found: Array<drive_v3.Schema$Revision> = []
     let pageToken: string | undefined
@@ -157,7 +156,7 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
     open: (id) => drivePieces(client, id),
     versions,
     openVersion: (id, version) => Promise.resolve(revisionPieces(client, id, version)),
-    // Google makes no revision the newest again: what it was is sent as what it is, piece by piece.
+    // Google cannot make an old revision current, so its content is uploaded again in parts.
     restoreVersion: async (id, version) => {
       const answer = await send(() => ({
         url: at(`/upload/drive/v3/files/${encodeURIComponent(id)}?uploadType=media&fields=id`),

@@ -4,7 +4,10 @@ import { type Access, hashOf } from "@atelier/files-service"
 import type { drive_v3 } from "@googleapis/drive"
 import type { DriveClient } from "./driveClient.ts"
 
-/** What we note on our files and folders at Google; nobody else sees it, and a rename leaves it. */
+/**
+ * Private properties that we store on files and folders at Google. Other programs do not see them,
+ * and a rename keeps them.
+ */
 export const NOTES = {
   shop: "atelierShop",
   kind: "atelierKind",
@@ -16,16 +19,16 @@ export const NOTES = {
 
 const FOLDER = "application/vnd.google-apps.folder"
 
-/** A value within a query of Google's. */
+/** Quotes a value for a query. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`
 
-/** Asks for files that have some notes. */
+/** A query for files with the given properties. */
 export const noted = (notes: Readonly<Record<string, string>>): string =>
   Object.entries(notes)
     .map(([key, value]) => `appProperties has { key=${quoted(key)} and value=${quoted(value)} }`)
     .join(" and ")
 
-/** The folder of an address, made where there is none, and renamed where its owner was. */
+/** Returns the folder of an address; creates it if it is missing and renames it with its owner. */
 export type DriveFolders = (
   address: Pick<DocumentAddress, "folder" | "category">
 ) => Promise<string>
@@ -37,7 +40,7 @@ interface Wanted {
 }
 
 /**
- * The folders of a shop: one of its own, in it one per work order or event, in each one per
+ * The folders of a shop: one for the shop, in it one per work order or event, and in each one per
  * category.
  */
 export const driveFolders = (

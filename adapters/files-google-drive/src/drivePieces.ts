@@ -2,7 +2,6 @@ import type { ContentVersion, DocumentContent } from "@atelier/application/ports
 import { piecesThatGoOn } from "@atelier/files-service"
 import type { DriveClient } from "./driveClient.ts"
 
-/** A content as it was. */
 export const revisionPieces = (
   { ask }: DriveClient,
   fileId: string,
@@ -13,13 +12,12 @@ export const revisionPieces = (
     const answer = await ask(({ revisions }) =>
       revisions.get({ fileId, revisionId, alt: "media" }, { responseType: "stream", headers })
     )
-    // The library types what it reads as a revision, and hands on the stream that was asked for.
+    // The library's type is a revision, but the result is the requested stream.
     return answer.data as unknown as AsyncIterable<Uint8Array>
   }
   return { bytes, pieces: piecesThatGoOn(bytes, from) }
 }
 
-/** A content at Google. */
 export const drivePieces = async (
   { ask }: DriveClient,
   fileId: string

@@ -1,6 +1,6 @@
 import { retryAfterMs, ServiceProblem } from "@atelier/files-service"
 
-/** An answer as the vendor's library hands it on, whichever `fetch` it used. */
+/** A response of the library, whichever `fetch` it uses. */
 export interface Answered {
   readonly status: number
   readonly headers: { readonly get: (name: string) => string | null }
@@ -21,7 +21,7 @@ const answerOf = (cause: unknown): Answered | null => {
 }
 
 /**
- * The first reason of Google's answer, such as `storageQuotaExceeded`; empty where there is none.
+ * The first reason in Google's response, such as `storageQuotaExceeded`; empty if there is none.
  */
 const reasonOf = (data: unknown): string => {
   let read = data
@@ -49,7 +49,6 @@ const TOO_OFTEN: ReadonlySet<string> = new Set([
   "dailyLimitExceeded"
 ])
 
-/** What an answer of Google says no with. */
 export const refusedAnswer = ({ status, headers, data }: Answered): ServiceProblem => {
   const reason = reasonOf(data)
   const text = reason === "" ? `status ${status}` : reason
@@ -61,7 +60,7 @@ export const refusedAnswer = ({ status, headers, data }: Answered): ServiceProbl
   return new ServiceProblem("refused", text)
 }
 
-/** What the vendor's library failed with; no answer at all is one that may come later. */
+/** Converts an error of the library. No response counts as temporary. */
 export const driveProblem = (cause: unknown): ServiceProblem => {
   if (cause instanceof ServiceProblem) return cause
   const answer = answerOf(cause)

@@ -1,16 +1,15 @@
 import type { Vendor } from "@atelier/files-service"
 
-/** How this server is registered with Google. */
 export interface GoogleDriveSettings {
   readonly clientId: string
   readonly clientSecret: string
-  /** Where Google is reached instead of its own addresses; empty for those. */
+  /** Replaces Google's addresses, for tests; empty for the real ones. */
   readonly url: string
 }
 
 /**
- * Google Drive, with the right to see only what this program made there. A consent without `prompt`
- * would bring no refresh token the second time.
+ * Google Drive, with access only to files created by this program. Without `prompt`, a second
+ * consent would return no refresh token.
  */
 export const googleDrive = ({ clientId, clientSecret, url }: GoogleDriveSettings): Vendor => {
   const at = (own: string, path: string): string => `${url === "" ? own : url}${path}`

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { parseQuery } from "./driveQuery.ts"
 
-/** A file or folder of the test server. */
 export interface StoredFile {
   readonly id: string
   name: string
@@ -12,11 +11,10 @@ export interface StoredFile {
   readonly createdTime: string
   pieces: ReadonlyArray<Uint8Array>
   size: number
-  /** What it was, the oldest first. */
+  /** Former revisions, oldest first. */
   before?: ReadonlyArray<Revision>
 }
 
-/** What a file was. */
 interface Revision {
   readonly id: string
   readonly modifiedTime: string
@@ -24,7 +22,7 @@ interface Revision {
   readonly size: number
 }
 
-/** What a file was and is, the oldest first. */
+/** Former and current revisions of a file, oldest first. */
 export const revisionsOf = ({
   createdTime,
   pieces,
@@ -35,14 +33,14 @@ export const revisionsOf = ({
   { id: `0B${before.length}`, modifiedTime: createdTime, pieces, size }
 ]
 
-/** Gives a file another content; what it was stays as a revision. */
+/** Replaces the content of a file; the old content becomes a revision. */
 export const rewrite = (file: StoredFile, pieces: ReadonlyArray<Uint8Array>): void => {
   file.before = revisionsOf(file)
   file.pieces = pieces
   file.size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
-/** No with Google's words. */
+/** An error with Google's reason. */
 export interface DriveRefusal {
   readonly status: number
   readonly reason: string
@@ -56,7 +54,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null
 
-/** A Google Drive without anything: what it stores, and what it refuses. */
+/** In-memory Google Drive with the documented limits. */
 export const makeDriveFiles = () => {
   const files = new Map<string, StoredFile>()
 
@@ -95,9 +93,9 @@ export const makeDriveFiles = () => {
   return {
     files,
     shown,
-    /** Bytes of everything, in the bin too, as Google counts them. */
+    /** Bytes of all files including the bin, as Google counts them. */
     used: (): number => [...files.values()].reduce((sum, { size }) => sum + size, 0),
-    /** What a new file may be; null with a reason where it may not. */
+    /** Checks a new file; returns the error if it is invalid. */
     draft: (body: unknown): StoredFile | DriveRefusal => {
       if (!isRecord(body)) return { status: 400, reason: "parseError" }
       const { name = "Untitled", mimeType = "application/octet-stream", parents } = body

@@ -29,8 +29,8 @@ const read = async (request: IncomingMessage): Promise<Buffer> => {
 const isRefusal = (value: object): value is DriveRefusal => "reason" in value && "status" in value
 
 /**
- * Google Drive and Google's consent as their documents have them: what they refuse is refused here.
- * Its address takes the place of Google's own.
+ * Test server for Google Drive and Google's OAuth consent. Implements the documented errors; its
+ * address replaces Google's.
  */
 export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor> => {
   const client = { id: "client.apps.example.com", secret: "of-the-client", redirectUri }
@@ -139,7 +139,7 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
       : content(request, response, found)
   }
 
-  /** What a file is from now on, sent as it is. */
+  /** Replaces the content of a file. */
   const replaceContent = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const file = drive.files.get(decodeURIComponent(url.pathname.split("/").at(-1) ?? ""))
     const bytes = await read(request)

@@ -1,4 +1,4 @@
-/** What the search of the test server looks at. */
+/** Fields that the search of the test server uses. */
 export interface Searched {
   readonly mimeType: string
   readonly parents: ReadonlyArray<string>
@@ -12,10 +12,7 @@ const TEXT = "'((?:[^'\\\\]|\\\\['\\\\])*)'"
 
 const unquoted = (text = ""): string => text.replace(/\\(['\\])/g, "$1")
 
-/**
- * The terms of `q` that the test server knows, from
- * https://developers.google.com/drive/api/guides/search-files.
- */
+/** Supported terms of `q`, from https://developers.google.com/drive/api/guides/search-files. */
 const terms: ReadonlyArray<readonly [RegExp, (...found: ReadonlyArray<string>) => Matches]> = [
   [
     new RegExp(`^appProperties has \\{ key=${TEXT} and value=${TEXT} \\}`),
@@ -26,7 +23,7 @@ const terms: ReadonlyArray<readonly [RegExp, (...found: ReadonlyArray<string>) =
   [new RegExp(`^${TEXT} in parents`), (id) => (file) => file.parents.includes(unquoted(id))]
 ]
 
-/** What a query asks for; null when it is none. */
+/** Parses a query; null if it is invalid. */
 export const parseQuery = (query: string): Matches | null => {
   const all: Array<Matches> = []
   let rest = query

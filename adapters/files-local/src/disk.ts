@@ -1,28 +1,28 @@
 import { mkdir, open, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises"
 
 /**
- * Every change that the folder of documents makes on the disk, one method for each kind. A process
- * may end before and after each of them: the proof of that stands in the place of this.
+ * All disk changes of the folder of documents, one method for each kind. A process may end before
+ * or after each of them; a test replaces this interface to prove that nothing is lost.
  */
 export interface Disk {
-  /** Makes a folder and those above it; does nothing where it is. */
+  /** Creates a folder and its parents if they do not exist. */
   readonly makeFolder: (path: string) => Promise<void>
-  /** Makes an empty file; fails where something has the name. */
+  /** Creates an empty file; fails if the name exists. */
   readonly makeNewFile: (path: string) => Promise<void>
-  /** Writes a small file whole, in the place of one that is there. */
+  /** Writes or replaces a small file. */
   readonly writeText: (path: string, text: string, mode?: number) => Promise<void>
-  /** Writes all bytes into a file from an offset on, or ends the file at the offset again. */
+  /** Writes all bytes at an offset, or truncates the file to that offset. */
   readonly writeFrom: (path: string, offset: number, bytes: Uint8Array) => Promise<void>
   /** Waits until the content of a file is on the disk. */
   readonly syncFile: (path: string) => Promise<void>
-  /** Waits until the names in a folder are on the disk, where a system lets programs wait. */
+  /** Waits until the names in a folder are on the disk, if the system supports that. */
   readonly syncFolder: (path: string) => Promise<void>
   readonly rename: (from: string, to: string) => Promise<void>
-  /** Removes a file; fails where there is none. */
+  /** Deletes a file; fails if there is none. */
   readonly removeFile: (path: string) => Promise<void>
-  /** Removes a file; does nothing where there is none. */
+  /** Deletes a file if it exists. */
   readonly dropFile: (path: string) => Promise<void>
-  /** Removes an empty folder. */
+  /** Deletes an empty folder. */
   readonly removeFolder: (path: string) => Promise<void>
 }
 
@@ -35,10 +35,9 @@ const sync = async (path: string, flags: string): Promise<void> => {
   }
 }
 
-/** Dates a file by the clock of this process: the machine that stores it may have another one. */
+/** Sets the time of a file by the clock of this process; a file server may have another clock. */
 const setTime = (path: string): Promise<void> => utimes(path, new Date(), new Date())
 
-/** The disk of this machine. */
 export const machineDisk: Disk = {
   makeFolder: async (path) => {
     await mkdir(path, { recursive: true })

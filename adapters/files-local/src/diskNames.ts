@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto"
 
-/** File systems take 255 bytes for a name; what is added to one needs some of them. */
+/** File systems allow 255 bytes per name; key and ending need some of them. */
 const MAX_STEM_BYTES = 180
 
 const KEY_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 const KEY_LENGTH = 12
 
 /**
- * What a content is known by: it stands in the name of its file, so that it is found wherever it is
- * put.
+ * A new storage key. It is part of the file name, so that the content is found wherever a user
+ * moves the file.
  */
 export const newKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => KEY_LETTERS[randomInt(KEY_LETTERS.length)]).join("")
 
-/** Cuts a text to so many bytes of UTF-8, between two characters. */
+/** Truncates a text to a number of UTF-8 bytes without splitting a character. */
 const cutBytes = (text: string, max: number): string => {
   let bytes = 0
   let cut = ""
@@ -25,10 +25,10 @@ const cutBytes = (text: string, max: number): string => {
   return cut
 }
 
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Device names reserved by Windows, with or without extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\.|$)/i
 
-/** A name that every file system and file service takes, and that is not hidden; never empty. */
+/** A non-empty name that all file systems and services accept and that is not hidden. */
 export const plainName = (text: string): string => {
   const plain = cutBytes(
     text
@@ -45,11 +45,11 @@ export const plainName = (text: string): string => {
   return RESERVED.test(name) ? `_${name}` : name
 }
 
-/** The name of a folder for people to read; `place` tells several of one name apart. */
+/** The folder name for a work order or event; `place` distinguishes several of the same name. */
 export const folderNameOf = (name: string, place = 1): string =>
   place === 1 ? plainName(name) : `${plainName(name)} (${place})`
 
-/** The name of the file of a content: its document's, with the key before the ending. */
+/** The file name of a content: the document's name with the key before the extension. */
 export const fileNameOf = (name: string, key: string): string => {
   const ending = /[^.](\.[A-Za-z0-9]{1,12})$/.exec(name)?.[1] ?? ""
   return `${plainName(name.slice(0, name.length - ending.length))} [${key}]${ending}`
@@ -57,5 +57,5 @@ export const fileNameOf = (name: string, key: string): string => {
 
 const KEYED = / \[([a-km-np-z2-9]{12})\](?:\.[A-Za-z0-9]{1,12})?$/
 
-/** The key in the name of a file; null for a file that somebody else put there. */
+/** The key in a file name; null for files that users put there. */
 export const keyIn = (fileName: string): string | null => KEYED.exec(fileName)?.[1] ?? null

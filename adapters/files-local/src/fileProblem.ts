@@ -6,17 +6,15 @@ import {
   UploadShareUsed
 } from "@atelier/application/ports"
 
-/** No room on the disk, or no more than the quota or the file system allows. */
+/** The disk is full, or a quota or file size limit is reached. */
 const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"])
 
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && "code" in cause ? String(cause.code) : ""
 
-/** Whether something is not there. */
 export const isMissing = (cause: unknown): boolean =>
   codeOf(cause) === "ENOENT" || codeOf(cause) === "ENOTDIR"
 
-/** What the folder of documents may refuse with. */
 export type FileProblem =
   | DocumentsFull
   | UploadShareUsed
@@ -24,10 +22,7 @@ export type FileProblem =
   | ContentMissing
   | UploadOffset
 
-/**
- * What went wrong in the folder of documents, as its port says it; without the paths of this
- * machine.
- */
+/** Converts a file system error to an error of the port, without paths of this machine. */
 export const fileProblem = (cause: unknown): FileProblem => {
   if (cause instanceof ContentMissing || cause instanceof UploadOffset) return cause
   if (cause instanceof DocumentsFull || cause instanceof UploadShareUsed) return cause

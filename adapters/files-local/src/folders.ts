@@ -5,26 +5,31 @@ import type { Disk } from "./disk.ts"
 import { folderNameOf } from "./diskNames.ts"
 import { isMissing } from "./fileProblem.ts"
 
-/** Says in each folder whose it is, so that it is found again when somebody renames it. */
+/** File in each folder that names the owner, so that a renamed folder is found. */
 const MARK = ".atelier.json"
 
-/** Where a new folder lies until it has its mark: one that a process left behind is used again. */
+/**
+ * Name of a new folder until it has its mark. A folder left behind by a stopped process is used
+ * again.
+ */
 const MAKING = ".making"
 
 interface Mark {
   /** The id of the work order or event. */
   readonly of: string
-  /** What we called the folder last: one of another name was renamed by somebody, and stays so. */
+  /**
+   * The last name that we gave the folder. If the folder has another name, a user has renamed it,
+   * and it keeps that name.
+   */
   readonly called: string
 }
 
-/** The folders of work orders and events. */
 export interface Folders {
-  /** The folder of an owner, made where there is none, and renamed where its owner was. */
+  /** Returns the folder of an owner; creates it if it is missing and renames it with its owner. */
   readonly of: (folder: DocumentAddress["folder"]) => Promise<string>
-  /** The folder of an owner as it is now; null where there is none. */
+  /** Returns the folder of an owner, or null. */
   readonly find: (id: string) => Promise<string | null>
-  /** Removes a folder within one of an owner, and that one, where nothing is left in them. */
+  /** Deletes a category folder, and then its owner's folder, if they are empty. */
   readonly tidy: (folder: string) => Promise<void>
 }
 
@@ -44,7 +49,7 @@ const markOf = async (folder: string): Promise<Mark | null> => {
 const alreadyThere = (cause: unknown): boolean =>
   cause instanceof Error && "code" in cause && ["EEXIST", "ENOTEMPTY"].includes(String(cause.code))
 
-/** The folders below one, of which no two things are asked at a time. */
+/** Folders of owners below `root`. Calls must not overlap. */
 export const makeFolders = (root: string, disk: Disk): Folders => {
   const known = new Map<string, string>()
 
@@ -69,7 +74,7 @@ export const makeFolders = (root: string, disk: Disk): Folders => {
     return known.get(id) ?? null
   }
 
-  /** Whether a folder holds nothing: a process ended while it was tidied. */
+  /** True for an empty folder, which remains if a process ends while it tidies. */
   const isEmptyFolder = async (path: string): Promise<boolean> => {
     try {
       return (await readdir(path)).length === 0
@@ -79,7 +84,7 @@ export const makeFolders = (root: string, disk: Disk): Folders => {
     }
   }
 
-  /** Does something with the first free name for a folder; that of an empty folder is free. */
+  /** Calls `take` with the first free folder name. The name of an empty folder is free. */
   const withFreeName = async (
     name: string,
     take: (path: string) => Promise<void>

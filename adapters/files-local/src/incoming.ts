@@ -11,28 +11,28 @@ import type { Disk } from "./disk.ts"
 import { isMissing } from "./fileProblem.ts"
 import { makeOneAtATime } from "./oneAtATime.ts"
 
-/** Where files lie that are being sent, below the folder of documents. */
+/** Folder of unfinished uploads, below the folder of documents. */
 export const INCOMING = ".incoming"
 
-/** Files that are being sent: what came of each, and beside it what it is to be. */
+/** Unfinished uploads: the bytes received, and next to them a note about the document. */
 export interface Incoming {
   readonly begin: (upload: NewUpload) => Promise<void>
   readonly all: () => Promise<ReadonlyArray<Upload>>
   readonly find: (id: string) => Promise<Upload | null>
-  /** Refuses a piece that does not begin where the last one ended. */
+  /** Fails if the part does not start at the current offset. */
   readonly append: (
     id: string,
     piece: { readonly offset: number; readonly bytes: Uint8Array }
   ) => Promise<number>
   readonly discard: (id: string) => Promise<void>
   /**
-   * Notes what the content of an upload is known by from now on; the upload stays until it is
+   * Stores the key of the content that the upload becomes; the upload remains until it is
    * discarded.
    */
   readonly noteKept: (upload: NewUpload, storedAs: string) => Promise<void>
-  /** The file of an upload that is whole, which outlives a power cut; null once it was moved. */
+  /** The file of a complete upload, synced to disk; null once it was moved. */
   readonly whole: (id: string) => Promise<string | null>
-  /** What the sending of a whole file to a service goes on with; null when none was begun. */
+  /** State to continue sending the file to a service; null if sending has not started. */
   readonly sending: (id: string) => Promise<string | null>
   readonly keepSending: (id: string, sending: string) => Promise<void>
   readonly forget: (idleMs: number) => Promise<number>
@@ -47,19 +47,19 @@ const orNull = async <A>(read: Promise<A>): Promise<A | null> => {
   }
 }
 
-/** The note of an upload on the disk: the upload, and the key of its content once it is kept. */
+/** Stored note of an upload, with the key of its content if there is one. */
 type Note = NewUpload & { readonly storedAs?: string }
 
 /**
- * The unfinished uploads of one account are at most this part of the room that they leave: a fifth
- * of an empty disk. Each further account finds four fifths of what the last one left, so that no
- * number of accounts fills the disk (dynamic thresholds, Choudhury and Hahne 1998).
+ * The unfinished uploads of an account may use at most this part of the remaining space: a fifth of
+ * an empty disk. Each further account gets a fifth of what the others left, so that no number of
+ * accounts fills the disk (dynamic thresholds, Choudhury and Hahne 1998).
  */
 const SHARE = 1 / 4
 
 /**
- * Files that are being sent into a folder. Space is taken as bytes arrive, and not when they are
- * announced. `roomIn` answers how many bytes the disk of a folder may still take.
+ * Unfinished uploads below a folder. Space is used as bytes arrive, not when an upload starts.
+ * `roomIn` returns the free bytes on the disk of a folder.
  */
 export const makeIncoming = (
   root: string,
@@ -86,7 +86,7 @@ export const makeIncoming = (
     return { ...upload, offset: part?.size ?? upload.bytes, storedAs, lastByteAt }
   }
 
-  /** Others look through the notes meanwhile: one is there whole, or as it was before. */
+  /** Replaces the note atomically because other requests may read it meanwhile. */
   const write = async (note: Note): Promise<void> => {
     await disk.writeText(draftOf(note.id), JSON.stringify(note))
     await disk.rename(draftOf(note.id), noteOf(note.id))
@@ -110,7 +110,7 @@ export const makeIncoming = (
     return known
   }
 
-  /** Bytes that the unfinished uploads of a user take on the disk. */
+  /** Bytes on disk of a user's unfinished uploads. */
   const takenBy = async (userId: string): Promise<number> => {
     const ids = await names()
     for (const id of users.keys()) if (!ids.has(id)) users.delete(id)
@@ -120,7 +120,7 @@ export const makeIncoming = (
     return taken
   }
 
-  /** Refuses more bytes of a user than the disk has room for, or than the user's share has. */
+  /** Fails if the disk, or the user's share, has no space for the bytes. */
   const checkRoom = async (userId: string, bytes: number): Promise<void> => {
     const left = (await roomIn(folder)) - bytes
     if (left < 0) throw new DocumentsFull({ service: "folder" })
@@ -141,7 +141,7 @@ export const makeIncoming = (
     discard,
     begin: async (upload) => {
       await disk.makeFolder(folder)
-      // Nothing is taken yet, but a file that does not fit is refused before its bytes are sent.
+      // Reserves nothing, but rejects a file that does not fit before its bytes are sent.
       await checkRoom(upload.userId, upload.bytes)
       try {
         await disk.makeNewFile(partOf(upload.id))
@@ -158,7 +158,7 @@ export const makeIncoming = (
       if (upload.offset !== piece.offset || piece.offset + byteLength > upload.bytes)
         throw new UploadOffset({ offset: upload.offset })
       if (byteLength === 0) return piece.offset
-      // Pieces of other uploads of the account would count too late otherwise.
+      // Runs one after the other per account, because concurrent parts would be counted too late.
       await alone(upload.userId, async () => {
         await checkRoom(upload.userId, byteLength)
         await disk.writeFrom(partOf(id), piece.offset, piece.bytes)

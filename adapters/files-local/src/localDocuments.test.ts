@@ -188,7 +188,7 @@ describe("a full disk", () => {
 })
 
 describe("the room for unfinished uploads", () => {
-  /** A disk of 1,000 bytes on which only these files lie. */
+  /** A disk of 1,000 bytes that contains only these files. */
   const roomIn = async (folder: string): Promise<number> => {
     const names = readdirSync(folder).filter((name) => name.endsWith(".part"))
     return names.reduce((room, name) => room - statSync(join(folder, name)).size, 1_000)

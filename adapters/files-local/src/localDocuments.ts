@@ -19,20 +19,20 @@ import { INCOMING, makeIncoming } from "./incoming.ts"
 import { makeOneAtATime } from "./oneAtATime.ts"
 import { roomOnDisk } from "./roomOnDisk.ts"
 
-/** A folder that documents are kept in. */
+/** The folder that stores documents. */
 export interface LocalFolder {
   readonly folder: string
-  /** What the folder of each category is called for people. */
+  /** Folder names of the categories. */
   readonly categories: Readonly<Record<DocumentCategory, string>>
-  /** Bytes that documents may still take on the disk of a folder. */
+  /** Bytes that documents may still use on the disk of a folder. */
   readonly roomIn?: (folder: string) => Promise<number>
-  /** Performs the changes of the folder. Default: the disk of this machine. */
+  /** Makes the changes on disk; default: this machine. */
   readonly disk?: Disk
 }
 
 const PIECE_BYTES = 256 * 1_024
 const BIN = ".bin"
-/** Everything that moves files and folders goes one after the other. */
+/** Lock name: all moves of files and folders run one after the other. */
 const MOVING = "moving"
 
 interface Found {
@@ -40,7 +40,7 @@ interface Found {
   readonly path: string
 }
 
-/** What lies in a folder; nothing in one that went meanwhile. */
+/** Entries of a folder; none if it was deleted in the meantime. */
 const entriesOf = async (folder: string): Promise<ReadonlyArray<Dirent>> => {
   try {
     return await readdir(folder, { withFileTypes: true })
@@ -50,7 +50,7 @@ const entriesOf = async (folder: string): Promise<ReadonlyArray<Dirent>> => {
   }
 }
 
-/** Every file below a folder that has a key, wherever somebody put it. */
+/** All files with a key below a folder, wherever users have moved them. */
 const keyedFiles = async function* (folder: string): AsyncGenerator<Found> {
   for (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name)
@@ -69,7 +69,7 @@ const exists = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The pieces of a file, which is opened when the first one is asked for, and never held whole. */
+/** Reads a file in pieces; opens it when the first piece is requested. */
 const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
@@ -80,7 +80,10 @@ const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Documents in a folder of this machine: a folder per work order, and in it one per category. */
+/**
+ * Documents in a folder of this machine: one folder per work order or event, and in it one per
+ * category.
+ */
 export const makeLocalDocuments = ({
   folder: root,
   categories,
@@ -100,7 +103,7 @@ export const makeLocalDocuments = ({
     return null
   }
 
-  /** Where a content is: where it was last, in the folder of its owner, or anywhere. */
+  /** Finds a content: at its last path, in the folder of its owner, or anywhere. */
   const find = async (key: string, address?: DocumentAddress): Promise<string> => {
     const last = known.get(key)
     if (last !== undefined && (await exists(last))) return last
@@ -120,7 +123,7 @@ export const makeLocalDocuments = ({
     }
   }
 
-  /** Moves a file, and removes what it leaves empty. */
+  /** Moves a file and deletes folders that become empty. */
   const move = async (from: string, to: string, key: string): Promise<void> => {
     if (from === to) return
     await disk.rename(from, to)
@@ -155,7 +158,8 @@ export const makeLocalDocuments = ({
           const part = await incoming.whole(id)
           const upload = await incoming.find(id)
           if (upload === null) throw new UploadOffset({ offset: 0 })
-          // Its name is noted before it is moved: a process that ends in between finds it again.
+          // Stores the key before the move, so that the content is found if the process ends in
+          // between.
           const key = upload.storedAs ?? newKey()
           if (upload.storedAs === null) await incoming.noteKept(upload, key)
           await alone(MOVING, async () => {
@@ -173,7 +177,7 @@ export const makeLocalDocuments = ({
         const path = await alone(MOVING, () => find(key, address))
         return { bytes: (await lstat(path)).size, pieces: piecesOf(path) }
       }),
-    // A content of this folder is never changed: there is nothing that it was before.
+    // Contents in this folder are never changed, so that there are no versions.
     versions: (key) =>
       Effect.as(
         doing(() => alone(MOVING, () => find(key))),

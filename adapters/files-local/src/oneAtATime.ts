@@ -1,7 +1,6 @@
-/** Runs work that has the same name one after the other. */
+/** Runs work with the same name one after the other. */
 export type OneAtATime = <A>(name: string, work: () => Promise<A>) => Promise<A>
 
-/** Nothing is under way yet. */
 export const makeOneAtATime = (): OneAtATime => {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {

@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises"
 
 const MIB = 1_024 ** 2
-/** The database may lie on the same disk: documents leave it a twentieth of the disk. */
+/** Part of the disk kept free for the database, which may be on the same disk: one twentieth. */
 const RESERVED_PART = 20
 const MIN_RESERVED_BYTES = 64 * MIB
 const MAX_RESERVED_BYTES = 5 * 1_024 * MIB
 
-/** Bytes that documents may still take on the disk of a folder. */
+/** Bytes that documents may still use on the disk of a folder. */
 export const roomOnDisk = async (folder: string): Promise<number> => {
   const { bavail, blocks, bsize } = await statfs(folder)
   const reserved = Math.min(

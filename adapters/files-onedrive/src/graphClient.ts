@@ -8,43 +8,43 @@ import {
 } from "@microsoft/microsoft-graph-client"
 import { graphProblem, refusalOf } from "./graphProblem.ts"
 
-/** A part of a file: its headers, and a stream that is made anew when it is sent again. */
+/** A part of a file; `body` is created again for a repetition. */
 interface SentPart {
   readonly headers: Readonly<Record<string, string>>
   readonly body: NodeJS.ReadableStream
 }
 
-/** Microsoft's own library, with the token of now. */
+/** Microsoft's library with the current token. */
 export interface GraphClient {
-  /** Makes a request by the library, and once more with a new token when that was refused. */
+  /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(path: string, work: (request: GraphRequest) => Promise<A>) => Promise<A>
   /**
-   * Asks an upload session, which has a right of its own and takes no token; any answer is handed
-   * on.
+   * Sends a request to an upload session, whose address is secret and which takes no token. Returns
+   * any response.
    */
   readonly session: (
     address: string,
     method: "GET" | "PUT" | "DELETE",
     part?: SentPart
   ) => Promise<Response>
-  /** Where a path that answers with a link leads to. */
+  /** The target of a path that responds with a redirect. */
   readonly link: (path: string) => Promise<string>
-  /** Brings what a link of Microsoft leads to, from a byte on. */
+  /** Downloads from a link, starting at a byte. */
   readonly bring: (link: string, offset: number) => Promise<Response>
 }
 
 const TIMEOUT_MS = 30_000
-/** A part of a file on a slow line. */
+/** Long enough for one part of a file on a slow line. */
 const PART_TIMEOUT_MS = 600_000
 
-/** An address of Microsoft at another origin. */
+/** The same address at another origin. */
 const elsewhere = (address: string, url: string): string =>
   url === "" ? address : address.replace(/^https:\/\/[^/]+/, url)
 
 const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
   typeof body === "object" && body !== null && "pipe" in body
 
-/** What the library sends requests with: nobody is waited for without end. */
+/** Transport of the library, with a timeout. */
 const transport = (url: string): Middleware => ({
   execute: async (context) => {
     const { body, ...options } = context.options ?? {}
@@ -64,7 +64,7 @@ const transport = (url: string): Middleware => ({
   }
 })
 
-/** Microsoft's library, or where it is reached instead; it asks nothing again by itself. */
+/** Microsoft's library at an address, without its own retries. */
 export const graphClient = (access: Access, url: string): GraphClient => {
   let token = ""
   const client = Client.initWithMiddleware({

@@ -1,10 +1,9 @@
 import { retryAfterMs, ServiceProblem } from "@atelier/files-service"
 import { GraphError } from "@microsoft/microsoft-graph-client"
 
-/** What an answer of Microsoft Graph refuses with. */
 interface Refused {
   readonly status: number
-  /** Its code, such as `quotaLimitReached`. */
+  /** Error code, such as `quotaLimitReached`. */
   readonly code: string
   readonly retryAfter: string | null
 }
@@ -18,7 +17,7 @@ const FULL: ReadonlySet<string> = new Set([
   "childItemCountExceeded"
 ])
 
-/** What passes by itself: asked too often, changed or held by somebody else meanwhile. */
+/** Temporary errors: too many requests, or changed or locked by another client. */
 const PASSING: ReadonlySet<string> = new Set([
   "activityLimitReached",
   "throttledRequest",
@@ -32,7 +31,6 @@ const INSUFFICIENT_STORAGE = 507
 const isPassing = (status: number): boolean =>
   status === 408 || status === 423 || status === 429 || status >= 500
 
-/** What Microsoft Graph says no with. */
 const refusedAnswer = ({ status, code, retryAfter }: Refused): ServiceProblem => {
   const text = /^[\w.-]{1,60}$/.test(code) ? code : `status ${status}`
   if (status === INSUFFICIENT_STORAGE || FULL.has(code)) return new ServiceProblem("full", text)
@@ -43,10 +41,7 @@ const refusedAnswer = ({ status, code, retryAfter }: Refused): ServiceProblem =>
   return new ServiceProblem("refused", text)
 }
 
-/**
- * The code of a refusal; none in what is no JSON, such as a page of something between us and
- * Microsoft.
- */
+/** The error code; empty if the text is not JSON, such as the page of a proxy. */
 const codeIn = (text: string): string => {
   try {
     const body = JSON.parse(text) as { readonly error?: { readonly code?: unknown } } | null
@@ -58,9 +53,7 @@ const codeIn = (text: string): string => {
   }
 }
 
-/**
- * What an answer that was read as it is says no with; one that breaks off may be another next time.
- */
+/** Converts an error response. A response that breaks off counts as temporary. */
 export const refusalOf = async (answer: Response): Promise<ServiceProblem> => {
   const retryAfter = answer.headers.get("retry-after")
   return answer.text().then(
@@ -69,7 +62,7 @@ export const refusalOf = async (answer: Response): Promise<ServiceProblem> => {
   )
 }
 
-/** What Microsoft's library failed with; no answer at all is one that may come later. */
+/** Converts an error of the library. No response counts as temporary. */
 export const graphProblem = (cause: unknown): ServiceProblem => {
   if (cause instanceof ServiceProblem) return cause
   if (!(cause instanceof GraphError)) throw cause

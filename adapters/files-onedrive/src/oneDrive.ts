@@ -1,29 +1,24 @@
 import type { Vendor } from "@atelier/files-service"
 
-/** How this server is registered with Microsoft. */
 export interface OneDriveSettings {
   readonly clientId: string
   readonly clientSecret: string
-  /**
-   * Whose accounts Microsoft lets in: `common`, `organizations`, `consumers`, or one organization.
-   */
+  /** Accounts that may sign in: `common`, `organizations`, `consumers`, or one organization. */
   readonly tenant: string
-  /** The SharePoint site that documents go to; empty for the OneDrive of whoever says yes. */
+  /** SharePoint site for documents; empty for the OneDrive of the user who consents. */
   readonly site: string
-  /** Where Microsoft is reached instead of its own addresses; empty for those. */
+  /** Replaces Microsoft's addresses, for tests; empty for the real ones. */
   readonly url: string
 }
 
-/**
- * A folder of our own, the account's name and how much room it has, and tokens that are renewed.
- */
+/** App folder, account name and quota, and refresh tokens. */
 const SCOPE = "offline_access User.Read Files.ReadWrite.AppFolder"
 
 const LOGIN = "https://login.microsoftonline.com"
 
 /**
- * OneDrive or a library of SharePoint, with the right to see only the folder that Microsoft makes
- * for this program. Microsoft has no endpoint that takes a consent back.
+ * OneDrive or a SharePoint library, with access only to the folder that Microsoft creates for this
+ * program. Microsoft has no endpoint to revoke a consent.
  */
 export const oneDrive = ({
   clientId,

@@ -19,9 +19,9 @@ import { type Item, oneDriveFolders } from "./oneDriveFolders.ts"
 import { fileName } from "./oneDriveNames.ts"
 import { withoutFirst } from "./withoutFirst.ts"
 
-/** What the sending of a file goes on with: Microsoft's session, and where the file will be. */
+/** State to continue an upload: Microsoft's session, and the place of the file. */
 interface Sending {
-  /** Empty for a file without a byte, which has no session. */
+  /** Empty for an empty file, which has no session. */
   readonly session: string
   readonly parent: string
   readonly name: string
@@ -39,11 +39,11 @@ const sendingIn = (text: string): Sending => JSON.parse(text) as Sending
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410
 
-/** A session has these bytes already: it says itself where it stands. */
+/** The session already has these bytes and reports its offset. */
 const OVERLAP = 416
 const CONFLICT = 409
 
-/** Where the first bytes that a session lacks begin; null when it lacks none. */
+/** Offset of the first missing byte of a session; null if none is missing. */
 const receivedIn = async (answer: Response): Promise<number | null> => {
   const { nextExpectedRanges = [] } = (await answer.json()) as {
     readonly nextExpectedRanges?: ReadonlyArray<string>
@@ -52,7 +52,7 @@ const receivedIn = async (answer: Response): Promise<number | null> => {
   return first === undefined ? null : Number.parseInt(first, 10)
 }
 
-/** Files in a OneDrive or a library of SharePoint, by Microsoft's own library. */
+/** Files in a OneDrive or a SharePoint library, through Microsoft's library. */
 export const oneDriveFiles = (access: Access, site: string, url: string): FileService => {
   const client = graphClient(access, url)
   const { ask, session, link, bring } = client
@@ -67,7 +67,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
   const get = async (id: string, fields = "id,name,size,parentReference"): Promise<Item> =>
     ask(await itemAt(id), (request) => request.select(fields).get())
 
-  /** A file that came whole, of which the answer was lost. */
+  /** A completely uploaded file whose response was lost. */
   const whole = async ({ parent, name }: Sending, total: number): Promise<Sent | null> => {
     try {
       const path = await childAt(parent, name)
@@ -100,12 +100,12 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     if (!answer.ok) throw await refusalOf(answer)
     const received = await receivedIn(answer)
     if (received !== null) return { received }
-    // All came, and no file of it: Microsoft could not make it then. It is sent anew.
+    // All bytes arrived, but Microsoft could not create the file. It is sent again.
     await session(sending.session, "DELETE")
     return null
   }
 
-  /** A file without a byte: a session takes none. */
+  /** Uploads an empty file, for which there are no sessions. */
   const putEmpty = async ({ parent, name }: Sending): Promise<Sent> => {
     const path = `${await childAt(parent, name)}/content`
     const made: Item = await ask(path, (request) =>
@@ -148,7 +148,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     )
   }
 
-  /** Reads what a link leads to: each connection asks for its own, and from where it stands. */
+  /** Reads through links; each connection needs a new link and continues at its offset. */
   const fromLink =
     (address: () => Promise<string>) =>
     async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
@@ -158,7 +158,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
       return answer.status === 206 ? answer.body : withoutFirst(answer.body, offset)
     }
 
-  /** A link is good for minutes: each connection asks for its own. */
+  /** Links expire after minutes, so that each connection requests its own. */
   const open = async (id: string): Promise<DocumentContent> => {
     const { size = 0 } = await get(id, "id,size")
     const address = async (): Promise<string> => {
@@ -174,7 +174,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
   const versionAt = async (id: string, version: ContentVersion): Promise<string> =>
     `${await itemAt(id)}/versions/${encodeURIComponent(version.id)}`
 
-  /** The newest comes first, and is what the file is. */
+  /** Newest first; the first one is the current content. */
   const versions = async (id: string): Promise<ReadonlyArray<ContentVersion>> => {
     const { value }: { readonly value: ReadonlyArray<Item> } = await ask(
       `${await itemAt(id)}/versions`,
@@ -201,7 +201,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     }
   }
 
-  /** Ours have a key in their names; what lies in the bin was put there by us. */
+  /** Our files have a key in their names, and only we put files into the bin. */
   const contentsIn = async function* (folderId: string): AsyncGenerator<KeptContent> {
     const day = await folders.binDay(folderId)
     for await (const item of childrenOf(folderId)) {
@@ -230,7 +230,8 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
         }
         return quota?.remaining ?? null
       } catch (problem) {
-        // Some accounts do not say it to who sees one folder: a full one says so when a file comes.
+        // Some accounts do not report it to programs with access to one folder. A full account then
+        // rejects the file itself.
         if (problem instanceof ServiceProblem && problem.kind === "refused") return null
         throw problem
       }

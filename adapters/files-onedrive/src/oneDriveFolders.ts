@@ -4,7 +4,7 @@ import { type Access, hashOf, keptOpen, ServiceProblem } from "@atelier/files-se
 import type { GraphClient } from "./graphClient.ts"
 import { folderName } from "./oneDriveNames.ts"
 
-/** A file or folder, as far as we look at it. */
+/** The fields of a file or folder that we use. */
 export interface Item {
   readonly id: string
   readonly name: string
@@ -18,21 +18,22 @@ export interface Item {
 
 /** The folders of a shop, by their ids. */
 export interface OneDriveFolders {
-  /** Where the items of our drive are, such as `/drives/…/items`. */
+  /** Path of the items of the drive, such as `/drives/…/items`. */
   readonly items: () => Promise<string>
-  /** The folder of an address, made where there is none, and renamed where its owner was. */
+  /**
+   * Returns the folder of an address; creates it if it is missing and renames it with its owner.
+   */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
-  /** The folder of the shop. */
   readonly root: () => Promise<string>
-  /** The folder of what is put into the bin on a day. */
+  /** The bin folder of a day. */
   readonly bin: (day: string) => Promise<string>
-  /** The day of a folder within the bin; null for any other folder. */
+  /** The day of a bin folder; null for other folders. */
   readonly binDay: (folderId: string) => Promise<string | null>
 }
 
 const BIN = ".bin"
 
-/** The drive that a setting names: a site by its id or address, or the caller's own. */
+/** The drive of a setting: of a site by id or address, or of the caller. */
 const driveOf = (site: string): string => {
   if (site === "") return "/me/drive"
   if (site.includes(",")) return `/sites/${site}/drive`
@@ -42,12 +43,12 @@ const driveOf = (site: string): string => {
   return encoded === "" ? `/sites/${host}/drive` : `/sites/${host}:/${encoded}:/drive`
 }
 
-/** What Microsoft called a folder where its name was taken: with a number. */
+/** True if Microsoft added a number because the name was taken. */
 const isNumbered = (now: string, name: string): boolean =>
   now.startsWith(name) && /^ \(?\d+\)?$/.test(now.slice(name.length))
 
 /**
- * The folders of a shop: one of its own, in it one per work order or event, in each one per
+ * The folders of a shop: one for the shop, in it one per work order or event, and in each one per
  * category.
  */
 export const oneDriveFolders = (
@@ -66,7 +67,7 @@ export const oneDriveFolders = (
     return { items: `/drives/${encodeURIComponent(drive)}/items`, root: folder.id }
   }
 
-  /** Our own folder in the drive, which Microsoft makes when it is asked for. */
+  /** The app folder in the drive, which Microsoft creates on the first request. */
   const { get: drive } = keptOpen(openDrive)
   const items = async (): Promise<string> => (await drive()).items
 
@@ -86,14 +87,17 @@ export const oneDriveFolders = (
       )
     )
 
-  /** Notes whose a folder is, and each name that we may have given it: an answer can be lost. */
+  /**
+   * Stores the owner of a folder and each name that we may have given it, because a response can be
+   * lost.
+   */
   const note = async (key: string, id: string, ...names: ReadonlyArray<string>): Promise<void> => {
     await notes.set(id, key)
     await notes.set(key, [id, ...names.map(hashOf)].join(" "))
   }
 
   const make = async (key: string, above: string, name: string): Promise<string> => {
-    // A folder that is nobody's: one that we made, and of which the answer was lost.
+    // An unowned folder: we created it, but the response was lost.
     const existing = await find(`${above}:/${encodeURIComponent(name)}:`)
     if (existing?.folder !== undefined && (await notes.get(existing.id)) === undefined) {
       await note(key, existing.id, name)
@@ -106,9 +110,7 @@ export const oneDriveFolders = (
     return made.id
   }
 
-  /**
-   * A folder that we remember by its key; one that is called otherwise than we called it stays so.
-   */
+  /** Finds a folder by its key. A folder that a user has renamed keeps its name. */
   const folder = async (key: string, above: string, name: string): Promise<string> => {
     const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
     const found = id === undefined ? null : await find(encodeURIComponent(id))

@@ -1,7 +1,4 @@
-/**
- * Pieces without their first bytes: a server may send a file whole that was asked for from a byte
- * on.
- */
+/** Skips the first bytes: a server may ignore the requested range and send the whole file. */
 export const withoutFirst = async function* (
   pieces: AsyncIterable<Uint8Array>,
   bytes: number

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 
-/** A file or folder of the test server. */
 export interface StoredItem {
   readonly id: string
   name: string
@@ -9,11 +8,10 @@ export interface StoredItem {
   readonly at: string
   pieces: ReadonlyArray<Uint8Array>
   size: number
-  /** What it was before, the newest first. */
+  /** Former versions, newest first. */
   before?: ReadonlyArray<StoredVersion>
 }
 
-/** What a file was. */
 export interface StoredVersion {
   readonly id: string
   readonly at: string
@@ -21,7 +19,7 @@ export interface StoredVersion {
   readonly size: number
 }
 
-/** What a file is by now, as a version of it. */
+/** Current and former versions of a file. */
 export const versionsOf = ({
   at,
   pieces,
@@ -32,14 +30,13 @@ export const versionsOf = ({
   ...before
 ]
 
-/** Gives a file another content; what it was stays as a version. */
+/** Replaces the content of a file; the old content becomes a version. */
 export const rewrite = (item: StoredItem, pieces: ReadonlyArray<Uint8Array>): void => {
   item.before = versionsOf(item)
   item.pieces = pieces
   item.size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
-/** A refusal of Microsoft Graph. */
 export class GraphRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -57,7 +54,7 @@ export const DRIVE = "b!-RIj2DuyvEyV1T4NlOaMHk8XkS_I8MdFlUCq1BlcjgmhRfAj3-Z8RY2V
 export const ROOT = "01BYE5RZ"
 const APPS = "01BYE5RZAPPS"
 export const APP_FOLDER = "01BYE5RZAPPROOT"
-/** What stands before every path, and counts. */
+/** Path above the app folder, which counts towards the limit. */
 const ABOVE = "personal/shop_example_com/Documents"
 const MAX_PATH = 400
 const MAX_NAME = 255
@@ -69,7 +66,6 @@ const MAX_NAME = 255
 const FORBIDDEN = /["*:<>?/\\|#%\p{Cc}\p{Cs}]/u
 const RESERVED = /^(\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$|_vti_|^~/i
 
-/** A name that may be written. */
 const checkName = (name: unknown): string => {
   if (typeof name !== "string" || name === "") throw new GraphRefusal(400, "invalidRequest")
   const isRefused =
@@ -78,7 +74,7 @@ const checkName = (name: unknown): string => {
   return name
 }
 
-/** The items of a drive, of which the caller sees the folder of its program alone. */
+/** The items of a drive; the caller sees only the app folder. */
 export const makeGraphItems = () => {
   const items = new Map<string, StoredItem>()
 
@@ -125,7 +121,7 @@ export const makeGraphItems = () => {
     if (whole.length > MAX_PATH) throw new GraphRefusal(400, "pathIsTooLong")
   }
 
-  /** The name that an item gets where others are; `fail` where nothing is said. */
+  /** The name of an item next to others; `fail` if no conflict behaviour is given. */
   const free = (parent: string, name: string, conflict: unknown, self = ""): string => {
     checkName(name)
     checkPath(parent, name)

@@ -13,7 +13,7 @@ interface Session {
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** Every part but the last is a multiple of it. */
+/** The size of each part except the last is a multiple of this. */
 const STEP = 320 * 1_024
 const MAX_PART = 60 * 1_024 * 1_024
 export const CONFLICT = "@microsoft.graph.conflictBehavior"
@@ -21,10 +21,7 @@ export const CONFLICT = "@microsoft.graph.conflictBehavior"
 export const isRecord = (value: unknown): value is Body =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/**
- * The upload sessions of a drive: what they take, and what they refuse. `hasRoom` says whether
- * bytes fit.
- */
+/** Upload sessions of a drive with the documented limits. `hasRoom` tells whether bytes fit. */
 export const makeGraphSessions = (
   drive: ReturnType<typeof makeGraphItems>,
   hasRoom: (bytes: number) => boolean

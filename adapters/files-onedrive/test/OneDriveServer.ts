@@ -29,19 +29,19 @@ const bodyOf = (bytes: Buffer): Body => {
   return body
 }
 
-/** What OneDrive does in the tests besides. */
+/** OneDrive with additional controls for tests. */
 export interface OneDriveServer extends TestVendor {
-  /** Whether the drive says how much room there is. */
+  /** Hides the free space of the drive. */
   readonly hideQuota: (isHidden: boolean) => void
-  /** Whether links send a file whole, whatever part was asked for. */
+  /** Makes links send the whole file whatever range is requested. */
   readonly ignoreRanges: (isIgnored: boolean) => void
-  /** Requests that failed as Microsoft's documents say they do. */
+  /** Requests that failed as documented by Microsoft. */
   readonly refused: ReadonlyArray<string>
 }
 
 /**
- * OneDrive and Microsoft's consent as their documents have them: what they refuse is refused here.
- * Its address takes the place of Microsoft's own.
+ * Test server for OneDrive and Microsoft's OAuth consent. Implements the documented errors; its
+ * address replaces Microsoft's.
  */
 export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer> => {
   const client = {
@@ -78,14 +78,14 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
       : { file: { mimeType: "application/octet-stream" } })
   })
 
-  /** A link to a content, which needs no token. */
+  /** A download link, which needs no token. */
   const linkTo = (pieces: ReadonlyArray<Uint8Array>): string => {
     const link = randomUUID()
     links.set(link, pieces)
     return `https://contoso-my.sharepoint.com/download/${link}`
   }
 
-  /** What was asked for: a link to the content is made for those who ask for it. */
+  /** The selected fields; a download link is only included on request. */
   const selected = (item: StoredItem, url: URL): Body => {
     const fields = url.searchParams.get("$select")?.split(",")
     const body = shown(item)
@@ -114,7 +114,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     }
   }
 
-  /** An upload session has a right of its own: a token beside it is refused. */
+  /** Upload sessions have secret addresses; requests with a token are rejected. */
   const answerSession = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const part = await read(request)
     if (request.headers.authorization !== undefined) throw new GraphRefusal(401, "unauthenticated")
@@ -133,7 +133,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     json(response, taken.status, taken.status === 201 ? shown(taken.made) : taken.body)
   }
 
-  /** A link to a content, which takes no token and is good once here. */
+  /** A download link takes no token and can be used once here. */
   const download = (request: IncomingMessage, response: ServerResponse, link: string): void => {
     const pieces = links.get(link)
     links.delete(link)
@@ -216,7 +216,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     const found = all.find((each) => each.id === version)
     if (found === undefined) throw new GraphRefusal(404, "itemNotFound")
     const call = `${request.method} ${action}`
-    // The content of the current version is asked for by the file.
+    // The content of the current version must be requested through the file.
     if (call === "GET content" && found !== all[0]) {
       response.writeHead(302, { location: linkTo(found.pieces) }).end()
       return

@@ -7,7 +7,6 @@ import { isMissing } from "./isMissing.ts"
 import { keptOpen } from "./keptOpen.ts"
 import type { Sealing } from "./sealing.ts"
 
-/** The tokens of a connection. */
 export interface Tokens {
   readonly access: string
   readonly refresh: string
@@ -19,7 +18,7 @@ const Connection = Schema.Struct({
   account: Schema.String,
   since: Schema.String,
   isRevoked: Schema.Boolean,
-  /** The tokens, sealed. */
+  /** Encrypted tokens. */
   sealed: Schema.String
 })
 export interface Connection extends Schema.Schema.Type<typeof Connection> {}
@@ -31,7 +30,9 @@ const Kept = Schema.Struct({
 })
 interface Kept extends Schema.Schema.Type<typeof Kept> {}
 
-/** Which services are connected, in a file of its own: no backup of the database has it. */
+/**
+ * The connected services, in a file of its own so that backups of the database contain no tokens.
+ */
 export interface Connections {
   readonly all: () => Promise<Kept>
   readonly tokensOf: (service: VendorService) => Promise<Tokens | null>
@@ -42,7 +43,7 @@ export interface Connections {
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Kept))
 const encode = Schema.encodeSync(Schema.fromJsonString(Kept))
 
-/** Replaces a file with another, whole and lasting, which nobody else reads. */
+/** Replaces a file atomically and durably, readable only by its owner. */
 const replace = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
@@ -56,7 +57,7 @@ const replace = async (file: string, text: string): Promise<void> => {
   await rename(draft, file)
 }
 
-/** The connections that a file keeps; changes of it go one after the other. */
+/** The connections stored in a file; changes run one after the other. */
 export const makeConnections = (file: string, sealing: Sealing | null): Connections => {
   let last: Promise<unknown> = Promise.resolve()
 

@@ -18,18 +18,18 @@ import type { Tokens } from "./Connections.ts"
 import type { Vendor } from "./FileService.ts"
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** A consent that somebody was sent to the vendor for. */
+/** A pending consent. */
 interface Asked {
   readonly service: VendorService
   readonly userId: string
   readonly verifier: string
 }
 
-/** Asks for consent, and for tokens. */
+/** OAuth 2 requests for consent and tokens. */
 export interface Consents {
-  /** The vendor's page, for a user who comes back with a code. */
+  /** The address of the vendor's page, from which the user comes back with a code. */
   readonly begin: (vendor: Vendor, userId: string) => Promise<string>
-  /** What was asked for by this state, which is used up; null where nobody did, or too long ago. */
+  /** Removes and returns the pending consent of a state; null if it is unknown or expired. */
   readonly take: (state: string, userId: string) => Asked | null
   readonly exchange: (vendor: Vendor, code: string, verifier: string) => Promise<Tokens>
   readonly renew: (vendor: Vendor, tokens: Tokens) => Promise<Tokens>
@@ -37,14 +37,14 @@ export interface Consents {
 }
 
 const CONSENT_MS = 10 * 60_000
-/** Nobody asks for more at the same time. */
+/** Limit of pending consents. */
 const MAX_ASKED = 100
 const TIMEOUT_SECONDS = 15
 const LIFE_SECONDS = 3_600
 const SERVER_FAULT = 500
 const TOO_MANY = 429
 
-/** The refusals of a renewal that somebody has to say yes again for. */
+/** Errors of a renewal after which the user must consent again. */
 const REVOKED: ReadonlySet<string> = new Set([
   "invalid_grant",
   "interaction_required",
@@ -70,7 +70,7 @@ const configurationOf = ({ oauth, clientId, clientSecret }: Vendor): Configurati
   return configuration
 }
 
-/** What the endpoint of tokens refused with, without what was sent to it. */
+/** Converts an error of the token endpoint without the data that was sent. */
 const problemOf = (error: unknown): ServiceProblem => {
   if (error instanceof ServiceProblem) return error
   if (!(error instanceof ResponseBodyError)) return new ServiceProblem("busy", "no answer")
@@ -92,7 +92,7 @@ const tokensOf = (answer: TokenEndpointResponse, refresh?: string): Tokens => {
   }
 }
 
-/** Asks for consent by the authorization code flow of OAuth 2, with PKCE and a state of one use. */
+/** Authorization code flow of OAuth 2 with PKCE and single-use states. */
 export const makeConsents = (redirectUri: string): Consents => {
   const asked = new LRUCache<string, Asked>({ max: MAX_ASKED, ttl: CONSENT_MS, perf: Date })
   return {

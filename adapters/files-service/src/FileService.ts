@@ -7,86 +7,85 @@ import type {
 import type { VendorService } from "@atelier/domain/document"
 import type { Notes } from "./makeNotes.ts"
 
-/** Part of a file that is being sent: read when it is asked for, as often as that is. */
+/** A part of a file to upload; `read` may be called several times. */
 export interface FilePart {
   readonly offset: number
   readonly bytes: number
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly total: number
   readonly read: () => NodeJS.ReadableStream
 }
 
-/**
- * How far a file has come at a service: so many bytes, or whole, with what it is known by there.
- */
+/** Progress of an upload: bytes received, or the id of the complete file at the service. */
 export type Sent = { readonly received: number } | { readonly id: string }
 
 /**
- * What a vendor's service does with files, by the vendor's own library. Every failure is a
- * `ServiceProblem`; an `address` is found or made there, and found again when somebody renamed it.
+ * Operations on files at a vendor, through the vendor's library. All errors are `ServiceProblem`s.
+ * Folders of an `address` are created as needed and found again after a rename.
  */
 export interface FileService {
-  /** As whom we are connected. */
+  /** Name of the connected account. */
   readonly account: () => Promise<string>
-  /** The bytes that there is room for; null when the service does not say. */
+  /** Free space in bytes; null if the service does not report it. */
   readonly freeBytes: () => Promise<number | null>
-  /**
-   * Begins to send a file; answers what the sending goes on with, which opens it to whoever has it.
-   */
+  /** Starts an upload. Returns the state to continue it, which is a secret. */
   readonly begin: (address: DocumentAddress, total: number) => Promise<string>
-  /** How far a sending has come; null when the service forgot it. */
+  /** Returns the progress of an upload; null if the service has deleted it. */
   readonly sent: (sending: string, total: number) => Promise<Sent | null>
-  /** Sends the next part; every part but the last has {@link PART_BYTES}. */
+  /** Uploads the next part; each part except the last has {@link PART_BYTES}. */
   readonly send: (sending: string, part: FilePart) => Promise<Sent>
-  /** Forgets a sending. */
+  /** Cancels an upload. */
   readonly abandon: (sending: string) => Promise<void>
   readonly open: (id: string) => Promise<DocumentContent>
-  /** What a file was, the newest first. */
+  /** Lists the versions of a file, newest first. */
   readonly versions: (id: string) => Promise<ReadonlyArray<ContentVersion>>
   readonly openVersion: (id: string, version: ContentVersion) => Promise<DocumentContent>
   readonly restoreVersion: (id: string, version: ContentVersion) => Promise<void>
   readonly put: (id: string, address: DocumentAddress) => Promise<void>
-  /** Into the bin of the service. */
+  /** Moves a file to the bin of the service. */
   readonly bin: (id: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /** Every file of ours, by its id there, those in the bin too. */
+  /** Lists all our files including the bin, by their id at the service. */
   readonly contents: () => AsyncIterable<KeptContent>
-  /** Gives the consent back, where the vendor has no endpoint of OAuth 2 for that. */
+  /** Revokes the consent, for vendors without a standard OAuth 2 endpoint. */
   readonly giveBack?: () => Promise<void>
 }
 
-/** How a vendor's service is reached with tokens. */
+/** A vendor's service. */
 export interface Vendor {
   readonly service: VendorService
-  /** The vendor's endpoints of OAuth 2, and what we ask its consent for. */
+  /** OAuth 2 endpoints and scopes of the vendor. */
   readonly oauth: {
     readonly issuer: string
     readonly authorization: string
     readonly token: string
     readonly revocation: string | null
     readonly scope: string
-    /** What the page of consent is asked besides. */
+    /** Additional parameters of the consent page. */
     readonly parameters: Readonly<Record<string, string>>
   }
   readonly clientId: string
   readonly clientSecret: string
-  /** Loads the vendor's library, which nobody waits for who does not use it. */
+  /** Loads the vendor's library on demand, so that unused ones cost no start time. */
   readonly open: (access: Access) => Promise<FileService>
 }
 
-/** What a vendor's library works with. */
+/** The context for a vendor's library. */
 export interface Access {
-  /** The token of now, renewed when it ends; `isRefused` when the service refused the last one. */
+  /**
+   * Returns the current token and renews it when it expires; `isRefused`: the service rejected the
+   * last one.
+   */
   readonly token: (isRefused?: boolean) => Promise<string>
-  /** Tells our files from those of another shop in the same account. */
+  /** Distinguishes our files from those of another shop in the same account. */
   readonly shop: string
-  /** What the folder of the shop is called. */
+  /** Name of the shop's folder. */
   readonly rootName: string
-  /** What the folder of each category is called. */
+  /** Folder names of the categories. */
   readonly categories: Readonly<Record<DocumentAddress["category"], string>>
-  /** What we remember of folders, for a service that keeps no notes of ours on them. */
+  /** Notes about folders, for services that cannot store private properties on them. */
   readonly notes: Notes
 }
 
-/** The bytes of a part: whole steps of every vendor (256 KiB, 320 KiB, 4 MiB). */
+/** Bytes of a part: a multiple of the step sizes of all vendors (256 KiB, 320 KiB, 4 MiB). */
 export const PART_BYTES = 20 * 1_024 * 1_024

@@ -1,20 +1,20 @@
-/** What went wrong at a service, in the words that all vendors share. */
+/** Kind of a service error, the same for all vendors. */
 export type ProblemKind =
-  /** There is no room left. */
+  /** No space left. */
   | "full"
-  /** It does not have what was asked for. */
+  /** The item does not exist. */
   | "missing"
-  /** It takes our token no longer. */
+  /** The token was rejected. */
   | "unauthorised"
-  /** It was asked too often, or is out of order: the same may pass in a while. */
+  /** Rate limit or outage: a later attempt may succeed. */
   | "busy"
-  /** It says no to what was asked, and would again. */
+  /** The request was rejected, and would be again. */
   | "refused"
 
-/** A service says no, or nothing. Holds no address and no token. */
+/** An error or missing response of a service. Contains no address and no token. */
 export class ServiceProblem extends Error {
   readonly kind: ProblemKind
-  /** How long to wait before asking again, as the service said it. */
+  /** The delay that the service asks for. */
   readonly retryAfterMs: number | null
 
   constructor(kind: ProblemKind, reason: string, retryAfterMs: number | null = null) {
@@ -25,9 +25,7 @@ export class ServiceProblem extends Error {
   }
 }
 
-/**
- * The milliseconds of a `Retry-After`: seconds, or an instant after now; null for anything else.
- */
+/** Milliseconds of a `Retry-After` header in seconds or as a date; null for anything else. */
 export const retryAfterMs = (header: string | null | undefined, now: number): number | null => {
   if (header === null || header === undefined || header === "") return null
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000

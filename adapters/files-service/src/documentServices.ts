@@ -29,33 +29,32 @@ import { makeSealing, type Sealing } from "./sealing.ts"
 import { absentService, type ServiceDocuments, serviceDocuments } from "./serviceDocuments.ts"
 import { tokenOf } from "./tokenOf.ts"
 
-/** Where documents are kept, and what is needed to connect services. */
+/** Settings of the folder and of the connections to services. */
 export interface ServicesSettings {
   readonly folder: LocalFolder
-  /** The services that this server is registered with. */
+  /** Services that this server is registered with. */
   readonly vendors: ReadonlyArray<Vendor>
-  /** What tokens are sealed with: the first, and opened with: each. */
+  /** Secrets for the encryption of tokens: the first encrypts, all decrypt. */
   readonly secrets: ReadonlyArray<string>
-  /** Where vendors send users back to. */
+  /** Address to which vendors send users back. */
   readonly redirectUri: string
-  /** What the folder of the shop is called at a service. */
+  /** Name of the shop's folder at a service. */
   readonly rootName: string
-  /** How long a busy service is waited for. */
+  /** Retries for a busy service. */
   readonly patience?: Patience
-  /** Is told of what went wrong and held nobody up. */
+  /** Receives errors that did not fail the operation. */
   readonly note?: (
     fault: { readonly service: VendorService; readonly reason: string },
     message: string
   ) => void
 }
 
-/** A service that this server is registered with. */
 interface Offered {
   readonly vendor: Vendor
   readonly documents: ServiceDocuments
-  /** Forgets what was opened with the tokens before. */
+  /** Discards the library opened with the former tokens. */
   readonly close: () => void
-  /** Tells the vendor that the tokens are not used any more; answers whether there is a way to. */
+  /** Revokes the tokens; returns false if the vendor has no way to do so. */
   readonly giveBack: (tokens: Tokens) => Promise<boolean>
 }
 
@@ -99,7 +98,7 @@ const offer = (
   }
 }
 
-/** Documents in the folder of a server and at the services that its administrators connect. */
+/** Documents in the server's folder and at the services that administrators connect. */
 const makeServices = (settings: ServicesSettings) => {
   const sealing = makeSealing(settings.secrets)
   const connections = makeConnections(join(settings.folder.folder, CONNECTIONS), sealing)
@@ -148,7 +147,7 @@ const makeServices = (settings: ServicesSettings) => {
       return { ...kept, chosen: chosen === service ? "folder" : chosen, connections: others }
     })
 
-  /** What is kept by a service that is not set up any more is out of reach, and not gone. */
+  /** Documents at a service that is no longer set up are unreachable, not missing. */
   const documentsOf = (service: DocumentService): ServiceDocuments | null =>
     service === "folder" ? null : (offered.get(service)?.documents ?? absentService(service))
 
@@ -195,8 +194,8 @@ const makeServices = (settings: ServicesSettings) => {
       return yield* Effect.promise(() => consents.begin(found.vendor, userId))
     }),
     finish: Effect.fnUntraced(function* ({ state, code }, userId) {
-      // Whatever has to wait is begun a second time outside of a transaction: a state is used up
-      // once.
+      // Work that waits is repeated outside the transaction, but a state can be used only once. So
+      // wait first.
       yield* Effect.promise(connections.all)
       const asked = consents.take(state, userId)
       const found = asked === null ? undefined : offered.get(asked.service)
@@ -246,7 +245,6 @@ const makeServices = (settings: ServicesSettings) => {
   return { services, documents }
 }
 
-/** Documents in the folder of a server and at services, and how those are connected. */
 export const documentServices = (
   settings: ServicesSettings
 ): Layer.Layer<DocumentStore | DocumentServices> =>

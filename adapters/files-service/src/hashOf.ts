@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
 
-/** What a text is known by where a service keeps little: 43 characters of letters and digits. */
+/** SHA-256 of a text in base64url: 43 characters, for services that store little. */
 export const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url")

@@ -1,11 +1,14 @@
-/** Something that is opened when it is first asked for, and kept. */
+/** A value opened on first use and kept. */
 export interface KeptOpen<A> {
   readonly get: () => Promise<A>
-  /** Opens it anew when it is asked for next. */
+  /** The next use opens it again. */
   readonly forget: () => void
 }
 
-/** What cannot be opened is refused to who asks now, and tried again for who asks next. */
+/**
+ * Opens a value on first use. If opening fails, the current callers fail and the next one tries
+ * again.
+ */
 export const keptOpen = <A>(open: () => Promise<A>): KeptOpen<A> => {
   let opened: Promise<A> | null = null
   return {

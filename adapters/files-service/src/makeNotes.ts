@@ -3,15 +3,14 @@ import { dirname } from "node:path"
 import { isMissing } from "./isMissing.ts"
 import { keptOpen } from "./keptOpen.ts"
 
-/** What is remembered of the folders at a service that keeps no notes of ours on them. */
+/** Notes about folders, for services that cannot store private properties on them. */
 export interface Notes {
   readonly get: (key: string) => Promise<string | undefined>
   readonly set: (key: string, value: string) => Promise<void>
 }
 
 /**
- * Notes in a file, a line for each: a line that a kill cut off is left out, the last of a key
- * holds.
+ * Notes in a file with one line each. The last line of a key counts; an incomplete line is ignored.
  */
 export const makeNotes = (file: string): Notes => {
   const { get: all } = keptOpen(async () => {

@@ -1,19 +1,19 @@
 import { setTimeout } from "node:timers/promises"
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** How long a service is waited for that is busy. */
+/** Retries for a busy service. */
 export interface Patience {
   readonly tries: number
-  /** The first pause where the service names none; each next one is twice as long. */
+  /** The first pause, unless the service names one; each further pause doubles. */
   readonly pauseMs: number
-  /** Longer than this is no pause: somebody is waiting for an answer. */
+  /** A longer pause is not waited for, because a user waits for the answer. */
   readonly maxPauseMs: number
 }
 
-/** Somebody is waiting for an answer. */
+/** Default for requests during which a user waits. */
 export const PATIENCE: Patience = { tries: 4, pauseMs: 500, maxPauseMs: 15_000 }
 
-/** Asks a busy service again, after the pause that it names. */
+/** Repeats work while the service is busy, after the pause that it names. */
 export const patiently = async <A>(
   { tries, pauseMs, maxPauseMs }: Patience,
   work: () => Promise<A>

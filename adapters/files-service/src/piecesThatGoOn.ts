@@ -1,9 +1,9 @@
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** A connection that breaks so often without a byte between is not tried again. */
+/** Connections without a single byte in a row before giving up. */
 const MAX_BROKEN = 4
 
-/** A content of so many bytes, which goes on where it stands when the connection breaks. */
+/** Reads a content of known size and continues at the current offset after a broken connection. */
 export const piecesThatGoOn = async function* (
   bytes: number,
   from: (offset: number) => Promise<AsyncIterable<Uint8Array>>

@@ -14,11 +14,11 @@ import type { ServiceDocuments } from "./serviceDocuments.ts"
 
 type Documents = DocumentStore["Service"]
 
-/** Which service keeps new documents, and which keeps one that is there; null for the folder. */
+/** Finds the service for new documents, and that of a stored one; null for the folder. */
 export interface Route {
   readonly chosen: () => Promise<ServiceDocuments | null>
   readonly of: (storedAs: string) => ServiceDocuments | null
-  /** Those that are connected, whether or not new documents go there. */
+  /** Connected services, whether or not they are selected for new documents. */
   readonly connected: () => Promise<ReadonlyArray<readonly [VendorService, ServiceDocuments]>>
 }
 
@@ -41,7 +41,7 @@ const doing = <A, E extends Refusal>(
     }
   })
 
-/** The contents of a place, or that it is out of reach. */
+/** The contents of a service, or the fact that it is unreachable. */
 const lookedAt = (
   contents: Documents["contents"],
   service: DocumentService,
@@ -52,9 +52,8 @@ const lookedAt = (
   )
 
 /**
- * Documents in the folder of the server and at services: files come to the folder first, piece by
- * piece, and go to the service that keeps new documents when they are whole. Each content says
- * where it is.
+ * Documents in the server's folder and at services. Uploads arrive in the folder in parts; complete
+ * files are sent to the selected service. The storage key names the service.
  */
 export const routedDocuments = (folder: Documents, route: Route): Documents =>
   DocumentStore.of({
@@ -71,7 +70,7 @@ export const routedDocuments = (folder: Documents, route: Route): Documents =>
     }),
     keep: Effect.fnUntraced(function* (id, place) {
       const upload = yield* folder.upload(id)
-      // A content that is kept stays at its service, also after the shop chooses another one.
+      // A content remains at its service even if the shop selects another one.
       const storedAs = upload?.storedAs ?? null
       const service = storedAs === null ? yield* Effect.promise(route.chosen) : route.of(storedAs)
       if (service === null) return yield* folder.keep(id, place)

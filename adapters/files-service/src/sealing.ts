@@ -1,12 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
 
-/** Keeps texts so that a copy of where they are kept tells nothing of them. */
+/** Authenticated encryption of texts. */
 export interface Sealing {
-  /** Seals a text for what it is of: it opens for nothing else. */
+  /** Encrypts a text for a purpose. */
   readonly seal: (text: string, of: string) => string
-  /**
-   * The text; null when it was sealed with a key that is not there, for something else, or changed.
-   */
+  /** Decrypts a text; null if the key is missing, the purpose differs, or the text was changed. */
   readonly open: (sealed: string, of: string) => string | null
 }
 
@@ -20,9 +18,8 @@ const derived = (secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "atelier tokens of document services", KEY_BYTES))
 
 /**
- * Seals with the first of some secrets, and opens with each of them: a secret is exchanged by
- * putting the new one in front, and the old one goes when everything was sealed anew. Null without
- * any.
+ * Encrypts with the first secret and decrypts with any of them. To rotate a secret, put the new one
+ * first and remove the old one once everything is encrypted again. Null without secrets.
  */
 export const makeSealing = (secrets: ReadonlyArray<string>): Sealing | null => {
   const keys = secrets.map(derived)
@@ -50,7 +47,7 @@ export const makeSealing = (secrets: ReadonlyArray<string>): Sealing | null => {
           const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
           return Buffer.concat([text, decipher.final()]).toString("utf8")
         } catch {
-          // Sealed with another key, or changed: the next key tells.
+          // Encrypted with another key, or changed: try the next key.
         }
       }
       return null

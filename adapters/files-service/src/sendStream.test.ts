@@ -28,7 +28,7 @@ const put = () => ({
   signal: AbortSignal.timeout(60_000)
 })
 
-/** Pieces that are each another, with how many of them are held when the next one is asked for. */
+/** Pieces of distinct memory, with the number still held when the next one is requested. */
 const makePieces = () => {
   const made: Array<Uint8Array> = []
   const held: Array<number> = []

@@ -3,7 +3,6 @@ import { type ClientRequest, type IncomingMessage, request as overHttp } from "n
 import { request as overHttps } from "node:https"
 import { text } from "node:stream/consumers"
 
-/** What is sent besides the bytes. */
 interface StreamRequest {
   readonly method: string
   readonly headers: Headers
@@ -17,7 +16,7 @@ const write = (outgoing: ClientRequest, piece: Piece): Promise<void> =>
     outgoing.write(piece, (error) => (error ? fail(error) : done()))
   })
 
-/** Gives back the memory of a piece, unless others have a share of it. */
+/** Frees the memory of a piece unless it is shared. */
 const giveBack = (piece: Piece): void => {
   if (typeof piece === "string" || piece.buffer.byteLength !== piece.byteLength) return
   if (piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0)
@@ -41,10 +40,9 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
 const NO_CONTENT: ReadonlySet<number | undefined> = new Set([204, 205, 304])
 
 /**
- * Sends a stream as the body of a request, a piece at a time: its memory is given back as soon as
- * it is sent. `fetch` copies each piece and leaves both to the garbage collector, which sees only
- * the few bytes of their handles, and lets many of them pile up. An answer may come before all was
- * sent.
+ * Sends a stream as a request body and frees each piece after sending it. `fetch` copies each piece
+ * and leaves both to the garbage collector, which counts only their small handles and lets them
+ * pile up. The response may arrive before everything was sent.
  */
 export const sendStream = async (
   address: string,

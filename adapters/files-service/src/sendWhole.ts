@@ -5,19 +5,16 @@ import { type FileService, PART_BYTES, type Sent } from "./FileService.ts"
 import { type Patience, patiently } from "./patiently.ts"
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** A file that is whole here, with the sending that was begun before, if there was one. */
+/** A complete local file, with the state of an earlier upload if there is one. */
 export interface WholeFile {
   readonly path: string
   readonly bytes: number
   readonly sending: string | null
-  /**
-   * Writes down what the sending goes on with, should this process end, and that it still goes on:
-   * a file that nobody sends is forgotten.
-   */
+  /** Stores the state of the upload in case this process ends, and keeps the file from expiring. */
   readonly keepSending: (sending: string) => Promise<void>
 }
 
-/** So many parts in a row may fail in the middle before it is said. */
+/** Interrupted parts in a row before giving up. */
 const MAX_BROKEN = 5
 
 const isBroken = (problem: unknown): problem is ServiceProblem =>
@@ -30,8 +27,8 @@ const pauseAfter = (
 ): number => Math.min(retryAfterMs ?? pauseMs * 2 ** (broken - 1), maxPauseMs)
 
 /**
- * Sends a file to a service part by part, from the disk, and goes on where the service stands:
- * after a broken connection, and after another process ended. Answers what the service knows it by.
+ * Uploads a file to a service in parts, and resumes after a broken connection or a restart. Returns
+ * the file's id at the service.
  */
 export const sendWhole = async (
   files: FileService,

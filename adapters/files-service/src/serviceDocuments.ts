@@ -17,16 +17,13 @@ import { ServiceProblem } from "./ServiceProblem.ts"
 import type { Sealing } from "./sealing.ts"
 import { sendWhole } from "./sendWhole.ts"
 
-/**
- * What a service does for documents, once files that are sent are whole in the folder of the
- * server.
- */
+/** Operations on documents at a service, once an upload is complete in the server's folder. */
 export interface ServiceDocuments {
   readonly account: () => Promise<string>
-  /** Refuses a file that there is no room for. */
+  /** Fails if there is no space for the file. */
   readonly makeRoom: (upload: NewUpload) => Promise<void>
   readonly keep: (id: string, address: DocumentAddress) => Promise<string>
-  /** Forgets what was sent of a file already. */
+  /** Cancels a partly sent file. */
   readonly abandon: (id: string) => Promise<void>
   readonly open: (storedAs: string) => Promise<DocumentContent>
   readonly versions: (storedAs: string) => Promise<ReadonlyArray<ContentVersion>>
@@ -38,7 +35,6 @@ export interface ServiceDocuments {
   readonly contents: () => Promise<ReadonlyArray<KeptContent>>
 }
 
-/** One of the versions that a file has by now. */
 const versionOf = async (
   files: FileService,
   id: string,
@@ -49,7 +45,7 @@ const versionOf = async (
   return found
 }
 
-/** Documents at the service of a vendor, each known by the name of the service and its id there. */
+/** Documents at a vendor's service; storage keys consist of the service name and the file id. */
 export const serviceDocuments = (
   { service }: Pick<Vendor, "service">,
   {
@@ -68,7 +64,7 @@ export const serviceDocuments = (
   const alone = makeOneAtATime()
   const idOf = (storedAs: string): string => storedAs.slice(prefix.length)
 
-  /** What the port says of a problem. */
+  /** Converts an error to one of the port. */
   const refusalOf = (problem: unknown, storedAs: string): unknown => {
     if (!(problem instanceof ServiceProblem)) return problem
     if (problem.kind === "full") return new DocumentsFull({ service })
@@ -162,7 +158,7 @@ export const serviceDocuments = (
   }
 }
 
-/** A service that this server knows of and cannot ask. */
+/** A service that this server is not set up for; all operations fail. */
 export const absentService = (service: VendorService): ServiceDocuments => {
   const refuse = () =>
     Promise.reject(new DocumentsUnreachable({ service, reason: "not set up on this server" }))

@@ -4,12 +4,12 @@ import type { Vendor } from "./FileService.ts"
 import { type Patience, patiently } from "./patiently.ts"
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** A token that ends sooner is renewed before it is used. */
+/** A token is renewed this long before it expires. */
 const SPARE_MS = 120_000
 
 /**
- * The token of a vendor, renewed when it ends or was refused, by one request however many ask. A
- * vendor that takes no renewal either has to be connected again, which is written down.
+ * Returns a vendor's token and renews it when it expires or was rejected, with one request for all
+ * callers. If the renewal is rejected too, the service is marked as to be connected again.
  */
 export const tokenOf = (
   vendor: Vendor,

@@ -17,7 +17,6 @@ export const REDIRECT = "https://shop.example.com/configuration/documents"
 export const KEY = "a key of the shop that is long enough"
 export const BYTES = new Uint8Array([1, 2, 3, 4])
 
-/** A vendor as a server is registered with it. */
 export type VendorOf = (settings: {
   readonly clientId: string
   readonly clientSecret: string
@@ -28,7 +27,7 @@ type Documents = DocumentStore["Service"]
 type Services = DocumentServices["Service"]
 type Ports = Layer.Layer<DocumentStore | DocumentServices>
 
-/** Goes to the vendor's page, says yes, and comes back. */
+/** Visits the vendor's consent page, consents and comes back. */
 export const connect = Effect.fn(function* (
   { begin, finish, choose }: Services,
   service: VendorService
@@ -44,7 +43,7 @@ export const connect = Effect.fn(function* (
   yield* choose(service)
 })
 
-/** One process of the server: what it knew in memory is gone afterwards. */
+/** Runs a program in a new process of the server, without the memory of earlier ones. */
 export const inProcess = <A, E>(
   layer: Ports,
   program: (documents: Documents, services: Services) => Effect.Effect<A, E>
@@ -83,7 +82,6 @@ export const kept = Effect.fn(function* (documents: Documents, id: string, at = 
   return storedAs
 })
 
-/** All bytes of a content. */
 export const bytesOf = async (
   pieces: AsyncIterable<Uint8Array>
 ): Promise<ReadonlyArray<number>> => {
@@ -97,7 +95,7 @@ export const opened = Effect.fn(function* (documents: Documents, storedAs: strin
   return yield* Effect.promise(() => bytesOf(pieces))
 })
 
-/** A folder of a server that is registered with a vendor, in processes that come and go. */
+/** A server's folder registered with a vendor, used by successive processes. */
 export const makeServiceBench = (
   { client, origin }: TestVendor,
   vendorOf: VendorOf,
@@ -129,20 +127,19 @@ export const makeServiceBench = (
     })
   return {
     services,
-    /** A process in which somebody connects the service first. */
+    /** A process that connects the service first. */
     connected: (): Ports =>
       Layer.effectDiscard(
         Effect.flatMap(DocumentServices, (ports) => connect(ports, service))
       ).pipe(Layer.orDie, Layer.provideMerge(services())),
     connections: (): string => readFileSync(connections, "utf8"),
     hasConnections: (): boolean => existsSync(connections),
-    /** What went wrong and held nobody up. */
+    /** Errors that did not fail the operation. */
     noted: noted as ReadonlyArray<string>,
-    /** The files that are on their way. */
+    /** Files waiting to be sent. */
     staged: (): ReadonlyArray<string> => readdirSync(join(root, ".incoming")),
     remove: (): void => rmSync(root, { recursive: true, force: true })
   }
 }
 
-/** The folder of a server. */
 export type ServiceBench = ReturnType<typeof makeServiceBench>

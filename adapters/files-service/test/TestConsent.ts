@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
 
-/** What the endpoints of consent answer. */
 export interface ConsentAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -19,7 +18,6 @@ const refusal = (error: string, status = 400): ConsentAnswer => ({
   body: { error, error_description: "refused by the test server" }
 })
 
-/** How a server is registered with a vendor. */
 export interface TestClient {
   readonly id: string
   readonly secret: string
@@ -27,9 +25,8 @@ export interface TestClient {
 }
 
 /**
- * OAuth 2 of a vendor: codes of one use, PKCE, refresh tokens that stay until they are revoked.
- * With `isRotating` each renewal brings another refresh token, and the one of before opens nothing
- * any more.
+ * OAuth 2 of a vendor with single-use codes, PKCE, and refresh tokens that last until they are
+ * revoked. With `isRotating`, each renewal replaces the refresh token.
  */
 export const makeTestConsent = (
   client: TestClient,
@@ -37,7 +34,7 @@ export const makeTestConsent = (
   { isRotating = false }: { readonly isRotating?: boolean } = {}
 ) => {
   const codes = new Map<string, Asked>()
-  /** The consent that each refresh token follows from. */
+  /** The consent of each refresh token. */
   const refreshes = new Map<string, string>()
   const tokens = new Map<string, { readonly grant: string; readonly until: number }>()
 
@@ -114,22 +111,21 @@ export const makeTestConsent = (
       if (!refreshes.delete(token)) return refusal("invalid_token")
       return { status: 200, body: {} }
     },
-    /** Whether a token of access opens anything. */
+    /** True if an access token is valid. */
     isGood: (access: string): boolean => {
       const found = tokens.get(access)
       return found !== undefined && found.until > Date.now() && isGranted(found.grant)
     },
-    /** Takes back the consent that a token of access follows from. */
+    /** Revokes the consent of an access token. */
     revokeAccess: (access: string): void => {
       forget(tokens.get(access)?.grant ?? "")
     },
-    /** The user takes every consent back. */
+    /** Revokes all consents. */
     revokeAll: () => refreshes.clear(),
-    /** Tokens of access that were given out open nothing any more. */
+    /** Expires all access tokens. */
     endTokens: () => tokens.clear(),
     grants: () => refreshes.size
   }
 }
 
-/** The consent of a test vendor. */
 export type TestConsent = ReturnType<typeof makeTestConsent>

@@ -1,26 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { ConsentAnswer, TestClient, TestConsent } from "./TestConsent.ts"
 
-/** An answer that a test server gives in the place of its own. */
+/** A fault of a test server. */
 export interface Fault {
-  /** The requests that it is for, as `PUT /upload`; every request when not given. */
+  /** Requests with the fault, such as `PUT /upload`; default: all. */
   readonly of?: string
-  /** A status with a reason, or a connection that ends, before it did anything or after. */
+  /** An error response, or a connection that ends before or after the request takes effect. */
   readonly answer:
     | { readonly status: number; readonly reason?: string; readonly retryAfter?: string }
     | "cut before"
     | "cut after"
   times: number
-  /** So many requests pass before. */
+  /** Number of requests that pass first. */
   after?: number
 }
 
-/** What a server of a vendor is made of. */
 interface VendorParts {
   readonly client: TestClient
   readonly consent: TestConsent
   readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string }
-  /** A refusal in the words of the vendor. */
+  /** An error in the vendor's format. */
   readonly refusal: (status: number, reason: string) => unknown
   readonly answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 }
@@ -39,7 +38,7 @@ const consented = (response: ServerResponse, { status, body, location }: Consent
   response.end(JSON.stringify(body))
 }
 
-/** A server that speaks as a vendor does, with its consent, and fails as it is told to. */
+/** A test server with a vendor's API and consent, and with faults on demand. */
 export const startTestVendor = async ({ client, consent, paths, refusal, answer }: VendorParts) => {
   const faults: Array<Fault> = []
   const asked: Array<string> = []
@@ -55,7 +54,6 @@ export const startTestVendor = async ({ client, consent, paths, refusal, answer 
     consented(response, url.pathname === paths.token ? consent.token(form) : consent.revoke(form))
   }
 
-  /** The fault that a request meets, if any. */
   const met = (request: IncomingMessage): Fault | undefined => {
     const line = `${request.method} ${request.url}`
     asked.push(line)
@@ -102,9 +100,9 @@ export const startTestVendor = async ({ client, consent, paths, refusal, answer 
     client,
     consent,
     faults,
-    /** The requests that came, as `GET /drive/v3/files?…`. */
+    /** Requests received, such as `GET /drive/v3/files?…`. */
     asked,
-    /** Says where users are sent back to. */
+    /** Sets the redirect address. */
     register: (address: string): void => {
       client.redirectUri = address
     },
@@ -116,22 +114,21 @@ export const startTestVendor = async ({ client, consent, paths, refusal, answer 
   }
 }
 
-/** A server that speaks as a vendor does, with what tests look at and change behind our back. */
+/** A test server, with controls to inspect and change its data directly. */
 export interface TestVendor extends Awaited<ReturnType<typeof startTestVendor>> {
   readonly setQuota: (bytes: number) => void
-  /** Connections end after so many bytes of a content. */
+  /** Ends connections after this many bytes of a content. */
   readonly cutContents: (bytes: number | null) => void
   readonly forgetSendings: () => void
-  /** Removes everything. */
   readonly clear: () => void
-  /** Where each content is, in names. */
+  /** The path of each content. */
   readonly paths: () => ReadonlyArray<string>
   readonly foldersCalled: (name: string) => number
   readonly rename: (from: string, to: string) => void
-  /** Somebody changes a content at the service, which is known by what it is now. */
+  /** A user edits a content at the service; `from` is its current content. */
   readonly edit: (from: Uint8Array, to: Uint8Array) => void
-  /** Somebody puts a file of their own beside the first content. */
+  /** A user puts a file next to the first content. */
   readonly putBeside: (name: string) => void
-  /** Adds so many contents like the first one. */
+  /** Adds copies of the first content. */
   readonly copy: (times: number) => void
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { BYTES, inProcess, kept, opened, place } from "./ServiceBench.ts"
 import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 
-/** What holds while a service is busy, or breaks off. */
+/** Tests of a busy service and of broken connections. */
 export const busyServiceContract = (
   { service, tooOften }: TriedService,
   at: BenchAtVendor

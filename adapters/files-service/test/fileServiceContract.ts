@@ -18,7 +18,7 @@ import type { TestVendor } from "./TestVendor.ts"
 import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 import { tokensContract } from "./tokensContract.ts"
 
-/** What every service of a vendor keeps to, over a server that speaks as the vendor does. */
+/** Tests that every vendor's service must pass, against its test server. */
 export const fileServiceContract = (tried: TriedService): void => {
   const { service, start, vendorOf, pages } = tried
   let vendor: TestVendor

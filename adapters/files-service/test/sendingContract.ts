@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { BYTES, inProcess, newUpload, opened, place, staged } from "./ServiceBench.ts"
 import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 
-/** What holds for a file on its way to a service, wherever it is interrupted. */
+/** Tests that an interrupted upload ends up complete and only once. */
 export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVendor): void => {
   describe("a file that is on its way", () => {
     it("is there once, wherever the connection and the process ended", async () => {

@@ -55,7 +55,7 @@ describe("every call", () => {
         expect(response.status).toBeLessThan(500)
         const code = response.ok ? "ok" : (await problemIn(response)).code
         expect(["ok", "InvalidInput", "NotFound", "Forbidden", "AlreadyThere"]).toContain(code)
-        // Users are made and removed in the portal, so that even an administrator is told so.
+        // Users are created and deleted by the portal, so that even administrators get this error.
         if (code === "Forbidden") expect(path).toMatch(/^\/users/)
       }
     )

@@ -35,53 +35,51 @@ import { serve } from "./routes/serve.ts"
 import { addScim, type ScimOptions } from "./scim/scimRoutes.ts"
 import { addSessions, type SessionOptions } from "./session/sessionRoutes.ts"
 
-/** Everything that an API is made of. */
 export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly handlers: Handlers<R>
   readonly resourceHandlers: ResourceHandlers<R>
-  /** Tells whose share a request takes; without it the API tells by itself. */
+  /** Finds the holder of a request; the API has its own by default. */
   readonly holders?: Holders
-  /** Answers long calls; without it they are answered like all others. */
+  /** Runs long calls; without it they run like others. */
   readonly longWork?: LongWork
-  /** Answers what would read more at once than the store of this thread reads. */
+  /** Runs calls that would read too much for the store of this thread. */
   readonly wideWork?: LongWork
   readonly readFile: ReadFile
   readonly log: Log
-  /** Other origins whose pages may call the API; none gets no CORS headers at all. */
+  /** Other origins that may call the API; without any there are no CORS headers. */
   readonly origins: ReadonlyArray<string>
-  /** How many requests are answered at a time and may wait for it; more are told to come again. */
+  /** Limits of running and waiting requests. */
   readonly admission?: AdmissionLimits
-  /** Whether browsers reach the server by https. */
+  /** True if browsers use https. */
   readonly behindTls: boolean
-  /** Names where a request comes from. */
+  /** Client address of a request. */
   readonly addressOf: (c: RequestContext) => string
-  /** Whether whoever asks may read how the process fares. */
+  /** True if the client may read the metrics. */
   readonly mayReadMetrics: (c: RequestContext) => boolean
-  /** Told of each view of a screen that is counted, for whoever counts elsewhere too. */
+  /** Called for each counted page view. */
   readonly onPageView?: (page: CountedPage) => void
-  /** Given what reads everything that is counted; answers are traced then as well. */
+  /** Receives a function that reads all metrics; also enables traces. */
   readonly onMetrics?: (read: Metrics["read"]) => void
-  /** How browsers sign in and out. */
   readonly session: SessionOptions
-  /** The calendar that a key opens. */
+  /** Reads the calendar of a key. */
   readonly readFeed: ReadFeed
-  /** How people come from a portal; without it none do. */
+  /** SCIM settings; without them there is no provisioning. */
   readonly scim?: ScimOptions
-  /** What somebody should look at, though the server is ready. */
+  /** Problems that need attention although the server is ready. */
   readonly concerns?: () => ReadonlyArray<string>
-  /** Figures that are measured when somebody reads the metrics. */
+  /** Measurements made when the metrics are read. */
   readonly measure?: () => Promise<Measured>
-  /** Ends every stream of changes when the server stops. */
+  /** Aborts all streams when the server stops. */
   readonly stopping: AbortSignal
 }
 
 const MIB = 1_024 * 1_024
 
-/** How many bytes of bodies are held at a time: a file of each of a few accounts. */
+/** Limits of body bytes in memory: a few accounts with one file each. */
 const bodyBytes = { perHolder: 32 * MIB, inAll: 96 * MIB }
 
-/** What keeps the store from writing; null when nothing does. */
+/** Why the store cannot write, or null. */
 const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
   runtime
     .runPromise(
@@ -151,8 +149,8 @@ const crossOrigin = (origins: ReadonlyArray<string>) =>
   })
 
 /**
- * The HTTP application: every call of the contract and every generic resource under `/api`, the
- * stream of changes, the sessions of browsers, OpenAPI, and `/healthz` and `/readyz` beside them.
+ * Creates the HTTP application: all calls of the contract and generic resources under `/api`, the
+ * stream of changes, browser sessions, OpenAPI, `/healthz` and `/readyz`.
  */
 export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const addresses = makeAddresses()

@@ -120,7 +120,7 @@ describe("what operators read", () => {
 const ROOMS = "/api/ProjectEnvironment/getAllProjectEnvironments"
 
 describe("too much", () => {
-  /** An API whose rooms are answered once the gate is open; says who is being answered. */
+  /** An API whose calls for rooms wait until the gate opens; reports the running ones. */
   const gated = async (admission: AdmissionLimits) => {
     let open = (): void => undefined
     const gate = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ import { testPlan } from "./testPlan.ts"
 
 type Ports = PlanStore | ChangeFeed | Ids
 
-/** A proof of whole size asks with the same token for longer than an hour. */
+/** Lifetime of tokens: the full-size proofs run longer than an hour. */
 const LONG_SECONDS = 36_000
 
 const resourceHandlers: ResourceHandlers<Ports> = {
@@ -44,14 +44,14 @@ const resourceHandlers: ResourceHandlers<Ports> = {
   remove: deleteAnyRecord
 }
 
-/** What a handler of the tests answers: which call it is and what it was given. */
+/** The answer of a test handler: its call and input. */
 export interface Reached {
   readonly reached: CallName
   readonly input: unknown
   readonly caller: string
 }
 
-/** As a file, where the call answers one. */
+/** As a file if the call returns one. */
 const answerOf = (call: Call, reached: Reached): unknown => {
   if (call.files === undefined) return reached
   const name = `Été.${call.files[0]}`
@@ -61,7 +61,7 @@ const answerOf = (call: Call, reached: Reached): unknown => {
     : { kind: call.files[0], name, content }
 }
 
-/** Handlers that answer what they were given, but for those of a test's own. */
+/** Handlers that return their input, except for the given ones. */
 const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
   Object.fromEntries(
     (Object.keys(calls) as ReadonlyArray<CallName>).map((name) => [
@@ -72,11 +72,10 @@ const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
     ])
   ) as unknown as Handlers<Ports>
 
-/** What a test may choose. */
 export interface TestApiOptions {
   readonly handlers?: Partial<Handlers<Ports>>
   readonly plan?: Plan
-  /** Where the plan is kept, in the place of memory. */
+  /** A store instead of the one in memory. */
   readonly store?: Layer.Layer<PlanStore>
   readonly origins?: ReadonlyArray<string>
   readonly docsFiles?: ReadonlyArray<string>
@@ -84,13 +83,13 @@ export interface TestApiOptions {
   readonly demoPeople?: DemoPeople
   /** The address that browsers use. */
   readonly origin?: string
-  /** What binds people of the portal to those who sign in. */
+  /** How users of the portal are linked to subjects. */
   readonly scimSubject?: SubjectSource
-  /** Events are only read elsewhere, as if there were more than may be read at once. */
+  /** Makes the store reject all event reads except slices, as for a huge shop. */
   readonly readsLittle?: boolean
 }
 
-/** A store that reads no events but some days at a time. */
+/** A store that reads events only in slices. */
 const readingLittle = (store: PlanStore["Service"]): PlanStore["Service"] => ({
   ...store,
   eventsBetween: (range, filter, isSlice = false) =>
@@ -100,10 +99,8 @@ const readingLittle = (store: PlanStore["Service"]): PlanStore["Service"] => ({
   workOrdersWaitingAt: () => Effect.die(new TakesLong({ maxEvents: 0 }))
 })
 
-/** What the portal of the tests provisions people with. */
 export const SCIM_TOKEN = "scim-token-of-tests"
 
-/** What the tests read the metrics with. */
 export const METRICS_TOKEN = "metrics-token-of-tests"
 
 const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: unknown } = {
@@ -114,7 +111,7 @@ const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: 
   line: 1
 }
 
-/** The API over a small shop in memory, with tokens of its own. */
+/** The API over a small shop in memory, with its own token issuer. */
 export const makeTestApi = async ({
   handlers = {},
   plan,
@@ -192,7 +189,7 @@ export const makeTestApi = async ({
     signed.set(account, token)
     return token
   }
-  /** Asks as an account, always with the same token; null asks without a token. */
+  /** Sends a request as an account with its token; null sends none. */
   const ask = async (
     account: string | null,
     path: string,
@@ -209,10 +206,8 @@ export const makeTestApi = async ({
   return { app, ask, tokens, signIn, runtime, logged, elsewhere, stop: () => stop.abort() }
 }
 
-/** The API of the tests. */
 export type TestApi = Awaited<ReturnType<typeof makeTestApi>>
 
-/** The problem document of a refusal. */
 export const problemIn = async (
   response: Response
 ): Promise<{

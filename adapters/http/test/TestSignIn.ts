@@ -1,22 +1,20 @@
 import { type Issuer, SignInRefused } from "@atelier/application/ports"
 import type { TestTokens } from "./TestTokens.ts"
 
-/**
- * An issuer that rotates refresh tokens, and ends what they were given for when one is used twice.
- */
+/** A test issuer that rotates refresh tokens and revokes the grant when one is used twice. */
 export interface TestSignIn extends Omit<Issuer, "finishSignIn"> {
-  /** How long access tokens last that are given from now on. */
+  /** Sets the lifetime of new access tokens. */
   readonly expireAfter: (seconds: number) => void
-  /** Whether it answers from now on. */
+  /** Switches responses on or off. */
   readonly answering: (does: boolean) => void
-  /** Lets renewals wait from now on, until the answer is called. */
+  /** Holds renewals until the returned function is called. */
   readonly holdRenewals: () => () => void
   readonly renewals: () => number
   readonly revoked: () => ReadonlyArray<string>
   finishSignIn: Issuer["finishSignIn"]
 }
 
-/** An issuer whose codes are the accounts that sign in. */
+/** A test issuer whose codes are account ids. */
 export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
   let seconds = 600
   let answers = true

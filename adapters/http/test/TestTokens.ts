@@ -4,19 +4,16 @@ import type { VerifyToken } from "../src/index.ts"
 const ISSUER = "https://issuer.example"
 const AUDIENCE = "https://atelier.example/api"
 
-/** What a token says besides its account. */
 export interface TokenOptions {
   readonly scope?: string
   readonly expiresInSeconds?: number
 }
 
-/** Signs and checks tokens with a key pair of its own. */
 export interface TestTokens {
   readonly verifyToken: VerifyToken
   readonly sign: (accountId: string, options?: TokenOptions) => Promise<string>
 }
 
-/** A token that is refused, as the identity adapter refuses it. */
 const refused = (reason: string, error: string) => ({
   _tag: "TokenRefused",
   message: reason,
@@ -24,7 +21,6 @@ const refused = (reason: string, error: string) => ({
   challenge: `Bearer realm="atelier", error="${error}", error_description="${reason}"`
 })
 
-/** A key pair, and the check that goes with it. */
 export const makeTestTokens = async (
   isEnded: (hash: string) => boolean = () => false
 ): Promise<TestTokens> => {

@@ -38,12 +38,11 @@ const document = Schema.decodeUnknownSync(Document)(openApiDocument("1.2.3"))
 
 const MAX_EXAMPLE_LINES = 60
 
-/** A text in a cell of a table. */
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 
 const isPart = Schema.is(SchemaPart)
 
-/** What a value may be, in a few words. */
+/** A short description of a schema. */
 const kindOf = (schema: unknown): string => {
   if (!isPart(schema)) return ""
   const { $ref: ref, type, enum: choices, anyOf, const: only, items } = schema
@@ -55,7 +54,7 @@ const kindOf = (schema: unknown): string => {
   return typeof type === "string" ? type : ""
 }
 
-/** The schema that a reference names. */
+/** The schema of a reference. */
 const resolved = (schema: unknown): unknown =>
   isPart(schema) && typeof schema.$ref === "string"
     ? document.components.schemas[schema.$ref.split("/").at(-1) ?? ""]
@@ -72,7 +71,7 @@ const fieldLines = (body: unknown): ReadonlyArray<string> => {
   })
 }
 
-/** What every call takes stands in the conventions. */
+/** Parameters described on the page of conventions. */
 const everywhere = new Set(["Idempotency-Key", "If-Match", "If-None-Match", "preview"])
 
 const parameterLines = ({ parameters }: Operation): ReadonlyArray<string> =>
@@ -90,7 +89,7 @@ const json = (example: unknown): ReadonlyArray<string> => {
   return ["```json", ...shown, "```"]
 }
 
-/** What writes have besides, in a line. */
+/** A line about versions, previews and so on of a write. */
 const habits = (call: Call): ReadonlyArray<string> => {
   if (call.scope === "read") return []
   const version =
@@ -133,13 +132,12 @@ const callLines = ([name, call]: NamedCall): ReadonlyArray<string> => {
   ]
 }
 
-/** The name of a section's page. */
 const fileOf = (section: string): string => `${section.toLowerCase().replace(/[^a-z]+/g, "-")}.md`
 
 const callsOf = (section: string): ReadonlyArray<NamedCall> =>
   everyCall.filter(([, call]) => operationOf(call)?.tags[0] === section)
 
-/** The page of each section: every call with what it takes and what it is refused with. */
+/** One page per section with inputs and errors of its calls. */
 const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
   document.tags.map(({ name }) => [
     fileOf(name),
@@ -155,7 +153,6 @@ const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
       .trim()}\n`
   ])
 
-/** The list of the sections. */
 const sectionTable = (): string =>
   `${[
     "# Every call",
@@ -170,7 +167,7 @@ const sectionTable = (): string =>
     })
   ].join("\n")}\n`
 
-/** The pages that `npm run generate` writes. */
+/** Pages written by `npm run generate`. */
 export const callPages = (): ReadonlyArray<readonly [file: string, text: string]> => [
   ["README.md", sectionTable()],
   ...sectionPages()

@@ -10,7 +10,7 @@ const demoUser = (id: string): UserConfiguration => {
   return user
 }
 
-/** A licensed user who sees nothing and may do nothing. */
+/** A licensed user without any permission. */
 const nobody: UserConfiguration = {
   ...demoUser("installer"),
   id: "nobody",
@@ -26,14 +26,14 @@ const contractor = (place: number): Contractor => ({
   phone: ""
 })
 
-/** How many contractors the shop of the tests has. */
 export const CONTRACTORS = 30
 
-/** The contractor that a work order needs. */
+/** A contractor that a work order refers to. */
 export const BUSY_CONTRACTOR = "contractor-20"
 
 /**
- * A small shop: users of every kind, two progresses of which a template uses one, many contractors.
+ * A small shop: users of all kinds, two progresses, a template that uses one of them, many
+ * contractors.
  */
 export const testPlan: Plan = planWith(emptyPlan, {
   shop: [shopRow()],

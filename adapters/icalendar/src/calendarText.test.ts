@@ -36,7 +36,7 @@ const written = (
     })
   ].join("")
 
-/** The events of a file, as another library reads them, with the time zones of the file. */
+/** The events of a file with its time zones, parsed by another library. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const component of calendar.getAllSubcomponents("vtimezone"))
@@ -124,7 +124,8 @@ describe("a calendar, as another library reads it", () => {
           const entries = all.filter(({ allDay }) => !allDay)
           const instantOf = (time: string): number =>
             Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone).epochMilliseconds
-          // Of an hour that comes twice RFC 5545 means the first, and this reader the second.
+          // Skips repeated hours, for which RFC 5545 means the first occurrence and this parser the
+          // second.
           const comesOnce = (time: string): boolean =>
             ["earlier" as const, "later" as const].every(
               (disambiguation) =>
@@ -199,7 +200,7 @@ describe("a calendar, as another library reads it", () => {
           expect(faultsIn(file)).toEqual([])
           const calendar = new ICAL.Component(ICAL.parse(file))
           const called = plain(name).replace(/[\n\t]+/g, " ")
-          // The other library knows no such property, and leaves its text as it is written.
+          // The parser does not know this property and does not unescape it.
           const asWritten = called.replace(/[\\;,]/g, (each) => `\\${each}`)
           if (called !== "") expect(calendar.getFirstPropertyValue("name")).toBe(asWritten)
           const found = read(file).map(({ event }) => event)

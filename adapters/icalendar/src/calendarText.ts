@@ -15,7 +15,7 @@ import { zonePart } from "./zonePart.ts"
 
 const END = "END:VCALENDAR"
 
-/** A text as a calendar may say it: lines, and nothing that steers a terminal. */
+/** Removes control characters except line breaks and tabs, and lone surrogates. */
 const said = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -24,10 +24,10 @@ const said = (text: string): string =>
 
 const onOneLine = (text: string): string => said(text).replace(/[\n\t]+/g, " ")
 
-/** The name of a zone in a file. The library takes `UTC` for times in no zone. */
+/** The zone's name in a file. The library uses `UTC` for times without zone. */
 const zoneName = (timeZone: string): string => (timeZone === "UTC" ? "Etc/UTC" : timeZone)
 
-/** Whether a timed appointment takes any time: what takes none has no end in a file. */
+/** True for a timed entry with a duration; others get no end in the file. */
 const takesTime = ({ start, end }: CalendarEntry, timeZone: string): boolean => {
   const instantOf = (time: string) => Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone)
   return Temporal.ZonedDateTime.compare(instantOf(start), instantOf(end)) < 0
@@ -92,7 +92,7 @@ const linesOf = (
   return foldLines(event.toString())
 }
 
-/** The days between which the timed appointments lie; null when there are none. */
+/** The range of timed entries; null if there are none. */
 const spanOf = (entries: ReadonlyArray<CalendarEntry>) => {
   const timed = entries.filter(({ allDay }) => !allDay)
   const [first] = timed
@@ -106,8 +106,8 @@ const spanOf = (entries: ReadonlyArray<CalendarEntry>) => {
 }
 
 /**
- * Appointments as an iCalendar file (RFC 5545). Whole days end on the day after their last; times
- * are those of the time zone, whose rules the file carries as far as it needs them.
+ * Writes entries as an iCalendar file (RFC 5545). All-day entries have an exclusive end; times are
+ * in the time zone, whose rules are included as far as needed.
  */
 export const calendarText: CalendarText = function* (content) {
   const { name, timeZone, refreshMinutes, invitation, entries } = content

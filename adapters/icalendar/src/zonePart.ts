@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill"
 
-/** So long before the first time begins what a zone's rules are told of. */
+/** Days before the first time from which the zone's rules are included. */
 const DAYS_BEFORE = 1
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0")
 
-/** `+0530`, and with seconds where a zone has some. */
+/** `+0530`, with seconds if the offset has some. */
 const offsetText = (nanoseconds: number): string => {
   const seconds = Math.abs(Math.round(nanoseconds / 1e9))
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -21,7 +21,7 @@ const nameOf = (timeZone: string, at: Temporal.ZonedDateTime): string =>
     .formatToParts(at.epochMilliseconds)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
 
-/** From when on, as its clocks said until then, a zone has another offset. */
+/** A change of offset; `onset` is the local time before the change. */
 interface Observance {
   readonly onset: Temporal.PlainDateTime
   readonly from: number
@@ -52,9 +52,9 @@ const observancesOf = (
 }
 
 /**
- * The rules of a time zone between two times, as a file that tells times in it has to carry them:
- * what the server's own calendar reckons with, each change of the clocks by its date. Another
- * source of the rules would contradict it where a country changed them lately.
+ * Writes the rules of a time zone for the times in a file, with one entry per change of offset.
+ * They come from the runtime's own zone data: another source would contradict it after recent
+ * changes by a country.
  */
 export const zonePart = (
   timeZone: string,

@@ -4,7 +4,7 @@ const MAX_BYTES = 75
 
 const isControl = (character: string): boolean => /[^\P{Cc}\t]/u.test(character)
 
-/** What lines of a file break of RFC 5545, section 3.1. */
+/** Violations of RFC 5545, section 3.1, in lines. */
 const lineFaults = (text: string): ReadonlyArray<string> => {
   const lines = text.split("\r\n")
   return [
@@ -19,7 +19,7 @@ const lineFaults = (text: string): ReadonlyArray<string> => {
 
 const once = ["uid", "dtstamp", "dtstart", "summary", "status", "sequence"] as const
 
-/** What an appointment breaks of section 3.6.1. */
+/** Violations of section 3.6.1 in an event. */
 const eventFaults = (event: ICAL.Component, zones: ReadonlySet<string>): ReadonlyArray<string> => {
   const [start, end] = [event.getFirstProperty("dtstart"), event.getFirstProperty("dtend")]
   const count = (name: string): number => event.getAllProperties(name).length
@@ -37,7 +37,7 @@ const eventFaults = (event: ICAL.Component, zones: ReadonlySet<string>): Readonl
   ]
 }
 
-/** What a time zone breaks of section 3.6.5. */
+/** Violations of section 3.6.5 in a time zone. */
 const zoneFaults = (zone: ICAL.Component): ReadonlyArray<string> => {
   const observances = zone.getAllSubcomponents()
   return [
@@ -51,7 +51,7 @@ const zoneFaults = (zone: ICAL.Component): ReadonlyArray<string> => {
   ]
 }
 
-/** What an iCalendar file breaks of RFC 5545; nothing where it is a calendar. */
+/** Violations of RFC 5545 in an iCalendar file. */
 export const faultsIn = (text: string): ReadonlyArray<string> => {
   const lines = lineFaults(text)
   if (lines.length > 0) return lines

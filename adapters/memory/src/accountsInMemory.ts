@@ -1,18 +1,15 @@
 import type { Account, Accounts } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-/** Accounts that live as long as their process. */
 export interface AccountsInMemory {
   readonly accounts: Accounts
   readonly keep: (accounts: ReadonlyArray<Account>) => void
-  /** Removes those of some users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyMap<string, Account>
-  /** Goes back to what was kept before. */
+  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyMap<string, Account>) => void
 }
 
-/** No accounts yet. */
 export const accountsInMemory = (): AccountsInMemory => {
   let kept: ReadonlyMap<string, Account> = new Map()
   const all = (): ReadonlyArray<Account> => [...kept.values()]

@@ -2,14 +2,13 @@ import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/applic
 
 const nameOf = ({ userId, key }: AnswerKey): string => JSON.stringify([userId, key])
 
-/** What writes were answered, by user and key. */
+/** Answers of writes by user and key. */
 export type Answers = ReadonlyMap<string, KeptAnswer>
 
-/** The answer that is kept under a key; null when there is none. */
 export const answerIn = (answers: Answers, asked: AnswerKey): KeptAnswer | null =>
   answers.get(nameOf(asked)) ?? null
 
-/** The answers with one more, without those that are too old by its time. */
+/** Adds an answer and drops those that have expired by then. */
 export const answersWith = (answers: Answers, answer: KeptAnswer): Answers =>
   new Map([
     ...[...answers].filter(([, { keptAt }]) => keptAt > answer.keptAt - ANSWER_KEPT_MS),

@@ -39,7 +39,6 @@ const everyRow = function* (plan: Plan): Iterable<readonly [Table, Rows[Table]]>
   for (const table of tables) for (const row of plan[table].values()) yield [table, row]
 }
 
-/** The rows of a plan that refer to one. */
 export const usesIn = (plan: Plan, of: Reference): ReadonlyArray<Use> =>
   referencesTo(everyRow(plan), of)
 
@@ -51,7 +50,7 @@ const dangling = (after: Plan, change: RowChange): RowInUse | null => {
   return uses.length === 0 ? null : new RowInUse({ table: change.table, id: change.id, uses })
 }
 
-/** The plan after a change set that was decided on this plan and leaves no reference dangling. */
+/** Applies a change set; fails if a row has another version or a reference would dangle. */
 export const commitTo = (plan: Plan, changes: ChangeSet): Result.Result<Plan, StoreRefusal> => {
   for (const change of changes) {
     const stale = staleRow(plan, change)

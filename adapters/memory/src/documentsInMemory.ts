@@ -34,7 +34,7 @@ const inTurn = async function* (pieces: ReadonlyArray<Uint8Array>): AsyncGenerat
   yield* pieces
 }
 
-/** Documents that live as long as their process; each content is known by a number. */
+/** Documents in memory; storage keys are numbers. */
 export const documentsInMemory = (): DocumentStore["Service"] => {
   const incoming = new Map<string, Incoming>()
   const contents = new Map<string, Kept>()

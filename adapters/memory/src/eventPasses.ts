@@ -6,12 +6,12 @@ import { beginsAll, wordsOf } from "@atelier/domain/text"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
-/** An event without a work order has no template and no job type to be narrowed by. */
+/** Filters by template or job type accept events without a work order. */
 const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter): boolean =>
   workOrder === undefined ||
   (takes(filter.templateIds, workOrder.templateId) && takes(filter.jobTypeIds, workOrder.jobTypeId))
 
-/** What an event is found by: the words of its title, and all that its work order is found by. */
+/** Words by which an event is found: those of its title and of its work order. */
 const eventWords = (
   plan: Plan,
   event: Event,
@@ -24,7 +24,7 @@ const eventWords = (
   return [...title, ...words, ...keywords]
 }
 
-/** The work order that an event is found by. */
+/** The work order by which an event is found. */
 const workOrderOf = (
   plan: Plan,
   { eventType, workOrderId }: Exclude<Event, BlockerEvent>,
@@ -38,9 +38,7 @@ const workOrderOf = (
   return isTaken ? plan.workOrder.get(workOrderId) : undefined
 }
 
-/**
- * Whether an event touches a day of the range and passes the filter. Blockers only need to touch.
- */
+/** True if an event touches the range and matches the filter. Blockers only need to touch it. */
 export const eventPasses = (
   plan: Plan,
   event: Event,

@@ -7,17 +7,16 @@ import type {
 import type { Event } from "@atelier/domain/event"
 import { Effect } from "effect"
 
-/** Calendars that live as long as their process. */
 export interface FeedsInMemory {
   readonly feeds: CalendarFeeds
   readonly change: (changes: FeedChanges) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyMap<string, CalendarFeed>
-  /** Goes back to what was kept before. */
+  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyMap<string, CalendarFeed>) => void
 }
 
-/** The events that a journal deleted after an instant and did not bring back, the last first. */
+/** Events deleted after an instant and not restored, last deleted first. */
 const deletedIn = (journal: ReadonlyArray<JournalEntry>, after: string): ReadonlyArray<Event> => {
   const deleted = new Map<string, { readonly at: string; readonly event: Event }>()
   for (const { at, changes } of journal)
@@ -34,7 +33,6 @@ const deletedIn = (journal: ReadonlyArray<JournalEntry>, after: string): Readonl
     .map(({ event }) => event)
 }
 
-/** No calendars yet, over a journal. */
 export const feedsInMemory = (journal: ReadonlyArray<JournalEntry>): FeedsInMemory => {
   let kept: ReadonlyMap<string, CalendarFeed> = new Map()
   const without = (goes: (feed: CalendarFeed) => boolean): void => {

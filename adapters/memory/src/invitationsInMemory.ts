@@ -1,16 +1,14 @@
 import type { Invitation, InvitationChanges, Invitations } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-/** Invitations that live as long as their process. */
 export interface InvitationsInMemory {
   readonly invitations: Invitations
   readonly change: (changes: InvitationChanges) => void
   readonly kept: () => ReadonlyMap<string, Invitation>
-  /** Goes back to what was kept before. */
+  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyMap<string, Invitation>) => void
 }
 
-/** No invitations yet. */
 export const invitationsInMemory = (): InvitationsInMemory => {
   let kept: ReadonlyMap<string, Invitation> = new Map()
   return {

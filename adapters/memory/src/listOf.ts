@@ -11,7 +11,7 @@ const passes = (row: Cells, query: ListQuery): boolean => {
   return equal && isFound(text, query.search.text)
 }
 
-/** What a value sorts by: nothing and lists before everything, text without case and accents. */
+/** Sort key: empty values and lists first, texts without regard to case and accents. */
 const sortKey = (value: unknown): string | number => {
   if (typeof value === "string") return foldText(value)
   const isNothing = value === null || value === undefined || typeof value === "object"
@@ -23,7 +23,7 @@ const compare = (a: string | number, b: string | number): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A page of rows: those that pass, in order, ties by id. */
+/** One page of matching rows; ties are sorted by id. */
 export const listOf = <R extends { readonly id: string }>(
   rows: Iterable<R>,
   query: ListQuery

@@ -35,7 +35,7 @@ const referenceOf = (plan: Plan): Plan => ({
   event: new Map([...plan.event].filter(([, event]) => event.eventType === "BlockerEvent"))
 })
 
-/** The stored plan in memory: for tests, and for a shop that lives as long as its process. */
+/** A plan store in memory, for tests and temporary shops. */
 export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStore> =>
   Layer.sync(PlanStore, () => {
     let plan = initial
@@ -50,7 +50,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const invitations = invitationsInMemory()
     const feeds = feedsInMemory(journal)
     const events = () => [...plan.event.values()]
-    /** What takes everything back that is written from now on. */
+    /** Returns a function that restores the current state. */
     const comingBack = (): (() => void) => {
       const before = {
         plan,

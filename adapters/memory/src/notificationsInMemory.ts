@@ -7,19 +7,16 @@ import {
 import type { Notification } from "@atelier/domain/notification"
 import { Effect } from "effect"
 
-/** Notifications that live as long as their process. */
 export interface NotificationsInMemory {
   readonly box: NotificationBox
-  /** Keeps the newest, in the place of the oldest. */
+  /** Adds notifications and drops the oldest beyond the limit. */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
-  /** Removes all of some users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyArray<KeptNotification>
-  /** Goes back to what was kept before. */
+  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyArray<KeptNotification>) => void
 }
 
-/** No notifications yet. */
 export const notificationsInMemory = (): NotificationsInMemory => {
   let kept: ReadonlyArray<KeptNotification> = []
   let lastId = 0

@@ -5,7 +5,7 @@ const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 const randomSign = (signs: string): string => signs[Math.floor(Math.random() * signs.length)] ?? ""
 
-/** A text as long as a real name: nobody guesses here whom something is hidden from. */
+/** A random text as long as a real name. */
 const randomName = (): string =>
   `${Array.from({ length: 21 }, () => randomSign(SIGNS)).join("")}${randomSign("AQgw")}`
 
@@ -23,7 +23,7 @@ const randomNames = <Name extends string>(make: (text: string) => Name): OpaqueN
   }
 }
 
-/** Names that are made up when they are first told, and live as long as their process. */
+/** Opaque names in memory, generated on first use. */
 export const opaqueIdsInMemory = (): OpaqueIds => {
   const positions = new Map<string, JournalPosition>()
   return {

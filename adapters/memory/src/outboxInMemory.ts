@@ -10,28 +10,26 @@ import {
 } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-/** Messages of one kind that live as long as their process. */
 interface OutboxInMemory<M extends { readonly id: string }, More extends string> {
   readonly outbox: Outbox<M, More>
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
   readonly kept: () => ReadonlyArray<Queued<M, More>>
-  /** Changes those that are chosen; answers how many. */
+  /** Changes the selected messages; returns their number. */
   readonly change: (
     chosen: (message: Queued<M, More>) => boolean,
     to: (message: Queued<M, More>) => Queued<M, More>
   ) => number
-  /** Forgets all but the first so many. */
+  /** Drops all but the first `count`. */
   readonly keepFirst: (count: number) => void
 }
 
-/** What is so of messages of one kind. */
 interface OutboxKind<M, More extends string> {
-  /** What messages are listed by, and sent one at a time. */
+  /** The group of a message: lists filter by it, and deliveries run one at a time. */
   readonly groupOf: (message: M) => string
-  /** What is kept of a message that was sent, or may have been. */
+  /** The part of a message that is stored after it was, or may have been, sent. */
   readonly keptOf: (message: M) => M
   readonly again: ReadonlyArray<MessageState | More>
-  /** None in any state. */
+  /** Counts of zero for all states. */
   readonly none: Record<MessageState | More, number>
 }
 
@@ -42,7 +40,7 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
   none
 }: OutboxKind<M, More>): OutboxInMemory<M, More> => {
   let kept: ReadonlyArray<Queued<M, More>> = []
-  /** When those that failed once are tried again, by their ids. */
+  /** Earliest time of the next attempt, by message id. */
   const notBefore = new Map<string, number>()
   const change = (
     chosen: (message: Queued<M, More>) => boolean,
@@ -144,7 +142,6 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
 
 const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
 
-/** No e-mails yet. */
 export const mailsInMemory = () => {
   const mails = outboxInMemory<OutgoingMail, "bounced">({
     groupOf: ({ about }) => about?.workOrderId ?? "",
@@ -166,7 +163,6 @@ export const mailsInMemory = () => {
   return { ...mails, outbox }
 }
 
-/** No messages to webhooks yet. */
 export const webhookMessagesInMemory = () => {
   let entry = 0
   const messages = outboxInMemory<WebhookMessage>({

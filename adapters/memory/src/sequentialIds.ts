@@ -1,7 +1,7 @@
 import { Ids } from "@atelier/application/ports"
 import { Layer } from "effect"
 
-/** Ids that count up, for tests: `prefix-1`, `prefix-2`, … */
+/** Ascending ids for tests: `prefix-1`, `prefix-2`, … */
 export const sequentialIds = (prefix: string): Layer.Layer<Ids> =>
   Layer.sync(Ids, () => {
     let last = 0

@@ -1,7 +1,6 @@
 import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-/** Sessions that live as long as their process. */
 export const sessionsInMemory = (): KeptSessions => {
   const kept = new Map<string, KeptSession>()
   let ended: ReadonlyArray<HandedOutToken> = []

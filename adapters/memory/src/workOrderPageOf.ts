@@ -43,7 +43,7 @@ const candidate = (plan: Plan, calendars: PlanCalendars, workOrder: WorkOrder): 
 const takesCrew = (asked: ReadonlyArray<string | null>, crew: ReadonlyArray<string>): boolean =>
   crew.length === 0 ? asked.includes(null) : crew.some((id) => asked.includes(id))
 
-/** A work order without the dates that are out of sight. */
+/** The visible dates of a work order. */
 const datesInSight = (
   workOrder: WorkOrder,
   { inSight }: WorkOrderFilter
@@ -101,7 +101,6 @@ const compareKeys = (a: string | number, b: string | number): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The filter that every work order passes. */
 export const everyWorkOrder: WorkOrderFilter = {
   references: {},
   dates: {},
@@ -109,7 +108,6 @@ export const everyWorkOrder: WorkOrderFilter = {
   keywords: ""
 }
 
-/** The work orders that pass a filter. */
 export const filteredWorkOrders = (
   plan: Plan,
   filter: WorkOrderFilter
@@ -120,7 +118,6 @@ export const filteredWorkOrders = (
     .filter((row) => passes(plan, row, filter))
 }
 
-/** The page of work orders that a query asks for. */
 export const workOrderPageOf = (plan: Plan, query: WorkOrderQuery) => {
   const direction = query.sort.descending ? -1 : 1
   const found = filteredWorkOrders(plan, query.filter).toSorted(

@@ -1,14 +1,15 @@
 import * as Schema from "effect/Schema"
 
-/** The last moment that a `Date` can hold, in seconds since 1970. */
+/** The last second that a `Date` can hold, since 1970. */
 const LAST_SECOND = 8_640_000_000_000
 
 /**
- * A NumericDate (RFC 7519, section 2) that is a date: not `1e400`, which JSON reads as infinity.
+ * A NumericDate (RFC 7519, section 2) within the range of dates: not `1e400`, which JSON reads as
+ * infinity.
  */
 const NumericDate = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: LAST_SECOND }))
 
-/** The times in a token's claims, in seconds since 1970; a token without an end is not accepted. */
+/** Times in a token's claims in seconds since 1970; a token must have an expiry. */
 export const ClaimedTimes = Schema.Struct({
   exp: NumericDate,
   nbf: Schema.optionalKey(NumericDate),

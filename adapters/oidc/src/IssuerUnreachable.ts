@@ -2,8 +2,8 @@ import { SettingMismatch } from "@atelier/application/ports"
 import * as Schema from "effect/Schema"
 
 /**
- * The issuer's discovery document or keys could not be fetched or read, so nothing can be said
- * about a token. The caller is not at fault: HTTP answers 503, not 401.
+ * The issuer's discovery document or keys could not be read, so that tokens cannot be checked. The
+ * client is not at fault: HTTP answers 503, not 401.
  */
 export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",

@@ -1,6 +1,6 @@
 /**
- * Why a bearer token is refused, each with the sentence that goes into `WWW-Authenticate`.
- * The sentences are for the developer of a client, so they are English and never translated.
+ * Reasons to reject a bearer token, with the sentence for `WWW-Authenticate`. The sentences are for
+ * client developers, and therefore always English.
  */
 export const refusalDescriptions = {
   missing: "an access token is required",
@@ -21,7 +21,7 @@ export const refusalDescriptions = {
   scope: "the token does not grant the needed scope"
 } as const
 
-/** The name of one kind of refusal; `missing` means that no token was sent at all. */
+/** `missing` means that no token was sent. */
 export type RefusalReason = keyof typeof refusalDescriptions
 
 export const refusalReasons = Object.keys(refusalDescriptions) as ReadonlyArray<RefusalReason>

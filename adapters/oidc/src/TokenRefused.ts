@@ -3,9 +3,8 @@ import * as Schema from "effect/Schema"
 import { refusalDescriptions, refusalReasons } from "./RefusalReason.ts"
 
 /**
- * A bearer token that does not open the door, with the first reason found.
- * `scope` is the scope that was asked for, present only when the reason is `scope`. `mismatch`
- * names the setting that such a token does not fit, if a setting could be the reason.
+ * A rejected bearer token with the first reason found. `scope`: the required scope, only for reason
+ * `scope`. `mismatch`: a setting that may be the cause.
  */
 export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {
   reason: Schema.Literals(refusalReasons),
@@ -17,8 +16,8 @@ export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefus
   }
 
   /**
-   * The value of the `WWW-Authenticate` header (RFC 6750, section 3); a missing token gets no error
-   * code. Holds no text from the token, so that it is safe in a header.
+   * The `WWW-Authenticate` header (RFC 6750, section 3); a missing token gets no error code.
+   * Contains no text from the token, which would be unsafe in a header.
    */
   get challenge(): string {
     if (this.reason === "missing") return 'Bearer realm="atelier"'

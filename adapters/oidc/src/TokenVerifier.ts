@@ -9,47 +9,43 @@ import { tokenMismatch } from "./tokenMismatch.ts"
 import { type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 
-/** Which tokens are accepted. `jwksUri` replaces what the issuer's discovery document says. */
+/** Accepted tokens. `jwksUri` overrides the discovery document. */
 export interface TokenVerifierSettings {
   readonly issuer: string
   readonly audience: string
-  /** The address of the discovery document; the issuer's own when left out. */
+  /** Address of the discovery document; default: the issuer's standard one. */
   readonly discoveryUrl?: string
   readonly jwksUri?: string
-  /** The claim that lets people join; none when left out. */
+  /** The claim that gives access to new users; default: none. */
   readonly joinClaim?: string
-  /** Whether the session of the token with a hash is over; none is unless said otherwise. */
+  /** True if the session of a token has ended; default: never. */
   readonly isEnded?: (hash: string) => boolean
 }
 
 export interface TokenVerifier {
   /**
-   * What the token says, once its signature, issuer, audience, times and scope are all right.
-   * Rejects with `TokenRefused` (the token's fault) or `IssuerUnreachable` (not the caller's
-   * fault).
+   * Returns the content of a token with valid signature, issuer, audience, times and scope. Rejects
+   * with `TokenRefused` for an invalid token, or `IssuerUnreachable` if it cannot be checked.
    */
   readonly verify: (token: string, scope: "read" | "write") => Promise<VerifiedToken>
 }
 
 const rememberedTokens = 10_000
 
-/** How far the issuer's clock may be ahead of ours for `nbf`; an expiry is never stretched. */
+/** Tolerance for `nbf` if the issuer's clock is ahead; expiry has no tolerance. */
 const clockToleranceSeconds = 5
 
-/**
- * A token that says it was made later than this from now comes from a clock that cannot be trusted.
- */
+/** Tokens issued further in the future are rejected because their clock is unreliable. */
 const maxSecondsAhead = 60
 
 const isFromTheFuture = ({ iat }: JWTPayload): boolean =>
   iat !== undefined && iat > Date.now() / 1_000 + maxSecondsAhead
 
 /**
- * A verifier of bearer access tokens of one issuer. Nothing is fetched before the first token.
+ * Creates a verifier of one issuer's access tokens. Fetches nothing before the first token.
  *
- * Verified tokens are remembered until they expire (ten minutes at most), because verifying costs
- * 0.1 ms. Whether the account is still allowed in is not asked here and must be asked on every
- * call.
+ * Verified tokens are cached until they expire (at most ten minutes) because verifying costs 0.1
+ * ms. Callers must check on each request whether the account still has access.
  */
 export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifier => {
   const keys = issuerKeys(settings)

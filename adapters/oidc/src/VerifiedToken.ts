@@ -5,18 +5,16 @@ import type { JWTPayload } from "jose"
 import { ClaimedTimes } from "./ClaimedTimes.ts"
 import { TokenRefused } from "./TokenRefused.ts"
 
-/**
- * What a verified access token says about its bearer. `expiresAt` is in milliseconds since 1970.
- */
+/** The content of a verified access token. `expiresAt` is in milliseconds since 1970. */
 export interface VerifiedToken {
   readonly accountId: string
   readonly displayName: string | null
   readonly email: string | null
   readonly scopes: ReadonlyArray<string>
-  /** The values of the claim that lets people join; none without such a claim. */
+  /** Values of the claim that gives access to new users. */
   readonly granted: ReadonlyArray<string>
   readonly expiresAt: number
-  /** What the token is known by once its session has ended. */
+  /** Identifies the token once its session has ended. */
   readonly hash: string
 }
 
@@ -25,17 +23,14 @@ const timesOf = Schema.decodeUnknownOption(ClaimedTimes)
 const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null
 
-/**
- * `scope` is RFC 9068's blank-separated text; `scp` is how some issuers spell it, as text or as a
- * list.
- */
+/** `scope` is the space-separated text of RFC 9068; some issuers use `scp`, as a text or a list. */
 const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
   const granted = claims.scope ?? claims.scp
   if (Array.isArray(granted)) return granted.filter((scope) => typeof scope === "string")
   return typeof granted === "string" ? granted.split(" ").filter((scope) => scope !== "") : []
 }
 
-/** The values of a claim; where none has the name, of one within others: `realm_access.roles`. */
+/** The values of a claim by its name, otherwise by its path: `realm_access.roles`. */
 const valuesOf = (claims: JWTPayload, name: string): ReadonlyArray<string> => {
   const within = (found: unknown, part: string): unknown =>
     Predicate.isReadonlyObject(found) && Object.hasOwn(found, part) ? found[part] : undefined
@@ -45,9 +40,8 @@ const valuesOf = (claims: JWTPayload, name: string): ReadonlyArray<string> => {
 }
 
 /**
- * The facts in the claims of a token whose signature, issuer, audience and times were already
- * checked. Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for
- * one without subject or with times that are no dates.
+ * Reads the claims of a token whose signature, issuer, audience and times were checked. Throws
+ * `TokenRefused` for an ID token, a sender-constrained token, a missing subject and invalid times.
  */
 export const verifiedTokenOf = (
   claims: JWTPayload,

@@ -2,20 +2,20 @@ import { LRUCache } from "lru-cache"
 import type { VerifiedToken } from "./VerifiedToken.ts"
 
 /**
- * No longer than issuer keys are kept, so that a withdrawn key stops opening the door at the same
+ * At most as long as issuer keys are cached, so that a withdrawn key becomes invalid at the same
  * time.
  */
 const MAX_STAY_MS = 10 * 60 * 1000
 
-/** Remembers what tokens say by their hashes, never the tokens themselves. */
+/** Stores the content of tokens by hash, not the tokens. */
 export interface VerifiedTokenCache {
   readonly get: (hash: string) => VerifiedToken | undefined
   readonly set: (hash: string, verified: VerifiedToken) => void
 }
 
 /**
- * A cache of at most `capacity` tokens; the one unused for longest leaves first. A token leaves at
- * its expiry, and after ten minutes at the latest.
+ * A cache of at most `capacity` tokens that drops the least recently used. A token expires with its
+ * own expiry, after ten minutes at the latest.
  */
 export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => {
   const cache = new LRUCache<string, VerifiedToken>({

@@ -1,6 +1,6 @@
 /**
- * Asymmetric signatures only: a shared secret would let anyone who can verify a token also make
- * one.
+ * Only asymmetric signatures: with a shared secret, anyone who can verify tokens could also create
+ * them.
  */
 export const acceptedAlgorithms: ReadonlyArray<string> = [
   "RS256",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { isHashOf } from "./isHashOf.ts"
 
-/** Of OpenID Connect Core 1.0, appendix A.3. */
+/** From OpenID Connect Core 1.0, appendix A.3. */
 const ACCESS_TOKEN = "jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y"
 const AT_HASH = "77QmUPtjPfzWtF2AnpK9RQ"
 

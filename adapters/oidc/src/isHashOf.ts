@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** The hash of an algorithm of signatures (RFC 7518, RFC 8037); null for an unknown one. */
+/** The hash of a signature algorithm (RFC 7518, RFC 8037); null if unknown. */
 const hashName = (algorithm: string): string | null => {
   if (algorithm === "EdDSA" || algorithm === "Ed25519") return "sha512"
   const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(algorithm)?.[1]
@@ -8,8 +8,8 @@ const hashName = (algorithm: string): string | null => {
 }
 
 /**
- * Whether the `at_hash` of an ID token is that of an access token: the left half of its hash, by
- * the algorithm that signed the ID token (OpenID Connect Core 1.0, section 3.1.3.6).
+ * True if `at_hash` of an ID token belongs to an access token: the left half of its hash, by the
+ * algorithm of the ID token's signature (OpenID Connect Core 1.0, section 3.1.3.6).
  */
 export const isHashOf = (atHash: unknown, accessToken: string, algorithm: string): boolean => {
   const name = hashName(algorithm)

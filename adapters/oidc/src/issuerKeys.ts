@@ -3,7 +3,7 @@ import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 
 const discoveryTimeoutMilliseconds = 5000
 
-/** The discovery document of an issuer that does not name another address for it. */
+/** The standard address of an issuer's discovery document. */
 export const discoveryAddress = (issuer: string): string =>
   `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
 
@@ -23,10 +23,9 @@ const detailOf = (error: unknown): string => {
 }
 
 /**
- * Looks up the issuer's key for a token, fetching discovery and keys at the first call and never
- * before. Keys are kept for ten minutes; an unknown key id fetches them anew, at most every 30
- * seconds, so that a key rotation needs no restart. A failed fetch is `IssuerUnreachable` and the
- * next call tries again.
+ * Looks up the issuer's key for a token; fetches discovery and keys on the first call. Caches keys
+ * for ten minutes. An unknown key id fetches them again, at most every 30 seconds, so that key
+ * rotations need no restart. A failed fetch is `IssuerUnreachable`; the next call tries again.
  */
 export const issuerKeys = (settings: {
   readonly issuer: string

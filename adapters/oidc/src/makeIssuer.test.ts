@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Goes to the provider, chooses an account there, and comes back. */
+/** Visits the provider, selects an account and comes back. */
 const comeBack = async (account: string, changes: Partial<IssuerSettings> = {}) => {
   const { url, ...start } = await issuer(changes).startSignIn("fr")
   const browser = makeTestBrowser()
@@ -34,7 +34,7 @@ const comeBack = async (account: string, changes: Partial<IssuerSettings> = {}) 
   return { ...start, query: new URL(back.url).search }
 }
 
-/** An answer of the provider that says no, as a browser comes back with it. */
+/** An error response of the provider, as a browser brings it back. */
 const refused = (said: { readonly error: string; readonly error_description: string }) => ({
   query: `?${new URLSearchParams({ ...said, state: "s", iss: running.options.issuer })}`,
   state: "s",

@@ -35,21 +35,21 @@ import { isHashOf } from "./isHashOf.ts"
 import { discoveryAddress, issuerKeys } from "./issuerKeys.ts"
 import { detailOf, refusedAlgorithm, refusedSetting } from "./refusedSetting.ts"
 
-/** How our application is known at the issuer. */
+/** Registration of our application at the issuer. */
 export interface IssuerSettings {
   readonly issuer: string
-  /** The address of the discovery document; the issuer's own when left out. */
+  /** Address of the discovery document; default: the issuer's standard one. */
   readonly discoveryUrl?: string
   readonly clientId: string
-  /** The secret of a confidential client; empty or left out for a public one. */
+  /** Secret of a confidential client; empty or missing for a public one. */
   readonly clientSecret?: string
-  /** The resource that access tokens are for. */
+  /** The resource of access tokens. */
   readonly audience: string
-  /** How requests name the audience: RFC 8707's `resource`, Auth0's `audience`, or not at all. */
+  /** Parameter for the audience: `resource` (RFC 8707), `audience` (Auth0), or none. */
   readonly audienceParameter: "resource" | "audience" | "none"
-  /** What is asked for at sign-in, separated by blanks. */
+  /** Requested scopes, separated by spaces. */
   readonly scopes: string
-  /** The authorization endpoint of the flow that resets a password; empty or left out for none. */
+  /** Authorization endpoint of the password reset flow; empty or missing for none. */
   readonly passwordResetUrl?: string
   readonly redirectUri: string
   readonly postLogoutRedirectUri: string
@@ -72,7 +72,7 @@ const personOf = (claims: ReturnType<Answer["claims"]>): SignedInPerson | null =
   }
 }
 
-/** Refuses an ID token that was issued with another access token. */
+/** Fails if the ID token was issued with another access token. */
 const checkHash = ({ access_token, id_token }: Answer, atHash: unknown): void => {
   if (id_token === undefined || atHash === undefined) return
   if (isHashOf(atHash, access_token, decodeProtectedHeader(id_token).alg ?? "")) return
@@ -92,7 +92,7 @@ const issuedOf = (answer: Answer): IssuedTokens => {
 
 const SERVER_FAULT = 500
 
-/** Whether the issuer answered, and its answer is no. */
+/** True if the issuer responded with a rejection. */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof ResponseBodyError) return error.status < SERVER_FAULT
   if (error instanceof AuthorizationResponseError) return true
@@ -101,7 +101,7 @@ const isRefusal = (error: unknown): boolean => {
     : false
 }
 
-/** The identity provider of the settings. Nothing is asked of it before the first sign-in. */
+/** Creates a client of the identity provider. Sends no request before the first sign-in. */
 export const makeIssuer = (settings: IssuerSettings): Issuer => {
   const { issuer, clientId, audience, redirectUri, postLogoutRedirectUri } = settings
   const { passwordResetUrl = "", audienceParameter, scopes, clientSecret = "" } = settings
@@ -191,7 +191,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
       await discovered().catch((error: unknown) => {
         throw error instanceof SignInRefused ? error : unreachable(error)
       })
-      // The keys are fetched before the one with this id is looked for, which no issuer has.
+      // Looking up an id that no issuer has makes it fetch the keys.
       try {
         await issuerKeys(settings)({ alg: "RS256", kid: "" }, { payload: "", signature: "" })
       } catch (error) {

@@ -8,10 +8,7 @@ const byClaim: Readonly<Record<string, RefusalReason>> = {
   nbf: "notYetValid"
 }
 
-/**
- * The reason behind an error of jose's verification, or `undefined` when the error is not about the
- * token.
- */
+/** The reason for an error of jose's verification, or `undefined` if it is not about the token. */
 export const refusalOf = (error: unknown): RefusalReason | undefined => {
   if (error instanceof errors.JWTExpired) return "expired"
   if (error instanceof errors.JWTClaimValidationFailed) {

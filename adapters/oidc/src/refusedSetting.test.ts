@@ -10,9 +10,9 @@ interface TokenAnswer {
 
 let server: Server
 let base: string
-/** The answer of the token endpoint. */
+/** Response of the token endpoint. */
 let answer: TokenAnswer
-/** The algorithms of ID tokens in the discovery document. */
+/** ID token algorithms in the discovery document. */
 let algorithms: ReadonlyArray<string> = ["RS256"]
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ const causeOf = (error: unknown): string => {
   return cause.message || code
 }
 
-/** The error codes and messages of the issuer or of the network, unchanged. */
+/** Error codes and messages of the issuer or the network, unchanged. */
 export const detailOf = (error: unknown): string => {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
     return [error.error, error.error_description].filter(Boolean).join(": ")
@@ -17,12 +17,12 @@ export const detailOf = (error: unknown): string => {
   return cause === "" ? error.message : `${error.message} (${cause})`
 }
 
-/** The codes of Entra for a request with a `resource` and scopes. */
+/** Entra's error codes for a request with `resource` and scopes. */
 const ENTRA_REFUSES_RESOURCE = /AADSTS9010(02|010)\b/
 
 /**
- * Whether the issuer refused the client's secret rather than its id. The token endpoint is asked
- * after the authorization endpoint accepted the id, so `invalid_client` there means the secret.
+ * True if the issuer rejected the client's secret, not its id. The authorization endpoint had
+ * accepted the id before, so `invalid_client` at the token endpoint means the secret.
  */
 const isSecretRefused = (error: ResponseBodyError | AuthorizationResponseError): boolean => {
   const said = error.error_description ?? ""
@@ -31,7 +31,7 @@ const isSecretRefused = (error: ResponseBodyError | AuthorizationResponseError):
   return isAtTokenEndpoint && error.error === "invalid_client" && !/not found|unknown/i.test(said)
 }
 
-/** The setting that the issuer refused, by the code of its answer. */
+/** The setting that the issuer rejected, by its error code. */
 export const refusedSetting = (error: unknown): SettingMismatch["setting"] | null => {
   if (!(error instanceof ResponseBodyError || error instanceof AuthorizationResponseError))
     return null
@@ -53,7 +53,7 @@ export const refusedSetting = (error: unknown): SettingMismatch["setting"] | nul
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
-/** The algorithm of an ID token that is signed with none that we accept; null for other errors. */
+/** The algorithm of an ID token with an unaccepted signature; null for other errors. */
 export const refusedAlgorithm = (error: unknown): string | null => {
   if (error instanceof Error) return refusedAlgorithm(error.cause)
   const algorithm = fieldOf(error, "alg") ?? fieldOf(fieldOf(error, "header"), "alg")

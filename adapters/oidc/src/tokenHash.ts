@@ -1,4 +1,4 @@
 import { hash } from "node:crypto"
 
-/** What a token is known by where the token itself must not be kept: its SHA-256. */
+/** The SHA-256 under which a token is stored. */
 export const tokenHash = (token: string): string => hash("sha256", token, "base64")

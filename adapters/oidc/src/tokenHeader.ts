@@ -4,7 +4,7 @@ import { TokenRefused } from "./TokenRefused.ts"
 
 const MAX_TOKEN_LENGTH = 16 * 1024
 
-/** RFC 9068 asks for `at+jwt`; many issuers still write `JWT` or nothing on access tokens. */
+/** RFC 9068 requires `at+jwt`; many issuers still use `JWT` or nothing for access tokens. */
 const acceptedTypes: ReadonlyArray<unknown> = [
   undefined,
   "at+jwt",
@@ -22,8 +22,8 @@ const readHeader = (token: string): ProtectedHeaderParameters => {
 }
 
 /**
- * Throws `TokenRefused` for a token that its size or header alone condemns, before any key is
- * fetched. Keys named or carried by the header (`jwk`, `jku`, `x5u`, `x5c`) are never looked at.
+ * Throws `TokenRefused` for an invalid size or header, before any key is fetched. Ignores keys in
+ * the header (`jwk`, `jku`, `x5u`, `x5c`).
  */
 export const checkTokenHeader = (token: string): void => {
   if (token === "") throw new TokenRefused({ reason: "missing" })

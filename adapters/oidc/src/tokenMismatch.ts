@@ -10,7 +10,7 @@ const MAX_LENGTH = 300
 const textOf = (value: unknown): string =>
   (Array.isArray(value) ? value.join(", ") : String(value ?? "nothing")).slice(0, MAX_LENGTH)
 
-/** The kind of a token that is no signed JWT; null for one that may be. */
+/** The kind of a token that is no signed JWT; null if it may be one. */
 const otherKind = (token: string): string | null => {
   const parts = token.split(".").length
   if (parts === PARTS_OF_SIGNED) return null
@@ -29,8 +29,8 @@ const payloadOf = (error: unknown): JWTPayload =>
   error instanceof errors.JWTClaimValidationFailed ? error.payload : {}
 
 /**
- * The setting that a refused token does not fit; undefined where no setting is the reason, as for a
- * token that has expired.
+ * The setting that contradicts a rejected token; undefined if the reason is not a setting, as for
+ * an expired token.
  */
 export const tokenMismatch = (
   refused: { readonly token: string; readonly reason: RefusalReason; readonly error: unknown },

@@ -4,10 +4,7 @@ interface Cookie {
   readonly path: string
 }
 
-/**
- * A browser without a screen: keeps cookies with their paths, and follows redirects only when told
- * to.
- */
+/** A browser without a screen: stores cookies by path, and follows redirects only on request. */
 export interface TestBrowser {
   readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
   readonly remove: (url: string) => Promise<Response>
@@ -16,7 +13,7 @@ export interface TestBrowser {
     form: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>
   ) => Promise<Response>
-  /** Follows redirects from `response` until one leaves for `until` or none is left. */
+  /** Follows redirects until one leads to `until` or none is left. */
   readonly follow: (
     response: Response,
     until: string

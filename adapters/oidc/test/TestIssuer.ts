@@ -23,9 +23,7 @@ export const makeTestKey = async (kid: string, alg = "RS256"): Promise<TestKey> 
   ...(await generateKeyPair(alg, { extractable: true }))
 })
 
-/**
- * An issuer that only publishes keys, and can change them, fail, and count how often it is asked.
- */
+/** A test issuer that only publishes keys, can change them or fail, and counts requests. */
 export interface TestIssuer {
   readonly issuer: string
   readonly publish: (keys: ReadonlyArray<TestKey>) => void
@@ -34,7 +32,7 @@ export interface TestIssuer {
   readonly close: () => Promise<void>
 }
 
-/** Starts an issuer whose discovery document has the given endpoints beside its keys. */
+/** Starts an issuer whose discovery document also has the given endpoints. */
 export const startTestIssuer = async (
   first: ReadonlyArray<TestKey>,
   endpoints: Readonly<Record<string, string>> = {}
@@ -81,9 +79,7 @@ export const startTestIssuer = async (
   }
 }
 
-/**
- * A token with exactly these claims, signed by `key`; `header` overrides what the header would say.
- */
+/** Signs the claims with a key; `header` overrides header fields. */
 export const sign = (
   key: TestKey,
   claims: JWTPayload,
@@ -93,11 +89,11 @@ export const sign = (
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: "at+jwt", ...header })
     .sign(key.privateKey)
 
-/** The same without a `typ` in the header. */
+/** Like {@link sign}, without `typ` in the header. */
 export const signUntyped = (key: TestKey, claims: JWTPayload): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: key.alg, kid: key.kid }).sign(key.privateKey)
 
-/** A token with exactly this text as its claims, also such as no program writes. */
+/** Signs a text as claims, even if it is invalid JSON. */
 export const signText = (key: TestKey, claims: string): Promise<string> =>
   new CompactSign(new TextEncoder().encode(claims))
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: "at+jwt" })

@@ -11,7 +11,6 @@ import {
   makeDevelopmentProvider
 } from "../src/development/index.ts"
 
-/** The shipped texts of the sign-in pages. */
 export const shippedTexts = (language: LoginLanguage): LoginTexts =>
   JSON.parse(
     readFileSync(
@@ -27,15 +26,12 @@ export interface TestProvider {
   readonly options: DevelopmentProviderOptions
   readonly provider: () => DevelopmentProvider
   readonly faults: ReadonlyArray<Error>
-  /** A new provider with the same options behind the same address, as after a restart. */
+  /** Replaces the provider by a new one with the same options and address, like a restart. */
   readonly restart: () => void
   readonly close: () => Promise<void>
 }
 
-/**
- * The real provider, mounted in a Node HTTP server on a free port as the application mounts it;
- * options may be others.
- */
+/** The real provider in a Node HTTP server on a free port, mounted as in the application. */
 export const startTestProvider = async (
   changes: Partial<DevelopmentProviderOptions> = {}
 ): Promise<TestProvider> => {

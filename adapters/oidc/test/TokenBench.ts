@@ -4,11 +4,11 @@ import { makeTestKey, startTestIssuer, type TestIssuer } from "./TestIssuer.ts"
 
 export const audience = "http://localhost:3000/api"
 
-/** An issuer with its key, a stranger's key under the same id, and what tests do with them. */
+/** An issuer with its key, another key with the same id, and helpers for tests. */
 export interface TokenBench extends Forge {
   readonly provider: TestIssuer
   readonly verifier: () => TokenVerifier
-  /** The refusal of a token; throws when it was let in. */
+  /** Returns the error of a token; throws if it is accepted. */
   readonly refusal: (
     token: string,
     scope?: "read" | "write",

@@ -3,10 +3,7 @@ import { exportJWK, exportSPKI, type JWTPayload } from "jose"
 import type { RefusalReason } from "../src/RefusalReason.ts"
 import { sign, signText, signUntyped, type TestKey } from "./TestIssuer.ts"
 
-/**
- * Who signs bad tokens: an issuer's key, a stranger's under the same id, and the claims of a good
- * token.
- */
+/** Material for bad tokens: an issuer's key, another key with the same id, and valid claims. */
 export interface Forge {
   readonly key: TestKey
   readonly stranger: TestKey
@@ -14,7 +11,7 @@ export interface Forge {
   readonly claims: (changes?: JWTPayload) => JWTPayload
 }
 
-/** Seconds since 1970, as tokens count. */
+/** Seconds since 1970. */
 export const now = (): number => Math.floor(Date.now() / 1000)
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url")
@@ -22,7 +19,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const without = ({ claims }: Forge, name: string): JWTPayload =>
   Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name))
 
-/** A token signed with a shared secret, as the confusion between RS256 and HS256 would have it. */
+/** A token signed with a shared secret, to exploit confusion of RS256 and HS256. */
 const hmacToken = ({ key, claims }: Forge, secret: string | Buffer): string => {
   const signed = `${encode({ alg: "HS256", typ: "at+jwt", kid: key.kid })}.${encode(claims())}`
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`
@@ -34,7 +31,7 @@ const withPart = (token: string, index: 0 | 1 | 2, part: string): string =>
     .map((old, at) => (at === index ? part : old))
     .join(".")
 
-/** Every kind of token that opens no door, why, and how to make one. */
+/** Kinds of invalid tokens with the expected reason and a way to create them. */
 export const badTokens: ReadonlyArray<
   readonly [kind: string, reason: RefusalReason, make: (forge: Forge) => Promise<string> | string]
 > = [

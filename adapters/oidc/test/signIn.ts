@@ -8,8 +8,8 @@ export interface Attempt {
 }
 
 /**
- * The address that a single-page application sends its browser to; `overrides` may spoil it
- * (`undefined` removes).
+ * The address to which a single-page application sends its browser; `overrides` changes parameters
+ * (`undefined` removes them).
  */
 export const authorizationRequest = (
   options: DevelopmentProviderOptions,
@@ -42,7 +42,7 @@ export interface Tokens {
   readonly error?: string
 }
 
-/** Asks the token endpoint as a public client does. */
+/** Sends a token request as a public client. */
 export const askForTokens = async (
   options: DevelopmentProviderOptions,
   form: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export const askForTokens = async (
   return { status: answer.status, tokens: (await answer.json()) as Tokens }
 }
 
-/** The whole walk: sign-in page, one click, code, tokens. */
+/** Signs in completely: page, click, code, tokens. */
 export const signIn = async (
   browser: TestBrowser,
   options: DevelopmentProviderOptions,
@@ -74,8 +74,8 @@ export const signIn = async (
 }
 
 /**
- * The address a browser ends at when it is sent off to sign in: the sign-in page, or back home with
- * an answer.
+ * The address at which a browser ends after starting a sign-in: the sign-in page, or the
+ * application with an error.
  */
 export const sendOff = async (
   browser: TestBrowser,

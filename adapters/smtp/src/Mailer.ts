@@ -1,9 +1,8 @@
 import type { Delivery, OutgoingMail, Queued } from "@atelier/application/ports"
 
-/** An e-mail with the time of the request for it. */
+/** An e-mail with the time of its request. */
 export type DatedMail = OutgoingMail & Pick<Queued<OutgoingMail>, "queuedAt">
 
-/** Hands e-mails over to whoever delivers them. */
 export interface Mailer {
   readonly send: (mail: DatedMail) => Promise<Delivery>
 }

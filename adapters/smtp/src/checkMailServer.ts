@@ -1,24 +1,25 @@
 import type { SmtpSettings } from "./smtpMailer.ts"
 
-/** What stands between this server and its mail server: the way there, or the sender. */
+/** A problem with the mail server: the connection, or the sender. */
 export interface MailServerProblem {
   readonly concern: "mailServer" | "mailSender"
-  /** What the mail server answered, or what went wrong on the way. */
+  /** The response of the mail server, or the connection error. */
   readonly error: string
 }
 
 const TIMEOUT_MS = 15_000
 const REFUSED = 400
 /**
- * Asks for a sender as a way to sign in would: nodemailer lets those send commands of their own.
+ * Checks the sender through a custom authentication method, in which nodemailer allows own
+ * commands.
  */
 const ASK_SENDER = "ASK-SENDER"
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Asks a mail server whether it can be reached, takes who signs in, and would take e-mails from the
- * sender; sends none. Null when all is well.
+ * Checks without sending that the mail server is reachable, accepts the credentials and would
+ * accept the sender. Null if all is well.
  */
 export const checkMailServer = async ({
   url,

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Mailer } from "./Mailer.ts"
 import { messageOf } from "./messageOf.ts"
 
-/** Writes e-mails into a folder, one `.eml` file each, where nothing is to be sent. */
+/** Writes e-mails to a folder as `.eml` files instead of sending them. */
 export const fileMailer = (folder: string, sender: string): Mailer => ({
   send: async (mail) => {
     try {

@@ -2,13 +2,12 @@ import type { OutgoingMail } from "@atelier/application/ports"
 import type { SendMailOptions } from "nodemailer"
 import type { DatedMail } from "./Mailer.ts"
 
-/** What stands behind the `@` of an address. */
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1) || "localhost"
 
 /**
- * Readers without a font of their own for e-mails show a book's: said at the body, which all of
- * them keep.
+ * Mail programs without a default font for e-mails use a serif one. All of them keep styles of the
+ * body.
  */
 const LETTER = "font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5"
 
@@ -16,7 +15,7 @@ const page = ({ html, language }: OutgoingMail): string =>
   `<!doctype html>\n<html${language === undefined ? "" : ` lang="${language}"`}>\n<head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"></head>\n<body style="${LETTER}">\n${html}\n</body>\n</html>\n`
 
-/** An e-mail as nodemailer takes it. Its Message-ID and its date are the same at every attempt. */
+/** Converts an e-mail for nodemailer. Message-ID and date are the same for each attempt. */
 export const messageOf = (mail: DatedMail, sender: string): SendMailOptions => ({
   messageId: `<${mail.id}@${domainOf(sender)}>`,
   date: new Date(mail.queuedAt),

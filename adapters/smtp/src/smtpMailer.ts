@@ -3,20 +3,19 @@ import type { Delivery } from "@atelier/application/ports"
 import type { Mailer } from "./Mailer.ts"
 import { domainOf, messageOf } from "./messageOf.ts"
 
-/** Where e-mails are handed over, who they come from, and how long an answer is waited for. */
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
   readonly sender: string
-  /** Where servers give e-mails back to that they cannot deliver; to the sender when not given. */
+  /** Address for bounces; default: the sender. */
   readonly bounceAddress?: string
   readonly dkim?: DkimKey
   readonly timeoutMs?: number
 }
 
-/** What e-mails are signed with in the name of the sender's domain (RFC 6376). */
+/** Key that signs e-mails for the sender's domain (RFC 6376). */
 export interface DkimKey {
-  /** Names the public key in the DNS: `<selector>._domainkey.<domain>`. */
+  /** Selector of the public key in the DNS: `<selector>._domainkey.<domain>`. */
   readonly selector: string
   /** An RSA key as PEM. */
   readonly privateKey: string
@@ -28,8 +27,8 @@ const factOf = (error: unknown, name: "responseCode" | "response" | "message"): 
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined
 
 /**
- * What a failure means. An answer of the server is certain; silence is not, once it may have been
- * given the message.
+ * Interprets an error. A response of the server is certain; without one, the message may have been
+ * delivered once it was handed over.
  */
 const deliveryOf = (error: unknown, handedOver: boolean): Delivery => {
   const code = factOf(error, "responseCode")
@@ -48,8 +47,8 @@ const signature = ({ selector, privateKey }: DkimKey, sender: string) => ({
 })
 
 /**
- * Hands e-mails over to a mail server, each on a connection of its own. What speaks to it is loaded
- * with the first one.
+ * Sends e-mails through a mail server, each on its own connection. Loads the SMTP library with the
+ * first one.
  */
 export const smtpMailer = ({
   url,

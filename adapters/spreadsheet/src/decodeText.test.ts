@@ -4,7 +4,6 @@ import { decodePieces, decodeText } from "./decodeText.ts"
 
 const text = "nom;quantité\nÉtagère d’érable;12\n"
 const bytes = (...values: ReadonlyArray<number>) => new Uint8Array(values)
-/** A file in pieces of so many bytes. */
 const inPieces = (from: Uint8Array, length: number): ReadonlyArray<Uint8Array> =>
   Array.from({ length: Math.ceil(from.length / length) }, (_, place) =>
     from.subarray(place * length, (place + 1) * length)

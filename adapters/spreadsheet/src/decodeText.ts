@@ -2,16 +2,15 @@ import { UnreadableSpreadsheet } from "@atelier/application/ports"
 import { Effect, Result } from "effect"
 import { foreignAt, isOtherKind } from "./plainText.ts"
 
-/** A file as it came, piece by piece. */
 type Pieces = ReadonlyArray<Uint8Array>
 
 interface Encoding {
   readonly name: string
-  /** Whether bytes that it does not know show that the file is in another. */
+  /** True if an invalid byte rules the encoding out. */
   readonly fatal: boolean
 }
 
-/** The encodings that a file may be in, the likeliest first, by how it begins. */
+/** Possible encodings by the first bytes, most likely first. */
 const encodingsOf = (pieces: Pieces): ReadonlyArray<Encoding> => {
   const [first, second] = pieces.flatMap((piece) => [...piece.subarray(0, 2)])
   if (first === 0xff && second === 0xfe) return [{ name: "utf-16le", fatal: true }]
@@ -22,13 +21,13 @@ const encodingsOf = (pieces: Pieces): ReadonlyArray<Encoding> => {
   ]
 }
 
-/** What bytes say in an encoding, and whether it is text. */
+/** The decoded text, and whether it looks like text. */
 interface Reading {
   readonly text: string
   readonly isText: boolean
 }
 
-/** Reads a file in an encoding, and pauses after each piece; null when it is in another one. */
+/** Decodes a file and pauses after each piece; null if it has another encoding. */
 function* readIn({ name, fatal }: Encoding, pieces: Pieces): Generator<void, Reading | null> {
   const decoder = new TextDecoder(name, { fatal })
   const texts: Array<string> = []
@@ -61,9 +60,9 @@ function* read(pieces: Pieces, file: string): Generator<void, Decoded> {
 }
 
 /**
- * The text of a file, without byte order mark: UTF-16 when a byte order mark says so, otherwise
- * UTF-8, otherwise Windows-1252, which is what spreadsheets in western Europe and Quebec still
- * write. A file that is not text (a PDF, a workbook, a picture) is refused.
+ * Decodes a file without its byte order mark: UTF-16 with such a mark, otherwise UTF-8, otherwise
+ * Windows-1252, which spreadsheets in western Europe and Quebec still write. Fails for files that
+ * are no text (PDF, workbook, picture).
  */
 export const decodeText = (bytes: Uint8Array, file: string): Decoded => {
   const reading = read([bytes], file)
@@ -73,7 +72,7 @@ export const decodeText = (bytes: Uint8Array, file: string): Decoded => {
   }
 }
 
-/** The same of a file in pieces, leaving a turn to others after each of them. */
+/** Like {@link decodeText} for a file in pieces; yields after each piece. */
 export const decodePieces = (
   pieces: Pieces,
   file: string

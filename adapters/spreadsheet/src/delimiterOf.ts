@@ -1,14 +1,13 @@
 const DELIMITERS = [",", ";", "\t"] as const
 
-/** More characters than the header of any table has. */
+/** Longer than the header of any table. */
 const LOOKED_AT = 10_000
 
-/** What separates the cells of a table. */
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /**
- * The delimiter that the header uses most, quoted names apart; a comma when it uses none. The
- * header decides alone, because cells hold commas as decimal signs and in texts.
+ * The most frequent delimiter of the header outside quotes; a comma if there is none. Only the
+ * header counts, because cells contain commas in decimals and texts.
  */
 export const delimiterOf = (header: string): Delimiter => {
   const unquoted = header.slice(0, LOOKED_AT).replace(/"(?:[^"]|"")*"/g, "")

@@ -2,8 +2,8 @@ const DATA = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 
 /**
- * What keeps a first line from being a header: a column without a name, a date where a name should
- * be or nothing but numbers (the first row of data), or a name given twice. Null when it is one.
+ * Why a first line is no header: a column without a name, a date or only numbers (a data row), or a
+ * repeated name. Null if it is one.
  */
 export const headerProblem = (
   columns: ReadonlyArray<string>

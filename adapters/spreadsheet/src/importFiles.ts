@@ -1,10 +1,10 @@
 import { dirname, join } from "node:path"
 import type { ImportMapping } from "@atelier/domain/importing"
 
-/** The files that come beside the orders. */
+/** Files that accompany the orders. */
 export type CompanionFile = "operations" | "resources" | "closures"
 
-/** The paths of the files of one import; a file is absent when the mapping does not speak of it. */
+/** Paths of the files of an import; files that the mapping does not use are missing. */
 export type ImportFiles = { readonly orders: string } & {
   readonly [F in CompanionFile]?: string
 }
@@ -12,9 +12,9 @@ export type ImportFiles = { readonly orders: string } & {
 const companions: ReadonlyArray<CompanionFile> = ["operations", "resources", "closures"]
 
 /**
- * Which files an import from the command line reads: the orders file as given and, for each of
- * `operations`, `resources` and `closures` in the mapping, `<name>.csv` in the folder of the orders
- * file unless `files` names another path.
+ * The files that an import from the command line reads: the orders file and, for each of
+ * `operations`, `resources` and `closures` in the mapping, `<name>.csv` in the same folder unless
+ * `files` gives another path.
  */
 export const importFiles = (
   mapping: ImportMapping,

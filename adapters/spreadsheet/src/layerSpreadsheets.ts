@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { readSheet } from "./readSheet.ts"
 import { writeBook, writeSheet } from "./writeSheet.ts"
 
-/** The {@link Spreadsheets} port: CSV text read, CSV text and Excel files written. */
+/** Implements {@link Spreadsheets}: reads CSV, writes CSV and Excel. */
 export const layerSpreadsheets: Layer.Layer<Spreadsheets> = Layer.succeed(
   Spreadsheets,
   Spreadsheets.of({

@@ -1,4 +1,4 @@
-/** How files of other kinds begin: PDF, ZIP (xlsx, docx), pictures, rich text. */
+/** First bytes of other file types: PDF, ZIP (xlsx, docx), pictures, rich text. */
 const OTHER_KINDS = [
   "%PDF-",
   "PK\u0003\u0004",
@@ -11,18 +11,17 @@ const OTHER_KINDS = [
 
 const MARKUP = /^\s*<(?:!doctype|\?xml|html|svg)/i
 
-/** Control characters other than spacing, and the sign of a wrong encoding. */
+/** Control characters except spacing, and the replacement character. */
 const FOREIGN = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFD]/u
 
-/** Whether a text begins as a file of another kind. */
 export const isOtherKind = (text: string): boolean =>
   OTHER_KINDS.some((start) => text.startsWith(start)) || MARKUP.test(text.slice(0, 100))
 
-/** The offset of the first character that no table of texts holds; null when there is none. */
+/** Offset of the first character that does not occur in texts; null if there is none. */
 export const foreignAt = (text: string): number | null => {
   const at = text.search(FOREIGN)
   return at === -1 ? null : at
 }
 
-/** Where a text shows that it is not one; null when it reads as text. */
+/** Offset at which the file turns out to be no text; null if it is text. */
 export const notTextAt = (text: string): number | null => (isOtherKind(text) ? 0 : foreignAt(text))

@@ -7,19 +7,18 @@ import { delimiterOf } from "./delimiterOf.ts"
 import { headerProblem } from "./headerProblem.ts"
 import { notTextAt } from "./plainText.ts"
 
-/** The most cells that one file may have, header included. */
+/** Limit of cells per file, including the header. */
 export const MAX_CELLS = 1_000_000
-/** The most characters that one file may have: as many as an upload may have bytes. */
+/** Limit of characters per file; an upload may have as many bytes. */
 export const MAX_CHARACTERS = 25 * 1024 * 1024
 
-/** A first line with which spreadsheet programs name the delimiter of a file. */
+/** A first line with which spreadsheet programs name the delimiter. */
 const NAMED_DELIMITER = /^"?sep=([,;\t])"?[ \t]*(?:\n|$)/i
 
 type Problem = UnreadableSpreadsheet["problem"]
 
 const isBlank = (cells: ReadonlyArray<string>): boolean => cells.every((cell) => cell.trim() === "")
 
-/** The cells up to the last one that says something. */
 const withoutTrailingBlanks = (cells: ReadonlyArray<string>): ReadonlyArray<string> =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1)
 
@@ -30,7 +29,10 @@ const countLineEnds = (text: string, start: number, end: number): number => {
   return count
 }
 
-/** One header and its rows, read from text with `\n` line ends only; stops at the first problem. */
+/**
+ * Parses header and rows of a text with `
+ * ` line ends; stops at the first problem.
+ */
 const parse = (text: string): Sheet | { readonly problem: Problem; readonly line: number } => {
   const offset = text.search(/\S/)
   const firstLine = text.lastIndexOf("\n", offset) + 1
@@ -82,11 +84,10 @@ const parse = (text: string): Sheet | { readonly problem: Problem; readonly line
 }
 
 /**
- * The table that a text in CSV holds: cells separated by comma, semicolon or tab, quoted or not,
- * the first line that says something being the header. Blank rows are left out, short rows filled
- * with empty cells; each row keeps the line of the file that it starts on. A row with more cells
- * than the header is refused as a quote that is missing, since its cells would land in the wrong
- * columns.
+ * Parses a CSV text: delimiter comma, semicolon or tab; optional quotes; the first non-empty line
+ * is the header. Skips blank rows and fills short ones; each row has its line number in the file. A
+ * row with more cells than the header is reported as a missing quote, because its cells would be in
+ * the wrong columns.
  */
 export const readSheet = (
   file: string,

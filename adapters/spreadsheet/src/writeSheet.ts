@@ -2,20 +2,20 @@ import type { BookSheet, SheetKind, WrittenSheet } from "@atelier/application/po
 import { csvText, type WrittenCell } from "@atelier/domain/importing"
 import writeXlsx from "write-excel-file/node"
 
-/** Longest name that a sheet may have, and what it may not hold. */
+/** Limits of a sheet name: length and forbidden characters. */
 const MAX_NAME_LENGTH = 31
 const NOT_IN_NAMES = /[\\/?*[\]:]/g
 
-/** Control characters that no XML file may hold, and halves of characters. */
+/** Characters that XML forbids, and lone surrogates. */
 const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> =>
   Promise.resolve(new TextEncoder().encode(csvText([columns, ...rows], delimiter)))
 
-/** How a day is shown, the same to readers of every country. */
+/** Display format of dates, the same in all countries. */
 const DAY_FORMAT = "yyyy-mm-dd"
 
-/** Texts are written as texts, which no spreadsheet program takes for formulas. */
+/** Writes texts as texts, so that no program reads them as formulas. */
 const asCell = (value: WrittenCell) => {
   if (value === null || value === "") return null
   if (typeof value === "number") return { value, type: Number }
@@ -32,7 +32,6 @@ const asSheet = ({ name, columns, rows }: BookSheet) => ({
   ]
 })
 
-/** The file of a workbook. */
 export const writeBook = (sheets: ReadonlyArray<BookSheet>): Promise<Uint8Array> =>
   writeXlsx(sheets.map(asSheet)).toBuffer()
 
@@ -43,6 +42,5 @@ const writers: { readonly [K in SheetKind]: (sheet: WrittenSheet) => Promise<Uin
   xlsx
 }
 
-/** The file of a table. */
 export const writeSheet = (kind: SheetKind, sheet: WrittenSheet): Promise<Uint8Array> =>
   writers[kind](sheet)

@@ -7,7 +7,6 @@ import { LocalTime } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { decodeText, readSheet } from "../src/index.ts"
 
-/** Where the example lies in the repository. */
 export const exampleFolder = join(import.meta.dirname, "../../../docs/examples/furniture-factory")
 
 const sheet = (name: string) => {
@@ -19,7 +18,6 @@ const sheet = (name: string) => {
   )
 }
 
-/** The example's tables as they are read from its files. */
 export const exampleSheets: ImportSheets = {
   orders: sheet("orders"),
   operations: sheet("operations"),
@@ -27,13 +25,12 @@ export const exampleSheets: ImportSheets = {
   closures: sheet("closures")
 }
 
-/** The example's mapping file. */
 export const exampleMapping: ImportMapping = Schema.decodeUnknownSync(
   Schema.fromJsonString(ImportMapping),
   { onExcessProperty: "error" }
 )(readFileSync(join(exampleFolder, "mapping.json"), "utf8"))
 
-/** A plan with nothing but the shop, which works eight hours a day. */
+/** A plan that contains only the shop, with eight working hours a day. */
 export const emptyShop: Plan = planWith(emptyPlan, {
   shop: [
     shopRow({

@@ -14,8 +14,7 @@ const ROUNDS = isWhole ? 20 : 5
 const CHILD = join(import.meta.dirname, "..", "test", "commitForever.ts")
 
 /**
- * Lets a process commit until it has told some commits, kills it a moment later; answers the ids
- * told.
+ * Kills a committing process a moment after it has reported some commits; returns the reported ids.
  */
 const killedWhileCommitting = async (
   file: string,
@@ -33,10 +32,7 @@ const killedWhileCommitting = async (
   return committed.split("\n").slice(0, -1).map(Number)
 }
 
-/**
- * The store after the kill: integrity of the file, its rows, what its journal replays to, its last
- * id.
- */
+/** The store after the kill: integrity, rows, replayed journal, and last id. */
 const reopened = (file: string) =>
   Effect.scoped(
     Effect.gen(function* () {

@@ -26,7 +26,7 @@ const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
 const run = <A>(effect: Effect.Effect<A, never, import("effect").Scope.Scope>): Promise<A> =>
   Effect.runPromise(Effect.scoped(effect))
 
-/** What a store says, whatever it remembers, and what the file holds. */
+/** The state of a store, cached and in the file. */
 const stateOf = Effect.fn("stateOf")(function* (
   store: PlanStore["Service"],
   file: Connection.Database

@@ -8,7 +8,7 @@ const [, , file = "", round = ""] = process.argv
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** A work order with its events, of which the later ones are changed again by the next commit. */
+/** A work order with events, some of which the next commit changes. */
 const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows["event"]> } => ({
   order: workOrderRow(name, { name: `Commande ${name}`, comment: "x".repeat(2_000) }),
   events: [
@@ -17,10 +17,7 @@ const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows
   ]
 })
 
-/**
- * Commits change sets of several rows until it is killed, and tells each journal id after its
- * commit.
- */
+/** Commits change sets until it is killed, and reports each journal id after its commit. */
 const commitForever = Effect.gen(function* () {
   const store = makeSqlitePlanStore(yield* openDatabase(file))
   let last: Array<Rows["event"]> = []

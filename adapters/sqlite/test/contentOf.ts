@@ -11,8 +11,8 @@ const digestOf = (value: unknown): string =>
     .digest("hex")
 
 /**
- * Everything in an open database, whatever its schema, but when its migrations ran and the secrets
- * that they made: a digest of each table.
+ * Digests of all tables of a database with any schema, without migration times and generated
+ * secrets.
  */
 export const contentIn = (connection: SqliteConnection) => {
   const tables = connection
@@ -34,7 +34,6 @@ export const contentIn = (connection: SqliteConnection) => {
   }
 }
 
-/** Everything in a file, as {@link contentIn} tells it. */
 export const contentOf = (file: string) => {
   const connection = new Connection(file)
   try {

@@ -12,7 +12,7 @@ import { Effect } from "effect"
 
 type Store = PlanStore["Service"]
 
-/** A write of the store's ports, and what has to be there before. */
+/** A write of the store's ports, with its preconditions. */
 export interface Write {
   readonly prepare: (store: Store) => Effect.Effect<unknown, unknown>
   readonly call: (store: Store) => Effect.Effect<unknown, unknown>
@@ -20,7 +20,7 @@ export interface Write {
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** How many steps the order has. */
+/** Number of steps of the order. */
 export const STEPS = 12
 
 const stepAt = (number: number) =>
@@ -32,15 +32,12 @@ const stepAt = (number: number) =>
 
 const steps = Array.from({ length: STEPS }, (_, number) => stepAt(number))
 
-/** A work order with some steps on the calendar. */
 export const order: ChangeSet = creation({ workOrder: [fullWorkOrder], event: steps })
 
 const [first, second, third] = [stepAt(0), stepAt(1), stepAt(2)]
 const [group] = cabinetShop.workOrderGroup
 
-/**
- * The order and its group are called otherwise, a step is completed, one moves far away, one goes.
- */
+/** Renames the order and its group, completes a step, moves one far away and deletes one. */
 const changes: ChangeSet = [
   changed("workOrder", fullWorkOrder, { ...fullWorkOrder, name: "Durand" }, REQUESTED),
   ...(group === undefined
@@ -110,7 +107,6 @@ const answered = (store: Store) =>
     store.keepAnswer(answer("again", ANSWER_KEPT_MS - 1))
   )
 
-/** Every write that the ports of a store offer. */
 export const everyWrite: Readonly<Record<string, Write>> = {
   "a commit of what is new, with notifications and e-mails": {
     prepare: noted,

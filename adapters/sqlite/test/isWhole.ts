@@ -1,2 +1,2 @@
-/** True in `npm run proof`, which tries every case; `npm test` tries some of them. */
+/** True in `npm run proof`, which tries all cases; `npm test` tries some. */
 export const isWhole = process.env.PROOF === "whole"

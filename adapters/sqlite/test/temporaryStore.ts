@@ -5,10 +5,10 @@ import { PlanStore } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { makeSqlitePlanStore, openDatabase } from "../src/index.ts"
 
-/** When these tests open databases. */
+/** The time of these tests. */
 export const NOW = Date.UTC(2026, 10, 16, 12)
 
-/** A new folder for a database, removed when its scope ends. */
+/** A folder that is deleted when its scope ends. */
 export const temporaryFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "atelier-sqlite-"))),
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ const opened = (file: string) =>
     Effect.sync(() => connection.close())
   )
 
-/** A database as it is when it was just made: all migrations take a tenth of a second. */
+/** The bytes of an empty database, cached because migrations take a tenth of a second. */
 const newDatabase = Effect.runSync(
   Effect.cached(
     Effect.scoped(
@@ -31,16 +31,13 @@ const newDatabase = Effect.runSync(
   )
 )
 
-/** A database in a file, closed when its scope ends. */
 export const openedDatabase = Effect.fnUntraced(function* (file: string) {
   if (!existsSync(file)) writeFileSync(file, yield* newDatabase)
   return yield* opened(file)
 })
 
-/** A store over a file, closed when its scope ends. */
 export const openedStore = (file: string) => Effect.map(openedDatabase(file), makeSqlitePlanStore)
 
-/** A store in a new file, closed and removed when its scope ends. */
 export const temporaryStore: Layer.Layer<PlanStore> = Layer.effect(
   PlanStore,
   Effect.flatMap(temporaryFolder, (folder) => openedStore(join(folder, "atelier.db")))

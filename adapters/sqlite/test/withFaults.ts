@@ -1,21 +1,18 @@
 import { type Database as Connection, SqliteError, type Statement } from "better-sqlite3"
 import type { OpenDatabase } from "../src/connection/OpenDatabase.ts"
 
-/** Which statement of a database fails, and how. */
 export interface Faults {
-  /**
-   * How many statements were run since the count was reset, the ends of transactions among them.
-   */
+  /** Statements run since the last reset, including the ends of transactions. */
   count: number
-  /** Which of them fails; null for none. */
+  /** Number of the statement that fails; null for none. */
   failing: number | null
   code: string
 }
 
-/** Everything that runs a statement; `UPDATE … RETURNING` is run by reading from it. */
+/** Methods that run a statement; `UPDATE … RETURNING` runs by reading its result. */
 const RUNNING: ReadonlySet<string | symbol> = new Set(["run", "get", "all", "iterate"])
 
-/** The same database, in which a chosen statement fails as SQLite fails. */
+/** The database with one statement that fails like in SQLite. */
 export const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase => {
   const step = (): void => {
     faults.count += 1
@@ -35,7 +32,7 @@ export const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase
     })
     return proxy
   }
-  /** A transaction whose end is a statement too. */
+  /** A transaction whose end counts as a statement. */
   const transaction = <A>(work: (...args: ReadonlyArray<unknown>) => A) =>
     database.connection.transaction((...args: ReadonlyArray<unknown>): A => {
       const answer = work(...args)

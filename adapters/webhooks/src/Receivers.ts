@@ -2,13 +2,13 @@ import { type LookupAddress, type LookupOptions, lookup } from "node:dns"
 import { isIP } from "node:net"
 import ipaddr from "ipaddr.js"
 
-/** A network of one's own that messages may go to, as its address and the bits that count. */
+/** A private network to which messages may be sent, in CIDR notation. */
 export interface OwnNetwork {
   readonly address: string
   readonly prefix: number
 }
 
-/** A message does not go where its address leads. */
+/** The receiver's address is not allowed. */
 export class ReceiverRefused extends Error {
   override readonly name = "ReceiverRefused"
   readonly reason: "addressNotPublic" | "httpsNeeded"
@@ -19,30 +19,27 @@ export class ReceiverRefused extends Error {
 }
 
 /**
- * An IPv6 address in hexadecimal alone: `::1.1.1.1` is the reserved address `::101:101`, which
- * ipaddr.js takes for the IPv4 address that it ends with.
+ * An IPv6 address in pure hexadecimal: ipaddr.js treats the reserved `::1.1.1.1` as IPv4, although
+ * it is `::101:101`.
  */
 const hexadecimal = (address: string): string => {
   const url = `http://[${address}]/`
   return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address
 }
 
-/** An address, where IPv6 maps one of IPv4 (`::ffff:…`) as that one; null when it is none. */
+/** Parses an address; IPv4-mapped IPv6 (`::ffff:…`) becomes IPv4. Null if it is invalid. */
 const parsed = (address: string) => {
   const text = isIP(address) === 6 ? hexadecimal(address) : address
   return ipaddr.isValid(text) ? ipaddr.process(text) : null
 }
 
 /**
- * The addresses of IPv6 that lead to machines of the Internet (IANA, "IPv6 Global Unicast Address
- * Assignments"). All others are reserved, such as the IPv4-compatible `::127.0.0.1`.
+ * IPv6 addresses of machines on the Internet (IANA, "IPv6 Global Unicast Address Assignments"). All
+ * others are reserved, such as the IPv4-compatible `::127.0.0.1`.
  */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3")
 
-/**
- * Whether everybody reaches the same machine by an address: no loopback, no local network, no
- * tunnel.
- */
+/** True for a globally unique address: no loopback, local network or tunnel. */
 export const isPublic = (address: string): boolean => {
   const one = parsed(address)
   if (one === null || one.range() !== "unicast") return false
@@ -57,20 +54,19 @@ const isIn =
     return one !== null && other !== null && one.kind() === other.kind() && one.match(other, prefix)
   }
 
-/** Which addresses messages go to. */
 export interface Receivers {
-  /** Throws {@link ReceiverRefused} where messages do not go to an address. */
+  /** Throws {@link ReceiverRefused} if messages may not be sent to an address. */
   readonly check: (address: string, protocol: string) => void
   /**
-   * Looks a name up and refuses it when one of its addresses is refused; what is answered is what
-   * is connected to.
+   * Resolves a name and rejects it if one of its addresses is not allowed. The connection uses the
+   * returned addresses.
    */
   readonly lookupFor: (protocol: string) => typeof lookup
 }
 
 /**
- * Receivers on the Internet by https, and on some networks of one's own, by http too. A name is
- * looked up once, for the connection itself, so that it cannot lead elsewhere afterwards.
+ * Allows receivers on the Internet by HTTPS, and in the given private networks also by HTTP. A name
+ * is resolved once, for the connection itself, so that it cannot change in between.
  */
 export const makeReceivers = (own: ReadonlyArray<OwnNetwork>): Receivers => {
   const check = (address: string, protocol: string): void => {
@@ -103,7 +99,7 @@ export const makeReceivers = (own: ReadonlyArray<OwnNetwork>): Receivers => {
   return { check, lookupFor: lookupFor as Receivers["lookupFor"] }
 }
 
-/** The address that stands in a URL in the place of a name; null when it has a name. */
+/** The IP address in a URL; null if it has a name. */
 export const addressIn = ({ hostname }: URL): string | null => {
   const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname
   return isIP(bare) === 0 ? null : bare

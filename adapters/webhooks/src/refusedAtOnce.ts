@@ -1,11 +1,11 @@
 import { addressIn, makeReceivers, type OwnNetwork, ReceiverRefused } from "./Receivers.ts"
 
-/** The names that every machine has for itself (RFC 6761). */
+/** Names of the local machine (RFC 6761). */
 const ITSELF = /^(?:.+\.)?localhost\.?$/i
 
 /**
- * Why messages never go where a URL leads, as far as it says so itself: by an address in the place
- * of a name, or by a name of this machine. Null where that shows only when the name is looked up.
+ * Why messages to a URL are never allowed, as far as the URL itself shows: an IP address or a name
+ * of this machine. Null if only the name's resolution can tell.
  */
 export const refusedAtOnce = (
   text: string,

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** A receiver that keeps what it is sent and answers as told. */
+/** A receiver that stores requests and answers as specified. */
 const receiver = async (
   answer: (response: ServerResponse, request: IncomingMessage) => void
 ): Promise<{

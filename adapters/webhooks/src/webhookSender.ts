@@ -3,29 +3,28 @@ import { request as requestByTls } from "node:https"
 import { Webhook } from "standardwebhooks"
 import { addressIn, makeReceivers, type OwnNetwork } from "./Receivers.ts"
 
-/** A message on its way: what it says, whom it goes to, and what it is signed with. */
+/** A message with its receiver and the secrets to sign it. */
 export interface SignedMessage {
   readonly id: string
   readonly url: string
   readonly payload: string
-  /** The newest first. */
+  /** Newest first. */
   readonly secrets: ReadonlyArray<string>
 }
 
-/** What a receiver answered: a status, and how long it asked to wait. */
+/** Status and requested delay of a receiver. */
 export interface ReceiverAnswer {
   readonly status: number
   readonly pauseMs: number
 }
 
-/** Sends messages to receivers. Rejects where none answered, or where a message does not go. */
+/** Sends messages. Rejects if there is no response or if the receiver is not allowed. */
 export interface WebhookSender {
   readonly send: (message: SignedMessage) => Promise<ReceiverAnswer>
 }
 
-/** How receivers are reached. */
 export interface SenderOptions {
-  /** Networks of one's own that messages may go to. */
+  /** Private networks to which messages may be sent. */
   readonly own: ReadonlyArray<OwnNetwork>
   readonly timeoutMs?: number
 }
@@ -33,7 +32,7 @@ export interface SenderOptions {
 const TIMEOUT_MS = 15_000
 const SECOND_MS = 1_000
 
-/** `Retry-After` in milliseconds: seconds, or a date. */
+/** Milliseconds of a `Retry-After` header in seconds or as a date. */
 const pauseOf = (retryAfter: string | undefined, now: number): number => {
   if (retryAfter === undefined) return 0
   const pause = /^\d+$/.test(retryAfter)
@@ -42,7 +41,7 @@ const pauseOf = (retryAfter: string | undefined, now: number): number => {
   return Number.isFinite(pause) && pause > 0 ? pause : 0
 }
 
-/** The headers of the Standard Webhooks specification, with a signature by each secret. */
+/** Headers of the Standard Webhooks specification, with one signature per secret. */
 const headersOf = ({ id, payload, secrets }: SignedMessage, now: Date): Record<string, string> => {
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, now, payload))
   return {
@@ -55,8 +54,8 @@ const headersOf = ({ id, payload, secrets }: SignedMessage, now: Date): Record<s
 }
 
 /**
- * Sends messages by the Standard Webhooks specification, each on a connection of its own. Redirects
- * are not followed, and what a receiver says besides its status is not read.
+ * Sends messages as specified by Standard Webhooks, each on its own connection. Follows no
+ * redirects and does not read the response body.
  */
 export const makeWebhookSender = ({
   own,

@@ -3,7 +3,7 @@ import { makeFairQueue } from "./FairQueue.ts"
 import type { LoopDelay } from "./loopDelay.ts"
 import { type Full, makeSlots } from "./Slots.ts"
 
-/** How much may be under way and wait, for one holder and for everybody together. */
+/** Limits of running and waiting requests, per holder and in total. */
 export interface AdmissionLimits {
   readonly inside: { readonly perHolder: number; readonly inAll: number }
   readonly waiting: { readonly perHolder: number; readonly inAll: number }
@@ -14,34 +14,36 @@ export const standardLimits: AdmissionLimits = {
   waiting: { perHolder: 128, inAll: 1_024 }
 }
 
-/** Whoever waited longer has given up, or will not get an answer in time. */
+/** Longest wait; afterwards the client has given up or would not get an answer in time. */
 const MAX_WAIT_MS = 10_000
 /**
- * While the event loop keeps work waiting for longer, no more may wait of a holder than is inside.
+ * If the event loop is delayed longer than this, a holder may have only as many requests waiting as
+ * running.
  */
 const MAX_LOOP_DELAY_MS = 1_000
 const RETRY_AFTER_SECONDS = 1
-/** Refusals that are held back at a time: whoever does not wait before coming again is made to. */
+/** Rejections delayed at a time; the delay slows down clients that retry at once. */
 const MAX_HELD_BACK = 1_000
 
-/** A request that wants to be answered. */
 export interface Applicant {
   readonly holder: string
   readonly cost: number
-  /** Whether nobody waits for the answer any more. */
+  /** True if the client has disconnected. */
   readonly isGone: () => boolean
 }
 
-/** Why a request is not answered. */
+/** Why a request was not admitted. */
 export type NotAdmitted = TooManyRequests | Overloaded
 
-/** Ends a request's stay; more than once does nothing more. */
+/** Ends a request's stay; repeated calls have no effect. */
 export type Leave = () => void
 
-/** Lets requests in, in turns, so that nobody waits for more than a share of others' requests. */
+/** Admits requests in turn, so that each holder gets a fair share. */
 export interface Admission {
   readonly enter: (applicant: Applicant) => Promise<Leave | NotAdmitted>
-  /** A refusal for a holder for whom no more may wait, after a while; null when more may. */
+  /**
+   * Returns a delayed rejection for a holder without a free waiting place; null if there is one.
+   */
   readonly refuse: (holder: string) => Promise<NotAdmitted> | null
 }
 
@@ -55,7 +57,7 @@ const refusalOf = (full: Full): NotAdmitted => {
   return full === "holder" ? new TooManyRequests(when) : new Overloaded(when)
 }
 
-/** A refusal after a while, so that whoever comes again at once costs no more than who waits. */
+/** Delays rejections, so that clients that retry at once cost no more than waiting ones. */
 const makeHoldingBack = () => {
   let heldBack = 0
   return (full: Full): Promise<NotAdmitted> => {
@@ -72,9 +74,9 @@ const makeHoldingBack = () => {
 }
 
 /**
- * An admission with nobody inside. One request begins in each turn of the event loop, so that what
- * arrives meanwhile is seen before the next one is chosen: whoever has nothing under way waits for
- * one request of each other holder that waits, not for all that came before.
+ * Creates an empty admission. It starts one request per turn of the event loop, so that requests
+ * which arrive meanwhile are considered for the next one. A holder without running requests
+ * therefore waits for at most one request of each other holder.
  */
 export const makeAdmission = (limits: AdmissionLimits, loopDelay: LoopDelay): Admission => {
   const inside = makeSlots(limits.inside)

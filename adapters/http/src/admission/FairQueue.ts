@@ -1,12 +1,10 @@
 import type { Full } from "./Slots.ts"
 
-/** Something that waits, and what it costs to do. */
 interface Item<A> {
   readonly cost: number
   readonly value: A
 }
 
-/** What a holder waits for, oldest first, and what the holder may still spend. */
 interface Waiting<A> {
   readonly holder: string
   readonly items: Array<Item<A>>
@@ -14,26 +12,23 @@ interface Waiting<A> {
 }
 
 /**
- * Things that wait for their turn, by holder. Holders take turns by cost, and each is served oldest
- * first (deficit round robin): while two wait, neither is served more than the other by more than
- * the two dearest things and two rounds' credit. Whoever had nothing waiting is served in the first
- * round.
+ * A queue with a share for each holder. Holders take turns by cost, and each is served oldest first
+ * (deficit round robin). While two holders wait, neither is served more than the other by more than
+ * the two most expensive items and two rounds' credit. A new holder is served in the first round.
  */
 export interface FairQueue<A> {
-  /** Adds at the end of what a holder waits for; says who has too much waiting when it may not. */
+  /** Adds an item for a holder; returns whose limit is reached, or null. */
   readonly add: (holder: string, cost: number, value: A) => Full | null
-  /** Takes out whose turn it is, among holders that may go; null when none of those waits. */
+  /** Removes the next item of the holders that `mayGo` accepts; null if there is none. */
   readonly take: (mayGo: (holder: string) => boolean) => A | null
-  /** How many wait. */
   readonly size: () => number
-  /** How many a holder has waiting. */
   readonly waitingOf: (holder: string) => number
 }
 
-/** What every holder may spend more in each round. */
+/** Credit per holder and round. */
 export const ROUND_CREDIT = 1
 
-/** An empty queue in which so many may wait, and so many of one holder. */
+/** Creates an empty queue with limits per holder and in total. */
 export const makeFairQueue = <A>({
   perHolder,
   inAll

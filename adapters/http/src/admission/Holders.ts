@@ -3,25 +3,25 @@ import { LRUCache } from "lru-cache"
 
 const MAX_TOKENS = 10_000
 
-/** Whose share a request takes. */
+/** The holder whose share a request uses. */
 export interface Holder {
   readonly name: string
-  /** Whether that is an account, by a token that was verified before. */
+  /** True for an account whose token was verified before. */
   readonly isKnown: boolean
 }
 
 /**
- * Tells whose share a request takes before its token is verified, which costs more than refusing
- * it.
+ * Finds the holder of a request before its token is verified, because verifying costs more than
+ * rejecting.
  */
 export interface Holders {
-  /** The account that the token was good for before; the address for any other request. */
+  /** Returns the account of a known token, otherwise the client address. */
   readonly of: (authorization: string | undefined, address: () => string) => Holder
-  /** Notes whose a verified token is. */
+  /** Stores the account of a verified token. */
   readonly learn: (authorization: string | undefined, accountId: string) => void
 }
 
-/** Nobody's token is known yet. Tokens are remembered by their SHA-256, never themselves. */
+/** Creates an empty table. Stores the SHA-256 of tokens, not the tokens. */
 export const makeHolders = (): Holders => {
   const accounts = new LRUCache<string, string>({ max: MAX_TOKENS })
   const digestOf = (authorization: string): string => hash("sha256", authorization, "base64")

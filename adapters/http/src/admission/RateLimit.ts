@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache"
 import { TooManyRequests } from "../problem/refusals.ts"
 
-/** Counts what a key does in a window of time. */
 export interface RateLimit {
-  /** Counts once more; a refusal when that is once too often. */
+  /** Counts one use; returns an error if the limit is exceeded. */
   readonly count: (key: string) => TooManyRequests | null
 }
 
@@ -12,12 +11,12 @@ interface Window {
   count: number
 }
 
-/** When more keys than this count, the one that counted longest ago is forgotten, and no other. */
+/** Limit of keys; a new one replaces the least recently counted. */
 export const MAX_KEYS = 10_000
 
 /**
- * At most `max` counts per key in a window of `seconds` that begins with the first. `now` is in
- * milliseconds and must never go back, as the time of day does.
+ * Allows `max` uses per key in a window of `seconds` that starts with the first use. `now`: a
+ * monotonic clock in milliseconds, unlike the time of day.
  */
 export const makeRateLimit = (
   { max, seconds }: { readonly max: number; readonly seconds: number },

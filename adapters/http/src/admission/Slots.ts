@@ -1,17 +1,15 @@
-/** Who has too many slots when none is left for a holder: that holder, or everybody together. */
+/** Whose limit is reached: the holder's, or that of all together. */
 export type Full = "holder" | "everybody"
 
-/** A limited number of slots, of which every holder has at most a share. */
+/** A limited number of slots with a limit per holder. */
 export interface Slots {
-  /** Takes one slot or several; the answer gives them back, once however often it is called. */
+  /** Takes one or more slots; the returned function releases them once. */
   readonly take: (holder: string, size?: number) => (() => void) | Full
-  /** How many slots a holder has. */
   readonly heldBy: (holder: string) => number
-  /** How many slots are taken. */
   readonly taken: () => number
 }
 
-/** So many slots in all, and so many for one holder. Remembers only who has one. */
+/** Creates slots with a total and a limit per holder. Stores only holders with slots. */
 export const makeSlots = ({
   perHolder,
   inAll

@@ -1,15 +1,15 @@
 import { makeFairQueue } from "./FairQueue.ts"
 
-/** Gives work its turn, so that each line gets a fair share of every turn of the event loop. */
+/** Runs work so that each line gets a fair share of each turn of the event loop. */
 export interface Turns {
   /**
-   * Runs work of a line when it is that line's turn: at once while nothing waits and the turn of
-   * the event loop has room, in a later one otherwise.
+   * Runs work of a line: at once if nothing waits and the current turn has capacity, otherwise in a
+   * later turn.
    */
   readonly ask: (line: string, cost: number, run: () => void) => void
 }
 
-/** The cost of the work of one turn of the event loop: about a millisecond. */
+/** Cost of the work in one turn of the event loop: about a millisecond. */
 export const COST_PER_LOOP_TURN = 32
 
 interface Work {
@@ -19,7 +19,7 @@ interface Work {
 
 const unbounded = { perHolder: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY }
 
-/** Turns for which nothing waits yet. Callers bound how much they ask for. */
+/** Creates empty turns. The queue is not limited; callers must limit their work. */
 export const makeTurns = (): Turns => {
   const queue = makeFairQueue<Work>(unbounded)
   let spent = 0

@@ -1,22 +1,22 @@
 import { paces } from "@atelier/contract"
 import { makeRateLimit, type RateLimit } from "./RateLimit.ts"
 
-/** Tokens that are refused, by address: who guesses is slowed down. */
+/** Rejected tokens per address; slows down guessing. */
 const badTokens = { max: 60, seconds: 60 }
-/** Sign-ins that are finished, by address: each asks the issuer. */
+/** Completed sign-ins per address; each asks the issuer. */
 const openedSessions = { max: 60, seconds: 60 }
-/** Views of screens that are counted, by address: an office behind one address looks at many. */
+/** Counted page views per address; a whole office may share an address. */
 const pageViews = { max: 1_200, seconds: 60 }
 
 /**
- * Readings of one calendar, by its key: a program asks some times an hour, and each device of its
- * own.
+ * Reads of one calendar subscription; programs read it several times an hour, and each device on
+ * its own.
  */
 const feeds = { max: 30, seconds: 60 }
 
 /**
- * A count for each pace of the contract, by account, of bad tokens, sign-ins and views of screens,
- * by address, and of calendars.
+ * Rate limits: those of the contract per account, rejected tokens, sign-ins and page views per
+ * address, and calendar subscriptions per key.
  */
 export type RateLimits = {
   readonly [L in
@@ -27,7 +27,6 @@ export type RateLimits = {
     | "feeds"]: RateLimit
 }
 
-/** Counts that begin now. */
 export const makeRateLimits = (): RateLimits => ({
   badTokens: makeRateLimit(badTokens),
   openedSessions: makeRateLimit(openedSessions),

@@ -1,8 +1,8 @@
 const PERIOD_MS = 100
-/** How much the newest sample counts. */
+/** Weight of the newest sample. */
 const WEIGHT = 0.3
 
-/** How long the event loop keeps work waiting at present, in milliseconds. */
+/** Current delay of the event loop in milliseconds. */
 export type LoopDelay = () => number
 
 /** Samples the event loop until the signal aborts. */

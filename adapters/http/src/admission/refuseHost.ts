@@ -14,13 +14,11 @@ const refuseWith =
     response.writeHead(status, headers).end(body)
   }
 
-/** Answers a request for a host that the server does not answer for. */
 export const refuseHost = refuseWith({
   _tag: "MisdirectedRequest",
   message: "another host is asked for"
 })
 
-/** Answers a request that expects something that the server does not do. */
 export const refuseExpectation = refuseWith({
   _tag: "ExpectationFailed",
   message: "an unknown expectation"

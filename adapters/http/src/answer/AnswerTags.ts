@@ -9,28 +9,25 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import { type Reply, sizeOf, unchanged } from "./Reply.ts"
 
 const MINUTE_MS = 60_000
-/** How many answers are remembered by their tags. */
 const MAX_KEPT = 20_000
 
-/** A larger answer is hashed in a turn of its own, in characters: others are served before. */
+/**
+ * Size in characters from which hashing gets a turn of its own, so that other requests run before.
+ */
 const LARGE_ANSWER = 500_000
 
 interface KeptTag {
-  /** When the tag was true: nothing was written since, and the minute is not over. */
+  /** State and minute for which the tag is valid. */
   readonly moment: string
   readonly etag: string
 }
 
-/** The entity tags of the newest answers, by who asked what. */
+/** Entity tags of the newest answers, by caller and request. */
 export type AnswerTags = LRUCache<string, KeptTag>
 
-/** Tags of no answers yet. */
 export const makeAnswerTags = (): AnswerTags => new LRUCache({ max: MAX_KEPT })
 
-/**
- * Names a moment: another one after every write, and with every minute, as answers may tell the
- * time.
- */
+/** Id of the current state and minute, because answers may contain the time. */
 const momentNow = Effect.gen(function* () {
   const state = yield* (yield* PlanStore).state
   return `${state} ${Math.floor((yield* Clock.currentTimeMillis) / MINUTE_MS)}`
@@ -39,7 +36,7 @@ const momentNow = Effect.gen(function* () {
 const askedBy = (c: RequestContext, { user, language }: Caller, { body }: Input): string =>
   JSON.stringify([user.id, user.version, language, c.req.method, c.req.url, body])
 
-/** The tag of an answer: its bytes, and nothing that the caller does not see. */
+/** The tag of an answer depends only on its bytes, so that it reveals nothing hidden. */
 const etagOf = (
   body: string | Uint8Array | null,
   { headers, rowVersion }: Omit<Reply, "body">
@@ -51,9 +48,8 @@ const etagOf = (
 }
 
 /**
- * A read with its entity tag; without a body when the caller has it. While nothing is written,
- * saying so costs no query. What is written out of the caller's sight changes neither answer nor
- * tag.
+ * A read with its entity tag; without a body if the client has the current answer. While nothing is
+ * written, this costs no query. Hidden changes affect neither the answer nor the tag.
  */
 export const taggedRead = Effect.fnUntraced(function* <E, R>(
   tags: AnswerTags,

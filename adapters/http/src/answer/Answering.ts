@@ -14,31 +14,30 @@ import type { PendingAnswers } from "./doOnce.ts"
 import type { HeldAnswers } from "./HeldAnswers.ts"
 import type { LongWork } from "./LongWork.ts"
 
-/** The ports that the API itself needs, besides those of the use cases. */
+/** Ports that the API needs itself, in addition to those of the use cases. */
 export type ApiPorts = PlanStore | ChangeFeed | Ids
 
-/** What every route answers with. */
+/** Dependencies of all routes. */
 export interface Answering<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly readFile: ReadFile
   readonly log: Log
-  /** Names where a request comes from, to tell who tries bad tokens. */
+  /** Client address of a request, to limit rejected tokens. */
   readonly addressOf: (c: RequestContext) => string
-  /** Whether somebody follows what is answered. */
+  /** True if traces are recorded. */
   readonly isTraced: boolean
-  /** Writes with a key that are being answered. */
+  /** Writes with an idempotency key that are running. */
   readonly pending: PendingAnswers
-  /** Entity tags of the newest answers. */
   readonly tags: AnswerTags
   readonly limits: RateLimits
   readonly admission: Admission
-  /** Answers long calls; without it they are answered like all others. */
+  /** Runs long calls; without it they run like others. */
   readonly longWork?: LongWork
-  /** Answers what would read more at once than may be read here; without it nothing is too much. */
+  /** Runs calls that would read too much for this thread; without it there is no limit. */
   readonly wideWork?: LongWork
   readonly holders: Holders
-  /** Large answers whose readers take their time. */
+  /** Large answers with slow readers. */
   readonly answers: HeldAnswers
-  /** Bytes of bodies that are being read or wait for their turn. */
+  /** Bytes of bodies that are being read or wait. */
   readonly bodies: Slots
 }

@@ -1,38 +1,36 @@
 import { type Pieces, streamed } from "../request/streamed.ts"
 
-/** An answer smaller than this goes out at once: it fits into what the machine sends by itself. */
+/** Smaller answers are sent at once because they fit into the system's send buffer. */
 const SMALL_BYTES = 256 * 1_024
 
 const CHUNK_BYTES = 64 * 1_024
 
-/** What answers may hold together that their readers have not taken yet. */
+/** Limit of answer bytes not yet taken by their readers. */
 const MAX_HELD_BYTES = 64 * 1_024 * 1_024
 
 /** Large answers that wait for their readers. */
 export interface HeldAnswers {
-  /** Whether an answer is so large that it waits for its reader. */
+  /** True if an answer of this size waits for its reader. */
   readonly isLarge: (bytes: number) => boolean
-  /** Whether another answer of so many bytes may wait. A single one always may. */
+  /** True if another answer of this size may wait. A single one always may. */
   readonly hasRoom: (bytes: number) => boolean
   /**
-   * The bytes as a body that is sent as they are read, and forgotten when they were, when the
-   * reader is gone, or takes nothing any more; small ones as they are.
+   * Returns a stream for large bytes, which frees them once they are read, or once the reader
+   * disconnects or stalls; returns small ones unchanged.
    */
   readonly body: (
     bytes: Uint8Array<ArrayBuffer>
   ) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** How much may be held, and for how long. */
 export interface HeldAnswersOptions {
   readonly maxHeldBytes?: number
   readonly maxStallMs?: number
 }
 
-/** A reader who takes all at once leaves a turn of the event loop to others after each piece. */
+/** Lets other requests run after each piece, even if the reader takes everything at once. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Answers none of which wait yet. */
 export const makeHeldAnswers = ({
   maxHeldBytes = MAX_HELD_BYTES,
   maxStallMs

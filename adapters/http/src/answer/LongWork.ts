@@ -6,29 +6,28 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { Reply } from "./Reply.ts"
 
 /**
- * A request that takes long: identified, decoded and allowed, and plain enough to reach another
- * thread.
+ * A long request after identification, decoding and the permission check, as data that can be sent
+ * to another thread.
  */
 export interface LongJob {
-  /** Of the call, as in `everyCall`. */
+  /** Name of the call, as in `everyCall`. */
   readonly name: string
   readonly input: Input
   readonly caller: Caller
-  /** The write's `Idempotency-Key`, where it has one. */
+  /** The write's `Idempotency-Key`, if any. */
   readonly key: string | undefined
-  /** Everything that was asked for, to tell it from another request under the same key. */
+  /** The whole input, to detect a different request with the same key. */
   readonly request: unknown
   readonly conditions: Conditions
 }
 
 /**
- * Answers long calls beside all others. Dies of what no caller can help, such as a thread that
- * ended.
+ * Runs long calls outside the main thread. Dies of failures that no caller can handle, such as a
+ * terminated thread.
  */
 export interface LongWork {
   /**
-   * When the signal says that nobody waits any more, the work ends; not given, it is done to its
-   * end.
+   * `gone` aborts the work when the client has disconnected; without it, the work always completes.
    */
   readonly answer: (job: LongJob, gone?: AbortSignal) => Effect.Effect<Reply, Refusal>
 }

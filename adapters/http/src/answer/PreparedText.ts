@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A text that is sent often, in UTF-8 and compressed once. */
+/** A text that is sent often, encoded and compressed in advance. */
 export interface PreparedText {
   readonly identity: Bytes
   readonly br: Bytes
   readonly gzip: Bytes
 }
 
-/** The brotli level next to the best, which takes ten times as long for a tenth less. */
+/** One below the best brotli level, which takes ten times as long for a tenth less. */
 const QUALITY = 9
 
 /** Compresses a text on other threads. */
@@ -24,7 +24,7 @@ export const prepareText = async (text: string): Promise<PreparedText> => {
   return { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
 }
 
-/** The entity tag of the text without its encoding. */
+/** The entity tag of the text, without regard to its encoding. */
 export const preparedTag = ({ identity }: PreparedText): string =>
   createHash("sha256").update(identity).digest("base64url").slice(0, 22)
 

@@ -2,13 +2,13 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import type { HeldAnswers } from "./HeldAnswers.ts"
 import { respond } from "./respond.ts"
 
-/** An answer before it is a response: plain, so that it can be kept and given again. */
+/** An answer as plain data that can be stored and sent again. */
 export interface Reply {
   readonly status: 200 | 201 | 304
   readonly headers: Readonly<Record<string, string>>
-  /** Text is kept with a write; a stream is read once; null is an answer without a body. */
+  /** Only texts can be stored with a write; a stream can be read once; null for no body. */
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
-  /** The version of the row that was read, to begin its `ETag` with. */
+  /** Version of the row that was read; starts the `ETag`. */
   readonly rowVersion?: number
 }
 
@@ -16,24 +16,22 @@ const encoder = new TextEncoder()
 
 const JSON_TYPE = "application/json"
 
-/** JSON that is written already. */
 export const jsonBody = (
   body: string | Uint8Array<ArrayBuffer>,
   status: 200 | 201 = 200,
   headers: Readonly<Record<string, string>> = {}
 ): Reply => ({ status, headers: { "content-type": JSON_TYPE, ...headers }, body })
 
-/** A value as JSON. */
 export const jsonReply = (
   value: unknown,
   status: 200 | 201 = 200,
   headers: Readonly<Record<string, string>> = {}
 ): Reply => jsonBody(JSON.stringify(value), status, headers)
 
-/** What was asked for is still what the caller has. */
+/** A 304 answer: the client has the current one. */
 export const unchanged = (etag: string): Reply => ({ status: 304, headers: { etag }, body: null })
 
-/** How much of a reply is held in memory, in bytes or, of a text, in characters. */
+/** Memory of a reply in bytes or, for a text, in characters. */
 export const sizeOf = ({ body }: Reply): number =>
   body === null || body instanceof ReadableStream
     ? 0
@@ -41,7 +39,7 @@ export const sizeOf = ({ body }: Reply): number =>
       ? body.length
       : body.byteLength
 
-/** A reply as an HTTP response; a large one is sent as it is read. */
+/** Converts a reply to an HTTP response; a large one is streamed. */
 export const responseOf = (
   c: RequestContext,
   { body, ...reply }: Reply,

@@ -7,10 +7,9 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering } from "./Answering.ts"
 import { problemResponse } from "./problemResponse.ts"
 
-/** What admission asks of the parts of an API. */
 export type Admitting = Pick<Answering<never>, "admission" | "holders" | "bodies" | "addressOf">
 
-/** What admission asks of a call; what is no call takes nothing. */
+/** The part of a call that admission needs; other requests have no body. */
 export type Admissible = Partial<Pick<Call, "bounds" | "body">>
 
 const BODY_RETRY_SECONDS = 5
@@ -19,7 +18,7 @@ const isGone = (c: RequestContext) => (): boolean =>
   (c.env as { readonly outgoing?: { readonly destroyed: boolean } } | undefined)?.outgoing
     ?.destroyed === true
 
-/** The bytes that a body may take: what it announces, and never more than the call takes. */
+/** Size of a body: as announced, at most the limit of the call. */
 const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
   const max = bounds?.bytes ?? 0
   const announced = Number(c.req.header("content-length") ?? max)
@@ -27,9 +26,9 @@ const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
 }
 
 /**
- * Answers a request when it is its holder's turn. What a call with a body waits for is its body: it
- * asks for its turn once that is there, so that nobody who sends slowly keeps a place from others.
- * Only who is not known yet passes before as well, to be told apart.
+ * Runs a request when its holder has a turn. A call with a body waits for its turn only after the
+ * body has arrived, so that slow senders block no place. Unknown callers also wait for a turn
+ * before, in order to be identified.
  */
 export const admitted = async (
   { admission, holders, bodies, addressOf }: Admitting,

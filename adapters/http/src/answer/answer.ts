@@ -15,7 +15,7 @@ const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal
     ? (answering.limits.badTokens.count(answering.addressOf(c)) ?? refusal)
     : refusal
 
-/** An unexpected failure: its cause goes to the log, its request's id to the caller. */
+/** An unexpected failure: the log gets the cause, the client the request id. */
 export const unexpected = (
   { log }: Pick<Answering<never>, "log">,
   c: RequestContext,
@@ -25,10 +25,7 @@ export const unexpected = (
   return problemResponse(c, { _tag: "Unexpected", message: "unexpected error" })
 }
 
-/**
- * Names what answers a request for whoever follows it; addresses as the contract has them name
- * nobody.
- */
+/** Names the trace span of a request; it uses the path of the contract, which contains no ids. */
 const traced = <A, E, R>(
   { isTraced }: Pick<Answering<never>, "isTraced">,
   c: RequestContext,
@@ -43,9 +40,7 @@ const traced = <A, E, R>(
   })
 }
 
-/**
- * Runs what answers a request; a refusal becomes a problem document, as does what nobody expected.
- */
+/** Runs a program; converts errors and unexpected failures to problem documents. */
 export const answered = async <R>(
   answering: Answering<R>,
   c: RequestContext,
@@ -62,8 +57,8 @@ export const answered = async <R>(
 }
 
 /**
- * Answers a request to a call: identifies the caller, then lets `run` answer. A refusal of either
- * becomes a problem document. What has begun is done, also when the client leaves.
+ * Identifies the caller and then calls `run`; converts errors of both to problem documents.
+ * Continues even if the client disconnects.
  */
 export const answer = async <R>(
   answering: Answering<R>,

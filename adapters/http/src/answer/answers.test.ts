@@ -113,7 +113,7 @@ describe("a write with an idempotency key", () => {
   it("says when it is answered again, to whoever waited too, and not the first time", async () => {
     const { write } = await counting()
     const said = ({ headers }: Response) => headers.get("idempotency-replayed")
-    // Which of two that are sent at once comes first is nobody's promise.
+    // The order of two concurrent requests is undefined.
     const together = await Promise.all([write("a"), write("a")])
     expect(new Set(together.map(said))).toEqual(new Set([null, "true"]))
     expect(said(await write("a"))).toBe("true")
@@ -128,7 +128,7 @@ describe("a write with an idempotency key", () => {
   it("is refused for a key that is not 1 to 200 visible characters, whichever write it is", async () => {
     expect(everyWrite.length).toBeGreaterThan(50)
     for (const key of ["", "k".repeat(201), "a b", "clé"]) {
-      // A shop of its own: some calls are refused when they are asked too often.
+      // A separate shop, because some calls have rate limits.
       const api = await makeTestApi()
       for (const { method, path } of everyWrite) {
         const response = await api.ask("admin", `/api${path.replaceAll(/\{\w+\}/g, "1")}`, {

@@ -7,12 +7,12 @@ import type { Refusal } from "../request/Handlers.ts"
 import { publishedAfter } from "./publishedAfter.ts"
 import type { Reply } from "./Reply.ts"
 
-/** A request that may be sent again, and must then not be done again. */
+/** A request that may be repeated but must run only once. */
 export interface Repeatable {
   readonly caller: Caller
   /** The `Idempotency-Key` header. */
   readonly key: string
-  /** Everything that was asked for. */
+  /** The whole input. */
   readonly request: unknown
 }
 
@@ -21,7 +21,7 @@ interface Pending {
   readonly reply: Deferred.Deferred<Reply, Refusal>
 }
 
-/** Requests with a key that are being answered, by user and key: no more than are admitted. */
+/** Running requests with a key, by user and key; limited by admission. */
 export type PendingAnswers = Map<string, Pending>
 
 interface Keyed extends Omit<Repeatable, "request"> {
@@ -29,7 +29,7 @@ interface Keyed extends Omit<Repeatable, "request"> {
   readonly digest: string
 }
 
-/** A reply as it is kept, with what its caller might see and do then. */
+/** A stored reply with the permissions of its caller at that time. */
 interface KeptReply extends Reply {
   readonly rights?: string
 }
@@ -37,13 +37,13 @@ interface KeptReply extends Reply {
 const digestOf = (request: unknown): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64")
 
-/** Says that the reply was made for an earlier request with the same key. */
+/** Marks the reply as a repetition. */
 const replayed = (reply: Reply): Reply => ({
   ...reply,
   headers: { ...reply.headers, "idempotency-replayed": "true" }
 })
 
-/** What decides what a caller sees and may do: not what they have read, or their name. */
+/** Digest of the caller's permissions, without the name and read marks. */
 const rightsOf = ({ user }: Caller): string =>
   digestOf([
     user.licensed,
@@ -57,7 +57,7 @@ const rightsOf = ({ user }: Caller): string =>
     user.documentVisibility
   ])
 
-/** The reply that is kept under the key, and the rights that it was made with; null for none. */
+/** The stored reply of a key and the permissions at that time; null if there is none. */
 const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: Keyed) {
   const known = yield* (yield* PlanStore).keptAnswer(asked)
   if (known === null || known.keptAt <= (yield* Clock.currentTimeMillis) - ANSWER_KEPT_MS)
@@ -67,7 +67,7 @@ const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: 
   return { reply, rights }
 })
 
-/** The kept reply, for whom may still see and do what they might when it was made. */
+/** Returns the stored reply if the caller's permissions have not changed. */
 const replay = (
   { reply, rights }: { readonly reply: Reply; readonly rights: string | undefined },
   caller: Caller
@@ -77,12 +77,12 @@ const replay = (
     : Effect.fail(new RightsChanged({ written: reply.headers["change-id"] !== undefined }))
 
 /**
- * Somebody else did the same under the same key meanwhile; asked again, it is answered from what is
- * kept.
+ * Another request has completed the same write in the meantime; a repetition returns the stored
+ * answer.
  */
 const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is done elsewhere" })
 
-/** Answers from what is kept, or keeps what is answered. */
+/** Returns the stored answer, or runs the work and stores its answer. */
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
   Effect.gen(function* () {
     const kept = yield* keptReply(keyed)
@@ -97,8 +97,8 @@ const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
   })
 
 /**
- * Runs work in one transaction, and tells of its changes afterwards. Work that has to wait for
- * something outside cannot be held open: it is undone and runs again, without the transaction.
+ * Runs work in one transaction and publishes its changes afterwards. Work that has to wait cannot
+ * hold a transaction: it is rolled back and runs again without one.
  */
 export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   publishedAfter(Effect.flatMap(PlanStore, (store) => store.atOnce(work))).pipe(
@@ -108,20 +108,20 @@ export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   )
 
 /**
- * Runs work whose writes are one transaction that begins with the first of them, and tells of its
- * changes afterwards. Nobody else may use the store meanwhile.
+ * Runs work with one transaction that starts at the first write, and publishes its changes
+ * afterwards. Other work in this process must not use the store meanwhile.
  */
 export const asOneWrite = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   publishedAfter(Effect.flatMap(PlanStore, (store) => store.asOneWrite(work)))
 
-/** How work and the keeping of its answer become one transaction. */
+/** Combines work and the storing of its answer in one transaction. */
 type AsOne = typeof atOnce | typeof asOneWrite
 
 /**
- * Does a request with a key once within a day: its answer is kept in the transaction of what it
- * writes, so that both last or neither. Sent again, it gets that answer, marked as replayed,
- * waiting for it when need be; another request under the same key is refused, and so is the same
- * one once the rights of its caller are others. A refusal is not kept: nothing was done.
+ * Runs a request with a key once per day: the answer is stored in the transaction of its writes. A
+ * repetition waits for that answer if necessary and gets it with a mark. Fails for another request
+ * with the same key, and for a repetition after the caller's permissions have changed. Errors are
+ * not stored, because nothing was written.
  */
 export const doOnce = <R>(
   pending: PendingAnswers,

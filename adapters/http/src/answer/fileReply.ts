@@ -5,13 +5,10 @@ import { piecesOfFile, type StoredFile } from "../request/StoredFile.ts"
 import { piecesOf, streamed } from "../request/streamed.ts"
 import type { Reply } from "./Reply.ts"
 
-/**
- * A header's text may only be of plain characters; whoever knows `filename*` reads the real name
- * there.
- */
+/** ASCII file name for clients that do not support `filename*`. */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, "_")
 
-/** What RFC 8187 lets stand, and `encodeURIComponent` does not escape. */
+/** Encodes the characters that RFC 8187 excludes and `encodeURIComponent` leaves. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,
@@ -30,31 +27,31 @@ const fileHeaders = (
   }
 }
 
-/** A file as an answer, under its name. */
 export const fileReply = ({ content, ...file }: FileAnswer): Reply => ({
   status: 200,
   headers: fileHeaders(file, content.byteLength),
   body: new Uint8Array(content)
 })
 
-/** Headers of what is sent as it is read, and kept by nobody else. */
+/** Headers of a streamed file, which must not be cached. */
 const sentHeaders = (file: { readonly kind: FileKind; readonly name: string }, bytes: number) => ({
   ...fileHeaders(file, bytes),
   "cache-control": "no-store",
   etag: `"${hash("sha1", `${file.name} ${bytes}`)}"`
 })
 
-/** A file that is sent as it is read, under its name. */
 export const storedFileReply = ({ handle, bytes, ...file }: StoredFile): Reply => ({
   status: 200,
   headers: sentHeaders(file, bytes),
   body: streamed(piecesOfFile({ handle, bytes }))
 })
 
-/** Should a browser show it all the same, then as of nowhere, and without anything that runs. */
+/**
+ * Keeps a browser that displays the document nevertheless from running scripts or using the origin.
+ */
 const SANDBOX = `${noPagePolicy}; sandbox`
 
-/** A document as an answer, read while it is sent, to save under its name. */
+/** A document streamed as a download. */
 export const documentReply = ({ name, bytes, content }: DocumentAnswer): Reply => ({
   status: 200,
   headers: {

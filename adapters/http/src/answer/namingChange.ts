@@ -3,7 +3,7 @@ import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 import type { Reply } from "./Reply.ts"
 
-/** Names the change that answering makes in `Change-Id`, whatever the answer itself says. */
+/** Adds the id of the change made by the answer as `Change-Id` header. */
 export const namingChange = <E, R>(
   answered: Effect.Effect<Reply, E, R>
 ): Effect.Effect<Reply, E, Exclude<R, ChangeFeed> | ChangeFeed | PlanStore> =>

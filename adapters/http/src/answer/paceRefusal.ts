@@ -5,8 +5,8 @@ import { askedBy, type Identity } from "../identity/identify.ts"
 import type { TooManyRequests } from "../problem/refusals.ts"
 
 /**
- * Counts a call by its pace, and a write of a user who plans nothing by the writes of a day; a
- * refusal when either is once too often. Pieces of files have bounds of their own.
+ * Counts a call for its rate limit, and a write of a user without planning permissions for the
+ * daily limit. Returns an error if one is exceeded. Parts of uploads have their own limits.
  */
 export const paceRefusal = (
   { limits }: { readonly limits: RateLimits },

@@ -3,7 +3,7 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import { respond } from "./respond.ts"
 
-/** The facts of a refusal that its headers tell. */
+/** Fields of an error that go into headers. */
 interface Facts {
   readonly _tag: string
   readonly challenge?: unknown
@@ -11,7 +11,6 @@ interface Facts {
   readonly allowed?: unknown
 }
 
-/** What the headers of a refusal say. */
 export const refusalHeaders = ({
   challenge,
   retryAfterSeconds,
@@ -22,7 +21,6 @@ export const refusalHeaders = ({
   ...(Array.isArray(allowed) ? { allow: allowed.join(", ") } : {})
 })
 
-/** A refusal as an HTTP response. */
 export const problemResponse = (c: RequestContext, refusal: Refusal): Response => {
   const problem = problemOf(refusal, {
     language: c.get("language"),

@@ -1,7 +1,7 @@
 import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 
-/** Tells of the changes that work makes once the work is done, and not at all when it fails. */
+/** Publishes the changes of work after it succeeds; nothing if it fails. */
 export const publishedAfter = <A, E, R>(
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, Exclude<R, ChangeFeed> | ChangeFeed> =>

@@ -16,8 +16,8 @@ import { documentReply, fileReply, storedFileReply } from "./fileReply.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
 
 /**
- * What has more rows is written in a turn of its own: others are served between reading and
- * writing.
+ * Answers with more rows are serialised in a turn of their own, so that other requests run in
+ * between.
  */
 const MANY_ROWS = 1_000
 
@@ -26,14 +26,13 @@ type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, 
 const jsonOf = (output: unknown): Reply =>
   isReadyJson(output) ? jsonBody(output.json) : jsonReply(output)
 
-/** The rows of an answer: those of a list, or of its data. */
 const rowsIn = (output: unknown): number => {
   if (Array.isArray(output)) return output.length
   const isRecord = typeof output === "object" && output !== null
   return isRecord && "data" in output && Array.isArray(output.data) ? output.data.length : 1
 }
 
-/** An answer that is within the bounds of its call. */
+/** Fails if an answer has more rows than its call allows. */
 const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows> => {
   const { rows } = call.bounds
   if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ max: rows }))
@@ -46,7 +45,7 @@ const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows>
   )
 }
 
-/** What a call's use case answers, within the bounds of the call. */
+/** Runs the use case of a call and checks its answer against the limits. */
 export const replyTo = <R>(
   handlers: Handlers<R>,
   name: CallName,

@@ -1,8 +1,8 @@
 import type { RequestContext } from "../request/RequestContext.ts"
 
 /**
- * A response with the headers of every answer. They are handed over plain, all at once: a response
- * whose headers are opened again is written several times as slowly.
+ * Creates a response with the common headers. Headers are passed at once as plain objects, because
+ * changing them later makes responses several times slower.
  */
 export const respond = (
   c: RequestContext,

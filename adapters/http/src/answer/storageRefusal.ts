@@ -4,7 +4,7 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering } from "./Answering.ts"
 
-/** A lock is held for moments; room on a disk, and the disk itself, need somebody. */
+/** A lock lasts moments; a full or broken disk needs an administrator. */
 const SOON = { retryAfterSeconds: 1 }
 const LATER = { retryAfterSeconds: 30 }
 
@@ -15,7 +15,7 @@ const refusalOf: { readonly [R in StorageProblem["reason"]]: () => Refusal } = {
   replaced: () => new StorageFailed(LATER)
 }
 
-/** What a caller is told when the store can do nothing, and the log in more words. */
+/** Converts a storage problem to an error for the client, and logs its details. */
 export const storageRefusal = (
   { log }: Pick<Answering<never>, "log">,
   c: RequestContext,

@@ -7,7 +7,6 @@ import { tooManyElements } from "../input/tooManyElements.ts"
 const changeId = ({ params }: Input): string =>
   typeof params === "object" && params !== null && "id" in params ? String(params.id) : ""
 
-/** Whether a call takes long with its input, by what its contract says. */
 export const takesLong = Effect.fnUntraced(function* (
   { isLong }: Pick<Call, "isLong">,
   input: Input

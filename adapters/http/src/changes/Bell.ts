@@ -1,11 +1,10 @@
-/** Wakes one waiter up. A ring while nobody waits is remembered for the next wait. */
+/** Wakes one waiter. A notification without a waiter is delivered to the next one. */
 export interface Bell {
   readonly ring: () => void
-  /** Whether it rang before so many milliseconds had passed. */
+  /** Returns true if notified, false after the timeout. */
   readonly wait: (milliseconds: number) => Promise<boolean>
 }
 
-/** A bell that has not rung yet. */
 export const makeBell = (): Bell => {
   let rang = false
   let wake: (() => void) | null = null

@@ -14,33 +14,34 @@ import { Clock, Effect, type ManagedRuntime } from "effect"
 import { LRUCache } from "lru-cache"
 import type { ApiPorts } from "../answer/Answering.ts"
 
-/** A change of more rows than this, such as a new shop, is announced as "everything is new". */
+/** A change with more rows, such as a new shop, is sent as a reset. */
 const MAX_ROWS = 500
-/** What is said of one change is never longer than this, in bytes. */
+/** Limit in bytes for the data of one change. */
 const MAX_BYTES = 256 * 1024
-/** How many of the newest changes are kept as they are sent. */
+/** Number of newest changes cached as frames. */
 const MAX_KEPT = 16
-/** How long nothing is looked up anew without a ring: another process may have written. */
+/** Longest time without a lookup, because another process may have written. */
 const MAX_STALE_MS = 1_000
 
-/** What a user is told of a change. */
+/** The data about a change for one user. */
 export interface Frame {
-  /** As it is sent to who follows. */
+  /** The bytes to send. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Null where everything may be stale. */
+  /** Null for a reset. */
   readonly change: CommittedChange | null
 }
 
-/** A committed change as it is told. */
 export interface OutgoingChange {
   readonly id: number
-  /** What a user is told, the same bytes to everybody who sees the same; null when nothing. */
+  /**
+   * Returns the frame for a user, shared by all users who see the same; null if nothing is visible.
+   */
   readonly frameFor: (user: UserConfiguration) => Promise<Frame | null>
 }
 
-/** What followers are told, read once for all of them. */
+/** Changes for the streams, read once for all followers. */
 export interface OutgoingChanges {
-  /** The first change after one; null when there is none yet. */
+  /** Returns the first change after `id`, or null. */
   readonly after: (id: number) => Promise<OutgoingChange | null>
   /** Calls back when there may be a newer change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => Promise<() => void>
@@ -48,11 +49,10 @@ export interface OutgoingChanges {
 
 const encoder = new TextEncoder()
 
-/** A server-sent event. */
 export const eventFrame = (event: string, position: string, data = ""): Uint8Array<ArrayBuffer> =>
   encoder.encode(`event: ${event}\ndata: ${data}\nid: ${position}\n\n`)
 
-/** A position in the journal for `Last-Event-ID`, told now. */
+/** The current position in the journal for `Last-Event-ID`. */
 export const positionNow = (entry: number) =>
   Effect.gen(function* () {
     const { opaqueIds } = yield* PlanStore
@@ -99,15 +99,15 @@ const outgoingChangeOf = <R>(
   }
 }
 
-/** Whether a user sees anything of a change that is too large to be read. */
+/** True if the user sees a part of a change that is too large to read. */
 const seesLarge = Effect.fnUntraced(function* (summary: ChangeSummary, user: UserConfiguration) {
   const viewer = yield* viewerOfSummary(user, summary)
   return seesAnyOf(viewer, summary)
 })
 
 /**
- * A change that is too large to be read while everybody waits: who sees anything of it is told to
- * ask anew. One from before summaries were kept is announced to everybody.
+ * A change that is too large to read on the main thread: users who see a part of it get a reset.
+ * Without a summary, all users get it.
  */
 const outgoingLargeChange = <R>(
   id: number,
@@ -130,7 +130,6 @@ const outgoingLargeChange = <R>(
   }
 }
 
-/** The outgoing of one database. */
 export const makeOutgoingChanges = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
 ): OutgoingChanges => {

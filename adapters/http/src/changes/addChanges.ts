@@ -12,12 +12,12 @@ import { changePage } from "./changePage.ts"
 import { type Follower, followChanges } from "./changeStream.ts"
 import { makeOutgoingChanges, type OutgoingChanges } from "./OutgoingChanges.ts"
 
-/** An account follows at most so many streams at a time: more than anybody has screens open. */
+/** Streams per account; more than a user has open screens. */
 export const MAX_STREAMS_PER_ACCOUNT = 20
-/** So many streams are open at a time, whoever follows them. */
+/** Streams in total. */
 const MAX_STREAMS = 1_000
 
-/** Whoever closes a screen makes room. */
+/** Delay until another stream may have ended. */
 const RETRY_AFTER_SECONDS = 15
 
 const changesCall: Pick<Call, "scope" | "access"> = { scope: "read", access: licensed }
@@ -38,7 +38,7 @@ const takeSlot = (slots: Slots, userId: string): Effect.Effect<() => void, Refus
   return Effect.succeed(slot)
 }
 
-/** Adds the committed changes: as a stream, and page by page for who asks now and then. */
+/** Adds the routes for committed changes: a stream, and pages for clients that poll. */
 export const addChanges = <R>(
   routes: Routes<R>,
   { stopping, ended }: Pick<Follower, "stopping" | "ended">,

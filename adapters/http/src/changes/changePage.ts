@@ -4,17 +4,16 @@ import type { Identity } from "../identity/identify.ts"
 import { positionFrom } from "./changeStream.ts"
 import { type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
 
-/** A page has so many changes at the most. */
+/** Changes per page. */
 const MAX_CHANGES = 100
-/** So many are looked through for a page, whoever may see them. */
+/** Entries read per page, whether visible or not. */
 const MAX_LOOKED_AT = 1_000
-/** A page is never longer than this, in bytes, but for the last change on it. */
+/** Limit in bytes per page; the last change may exceed it. */
 const MAX_PAGE_BYTES = 1024 * 1024
 
 /**
- * The changes after a position that the caller may see, oldest first, and where to go on from.
- * What is told of each is what a stream tells; where everything may be stale, the page is empty and
- * says so.
+ * The visible changes after a position, oldest first, and the next position, with the same data as
+ * the stream. After a reset the page is empty.
  */
 export const changePage = Effect.fnUntraced(function* (
   outgoing: OutgoingChanges,

@@ -14,7 +14,7 @@ import { MAX_POSITION_AGE_MS, MAX_STALL_MS } from "./changeStream.ts"
 interface Message {
   readonly event: string
   readonly id: string
-  /** The entry of the journal that the id stands for. */
+  /** The journal entry of the event id. */
   readonly entry: number | undefined
   readonly data: string
 }
@@ -27,11 +27,11 @@ afterEach(() => api.stop())
 
 const opaqueIds = async () => (await api.runtime.runPromise(PlanStore)).opaqueIds
 
-/** What whoever was told an entry, now or then, has as the last event's id. */
+/** The event id of a client that received an entry at a time. */
 const positionOf = async (entry: number, at = Date.now() + 1) =>
   (await opaqueIds()).positions.seal({ entry, at })
 
-/** A user who sees a progress, with its limits or without. */
+/** A user who sees a progress, with or without its capacity. */
 const ofCutting = (id: string, displayCapacities: boolean) =>
   userRow(id, {
     progressVisibility: [

@@ -7,33 +7,31 @@ import type { Identity } from "../identity/identify.ts"
 import { makeBell } from "./Bell.ts"
 import { eventFrame, type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
 
-/**
- * How long a stream stays silent before it says that it is still there, and from where to go on.
- */
+/** Interval of heartbeats, which contain the current position. */
 const HEARTBEAT_MS = 15_000
-/** A follower who takes nothing for so long is let go, and may come again with `Last-Event-ID`. */
-export const MAX_STALL_MS = 60_000
-/** Who is told more changes than this before being up to date asks for everything again instead. */
-const MAX_CAUGHT_UP = 1_000
 /**
- * A client that received its position longer ago asks for everything again.
+ * A follower that reads nothing for this long is disconnected, and may resume with `Last-Event-ID`.
  */
+export const MAX_STALL_MS = 60_000
+/** A follower that is behind by more changes gets a reset. */
+const MAX_CAUGHT_UP = 1_000
+/** Positions received longer ago lead to a reset. */
 export const MAX_POSITION_AGE_MS = 3_600_000
 
-/** Who follows the changes, and after which entry of the journal. */
+/** A follower and the start position. */
 export interface Follower {
   readonly identity: Identity
-  /** What `Last-Event-ID` said; undefined follows from now on. */
+  /** `Last-Event-ID`; undefined starts with the next change. */
   readonly lastEventId: string | undefined
-  /** Ends every stream when the server stops. */
+  /** Aborts all streams when the server stops. */
   readonly stopping: AbortSignal
-  /** Ends the streams of a session that is over. */
+  /** Aborts the streams of an ended session. */
   readonly ended: EndedTokens
-  /** Called once when the stream is over, whoever ended it. */
+  /** Called once at the end of the stream. */
   readonly onEnd: () => void
 }
 
-/** The entry that a follower was told last; null when that cannot be gone on from. */
+/** The last entry that a follower received; null if the stream cannot continue from it. */
 const lastReceived = (lastEventId: string) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
@@ -46,7 +44,7 @@ const lastReceived = (lastEventId: string) =>
     return wasReceived ? position.entry : null
   })
 
-/** Where whoever was told a position goes on; `isReset` where everything may be stale. */
+/** The entry to continue from after a position; `isReset`: everything may be stale. */
 export const positionFrom = (position: string) =>
   Effect.gen(function* () {
     const newest = yield* (yield* PlanStore).lastJournalId
@@ -54,7 +52,7 @@ export const positionFrom = (position: string) =>
     return { last: last ?? newest, newest, isReset: last === null }
   })
 
-/** Where a follower begins: what came meanwhile is told, or everything may be stale. */
+/** The start of a stream: missed changes follow, or a reset. */
 const startOf = (lastEventId: string | undefined) =>
   Effect.gen(function* () {
     const newest = yield* (yield* PlanStore).lastJournalId
@@ -66,7 +64,7 @@ const startOf = (lastEventId: string | undefined) =>
   })
 
 /**
- * The follower as stored now; null once it may not follow any more, or not be seen as by who does.
+ * The stored user; null if the user, or the administrator who sees as that user, has lost access.
  */
 const licensedNow = ({ caller, seenBy }: Identity) =>
   Effect.gen(function* () {
@@ -78,10 +76,9 @@ const licensedNow = ({ caller, seenBy }: Identity) =>
   })
 
 /**
- * Sends each committed change to a follower, as far as the follower may see it, oldest first and
- * each once: those after the last one seen, then new ones as they come. Ends with the client, the
- * token, the session, the licence or the server, whichever is first. A change is read when the
- * follower has taken the one before, so that nothing waits in memory for whoever reads slowly.
+ * Streams the visible part of each committed change to a follower, oldest first and each once: the
+ * missed ones, then new ones. Ends with the client, token, session, licence or server. Reads a
+ * change only after the follower has taken the previous one, so that slow readers use no memory.
  */
 export const followChanges = <R>(
   runtime: Answering<R>["runtime"],
@@ -122,7 +119,7 @@ export const followChanges = <R>(
     return sayAt(start.event, start.last)
   }
 
-  /** What to send next, however long that takes; null when there is nothing more. */
+  /** Waits for the next bytes to send; null at the end of the stream. */
   const next = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
     if (last === null) return begin()
     while (!isOver && !stopping.aborted && timeLeft() > 0) {

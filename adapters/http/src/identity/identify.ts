@@ -17,45 +17,41 @@ import {
   Unauthenticated
 } from "../problem/refusals.ts"
 
-/** Whose token it is, and until when, in milliseconds since 1970. */
+/** The account of a token and its expiry in milliseconds since 1970. */
 export interface Bearer {
   readonly accountId: string
   readonly expiresAt: number
-  /** What the token is known by once its session has ended. */
+  /** Identifies the token once its session has ended. */
   readonly hash: string
-  /** The values of the claim that lets people join. */
+  /** Values of the claim that gives access to new users. */
   readonly granted: ReadonlyArray<string>
 }
 
 /**
- * Checks an access token. Rejects with `{ _tag: "TokenRefused", reason, challenge }` when it is not
- * good, and with `{ _tag: "IssuerUnreachable" }` when that cannot be told.
+ * Checks an access token. Rejects with `{ _tag: "TokenRefused", reason, challenge }` for an invalid
+ * one and with `{ _tag: "IssuerUnreachable" }` if it cannot be checked.
  */
 export type VerifyToken = (token: string, scope: Call["scope"]) => Promise<Bearer>
 
-/** Somebody with a licence, and how long the token lasts. */
+/** A licensed user and the lifetime of the token. */
 export interface Identity {
   readonly caller: Caller
   readonly expiresAt: number
-  /** The hash of the token. */
   readonly tokenHash: string
-  /** The administrator who sees the shop as the caller does; null for who sees it as themselves. */
+  /** The administrator who sees the shop as the caller; null otherwise. */
   readonly seenBy: UserConfiguration | null
 }
 
-/** Whose turn a request takes, and who is responsible for it. */
+/** The user who is responsible for a request and whose share it uses. */
 export const askedBy = ({ caller, seenBy }: Identity): string => (seenBy ?? caller.user).id
 
-/** What decides who is let in. */
+/** Dependencies for the decision about access. */
 export interface Door {
   readonly verifyToken: VerifyToken
   readonly demoPeople: DemoPeople
 }
 
-/**
- * Whether somebody is let in as they are now, whatever they bring: a token, or the address of a
- * calendar.
- */
+/** True if the user has access at all, with a token or through a calendar address. */
 export const mayEnter = (
   { demoPeople }: Pick<Door, "demoPeople">,
   user: UserConfiguration
@@ -64,7 +60,7 @@ export const mayEnter = (
 interface Credentials {
   readonly authorization: string | undefined
   readonly language: ServerLanguage
-  /** As whom the shop is to be seen. */
+  /** The user as whom to see the shop. */
   readonly seeAs: string | undefined
 }
 
@@ -111,7 +107,7 @@ const mayCall = Effect.fnUntraced(function* (
   }
 })
 
-/** As whom an administrator asks to see the shop: nothing can be written so. */
+/** The user as whom an administrator sees the shop; writes fail. */
 const asSeen = Effect.fnUntraced(function* (
   by: UserConfiguration,
   userId: string,
@@ -122,9 +118,9 @@ const asSeen = Effect.fnUntraced(function* (
 })
 
 /**
- * Who makes a call: the account of a valid token, with its configuration as stored now, or whom
- * that administrator sees the shop as. Refused when the token is not good, the account has no
- * licence or is the demo's where that has no place, or the call is not for such a user.
+ * Identifies the user of a request: the stored user of a valid token, or the user as whom that
+ * administrator sees the shop. Fails for an invalid token, without a licence, for demo users where
+ * they have no access, and without the required access.
  */
 export const identify = Effect.fnUntraced(function* (
   door: Door,

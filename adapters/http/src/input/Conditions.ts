@@ -1,14 +1,13 @@
 import type { RequestContext } from "../request/RequestContext.ts"
 
-/** What headers of a request say of the state that it may be answered in. */
+/** Conditional headers of a request. */
 export interface Conditions {
-  /** Its `If-Match`. */
+  /** `If-Match`. */
   readonly ifMatch?: string | undefined
-  /** Its `Prefer` (RFC 7240). */
+  /** `Prefer` (RFC 7240). */
   readonly prefer?: string | undefined
 }
 
-/** The conditions of a request. */
 export const conditionsOf = (c: RequestContext): Conditions => ({
   ifMatch: c.req.header("if-match"),
   prefer: c.req.header("prefer")

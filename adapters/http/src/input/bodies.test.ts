@@ -25,7 +25,7 @@ const formOf = (orders: string | Blob): FormData => {
   return form
 }
 
-/** A body that comes in pieces without an announced length, and counts what was asked of it. */
+/** A body in pieces without an announced length, which counts the pieces read. */
 const streamed = (pieces: number) => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>(

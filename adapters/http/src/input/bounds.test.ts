@@ -23,8 +23,8 @@ interface Sent {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Asks as an administrator, with the least that a call needs besides; another API where this one
- * was asked too often.
+ * Sends a request as administrator with the minimal input of a call; uses a new API after a rate
+ * limit.
  */
 const ask = async (call: Call, { query = {}, body = {} }: Sent = {}): Promise<Response> => {
   const params = plainPart(call.params)
@@ -51,7 +51,7 @@ const ask = async (call: Call, { query = {}, body = {} }: Sent = {}): Promise<Re
   return await send()
 }
 
-/** Why a request is refused; `none` when it is not refused for its input. */
+/** The input errors of a response; empty for other errors. */
 const wrongIn = async (response: Response): Promise<ReadonlyArray<readonly [string, string]>> => {
   if (response.status !== 400) return []
   const { errors = [] } = await problemIn(response)
@@ -162,7 +162,7 @@ describe("days that nobody plans on are refused:", () => {
   })
 })
 
-/** A value inside so many records. */
+/** A value nested in this many records. */
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
 
 describe("what is wrong with an input", () => {

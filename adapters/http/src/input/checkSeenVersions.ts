@@ -17,9 +17,7 @@ interface Seen {
   readonly version: number
 }
 
-/**
- * RFC 7240: whoever asks for strict handling wants no write that goes over what they have not seen.
- */
+/** RFC 7240: strict handling rejects writes without the versions that the client has read. */
 const asksForIt = ({ prefer = "" }: Conditions): boolean =>
   /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(prefer)
 
@@ -38,7 +36,7 @@ const seenIn = (input: Input): ReadonlyArray<Seen> =>
 const idsIn = (input: Input): ReadonlyArray<string> =>
   valueIn(input, { part: "body", field: "ids" }) as ReadonlyArray<string>
 
-/** Whether a write says of every row that is there which version it was decided on. */
+/** True if a write names the versions of all existing rows. */
 const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefined): boolean => {
   switch (seen.of) {
     case "row":
@@ -59,15 +57,15 @@ const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefi
   }
 }
 
-/** Whether what a write has seen is looked at before it is done, both in one transaction. */
+/** True if versions are checked before the write, in the same transaction. */
 export const isConditional = (seen: SeenVersions, { ifMatch }: Conditions): boolean =>
   (seen.of === "rows" && seen.list === null) || ifMatch !== undefined
 
 /**
- * Refuses a write of rows that look no longer as they were seen, by `If-Match` or by versions of
- * several; and one that does not say what was seen, where the shop is strict or the request asks
- * for it. A preview is refused like the write. `If-Match` is no parameter of a write that names no
- * single row. Versions in the entries of a list are compared where the entries are changed.
+ * Fails if rows have changed since the client read them, according to `If-Match` or `versions`, and
+ * if versions are missing while the shop or the request requires them. Applies to previews too.
+ * `If-Match` is not a parameter of writes to several rows. Versions in list entries are compared
+ * when the entries are changed.
  */
 export const checkSeenVersions = <R>(
   conditions: Conditions,

@@ -6,14 +6,14 @@ import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import { idIn } from "./idIn.ts"
 import type { Input } from "./readInput.ts"
 
-/** The identity of a row, which is what the tag of a read and `If-Match` name. */
+/** Id and version of a row, as used in tags and `If-Match`. */
 export type CurrentRow = Pick<Rows[Table], "id" | "version">
 
 const withStandard: ReadonlySet<Table> = new Set(tablesWithStandard)
 
 /**
- * The row that a call reads or changes, as the caller sees it now. Until a row of a table with a
- * standard is saved, its version is 0. Rejects ids of rows that the caller does not see.
+ * The row of a call as the caller sees it now. Unsaved defaults have version 0. Fails for hidden
+ * rows.
  */
 export const currentRow = <R>(
   get: ResourceHandlers<R>["get"],

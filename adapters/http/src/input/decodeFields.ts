@@ -2,10 +2,7 @@ import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
 import { expectationOf } from "./expectation.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
-/**
- * What the checks of a schema say when it gives them no words of its own, and the field texts for
- * it.
- */
+/** Default messages of schema checks and the field messages that replace them. */
 const CHECKS: ReadonlyArray<readonly [said: RegExp, message: string]> = [
   [/^Expected an integer$/, "must be a whole number"],
   [/^Expected a finite number$/, "must be a whole or decimal number"],
@@ -37,8 +34,8 @@ const isNullAt = (value: unknown, [first, ...below]: Path): boolean => {
 }
 
 /**
- * An issue in the words that its schema has for it, or in those for its type; null is a missing
- * value.
+ * Field errors of an issue, with the message of the schema or for the type; null counts as a
+ * missing value.
  */
 const inWords = (
   issue: SchemaIssue.Issue,
@@ -56,7 +53,7 @@ const inWords = (
   )
 }
 
-/** What is wrong with a whole value, below a path in it. */
+/** Field errors of a value below a path. */
 const issuesOf = (
   issue: SchemaIssue.Issue,
   whole: unknown,
@@ -79,8 +76,8 @@ const issuesOf = (
 }
 
 /**
- * A value decoded by a schema, or every field that is wrong. Fields that the schema does not know
- * are left out, or wrong too with `onExcessProperty: "error"`.
+ * Decodes a value, or returns all field errors. Unknown fields are ignored, or errors with
+ * `onExcessProperty: "error"`.
  */
 export const decodeFields = <A>(
   schema: Schema.Codec<A, unknown>,

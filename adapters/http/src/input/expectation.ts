@@ -7,7 +7,7 @@ const literalOf = (ast: SchemaAST.AST): string | null => {
 
 const oneOf = (values: ReadonlyArray<string>): string => `must be one of ${values.join(", ")}`
 
-/** The field that tells the members of a union apart: a literal in each of them. */
+/** The field that distinguishes the members of a union: a literal in each of them. */
 const tagOf = (members: ReadonlyArray<SchemaAST.AST>): string | undefined => {
   const [first] = members
   if (first === undefined || !SchemaAST.isObjects(first)) return undefined
@@ -22,7 +22,7 @@ const literalIn = (member: SchemaAST.AST, field: string): string | null => {
   return found === undefined ? null : literalOf(found.type)
 }
 
-/** What a field must be, and where below it when only a part of it tells. */
+/** What a field must be, and the path below it if only a part is decisive. */
 export interface Expectation {
   readonly below: ReadonlyArray<string>
   readonly message: string
@@ -44,8 +44,8 @@ const ofUnion = ({ types }: SchemaAST.Union): Expectation | null => {
 }
 
 /**
- * What a schema expects of a value of another type, in the words of the field texts; null where no
- * few words say it. A choice lists what may be chosen; of several types the first is named.
+ * The message for a value of a wrong type; null if there is no short one. Lists the choices of an
+ * enumeration; of several types, names the first.
  */
 export const expectationOf = (ast: SchemaAST.AST): Expectation | null => {
   const literal = SchemaAST.isLiteral(ast) ? literalOf(ast) : null

@@ -3,13 +3,13 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 import { leavesOf } from "./leavesOf.ts"
 
-/** Which fields a refusal is about, the closest first, and what is wrong with them. */
+/** Possible fields of an error, most specific first, and the message. */
 interface Place {
   readonly fields: ReadonlyArray<string>
   readonly message: string
 }
 
-/** The refusals that are about fields which only fit what is stored. */
+/** Errors about fields that contradict stored data. */
 const places: { readonly [T in RefusalTag]?: Place } = {
   InvalidRecurrence: {
     fields: ["recurrence"],
@@ -21,7 +21,7 @@ const places: { readonly [T in RefusalTag]?: Place } = {
   }
 }
 
-/** Where a body names the event that cannot move along. */
+/** The fields that contain the event that cannot follow. */
 const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> =>
   [...leavesOf(body)]
     .filter(({ path }) => path.includes("appointmentsToMove"))
@@ -32,8 +32,8 @@ const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue
     }))
 
 /**
- * The fields of a body that a refusal is about; none where that cannot be told, or where several
- * events are asked about at once.
+ * The fields of a body that an error is about; none if unknown, or if the body contains several
+ * events.
  */
 export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null) return []

@@ -2,16 +2,15 @@ import { type FieldCode, type FieldProblem, fieldCodes } from "@atelier/contract
 import { fieldMessage, fieldText, type ServerLanguage } from "@atelier/i18n/server"
 import { InvalidInput } from "../problem/refusals.ts"
 
-/** What is wrong with one field: where it is, and what the schema or a bound says of it. */
 export interface FieldIssue {
   readonly path: string
   readonly message: string
 }
 
-/** Whoever has more to correct corrects these first. */
+/** Field errors listed per answer. */
 const MAX_ERRORS = 20
 
-/** The stable code of a message; `invalid` for what the schema library says in its own words. */
+/** The stable code of a message; `invalid` for default messages of the schema library. */
 const codeOf = (message: string): FieldCode => {
   const codes: Readonly<Record<string, FieldCode>> = fieldCodes
   const { key } = fieldMessage(message, (written) => Object.hasOwn(codes, written))
@@ -27,10 +26,7 @@ const fieldProblem = (
   message: fieldText(language, message)
 })
 
-/**
- * The refusal of an input with these issues, in the caller's language: the first ones, and how many
- * more.
- */
+/** The error for field issues in the caller's language: the first ones and the number of others. */
 export const invalidInput = (
   language: ServerLanguage,
   issues: ReadonlyArray<FieldIssue>

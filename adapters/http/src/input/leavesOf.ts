@@ -1,10 +1,8 @@
-/** A value in a body, and the fields that lead to it. */
 export interface Leaf {
   readonly path: ReadonlyArray<string>
   readonly value: unknown
 }
 
-/** Every value in a body. */
 export const leavesOf = function* (
   value: unknown,
   path: ReadonlyArray<string> = []

@@ -7,10 +7,10 @@ import type { FieldIssue } from "./invalidInput.ts"
 type Scalar = ListQuery["where"][string][number]
 type Value = Schema.Codec<Scalar, unknown>
 
-/** The text that is looked for in all fields that are searched. */
+/** Name of the full-text filter. */
 const SEARCH = "q"
 
-/** The one value that a field has, by its kind and without its bounds; null where it has many. */
+/** The schema of a field with a single value, without its limits; null for others. */
 const scalarOf = (ast: SchemaAST.AST): Value | null => {
   if (SchemaAST.isString(ast)) return Schema.String
   if (SchemaAST.isNumber(ast)) return Schema.Finite
@@ -26,8 +26,8 @@ const scalarOf = (ast: SchemaAST.AST): Value | null => {
 const oneOrSeveral = (value: Value) => Schema.Union([value, Schema.Array(value)])
 
 /**
- * What a list of a resource can be narrowed by: fields with one value, which is to be equal to a
- * value of its kind or to one of several, and `q`.
+ * Possible filters of a resource: fields with a single value, equal to one or several values, and
+ * `q`.
  */
 const filterFields = (resource: Resource) => {
   const { ast } = rowSchemaOf(resource)
@@ -41,13 +41,12 @@ const filterFields = (resource: Resource) => {
   return { [SEARCH]: Schema.optionalKey(Schema.String), ...Object.fromEntries(equal) }
 }
 
-/** What a list is narrowed to. */
 export interface ListFilter {
   readonly where: ListQuery["where"]
   readonly text: string
 }
 
-/** A filter as a list takes it, or what is wrong with each of its fields. */
+/** Checks a filter; returns the field errors if it is invalid. */
 export const listFilter = (
   resource: Resource,
   filter: Readonly<Record<string, unknown>>

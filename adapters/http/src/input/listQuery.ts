@@ -6,7 +6,7 @@ import type { FieldIssue } from "./invalidInput.ts"
 import { type ListFilter, listFilter } from "./listFilter.ts"
 import { parseJson } from "./parseJson.ts"
 
-/** The parameters of a list as `ra-data-simple-rest` sends them, each a JSON text. */
+/** List parameters of `ra-data-simple-rest`; each is a JSON text. */
 export interface ListParameters {
   readonly sort?: string
   readonly range?: string
@@ -24,7 +24,7 @@ const Range = Schema.Tuple([Row, Last]).check(
   Schema.makeFilter(([first, last]) => last >= first - 1 || "must not be before the start")
 )
 
-/** What is wrong with a part of a parameter, by the path from the parameter. */
+/** Prefixes an issue with the name of its parameter. */
 const below =
   (name: keyof ListParameters) =>
   ({ path, message }: FieldIssue): FieldIssue => ({
@@ -32,9 +32,7 @@ const below =
     message
   })
 
-/**
- * The value of a parameter that is a JSON text, or what is wrong with the parameter or below it.
- */
+/** Parses a parameter that is a JSON text. */
 const fromJson = <A>(
   name: keyof ListParameters,
   schema: Schema.Codec<A, unknown>,
@@ -62,7 +60,7 @@ const filterOf = (text: string, resource: Resource): Result.Result<ListFilter, W
     Result.mapError(listFilter(resource, filter), (issues) => issues.map(below("filter")))
   )
 
-/** What a list of a resource is asked for, or what is wrong with each parameter. */
+/** Checks the parameters of a list; returns the field errors if they are invalid. */
 export const listQueryOf = (
   resource: Resource,
   { sort = '["id","ASC"]', range = `[0,${MAX_LISTED_ROWS - 1}]`, filter = "{}" }: ListParameters
@@ -91,7 +89,7 @@ export const listQueryOf = (
   )
 }
 
-/** `progresses 0-24/319`: which rows of how many an answer holds. */
+/** Range header such as `progresses 0-24/319`. */
 export const contentRange = (
   resource: Resource,
   { offset }: Pick<ListQuery, "offset">,

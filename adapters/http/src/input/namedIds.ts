@@ -4,7 +4,7 @@ import { SchemaAST } from "effect"
 import type { Input } from "./readInput.ts"
 import { textsBySchema } from "./textsBySchema.ts"
 
-/** An id in an input: where it is, and what it may name; undefined where that is not said. */
+/** An id in an input with its path and possible kinds; undefined if the field contains no ids. */
 export interface FieldOfId {
   readonly path: string
   readonly id: string
@@ -13,7 +13,7 @@ export interface FieldOfId {
 
 const isPlace = (key: string): boolean => /^\d+$/.test(key)
 
-/** Every text in a part of an input, with what it names as an id. */
+/** All texts in a part of an input, with the kinds that they may refer to. */
 export const namedIds = (call: Call, part: InputPart, input: Input): ReadonlyArray<FieldOfId> => {
   const schema = part === "query" ? queryOf(call) : call[part]
   if (schema === undefined || (part === "body" && call.bodyAs === "bytes")) return []

@@ -7,7 +7,7 @@ import { textsBySchema } from "./textsBySchema.ts"
 const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === "object" && value !== null
 
-/** Every day of a decoded value that nobody can plan on. */
+/** Dates outside the range that can be planned. */
 function* unplannable(ast: SchemaAST.AST, value: unknown): Generator<FieldIssue> {
   for (const { ast: type, value: day, path } of textsBySchema(ast, value))
     if (SchemaAST.resolveIdentifier(type) === "LocalDate" && !isPlannable(day))
@@ -16,7 +16,7 @@ function* unplannable(ast: SchemaAST.AST, value: unknown): Generator<FieldIssue>
 
 const isDate = Schema.is(LocalDate)
 
-/** What is wrong with the days from `start` to before `end`, where a value has both. */
+/** The error of a range from `start` to `end` (exclusive) that is too long. */
 const rangeIssue = (
   { days = Number.POSITIVE_INFINITY }: Bounds,
   value: unknown
@@ -30,10 +30,7 @@ const rangeIssue = (
     : null
 }
 
-/**
- * What of a decoded part of an input lies out of the days that can be planned, or spans more than
- * its call takes.
- */
+/** Errors of dates outside the plannable range and of ranges that are too long. */
 export const outOfTime = (
   schema: Wire,
   bounds: Bounds,

@@ -5,10 +5,7 @@ import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { ResourceHandlers } from "../request/Handlers.ts"
 
-/**
- * The use cases behind a resource, kept to the part of its table that it has: a row of another part
- * is not there.
- */
+/** Limits the use cases of a resource to its part of the table; other rows count as missing. */
 export const partOfTable = <R>(
   { part }: Pick<Resource, "part">,
   handlers: ResourceHandlers<R>

@@ -6,23 +6,23 @@ import type { CurrentRow } from "./currentRow.ts"
 const tagsIn = (header: string): ReadonlyArray<string> =>
   header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
 
-/** Whether a header such as `If-None-Match` names a tag. */
+/** True if a header such as `If-None-Match` contains the tag. */
 export const names = (header: string, etag: string): boolean =>
   header.trim() === "*" || tagsIn(header).includes(etag)
 
-/** The versions that a header such as `If-Match` names: `"3"`, or the tag of an answer with it. */
+/** Versions in a header such as `If-Match`: `"3"`, or a tag that starts with a version. */
 const versionsIn = (header: string): ReadonlyArray<number> =>
   tagsIn(header).flatMap((tag) => {
     const version = /^"(\d+)(?=["-])/.exec(tag)?.[1]
     return version === undefined ? [] : [Number(version)]
   })
 
-/** Whether a header such as `If-Match` names versions, and not just any. */
+/** False for `*`, which matches any version. */
 export const namesVersions = (header: string): boolean => header.trim() !== "*"
 
 /**
- * Refuses a write whose `If-Match` names no version in which the row looks as it does now, and
- * tells the row.
+ * Fails with the current row unless `If-Match` contains a version in which the caller saw the row
+ * as it is now.
  */
 export const checkPrecondition = <E extends Refusal, R, R2>(
   header: string,

@@ -2,13 +2,12 @@ import { Effect, Result } from "effect"
 import { PayloadTooLarge } from "../problem/refusals.ts"
 import { letGo } from "../request/letGo.ts"
 
-/** Looks at each piece of a body; returns a refusal, after which nothing more is read. */
+/** Checks each piece of a body; an error stops reading. */
 type Check<E> = (piece: Uint8Array) => E | null
 
-/** What came of reading: the bytes, or why the rest is not read. */
 type Read<E> = Result.Result<Uint8Array<ArrayBuffer>, E>
 
-/** Pieces of a body; one that the check refuses is the last that is read. */
+/** Reads pieces until the check fails. */
 const eachPiece = async <E>(
   body: ReadableStream<Uint8Array>,
   check: Check<E>,
@@ -20,7 +19,7 @@ const eachPiece = async <E>(
     if (done) return null
     const refusal = check(value)
     if (refusal !== null) {
-      // A body that is cancelled would end its connection before the answer is sent.
+      // Cancelling the body would close the connection before the answer is sent.
       reader.releaseLock()
       return refusal
     }
@@ -28,7 +27,7 @@ const eachPiece = async <E>(
   }
 }
 
-/** A body of unknown length. */
+/** Reads a body of unknown length. */
 const drained = async <E>(body: ReadableStream<Uint8Array>, check: Check<E>): Promise<Read<E>> => {
   const chunks: Array<Uint8Array> = []
   try {
@@ -41,10 +40,13 @@ const drained = async <E>(body: ReadableStream<Uint8Array>, check: Check<E>): Pr
   }
 }
 
-/** Longer bodies are put where they are kept as they come: they are never held twice. */
+/**
+ * Longer bodies are written directly into the final buffer, so that they use their memory only
+ * once.
+ */
 const LONG_BODY_BYTES = 64 * 1_024
 
-/** A long body, of the length that it announces. */
+/** Reads a long body of announced length. */
 const filled = async <E>(
   body: ReadableStream<Uint8Array>,
   length: number,
@@ -64,7 +66,7 @@ const filled = async <E>(
   }
 }
 
-/** A body that is no longer than it announces: the server reads no further. */
+/** Reads a body of announced length; the server reads no further. */
 const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   try {
     return new Uint8Array(await request.arrayBuffer())
@@ -73,7 +75,7 @@ const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   }
 }
 
-/** Refuses a body that announces more than `max` bytes, before one of them is read. */
+/** Fails before reading if the announced size exceeds `max` bytes. */
 export const refuseAnnounced = (
   request: Request,
   max: number
@@ -83,9 +85,8 @@ export const refuseAnnounced = (
     : Effect.void
 
 /**
- * The bytes of a body, of which no more than `max` are ever held. A body that announces more is
- * refused before a byte of it is read, and one that a check refuses is read no further; one that
- * breaks off counts as what came of it.
+ * Reads a body without ever holding more than `max` bytes. Fails before reading if the announced
+ * size is larger, and while reading if the check fails. A broken-off body counts as what arrived.
  */
 export const readBytes = <E = never>(
   request: Request,

@@ -1,10 +1,9 @@
 import { once } from "node:events"
 import { Busboy } from "@fastify/busboy"
 
-/** A field of a form, in the pieces in which it came. */
 export interface FormPart {
   readonly name: string
-  /** The name of the file; null for a text. */
+  /** File name; null for a text field. */
   readonly file: string | null
   readonly pieces: ReadonlyArray<Uint8Array>
 }
@@ -12,9 +11,8 @@ export interface FormPart {
 const MAX_PARTS = 20
 
 /**
- * The parts of a form, taken apart as they come in, so that a large one does not keep everybody
- * waiting; null, and read no further, when it turns out to have more than `max` bytes. Rejects when
- * it is no form, or breaks off.
+ * Parses a form as it arrives, without blocking other requests. Returns null as soon as it exceeds
+ * `max` bytes. Rejects for an invalid or incomplete form.
  */
 export const readForm = async (
   body: ReadableStream<Uint8Array>,

@@ -5,12 +5,11 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import { decodeFields } from "./decodeFields.ts"
 import { invalidInput } from "./invalidInput.ts"
 
-/** The name of the header. */
 const HEADER = "Idempotency-Key"
 
 /**
- * The key of a write; undefined when it has none. Refuses one that is empty, too long or not
- * visible.
+ * Reads the key of a write; undefined without one. Fails if it is empty, too long or contains other
+ * than visible characters.
  */
 export const readIdempotencyKey = (
   c: RequestContext

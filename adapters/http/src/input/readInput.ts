@@ -9,7 +9,7 @@ import { type ReadFile, receiveBody } from "./receiveBody.ts"
 import { tooManyElements } from "./tooManyElements.ts"
 import { bodyFieldsOf, parametersOf, wrongParameters } from "./wrongParameters.ts"
 
-/** The decoded parts of a request; a part that the call does not have is left out. */
+/** Decoded parts of a request; missing if the call does not have them. */
 export interface Input {
   readonly params?: unknown
   readonly query?: unknown
@@ -21,9 +21,8 @@ type Decoded = Result.Result<unknown, ReadonlyArray<FieldIssue>>
 const schemaOf = (call: Call, part: keyof Input) => (part === "query" ? queryOf(call) : call[part])
 
 /**
- * A part of an input within the bounds of its call. What has too many elements is not decoded at
- * all; lists that the call does not take are nothing to it, as long as they are no longer than any
- * may be. Bytes are what they are.
+ * Decodes a part of an input within the limits of its call. With too many elements it is not
+ * decoded at all; unknown lists are ignored up to the general limit. Raw bytes are not decoded.
  */
 const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
   const schema = schemaOf(call, part)
@@ -41,11 +40,11 @@ const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
   })
 }
 
-/** A field of what was sent, which may also be a long file. */
+/** A field of the input; also works for a long buffer. */
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined
 
-/** What the address names is named by no other name in the body. */
+/** Errors of body fields that contradict the path parameter of the same name. */
 const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
   Object.entries(params ?? {}).flatMap(([path, value]) => {
     const sent = fieldOf(body, path)
@@ -54,12 +53,12 @@ const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
       : [{ path, message: "must be the same as in the address" }]
   })
 
-/** Whether a request says that it has no body, or says nothing of one. */
+/** True if the request has no body. */
 const hasNoBody = ({ headers }: Request): boolean =>
   headers.get("content-length") === "0" ||
   ["content-length", "content-type", "transfer-encoding"].every((name) => !headers.has(name))
 
-/** Parameters as fields of a body, of which some are true or false. */
+/** Query parameters as body fields; `true` and `false` become booleans. */
 const withFlags = (parameters: Readonly<Record<string, string>>): unknown =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, text]) => {
@@ -69,8 +68,8 @@ const withFlags = (parameters: Readonly<Record<string, string>>): unknown =>
   )
 
 /**
- * Params, query and body of a call, decoded and within its bounds; the first of what is wrong with
- * any of them is told at once, with how much more there is.
+ * Decodes params, query and body of a call within its limits. Fails with the first errors of all
+ * parts and the number of others.
  */
 export const readInput = Effect.fnUntraced(function* (
   c: RequestContext,

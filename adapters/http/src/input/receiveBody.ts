@@ -14,17 +14,15 @@ import { invalidInput } from "./invalidInput.ts"
 import { readBytes, refuseAnnounced } from "./readBytes.ts"
 import { readForm } from "./readForm.ts"
 
-/**
- * The text of an uploaded file, in the pieces in which it came; refuses a file that is not text.
- */
+/** Decodes an uploaded text file; fails if it is not text. */
 export type ReadFile = (
   pieces: ReadonlyArray<Uint8Array>,
   file: string
 ) => Effect.Effect<string, Refusal<"UnreadableSpreadsheet">>
 
 /**
- * A received body. Running it parses JSON or decodes the files of a form, which takes time and
- * memory: it runs when the request has its turn.
+ * A received body. Running it parses JSON or the files of a form, which takes time and memory, so
+ * it runs when the request has its turn.
  */
 export type Received = Effect.Effect<unknown, InvalidInput | Refusal<"UnreadableSpreadsheet">>
 
@@ -41,7 +39,7 @@ const receiveJson = Effect.fnUntraced(function* (
   call: Pick<Call, "bounds">,
   language: ServerLanguage
 ): Effect.fn.Return<Received, Unreadable> {
-  // Lists that the call does not take are passed over, within these bounds.
+  // Lists that the call does not have are ignored within this limit.
   const elements = Math.max(call.bounds.elements ?? 0, MAX_ELEMENTS)
   const scan = makeJsonScan(jsonLimits(elements))
   const bytes = yield* readBytes(request, call.bounds.bytes ?? 0, (piece) => {
@@ -58,7 +56,7 @@ const receiveJson = Effect.fnUntraced(function* (
   })
 })
 
-/** Whether a body is packed, or in other characters than UTF-8: neither is read. */
+/** True for a compressed body or another encoding than UTF-8; neither is supported. */
 const isEncoded = ({ headers }: Request): boolean => {
   const [, charset = "utf-8"] =
     /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get("content-type") ?? "") ?? []
@@ -66,7 +64,6 @@ const isEncoded = ({ headers }: Request): boolean => {
   return !/^utf-?8$/i.test(charset) || !/^(identity)?$/i.test(packed.trim())
 }
 
-/** The media type of a body of each kind. */
 const mediaTypes = {
   json: "application/json",
   multipart: "multipart/form-data",
@@ -98,8 +95,8 @@ const receiveParts = Effect.fnUntraced(function* (
 })
 
 /**
- * Receives the body of a call. Refuses a body of another kind, one that is larger than the call
- * takes, and JSON that is nested too deep or has too many values, of which nothing more is read.
+ * Receives the body of a call. Fails for another media type, a body that is too large, and JSON
+ * that is nested too deeply or has too many values; then reads no further.
  */
 export const receiveBody = (
   request: Request,

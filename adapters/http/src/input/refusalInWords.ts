@@ -14,11 +14,11 @@ interface RefusalOfFields extends Refusal {
   readonly errors: Problem["errors"]
 }
 
-/** Whether fields are wrong; a refusal from another thread has lost its class. */
+/** True for field errors; errors from another thread have lost their class. */
 const isOfFields = (refusal: Refusal): refusal is WrongFields =>
   refusal._tag === "InvalidInput" && "issues" in refusal
 
-/** A refusal of a call, with the fields that it is about in the caller's language. */
+/** Adds the fields of a call's error in the caller's language. */
 export const refusalInWords = (
   call: Call,
   refusal: Refusal,

@@ -1,6 +1,6 @@
 import type { SchemaAST } from "effect"
 
-/** A value of a decoded input, the type that it has, and the fields that lead to it. */
+/** A text of a decoded input with its schema and path. */
 export interface TypedValue {
   readonly ast: SchemaAST.String
   readonly value: string
@@ -10,7 +10,7 @@ export interface TypedValue {
 const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === "object" && value !== null
 
-/** Every text of a decoded value, with its type; once for each type of a union that it may have. */
+/** All texts of a decoded value, repeated for each matching member of a union. */
 export function* textsBySchema(
   ast: SchemaAST.AST,
   value: unknown,

@@ -8,12 +8,12 @@ interface Branch {
 const below = (path: string, key: string | number): string =>
   path === "" ? `${key}` : `${path}.${key}`
 
-/** A record that is no list of records by their names has fewer fields. */
+/** Larger records count as maps from names to records. */
 const MAX_FIELDS = 200
 
 /**
- * The list or record at which an input has more than `max` elements in all its lists, or any record
- * more fields than that. Looks no further than there.
+ * Returns the list or record at which an input exceeds `max` list elements or a record has too many
+ * fields. Stops there.
  */
 export const tooManyElements = (input: unknown, max: number): FieldIssue | null => {
   const branches: Array<Branch> = [{ value: input, path: "" }]

@@ -9,7 +9,7 @@ import { type FieldIssue, invalidInput } from "./invalidInput.ts"
 import { type FieldOfId, namedIds } from "./namedIds.ts"
 import type { Input } from "./readInput.ts"
 
-/** What a refusal looked for and did not find. */
+/** The ids that an error reports as missing. */
 const soughtBy = (refusal: Refusal): ReadonlyArray<NamedId> => {
   if (!(refusal._tag in refusedInBody)) return []
   const { id, others = [], what } = refusal as Refusal & NamedId & { readonly others?: [] }
@@ -22,15 +22,14 @@ const isOneOf = (sought: ReadonlyArray<NamedId>, { id, kinds }: FieldOfId): bool
 const namedBy = ({ id, kinds = [] }: FieldOfId): ReadonlyArray<NamedId> =>
   kinds.map((what) => ({ what, id }))
 
-/** Whether none of what a field may name is there. */
+/** True if none of the kinds of a field has a visible row with the id. */
 const isUnseen = (unseen: ReadonlyArray<NamedId>, { id, kinds = [] }: FieldOfId): boolean =>
   kinds.length > 0 &&
   kinds.every((what) => unseen.some((each) => each.what === what && each.id === id))
 
 /**
- * A refusal of a call; 400 with every field of the body that names something which is not there, or
- * not in sight, where one of them is what was looked for. What the address names stays 404 and
- * needs no field.
+ * Converts a "not found" error about the body to 400 with all fields that contain missing or hidden
+ * ids. Errors about the address stay 404 without fields.
  */
 export const unknownId = Effect.fnUntraced(function* (
   call: Call,

@@ -3,7 +3,6 @@ import { SchemaAST } from "effect"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
-/** The names of the parameters that a call takes. */
 export const parametersOf = (call: Pick<Call, "query" | "preview">): ReadonlyArray<string> => {
   const query = queryOf(call)
   return query !== undefined && SchemaAST.isObjects(query.ast)
@@ -11,7 +10,7 @@ export const parametersOf = (call: Pick<Call, "query" | "preview">): ReadonlyArr
     : []
 }
 
-/** The names of the fields of a body, which stand in the query where a call takes them there. */
+/** Names of body fields that a call also accepts in the query. */
 export const bodyFieldsOf = ({ body }: Pick<Call, "body">): ReadonlyArray<string> =>
   body !== undefined && SchemaAST.isObjects(body.ast)
     ? body.ast.propertySignatures.map(({ name }) => String(name))
@@ -26,7 +25,7 @@ const isBroken = (text: string): boolean => {
   }
 }
 
-/** The parameters whose percent signs stand for no text. */
+/** Errors of invalid percent escapes. */
 const brokenEscapes = (c: RequestContext): ReadonlyArray<FieldIssue> =>
   new URL(c.req.url).search
     .slice(1)
@@ -35,13 +34,13 @@ const brokenEscapes = (c: RequestContext): ReadonlyArray<FieldIssue> =>
     .map((pair) => ({ path: pair.split("=")[0] ?? "", message: "must be a text" }))
 
 /**
- * The parameters in an address that are not among the known ones, as `?preveiw=true` must not
- * write, and those that it has twice, as nobody would know which of the two counts.
+ * Errors of unknown parameters, because `?preveiw=true` must not write, and of repeated ones, which
+ * are ambiguous.
  */
 export const wrongParameters = (
   known: ReadonlyArray<string>,
   c: RequestContext,
-  /** Parameters by other names, with the names that they stand for. */
+  /** Aliases of parameters. */
   names: ReadonlyMap<string, string> = new Map()
 ): ReadonlyArray<FieldIssue> => [
   ...brokenEscapes(c),

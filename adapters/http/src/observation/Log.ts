@@ -1,7 +1,6 @@
-/** Facts of a log entry. */
 export type LogFields = Readonly<Record<string, unknown>>
 
-/** Where log entries go; pino's loggers fit. */
+/** Receiver of log entries; compatible with pino. */
 export interface Log {
   readonly info: (fields: LogFields, message: string) => void
   readonly warn: (fields: LogFields, message: string) => void

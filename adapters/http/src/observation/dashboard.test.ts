@@ -15,7 +15,7 @@ const queries = [
   ...dashboard.templating.list.map(({ query }) => query)
 ]
 
-/** The names and labels of what `/metrics` says once something was counted. */
+/** Names and labels in `/metrics` after some counts. */
 const written = async () => {
   const metrics = makeMetrics(async () => ["noBackup"])
   metrics.answered({ method: "GET", route: "/api/x", status: 200 }, 0.1)

@@ -2,7 +2,6 @@ import { SettingMismatch } from "@atelier/application/ports"
 import { type CountedPage, countedPages, refusalStatus } from "@atelier/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
-/** A metric with its values, as it is counted. */
 export interface MeasuredMetric {
   readonly name: string
   readonly help: string
@@ -11,12 +10,12 @@ export interface MeasuredMetric {
   readonly values: ReadonlyArray<{
     readonly labels: Readonly<Partial<Record<string, string | number>>>
     readonly value: number
-    /** Of a histogram: which of its sums it is. */
+    /** For a histogram: the name of one of its sums. */
     readonly metricName?: string
   }>
 }
 
-/** What is measured when somebody asks, by name without the prefix `atelier_`. */
+/** Measured on request, by name without the prefix `atelier_`. */
 const measures = {
   backup_age_seconds:
     "Seconds since the newest backup was made; the age of the process without one.",
@@ -24,44 +23,42 @@ const measures = {
   mails_waiting: "E-mails that wait to be sent."
 } as const
 
-/** One figure for each of `measures`. */
 export type Measured = Readonly<Record<keyof typeof measures, number>>
 
-/** Counts what is answered, for Prometheus. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   readonly answered: (
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number
   ) => void
-  /** A sign-in was refused, by the setting that does not fit; `none` for no setting. */
+  /** Counts a rejected sign-in by the wrong setting; `none` for other reasons. */
   readonly signInRefused: (setting: string) => void
-  /** A stream of changes was opened. Returns what to call when it has ended. */
+  /** Counts an opened stream; call the returned function at its end. */
   readonly streamOpened: () => () => void
-  /** A screen was looked at. */
   readonly viewed: (page: CountedPage) => void
-  /** Everything counted so far. */
+  /** Returns all metrics. */
   readonly read: () => Promise<ReadonlyArray<MeasuredMetric>>
-  /** Everything counted so far as Prometheus text, with its media type. */
+  /** Returns all metrics as Prometheus text with its media type. */
   readonly text: () => Promise<{ readonly body: string; readonly contentType: string }>
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What SCIM alone answers. */
+/** A status that only SCIM returns. */
 const NOT_SERVED = 501
 
-/** How answers fail. */
+/** Statuses of failures. */
 const failureStatuses = new Set(
   [...Object.values(refusalStatus), NOT_SERVED].filter((status) => status >= 500)
 )
 
-/** Sums that are called as if they were counters; the same by type stand beside them. */
+/** Gauges with names like counters; equivalent ones by type exist. */
 const MISNAMED = ["handles", "requests", "resources"] as const
 
 /**
- * Requests by method, route and status, how long they took, and the process: memory, time, and how
- * long its event loop was kept waiting. Routes are those of the contract, so that there are not
- * more labels than calls.
+ * Counts requests by method, route and status with their durations, and measures the process:
+ * memory, CPU and event loop delay. Routes come from the contract, so that the number of labels is
+ * limited.
  */
 export const makeMetrics = (
   concerns: () => Promise<ReadonlyArray<string | null>> = async () => [],
@@ -102,7 +99,7 @@ export const makeMetrics = (
   })
   for (const setting of [...SettingMismatch.fields.setting.literals, "none"])
     refusedSignIns.inc({ setting }, 0)
-  // Prometheus sees only what a count grows by: one that began with 1 would hide its first.
+  // Prometheus sees only increases: a counter that starts with 1 would hide its first event.
   for (const status of failureStatuses) failures.inc({ status }, 0)
   for (const page of countedPages) views.inc({ page }, 0)
   const seconds = new Histogram({

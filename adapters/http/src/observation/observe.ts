@@ -6,15 +6,15 @@ import type { ApiEnv, RequestContext } from "../request/RequestContext.ts"
 import type { Log } from "./Log.ts"
 import type { Metrics } from "./metrics.ts"
 
-/** Gives an answer that {@link respond} did not make the headers of every answer. */
+/** Adds the common headers to responses that {@link respond} did not create. */
 const addCommonHeaders = (c: RequestContext): void => {
   for (const [name, value] of Object.entries(c.get("commonHeaders")))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
 /**
- * Names every request, counts it, notes what came of it in the log, and says which headers every
- * answer has. The log has no query strings: they hold names of clients.
+ * Assigns an id to each request, counts and logs it, and sets the common headers. The log has no
+ * query strings because they contain names of clients.
  */
 export const observe = (
   log: Log,

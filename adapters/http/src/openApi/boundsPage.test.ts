@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 
 const page = readFileSync(new URL("../../../../docs/bounds.md", import.meta.url), "utf8")
 
-/** The lines of the page that are of a table, each table together. */
+/** Tables of the page. */
 const tables = page.match(/(?:^\|.*(?:\n|$))+/gm)?.map((table) => table.trim())
 
 const counted = (count: number | undefined): string => count?.toLocaleString("en-US") ?? ""
@@ -20,7 +20,7 @@ const bytesOf = (bytes: number | undefined): string => {
 const cellsOf = ({ rows, days, elements, bytes }: Bounds): string =>
   [counted(rows), counted(days), counted(elements), bytesOf(bytes)].join(" | ")
 
-/** The bounds of every call as a table in Markdown, one line for those that have the same. */
+/** The limits of all calls as a Markdown table, grouped by equal limits. */
 const boundsTable = (): string => {
   const groups = new Map<string, ReadonlyArray<string>>()
   for (const [name, { bounds }] of everyCall)
@@ -40,7 +40,7 @@ const maxLengthOf = ({ checks }: SchemaAST.AST): number | undefined => {
   return undefined
 }
 
-/** The lists of a schema that have a bound of their own, with it, by their paths. */
+/** Lists of a schema with a limit of their own, by path. */
 const listsOf = (ast: SchemaAST.AST, path = ""): ReadonlyArray<readonly [string, number]> => {
   if (SchemaAST.isUnion(ast)) return ast.types.flatMap((type) => listsOf(type, path))
   if (SchemaAST.isObjects(ast))
@@ -55,7 +55,7 @@ const listsOf = (ast: SchemaAST.AST, path = ""): ReadonlyArray<readonly [string,
   ]
 }
 
-/** The lists that may have fewer elements than their calls take, one line for those alike. */
+/** Lists with a lower limit than their call, grouped. */
 const listsTable = (): string => {
   const calls = new Map<string, Set<string>>()
   for (const [name, { body, bounds }] of everyCall)

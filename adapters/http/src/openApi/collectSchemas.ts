@@ -1,6 +1,6 @@
 import { JsonSchema, type Schema, SchemaRepresentation } from "effect"
 
-/** Collects schemas, and gives each its place in one document with shared definitions. */
+/** Collects schemas and compiles them into one document with shared definitions. */
 export const collectSchemas = () => {
   const schemas: Array<Schema.Codec<unknown, unknown>> = []
   return {
@@ -17,5 +17,4 @@ export const collectSchemas = () => {
   }
 }
 
-/** A collection of schemas that is being made. */
 export type CollectedSchemas = ReturnType<typeof collectSchemas>

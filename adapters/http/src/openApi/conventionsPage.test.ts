@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 
 const page = readFileSync(new URL("../../../../docs/api/conventions.md", import.meta.url), "utf8")
 
-/** Which calls take no preview, and why, as a table in Markdown. */
+/** Calls without preview and the reasons, as a Markdown table. */
 const previewsTable = (): string =>
   [
     "| without a preview | because |",

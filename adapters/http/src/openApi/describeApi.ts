@@ -1,8 +1,6 @@
 import { openApiDocument } from "./openApiDocument.ts"
 import { shareParts } from "./shareParts.ts"
 
-/**
- * The description of the API as JSON text, made from the contract: some tenths of a second of work.
- */
+/** Describes the API as JSON text, derived from the contract; takes some tenths of a second. */
 export const describeApi = (version: string): string =>
   JSON.stringify(shareParts(openApiDocument(version)))

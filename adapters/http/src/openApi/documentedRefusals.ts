@@ -2,13 +2,12 @@ import { type Call, type RefusalTag, refusalStatus, refusalsOf } from "@atelier/
 import { takesIfMatch } from "./headers.ts"
 import { versionSentence } from "./versionSentence.ts"
 
-/** What any request may be refused with before it is known which call it is for. */
+/** Errors that any request may get before its call is known. */
 const edgeRefusals = [
   "ExpectationFailed",
   "MisdirectedRequest"
 ] as const satisfies ReadonlyArray<RefusalTag>
 
-/** The refusals of a call by their status. */
 export const documentedRefusals = (call: Call): ReadonlyMap<number, ReadonlyArray<RefusalTag>> => {
   const tags: ReadonlyArray<RefusalTag> = [
     ...refusalsOf(call),

@@ -5,22 +5,26 @@ type Ast = SchemaAST.AST
 
 const INSTANT = "2026-03-09T14:30:00.000Z"
 
-/** Stands for a text that no table knows; none may. */
+/** Placeholder for a text without an example; there must be none. */
 export const UNKNOWN_TEXT = "?"
 
 const OF_AN_ID = /(I|^i)ds?(Public)?$/
 
-/** What an id is of: `workOrder` for `workOrderId`, `workOrderIds` and `workOrderIdPublic`. */
+/**
+ * The row kind of an id field: `workOrder` for `workOrderId`, `workOrderIds` and
+ * `workOrderIdPublic`.
+ */
 const rowNamedBy = (field: string, owner: string): string =>
   OF_AN_ID.test(field) ? field.replace(OF_AN_ID, "") || owner : field.replace(/s$/, "") || owner
 
 const inCamelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
-/** The table whose rows stand for all where an answer shows changed rows. */
+/** Example table for changed rows. */
 const CHANGED_TABLE = "event"
 
 /**
- * What a plain `id` is of in a record of a kind, or else of a field: in `events` it is of an event.
+ * The row kind of a plain `id`: of the record kind, otherwise of the field, such as event in
+ * `events`.
  */
 const ownerIn = (kind: string | undefined, field: string, owner: string): string => {
   if (kind !== undefined && kind !== "Named")
@@ -29,7 +33,7 @@ const ownerIn = (kind: string | undefined, field: string, owner: string): string
   return field === "" || field === "versions" ? owner : rowNamedBy(field, owner)
 }
 
-/** Whether a form is that of a changed row of the table that stands for all. */
+/** True for the union member of the example table. */
 const isOfChangedTable = (ast: Ast): boolean =>
   ast._tag === "Objects" &&
   ast.propertySignatures.some(
@@ -52,8 +56,8 @@ const numberOf = (field: string, kind: string | undefined): number => {
 }
 
 /**
- * A record without the fields that may be missing and that its schema does not take beside the
- * others; the last one that it takes stays.
+ * Removes optional fields that the schema rejects next to the others; of several, the last
+ * acceptable one remains.
  */
 const asAccepted = (ast: SchemaAST.Objects, whole: Readonly<Record<string, unknown>>) => {
   const isAccepted: (value: unknown) => boolean = Schema.is(Schema.make(ast))
@@ -108,9 +112,9 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
 }
 
 /**
- * An example of what a schema is on the wire: every field is there that may be there beside the
- * others, a list has one element, and of several forms the first is taken. An id is named for its
- * row, such as `workOrder-1`; `owner` is the row that a plain `id` is of.
+ * An example value of a schema on the wire: all optional fields that may occur together, one
+ * element per list, the first member of each union. Ids are named after their row, such as
+ * `workOrder-1`; `owner` is the row kind of a plain `id`.
  */
 export const exampleOf = (
   schema: Schema.Codec<unknown, unknown>,

@@ -1,7 +1,7 @@
 import { orderTextNames, orderTexts } from "@atelier/domain/work-order"
 import { importExample } from "./importExample.ts"
 
-/** An example of each kind of text and number that has a name of its own. */
+/** Examples by schema name. */
 export const examplesOfKinds: Readonly<Record<string, string | number>> = {
   LocalDate: "2026-03-10",
   LocalTime: "08:00",
@@ -16,7 +16,7 @@ export const examplesOfKinds: Readonly<Record<string, string | number>> = {
   OffsetDays: -5
 }
 
-/** An example of each field that says something else in a kind of record than elsewhere. */
+/** Examples of fields by record kind, where they differ from the general ones. */
 export const examplesWithin: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CellProblem: { value: "12 oaks" },
   ConfirmedReference: { eventId: "event-2" },
@@ -34,7 +34,7 @@ export const examplesWithin: Readonly<Record<string, Readonly<Record<string, str
   WebhookSecret: { shownUntil: "2026-03-11T12:00:00.000Z" }
 }
 
-/** An example of each value that is known by the name of its field. */
+/** Examples by field name. */
 export const examplesOfFields: Readonly<Record<string, string | number | boolean>> = {
   ...importExample,
   ...Object.fromEntries(orderTextNames.map((text) => [text, orderTexts[text].example])),

@@ -1,6 +1,6 @@
 import { fieldDescriptions as ofOrders } from "@atelier/domain/work-order"
 
-/** Names that mean something else in other records. */
+/** These names mean something else in other records. */
 const { name: _name, comment: _comment, ...descriptionsOfOrders } = ofOrders
 
 const QUANTITY = "In units of the measure type, with at most two decimals."
@@ -10,8 +10,8 @@ const DOCUMENT_CATEGORY = "The category of the document, which decides who sees 
 const SEES_DOCUMENTS = "Whether the user sees documents of this category."
 
 /**
- * What each field of an input or an answer means; one name means one thing in every schema. Where a
- * schema gives a name a meaning of its own, the entry is `Schema.field`.
+ * Descriptions of input and answer fields. A name has one meaning in all schemas, except for
+ * entries `Schema.field`.
  */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   ...descriptionsOfOrders,

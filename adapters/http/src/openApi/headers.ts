@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, Header>>
 
 const text = { type: "string" } as const
 
-/** What every answer carries. */
+/** Headers of all answers. */
 const everyAnswer: Headers = {
   "X-Request-Id": {
     description: "Names the request in the server's log.",
@@ -35,7 +35,7 @@ const versionTag: Header = {
 
 const rowVersion: Headers = { ETag: versionTag }
 
-/** What would be done has no version. */
+/** A preview of an outcome has no version. */
 const rowVersionIfWritten: Headers = { ETag: { ...versionTag, required: false } }
 
 const contentRange: Headers = {
@@ -90,18 +90,17 @@ const genericCalls = Object.values(resources).map((resource) => resourceCalls(re
 const lists = new Set<string>(genericCalls.map(({ list }) => list.path))
 const rows = new Set<string>(genericCalls.flatMap(({ get, create }) => [get.path, create.path]))
 
-/** Whether a call answers a row of a generic resource, or rows of it. */
+/** True for lists of generic resources. */
 const isList = ({ method, path }: Call): boolean => method === "GET" && lists.has(path)
 const isRow = (call: Call): boolean => rows.has(call.path) && !isList(call)
 
-/** Whether a write is only done when the row is still what `If-Match` names. */
 export const takesIfMatch = (call: Call): boolean =>
   call.scope === "write" && call.seen.of === "row"
 
 const versionOf = ({ preview, status }: Call): Headers =>
   preview === "outcome" && status !== 201 ? rowVersionIfWritten : rowVersion
 
-/** The headers of an answer that is no refusal. */
+/** Headers of a successful answer. */
 export const answerHeaders = (call: Call): Headers => ({
   ...everyAnswer,
   ...(call.scope === "read" ? etag : isRow(call) ? versionOf(call) : {}),
@@ -110,10 +109,10 @@ export const answerHeaders = (call: Call): Headers => ({
   ...(call.files === undefined ? {} : contentDisposition)
 })
 
-/** The headers of an answer without a body, because the caller has it. */
+/** Headers of a 304 answer. */
 export const unchangedHeaders: Headers = { ...everyAnswer, ...etag }
 
-/** The headers of a refusal with a status. */
+/** Headers of an error. */
 export const refusalHeaders = (status: number): Headers => ({
   ...everyAnswer,
   ...(status === 401 ? challenge : {}),

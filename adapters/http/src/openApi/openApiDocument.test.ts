@@ -33,7 +33,7 @@ const document = openApiDocument("1.2.3") as {
 
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-/** Every field that a schema of the document has, with its description. */
+/** All fields of the document's schemas with their descriptions. */
 function* fieldsIn(part: unknown): Generator<readonly [name: string, description: unknown]> {
   if (typeof part !== "object" || part === null) return
   for (const [key, value] of Object.entries(part)) {

@@ -54,10 +54,10 @@ const changesOperation = (page: unknown): Json => ({
   }
 })
 
-/** A path as a part of an operation's name: `/workorders/{id}` is `workorders_id`. */
+/** A path as part of an operation id: `workorders_id` for `/workorders/{id}`. */
 const inName = (path: string): string => path.match(/\w+/g)?.join("_") ?? ""
 
-/** The API as an OpenAPI 3.1 document, made from the same definitions as its routes. */
+/** The OpenAPI 3.1 document of the API, derived from the same definitions as its routes. */
 export const openApiDocument = (version: string): Json => {
   const schemas = collectSchemas()
   let compiled: ReadonlyArray<unknown> = []

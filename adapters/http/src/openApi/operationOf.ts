@@ -52,30 +52,30 @@ const header = (name: string, schema: unknown, description = parameterDescriptio
   schema
 })
 
-/**
- * What a plain `id` of a call is of: the row that it is about, or those of the one table that it
- * reads.
- */
+/** The row kind of a plain `id` in a call: its target, otherwise the only table that it reads. */
 const ownerOf = (call: Call): string => {
   const [table = "row", ...others] = call.reads ?? []
   return callTargetOf(call)?.table ?? (others.length === 0 ? table : "row")
 }
 
-/** Why a write takes no preview; empty where it takes one. */
+/** Why a write has no preview; empty if it has one. */
 const previewSentence = (call: Call): string => {
   const reason = noPreviewOf(call)
   return reason === null ? "" : `Takes no preview: ${noPreview[reason]}.`
 }
 
-/** What a call answers; a write that answers a row answers an outcome in a preview, as 200. */
+/**
+ * Schema of the answer; a write that returns a row returns an outcome for a preview, with status
+ * 200.
+ */
 const answered = (call: Call) =>
   call.preview === "outcome" && call.status !== 201
     ? Schema.Union([call.output, Outcome])
     : call.output
 
 /**
- * Places the schemas of a call in the document, and gives a function that describes the call as an
- * operation once they are compiled; `compiled` gives the schema at a place.
+ * Places the schemas of a call in the document. Returns a function that describes the operation
+ * once they are compiled; `compiled` returns the schema at a place.
  */
 export const operationOf = (
   [name, call]: NamedCall,

@@ -2,9 +2,7 @@ const IDS = "Ids, separated by commas. An empty item means none assigned."
 const FROM = "The first day of the range, included."
 const TO = "The last day of the range, included."
 
-/**
- * What each parameter of a path, a query or a header means; one name means one thing in every call.
- */
+/** Descriptions of path, query and header parameters. A name has one meaning in all calls. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   "Idempotency-Key":
     "The key of the write. A repeated request with the same key and input gets the first answer again. A preview does not use up the key.",

@@ -17,7 +17,6 @@ const sectionByPath: ReadonlyMap<string, string> = new Map([
   )
 ])
 
-/** The section of the documents that a call stands in. */
 export const sectionOf = ({ method, path }: Call): string => {
   const section = sectionByPath.get(`${method} ${path}`)
   if (section === undefined) throw new Error(`${method} ${path} stands in no section`)
@@ -50,6 +49,6 @@ const descriptions: { readonly [S in keyof typeof callSections]: string } = {
   "E-mail": "E-mails to shippers and crews, and their states."
 }
 
-/** The sections in their order, with what they are about. */
+/** Sections in order with their descriptions. */
 export const sections: ReadonlyArray<{ readonly name: string; readonly description: string }> =
   Object.entries(descriptions).map(([name, description]) => ({ name, description }))

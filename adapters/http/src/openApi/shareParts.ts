@@ -3,11 +3,11 @@ type Json = Readonly<Record<string, unknown>>
 const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The kinds of parts that an operation repeats, as components are sorted. */
+/** Kinds of shared components. */
 const kinds = ["headers", "parameters", "responses"] as const
 type Kind = (typeof kinds)[number]
 
-/** Parts of one kind, each kept once under a name of its own. */
+/** Shared components of one kind, each stored once under a unique name. */
 const makeShelf = (kind: Kind) => {
   const names = new Map<string, string>()
   const parts: Record<string, unknown> = {}
@@ -19,7 +19,7 @@ const makeShelf = (kind: Kind) => {
   }
   return {
     parts,
-    /** A reference to a part, which is kept under `name` when it is a new one. */
+    /** Returns a reference to a part and stores it under `name` if it is new. */
     refer: (name: string, part: unknown): Json => {
       const text = JSON.stringify(part)
       const known = names.get(text)
@@ -38,8 +38,8 @@ const mapValues = (of: unknown, map: (value: unknown, name: string) => unknown):
     : {}
 
 /**
- * The same document with every header, parameter and answer that operations have in common written
- * once: hundreds of operations are refused in some dozens of ways.
+ * Moves repeated headers, parameters and responses into shared components: hundreds of operations
+ * have only dozens of error responses.
  */
 export const shareParts = (document: Json): Json => {
   const shelves = {

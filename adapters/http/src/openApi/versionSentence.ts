@@ -1,6 +1,6 @@
 import type { Call, SeenVersions } from "@atelier/contract"
 
-/** How a write may say which versions it was decided on. */
+/** How a write can name the versions that it is based on. */
 const ways = (seen: SeenVersions): ReadonlyArray<string> => {
   switch (seen.of) {
     case "row":
@@ -15,8 +15,8 @@ const ways = (seen: SeenVersions): ReadonlyArray<string> => {
 }
 
 /**
- * What the description of a call says of a write that goes over what it has not seen; empty where
- * none can.
+ * The sentence about writes without versions in the description of a call; empty if versions are
+ * not needed.
  */
 export const versionSentence = (call: Call): string => {
   const said = call.scope === "write" ? ways(call.seen) : []

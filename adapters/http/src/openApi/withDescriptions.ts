@@ -1,13 +1,10 @@
 import { Predicate } from "effect"
 import { fieldDescriptions } from "./fieldDescriptions.ts"
 
-/** The name that a schema is written under: of several that differ by a number, the same. */
+/** The schema name without the number that distinguishes duplicates. */
 const schemaName = (name: string): string => name.replace(/_\d+$/, "")
 
-/**
- * A JSON schema with a description of every field; `name` is the component or operation that it is
- * of.
- */
+/** Adds descriptions to all fields of a JSON schema; `name`: its component or operation. */
 export const withDescriptions = (schema: unknown, name: string): unknown => {
   if (Array.isArray(schema)) return schema.map((each) => withDescriptions(each, name))
   if (!Predicate.isReadonlyObject(schema)) return schema

@@ -3,16 +3,12 @@ import { type Caller, workOrderNameOf } from "@atelier/application/visibility"
 import { Effect } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
 
-/** A refusal that an event of a work order is the reason of. */
+/** An error caused by an event of a work order. */
 export interface RefusalAboutWorkOrder extends Refusal {
-  /** What the work order is called. */
   readonly workOrder: string
 }
 
-/**
- * A refusal that an event is the reason of, with the name of its work order where the caller sees
- * it.
- */
+/** Adds the name of the event's work order to an error, if the caller sees it. */
 export const aboutWorkOrder = Effect.fnUntraced(function* (
   refusal: Refusal,
   caller: Caller

@@ -1,8 +1,6 @@
 import { noPagePolicy } from "../request/contentSecurityPolicy.ts"
 
-/**
- * Headers of everything that is no page: browsers neither guess what it is, nor run or frame it.
- */
+/** Security headers of all responses except pages: no sniffing, framing or scripts. */
 export const bareHeaders = (behindTls: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

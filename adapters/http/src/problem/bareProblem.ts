@@ -4,7 +4,7 @@ import type { Refusal } from "../request/Handlers.ts"
 import { bareHeaders } from "./bareHeaders.ts"
 import { problemOf } from "./problemOf.ts"
 
-/** A problem document for whoever never gets as far as the API; the connection ends with it. */
+/** Problem document for requests rejected before they reach the API; closes the connection. */
 export const bareProblem = (
   refusal: Refusal,
   { behindTls, language }: { readonly behindTls: boolean; readonly language: ServerLanguage }

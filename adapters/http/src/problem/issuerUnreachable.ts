@@ -4,13 +4,13 @@ import { IssuerUnreachable } from "./refusals.ts"
 
 const isMismatch = Schema.is(SettingMismatch)
 
-/** The setting that an error of the identity provider or of a token names, if it names one. */
+/** The setting that an error of the identity provider or a token names, if any. */
 export const mismatchIn = (error: unknown): { readonly mismatch?: SettingMismatch } =>
   Predicate.hasProperty(error, "mismatch") && isMismatch(error.mismatch)
     ? { mismatch: error.mismatch }
     : {}
 
-/** The refusal of an issuer that could not be reached, where an error says so; null otherwise. */
+/** The error for an unreachable issuer; null for other errors. */
 export const issuerUnreachable = (error: unknown): IssuerUnreachable | null =>
   Predicate.isTagged(error, "IssuerUnreachable")
     ? new IssuerUnreachable({

@@ -4,7 +4,6 @@ import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RefusalAboutWorkOrder } from "./aboutWorkOrder.ts"
 
-/** The facts that some refusals carry. */
 interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder">> {
   readonly errors?: Problem["errors"]
   readonly moreErrors?: number
@@ -23,7 +22,7 @@ interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder"
   readonly mismatch?: SettingMismatch
 }
 
-/** `template Kitchen`, `Delivery Roy`: the word for the kind of row in the caller's language. */
+/** `template Kitchen`, `Delivery Roy`: with the word for the kind in the caller's language. */
 const rowInWords = (language: ServerLanguage, { table, name, eventType }: NamedRow): string => {
   const word =
     eventType === undefined
@@ -34,7 +33,7 @@ const rowInWords = (language: ServerLanguage, { table, name, eventType }: NamedR
 
 const HOUR_SECONDS = 3_600
 
-/** Names the setting that is wrong; the standard sentence where none is. */
+/** Names the wrong setting, otherwise uses the general sentence. */
 const namingSetting =
   (tag: "SignInFailed" | "IssuerUnreachable") =>
   ({ mismatch }: Facts, language: ServerLanguage): string =>
@@ -44,7 +43,7 @@ const namingSetting =
 
 type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
 
-/** The refusals whose sentence has facts in it. */
+/** Errors whose sentence contains facts. */
 const details: Details = {
   SignInFailed: namingSetting("SignInFailed"),
   IssuerUnreachable: namingSetting("IssuerUnreachable"),
@@ -92,7 +91,7 @@ const detailOf = (facts: Facts, language: ServerLanguage): string => {
     : serverText(language, "problems", "aboutWorkOrder", { workOrder, sentence })
 }
 
-/** The problem document (RFC 9457) of a refusal, in the caller's language. */
+/** The problem document (RFC 9457) of an error in the caller's language. */
 export const problemOf = (
   refusal: Refusal,
   { language, requestId }: { readonly language: ServerLanguage; readonly requestId: string }

@@ -2,10 +2,10 @@ import { SettingMismatch } from "@atelier/application/ports"
 import { FieldProblem } from "@atelier/contract"
 import { Schema } from "effect"
 
-/** What was sent cannot be decoded; names the first bad fields. */
+/** The input cannot be decoded; lists the first wrong fields. */
 export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInput", {
   errors: Schema.Array(FieldProblem),
-  /** How many more fields are wrong than {@link errors} says. */
+  /** Number of wrong fields beyond those in {@link errors}. */
   moreErrors: Schema.Int
 }) {
   override get message(): string {
@@ -13,10 +13,7 @@ export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInp
   }
 }
 
-/**
- * Fields that can be decoded and are wrong all the same, each with what the field messages say of
- * it.
- */
+/** Fields that were decoded but are wrong nevertheless, with their messages. */
 export class WrongFields extends Schema.TaggedError<WrongFields>("WrongFields")("InvalidInput", {
   issues: Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String }))
 }) {
@@ -25,7 +22,7 @@ export class WrongFields extends Schema.TaggedError<WrongFields>("WrongFields")(
   }
 }
 
-/** No token, or none that opens the door. `challenge` is the `WWW-Authenticate` header. */
+/** No token or an invalid one. `challenge` is the `WWW-Authenticate` header. */
 export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unauthenticated", {
   challenge: Schema.String
 }) {
@@ -34,7 +31,7 @@ export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unau
   }
 }
 
-/** Somebody is not signed in: the identity provider says no, or a setting does not fit it. */
+/** The sign-in failed: the identity provider rejected it, or a setting is wrong. */
 export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFailed", {
   reason: Schema.String,
   mismatch: Schema.optionalKey(SettingMismatch)
@@ -46,7 +43,7 @@ export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFail
   }
 }
 
-/** The token is good, but does not grant the scope of the call. */
+/** The token is valid but lacks the scope of the call. */
 export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing")("Forbidden", {
   challenge: Schema.String
 }) {
@@ -55,21 +52,21 @@ export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing
   }
 }
 
-/** Whoever sees the shop as somebody else writes nothing. */
+/** An administrator who sees the shop as another user cannot write. */
 export class SeeingOnly extends Schema.TaggedError<SeeingOnly>()("SeeingOnly", {}) {
   override get message(): string {
     return "Nothing is written while the shop is seen as somebody else."
   }
 }
 
-/** The shop is not seen as that person, or not any more. */
+/** The administrator does not, or no longer, see the shop as that user. */
 export class SeeingEnded extends Schema.TaggedError<SeeingEnded>()("SeeingEnded", {}) {
   override get message(): string {
     return "The shop is not seen as that person any more."
   }
 }
 
-/** The account is unknown to the shop, or has no licence. */
+/** The account is unknown to the shop or has no licence. */
 export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
   accountId: Schema.String
 }) {
@@ -78,10 +75,10 @@ export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
   }
 }
 
-/** When to ask again for what only the issuer can say. */
+/** Delay before the next attempt to reach the issuer. */
 const ISSUER_RETRY_SECONDS = 5
 
-/** Nobody can say whether the token is good, because the issuer does not answer. */
+/** The token cannot be checked because the issuer does not respond. */
 export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",
   { reason: Schema.String, mismatch: Schema.optionalKey(SettingMismatch) }
@@ -93,7 +90,7 @@ export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   }
 }
 
-/** More bytes than the call takes. */
+/** The body is larger than the call allows. */
 export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("PayloadTooLarge", {
   maxBytes: Schema.Int
 }) {
@@ -112,9 +109,9 @@ export class IdempotencyMismatch extends Schema.TaggedError<IdempotencyMismatch>
   }
 }
 
-/** The request was answered before, for rights that its sender does not have any more. */
+/** The request was answered before, when the caller had other permissions. */
 export class RightsChanged extends Schema.TaggedError<RightsChanged>()("RightsChanged", {
-  /** Whether something was written then. */
+  /** True if the earlier request wrote something. */
   written: Schema.Boolean
 }) {
   override get message(): string {
@@ -123,7 +120,7 @@ export class RightsChanged extends Schema.TaggedError<RightsChanged>()("RightsCh
   }
 }
 
-/** The body is of a kind that the call does not take. */
+/** The call does not accept this media type. */
 export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()(
   "UnsupportedMediaType",
   { expected: Schema.String }
@@ -133,7 +130,7 @@ export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaTyp
   }
 }
 
-/** The state that `If-Match` names is not the current one. */
+/** `If-Match` does not contain the current version. */
 export class PreconditionFailed extends Schema.TaggedError<PreconditionFailed>()(
   "PreconditionFailed",
   { current: Schema.Unknown }
@@ -143,14 +140,17 @@ export class PreconditionFailed extends Schema.TaggedError<PreconditionFailed>()
   }
 }
 
-/** A write does not say which version of a row it was decided on, where that is wanted. */
+/**
+ * The write does not name the version that it is based on, although the shop or the request
+ * requires it.
+ */
 export class VersionRequired extends Schema.TaggedError<VersionRequired>()("VersionRequired", {}) {
   override get message(): string {
     return "The version that the write was decided on is not said."
   }
 }
 
-/** Too often in too short a time. */
+/** A rate limit was exceeded. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
   retryAfterSeconds: Schema.Int
 }) {
@@ -159,7 +159,7 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   }
 }
 
-/** More is asked for than can be answered in time. */
+/** The server has too many requests to answer in time. */
 export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   retryAfterSeconds: Schema.Int
 }) {
@@ -168,7 +168,7 @@ export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   }
 }
 
-/** Somebody else writes to the database for longer than is waited for. */
+/** Another process has locked the database for too long. */
 export class StorageBusy extends Schema.TaggedError<StorageBusy>()("StorageBusy", {
   retryAfterSeconds: Schema.Int
 }) {
@@ -177,7 +177,6 @@ export class StorageBusy extends Schema.TaggedError<StorageBusy>()("StorageBusy"
   }
 }
 
-/** The database cannot be used. */
 export class StorageFailed extends Schema.TaggedError<StorageFailed>()("StorageFailed", {
   retryAfterSeconds: Schema.Int
 }) {
@@ -186,7 +185,6 @@ export class StorageFailed extends Schema.TaggedError<StorageFailed>()("StorageF
   }
 }
 
-/** There is no room for what is to be kept. */
 export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {
   retryAfterSeconds: Schema.Int
 }) {
@@ -195,10 +193,10 @@ export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull"
   }
 }
 
-/** A body names what is not there, or not in sight, in these fields. */
+/** Body fields that contain missing or hidden ids. */
 export class UnknownId extends Schema.TaggedError<UnknownId>()("UnknownId", {
   errors: Schema.Array(FieldProblem),
-  /** How many more fields name nothing than {@link errors} says. */
+  /** Number of such fields beyond those in {@link errors}. */
   moreErrors: Schema.Int
 }) {
   override get message(): string {
@@ -206,7 +204,7 @@ export class UnknownId extends Schema.TaggedError<UnknownId>()("UnknownId", {
   }
 }
 
-/** Nothing has this address. */
+/** No route has this path. */
 export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownAddress")(
   "NotFound",
   { path: Schema.String }
@@ -216,7 +214,7 @@ export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownA
   }
 }
 
-/** The address exists, but not for this method. */
+/** The path exists, but not for this method. */
 export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("MethodNotAllowed", {
   allowed: Schema.Array(Schema.String)
 }) {

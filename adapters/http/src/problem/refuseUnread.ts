@@ -4,25 +4,24 @@ import type { RefusalTag } from "@atelier/contract"
 import { serverLanguage } from "@atelier/i18n/server"
 import { bareProblem } from "./bareProblem.ts"
 
-/** Which refusal Node's own is: of what it could not read, or did not wait for any longer. */
+/** The error for a request that Node could not read or that was too slow. */
 const tagOf = (code: string | undefined): RefusalTag => {
   if (code === "HPE_HEADER_OVERFLOW") return "HeadersTooLarge"
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? "TooSlow" : "MalformedRequest"
 }
 
-/** What Node says of a request that it could not read. */
 interface ReadError extends Error {
   readonly code?: string
-  /** The bytes in which it failed. */
+  /** The bytes at which parsing failed. */
   readonly rawPacket?: Uint8Array
 }
 
-/** The beginning of a request whose answer has a body. */
+/** Start of a request whose answer may have a body. */
 const WITH_BODY = /^(?!HEAD )[A-Z]+ /
 
 /**
- * Whether the answer may have a body: the answer to `HEAD` has none, and neither has the one to a
- * request whose beginning arrived in an earlier packet.
+ * True if the answer may have a body: not for `HEAD`, and not if the start of the request arrived
+ * in an earlier packet.
  */
 const mayHaveBody = ({ code, rawPacket }: ReadError): boolean => {
   if (code !== "HPE_HEADER_OVERFLOW") return true
@@ -30,9 +29,8 @@ const mayHaveBody = ({ code, rawPacket }: ReadError): boolean => {
 }
 
 /**
- * Answers requests that Node refuses before anybody sees them with a problem document, as it
- * answers all others, and closes the connection. Their headers were not read, so that nobody knows
- * the language.
+ * Answers requests that Node rejects with a problem document, like all others, and closes the
+ * connection. The language is unknown because the headers were not parsed.
  */
 export const refuseUnread =
   (behindTls: boolean) =>

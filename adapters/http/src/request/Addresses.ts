@@ -1,4 +1,4 @@
-/** One static or open segment of the known addresses, and what follows it. */
+/** A static or variable segment of the known paths, and the following ones. */
 interface Segment {
   readonly children: Map<string, Segment>
   readonly methods: Set<string>
@@ -11,22 +11,21 @@ const segment = (): Segment => ({ children: new Map(), methods: new Set() })
 const partsOf = (path: string): ReadonlyArray<string> =>
   path.split("/").filter((part) => part !== "")
 
-/** Every known address, to recognise it however its letters are written. */
+/** All known paths, for lookups without regard to case. */
 export interface Addresses {
   readonly add: (method: string, path: string) => void
-  /** The address as routes are written: fixed parts in lower case, open ones as they came. */
+  /** Returns the path as in routes: static segments in lower case, variable ones unchanged. */
   readonly normal: (path: string) => string
-  /** The methods that an address answers to. */
   readonly methods: (path: string) => ReadonlyArray<string>
 }
 
-/** The pattern of a path such as `/events/{id}` as it is routed: `/events/:id`. */
+/** The route pattern of a path: `/events/:id` for `/events/{id}`. */
 export const routeOf = (path: string): string =>
   `/${partsOf(path)
     .map((part) => (part.startsWith("{") ? `:${part.slice(1, -1)}` : part.toLowerCase()))
     .join("/")}`
 
-/** An empty list of addresses. A fixed part is preferred to an open one. */
+/** Creates an empty list. Static segments take precedence over variable ones. */
 export const makeAddresses = (): Addresses => {
   const root = segment()
   const walk = (path: string) => {

@@ -1,10 +1,10 @@
 import { ServerResponse } from "node:http"
 import { letGo } from "./letGo.ts"
 
-/** Pieces of answers that nobody reads again once they are sent. */
+/** Pieces of answers that are not needed after sending. */
 const passing = new WeakSet<object>()
 
-/** Says of a piece that nobody reads it again once it is sent. */
+/** Marks a piece that is not needed after sending. */
 export const asPassing = <A extends Uint8Array>(piece: A): A => {
   passing.add(piece)
   return piece
@@ -12,7 +12,7 @@ export const asPassing = <A extends Uint8Array>(piece: A): A => {
 
 type Done = (error: Error | null | undefined) => void
 
-/** Node's response, which gives back the memory of passing pieces as soon as they are sent. */
+/** Node's response, which frees marked pieces after sending them. */
 export class PassingResponse extends ServerResponse {
   override write(chunk: unknown, done?: Done): boolean
   override write(chunk: unknown, encoding: BufferEncoding, done?: Done): boolean

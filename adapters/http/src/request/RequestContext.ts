@@ -3,26 +3,24 @@ import type { Effect } from "effect"
 import type { Context } from "hono"
 import type { Refusal } from "./Handlers.ts"
 
-/** What the API knows of every request. */
 export interface ApiEnv {
   Variables: {
-    /** Names the request in the log. */
+    /** Request id in the log. */
     requestId: string
     language: ServerLanguage
-    /** The path of the call as the contract writes it; undefined for what is no call. */
+    /** Path of the call in the contract; undefined if the request is not a call. */
     route: string | undefined
-    /** The headers of every answer. */
+    /** Headers of all answers. */
     commonHeaders: Readonly<Record<string, string>>
-    /** Whether the answer has them already. */
+    /** True once the answer has the common headers. */
     hasCommonHeaders: boolean | undefined
-    /** Waits for something of the client's, which takes no place from others meanwhile. */
+    /** Waits for the client without using the request's place. */
     outside:
       | (<A, E, R>(waiting: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal, R>)
       | undefined
-    /** Who asks, once that is known. */
+    /** The user, once identified. */
     userId: string | undefined
   }
 }
 
-/** A request being answered. */
 export type RequestContext = Context<ApiEnv>

@@ -4,28 +4,25 @@ import type { Pieces } from "./streamed.ts"
 
 const CHUNK_BYTES = 64 * 1_024
 
-/** An output that lies in a file, and is read piece by piece as whoever asked takes it. */
+/** A file as output, streamed as the client reads it. */
 export interface StoredFile {
   readonly _tag: "StoredFile"
   readonly kind: FileKind
-  /** What it is saved as. */
   readonly name: string
   readonly bytes: number
-  /** Open for reading; whoever sends the answer closes it. */
+  /** Open for reading; the sender of the answer closes it. */
   readonly handle: FileHandle
 }
 
-/** An answer that lies in an open file. */
 export const storedFile = (file: Omit<StoredFile, "_tag">): StoredFile => ({
   _tag: "StoredFile",
   ...file
 })
 
-/** Whether an output lies in a file. */
 export const isStoredFile = (output: unknown): output is StoredFile =>
   typeof output === "object" && output !== null && "_tag" in output && output._tag === "StoredFile"
 
-/** The bytes of an open file: never more than a piece of it is in memory. */
+/** Reads an open file in pieces, with one piece in memory at a time. */
 export const piecesOfFile = ({ handle, bytes }: Pick<StoredFile, "handle" | "bytes">): Pieces => {
   let left = bytes
   return {

@@ -1,6 +1,6 @@
 /**
- * What a page of ours may load and do: its own files, styles under its own nonce, and requests to
- * itself. Nobody may put it into a frame.
+ * Policy for our pages: own files, styles with the nonce, and requests to this server. Pages cannot
+ * be framed.
  */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
@@ -17,5 +17,5 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'"
   ].join("; ")
 
-/** For answers that are no pages: nothing may be loaded on their behalf. */
+/** Policy for answers that are no pages: nothing may be loaded. */
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

@@ -1,10 +1,9 @@
-/** Shorter bytes are left to the garbage collector. */
+/** Smaller buffers are left to the garbage collector. */
 const LONG_BYTES = 16 * 1_024
 
 /**
- * Gives back the memory of bytes that nobody reads any more. Waiting for the garbage collector,
- * which sees only the few bytes of their handle, would let many of them pile up. Bytes that share
- * their memory with others are left alone.
+ * Frees a buffer that is no longer needed. The garbage collector sees only the small handles and
+ * would let buffers pile up. Shared buffers are not freed.
  */
 export const letGo = (bytes: unknown): void => {
   if (!(bytes instanceof Uint8Array) || bytes.byteLength < LONG_BYTES) return

@@ -1,26 +1,21 @@
 import { asPassing } from "./PassingResponse.ts"
 
-/** A reader who takes nothing for so long is not waited for. */
+/** Longest time to wait for a reader that takes nothing. */
 const MAX_STALL_MS = 30_000
 
-/** What is read piece by piece. */
 export interface Pieces {
-  /** The next piece, which nobody else holds; null when there is none left. */
+  /** Returns the next piece, which nothing else uses; null at the end. */
   readonly next: () => Promise<Uint8Array<ArrayBuffer> | null>
-  /**
-   * Called once: at the end, when reading fails, and when the reader is gone or takes nothing any
-   * more.
-   */
+  /** Called once: at the end, on an error, or when the reader disconnects or stalls. */
   readonly close: () => Promise<void> | void
 }
 
-/** The bytes themselves, and no copy of them, where a body can have them. */
+/** A view of the same bytes where possible, otherwise a copy. */
 const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     : new Uint8Array(bytes)
 
-/** Pieces as they come from elsewhere. */
 export const piecesOf = (content: AsyncIterable<Uint8Array>): Pieces => {
   const left = content[Symbol.asyncIterator]()
   return {
@@ -35,8 +30,8 @@ export const piecesOf = (content: AsyncIterable<Uint8Array>): Pieces => {
 }
 
 /**
- * Pieces as a body: the next one is read when the reader has taken the last, and none after the
- * reader is gone or takes nothing any more.
+ * Streams pieces as a body. Reads the next piece when the reader has taken the last one, and stops
+ * when the reader disconnects or stalls.
  */
 export const streamed = (
   { next, close }: Pieces,

@@ -12,15 +12,14 @@ import type { Routes } from "./addRoute.ts"
 import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import { serve } from "./serve.ts"
 
-/** The description of the API and the files of its page. */
 export interface DocumentOptions {
-  /** The description of the API, which is read when it is first requested. */
+  /** Loads the API description on the first request. */
   readonly description: () => Promise<PreparedText>
-  /** The addresses of the scripts and styles of the page; none where they are not built. */
+  /** Addresses of the page's scripts and styles; none if they are not built. */
   readonly docsFiles?: ReadonlyArray<string>
 }
 
-/** A text with the entity tag and headers that it is sent with. */
+/** A text with its entity tag and headers. */
 interface Document {
   readonly text: PreparedText
   readonly tag: string
@@ -33,10 +32,10 @@ const documentOf = (text: PreparedText, headers: Readonly<Record<string, string>
   headers: { "cache-control": "public, no-cache", ...headers }
 })
 
-/** Cost of a request for the whole description: as much as a table of so many rows. */
+/** Cost of a request for the whole description: as much as a table with this many rows. */
 const DOCUMENT_ROWS = 10_000
 
-/** The document in the encoding that the client accepts, or nothing where the client has it. */
+/** The document in an encoding that the client accepts, or 304. */
 const replyOf = (c: RequestContext, { text, tag, headers }: Document): Reply => {
   const encoding = encodingFor(c.req.header("accept-encoding"))
   const etag = `"${encoding === "identity" ? tag : `${tag}-${encoding}`}"`
@@ -49,7 +48,7 @@ const replyOf = (c: RequestContext, { text, tag, headers }: Document): Reply => 
   return { status: 200, headers: { ...headers, ...encoded, etag }, body: text[encoding] }
 }
 
-/** Calls a function once for each key, and again where it failed. */
+/** Caches the results of a function by key; failures are not cached. */
 const once = <K, A>(make: (key: K) => Promise<A>): ((key: K) => Promise<A>) => {
   const made = new Map<K, Promise<A>>()
   return (key) => {
@@ -65,8 +64,8 @@ const once = <K, A>(make: (key: K) => Promise<A>): ((key: K) => Promise<A>) => {
 }
 
 /**
- * Adds `GET /api/openapi.json` and the page `GET /api/docs`. Each is rendered and compressed once,
- * and each request waits for its turn, as those of calls do.
+ * Adds `GET /api/openapi.json` and the page `GET /api/docs`. Each is rendered and compressed once;
+ * requests wait for their turn like calls.
  */
 export const addDocuments = <R>(
   routes: Routes<R>,

@@ -14,14 +14,14 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { Routes } from "./addRoute.ts"
 import { serve } from "./serve.ts"
 
-/** A calendar as another program reads it. */
+/** A calendar for other programs. */
 export interface FeedFile {
   readonly text: string
-  /** Changes when what the calendar says does, and not with the time at which it was made. */
+  /** Changes only with the content of the calendar, not with the time of writing. */
   readonly tag: string
 }
 
-/** The calendar that a key opens to a reader who may enter; null when it opens none. */
+/** Returns the calendar of a key if its owner still has access, otherwise null. */
 export type ReadFeed = (
   key: string,
   mayEnter: (user: UserConfiguration) => boolean
@@ -46,14 +46,14 @@ const replyOf = ({ text, tag }: FeedFile, known: string | undefined): Reply => {
 }
 
 /**
- * Adds `GET /feeds/calendar.ics?key=…`: a calendar for whoever has its address. The key stands in
- * the query, which the log does not have. Who guesses keys is slowed down, and so is who asks too
- * often by one; all keys that open nothing are answered alike.
+ * Adds `GET /feeds/calendar.ics?key=…` for calendar subscriptions. The key is in the query, which
+ * is not logged. Guessing keys and reading one too often are rate-limited; all invalid keys get the
+ * same answer.
  */
 export const addFeeds = <R>(routes: Routes<R>, readFeed: ReadFeed): void => {
   const { answering } = routes
   const { limits, answers } = answering
-  // Who reads calendars adds parameters, so that other programs ask anew: `&nocache=1`.
+  // Users add parameters such as `&nocache=1` to make calendar programs refresh.
   serve(routes, { method: "GET", path: PATH, parameters: "any" }, (c) => {
     c.set("route", PATH)
     const key = c.req.query("key") ?? ""

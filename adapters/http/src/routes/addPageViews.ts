@@ -9,8 +9,8 @@ import { serve } from "./serve.ts"
 const isCounted = Schema.is(Schema.Literals(countedPages))
 
 /**
- * Adds `POST /pageviews?page=…`: counts that a screen was looked at. Nothing else is asked or kept:
- * no account, no address, no row. `onView` is told too.
+ * Adds `POST /pageviews?page=…`, which counts a page view and calls `onView`. Stores no account,
+ * address or row.
  */
 export const addPageViews = <R>(
   routes: Routes<R>,

@@ -27,35 +27,31 @@ import { letGo } from "../request/letGo.ts"
 import type { ApiEnv, RequestContext } from "../request/RequestContext.ts"
 import { serve } from "./serve.ts"
 
-/** What routes are added to. */
 export interface Routes<R> {
   readonly app: Hono<ApiEnv>
   readonly addresses: Addresses
   readonly answering: Answering<R>
 }
 
-/** Answers a decoded request of a caller who may make it. */
+/** Answers a decoded request of a caller with the required access. */
 export type Answer<R> = (
   c: RequestContext,
   input: Input,
   caller: Caller
 ) => Effect.Effect<Reply, Refusal, R | ApiPorts>
 
-/** How a write says what it was decided on, and where rows are as they are now. */
+/** How a write names versions, and how to read the current rows. */
 export interface Writes<R> extends Pick<ResourceHandlers<R>, "get"> {
   readonly seen: SeenVersions
 }
 
-/** What a route has besides its answer. */
 export interface RouteOptions<R> {
   readonly writes?: Writes<R>
-  /** Answers the call where it takes long. */
+  /** Runs the call if it is long. */
   readonly longWork?: LongWork | undefined
 }
 
-/**
- * A write: once when it has a key, and in one transaction when it may only be done in some state.
- */
+/** Runs a write: once if it has a key, and in one transaction if it checks versions. */
 const answerWrite = <R>(
   { pending }: Pick<Answering<R>, "pending">,
   caller: Caller,
@@ -75,7 +71,7 @@ const answerWrite = <R>(
   return isConditional ? atOnce(answered) : answered
 }
 
-/** The narrow work, or the wide one where the narrow one would read more at once than it may. */
+/** Runs `narrow`, or `wide` if `narrow` would read too much at once. */
 const orWidely = <A, E, R>(
   narrow: Effect.Effect<A, E, R>,
   wide: Effect.Effect<A, E, R> | null
@@ -86,14 +82,11 @@ const orWidely = <A, E, R>(
         defect instanceof TakesLong ? wide : Effect.die(defect)
       )
 
-/** An input as it tells requests with one key apart: bytes by what they hash to. */
+/** The input for comparing requests with the same key; raw bytes are replaced by their hash. */
 const comparable = (input: Input): unknown =>
   input.body instanceof Uint8Array ? { ...input, body: hash("sha256", input.body) } : input
 
-/**
- * The caller of a request, who only looks where the call answers an outcome in a preview, with what
- * becomes of the moves that the change offers.
- */
+/** The caller with the preview flag and the answer to offered moves. */
 const asking = (call: Call, input: Input, caller: Caller): Caller => {
   const moves = movesOf(input)
   return {
@@ -104,9 +97,9 @@ const asking = (call: Call, input: Input, caller: Caller): Caller => {
 }
 
 /**
- * Adds the route of a call, under each of its spellings: identifies the caller, decodes the input,
- * answers; a write with an `Idempotency-Key` is done once, here or where it is answered. A preview
- * writes nothing, so that it leaves the key for the write.
+ * Adds the routes of a call and its aliases: identifies the caller, decodes the input and answers.
+ * A write with an `Idempotency-Key` runs once, here or in the worker. Previews do not use up the
+ * key.
  */
 export const addRoute = <R>(
   routes: Routes<R>,

@@ -5,10 +5,7 @@ import { currentRow } from "../input/currentRow.ts"
 import type { Handlers, ResourceHandlers } from "../request/Handlers.ts"
 import { addRoute, type Routes } from "./addRoute.ts"
 
-/**
- * Adds a route for every named call; long ones are answered by what does long work, where there is
- * one.
- */
+/** Adds a route for each named call; long calls run in the worker if there is one. */
 export const addCallRoutes = <R>(
   routes: Routes<R>,
   handlers: Handlers<R>,

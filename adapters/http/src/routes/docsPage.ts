@@ -2,12 +2,12 @@ import type { ServerLanguage } from "@atelier/i18n/server"
 import { serverText } from "@atelier/i18n/server"
 import { html, raw } from "hono/html"
 
-/** What the page needs of an OpenAPI document. */
+/** The part of an OpenAPI document that the page shows itself. */
 export interface DocumentedApi {
   readonly info: { readonly title: string; readonly version: string }
 }
 
-/** What the page may load: files of ours, and what calls answer that are tried. */
+/** Policy of the page: own files, and answers of calls that are tried out. */
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,8 +21,8 @@ export const docsPolicy = [
 ].join("; ")
 
 /**
- * The page of the API, on which calls are looked up and tried. Its files are named by their
- * addresses.
+ * The page with the API documentation, where calls can be tried out. `files`: addresses of scripts
+ * and styles.
  */
 export const docsPage = (
   { info }: DocumentedApi,
@@ -32,7 +32,7 @@ export const docsPage = (
   const say = (key: string): string => serverText(language, "api", key)
   const styles = files.filter((file) => file.endsWith(".css"))
   const scripts = files.filter((file) => file.endsWith(".js"))
-  // What draws the page is loaded before what begins it, which is a module.
+  // The rendering script must load before the module that starts it.
   const kindOf = (file: string) => (/\/try-it/.test(file) ? raw('type="module"') : "defer")
   return html`<!doctype html>
 <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}" data-search="${say("search")}">

@@ -17,10 +17,10 @@ import type { Handlers, Refusal, ResourceHandlers } from "../request/Handlers.ts
 import type { Writes } from "./addRoute.ts"
 import { resourceWrites } from "./resourceRoutes.ts"
 
-/** Who left is not there to read it. */
+/** Only formal: the client has disconnected. */
 const RETRY_AFTER_SECONDS = 1
 
-/** What a long call came to, plain enough to reach another thread. */
+/** The result of a long call as data that can be sent to another thread. */
 export type LongOutcome =
   | { readonly kind: "reply"; readonly reply: Reply }
   | { readonly kind: "refusal"; readonly refusal: Refusal }
@@ -30,16 +30,16 @@ export type LongOutcome =
       readonly detail: string
     }
   | { readonly kind: "defect"; readonly detail: string }
-  /** Nobody waited for it any more. */
+  /** The client had disconnected. */
   | { readonly kind: "stopped" }
 
-/** An outcome with the changes that were committed for it. */
+/** A result with the changes that were committed for it. */
 export interface LongAnswer {
   readonly outcome: LongOutcome
   readonly changeIds: ReadonlyArray<number>
 }
 
-/** A refusal as it reaches another thread: what its class says of it would stay behind. */
+/** An error as plain data, because its class is lost between threads. */
 const plain = (refusal: Refusal): Refusal => {
   const { _tag, message } = refusal
   return { ...refusal, _tag, message }
@@ -60,7 +60,7 @@ const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
   return { kind: "defect", detail }
 }
 
-/** A call as it is answered from its input alone. */
+/** A call that is answered from its input alone. */
 interface Answered<R> {
   readonly reply: (input: Input, caller: Caller) => Effect.Effect<Reply, Refusal, R>
   readonly writes: Writes<R> | null
@@ -85,8 +85,8 @@ const answeredCalls = <R>(
 }
 
 /**
- * Answers long calls with their use cases, one after the other; a write with a key is done once,
- * and one with a condition in one transaction with what it looks at.
+ * Runs long calls one after the other; writes with a key once, and conditional writes in one
+ * transaction with their checks.
  */
 export const makeLongAnswers = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>,
@@ -124,7 +124,7 @@ export const makeLongAnswers = <R>(
   }
 }
 
-/** The outcome as whoever waits for it takes it. */
+/** Converts a result back to a reply or an error. */
 export const takeOutcome = (outcome: LongOutcome): Effect.Effect<Reply, Refusal> => {
   switch (outcome.kind) {
     case "reply":

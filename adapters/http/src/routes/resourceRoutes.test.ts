@@ -167,7 +167,7 @@ describe("the generic resources", () => {
             expect(error.code, error.message).not.toBe("invalid")
           }
         }
-        // No field takes texts and numbers.
+        // No field has both texts and numbers.
         const either = [
           ...(await asked(resource, { [name]: "1" })),
           ...(await asked(resource, { [name]: 1 }))

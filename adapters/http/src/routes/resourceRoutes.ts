@@ -24,7 +24,7 @@ const etagOf = (row: Rows[Table]): string => `"${row.version}"`
 
 const idOf = (input: Input): string => (input.params as { readonly id: string }).id
 
-/** A row with its tag; what a write would do has none, and made nothing. */
+/** A row with its tag; the outcome of a preview has none. */
 const one = (
   answered: Rows[Table] | Outcome,
   { status = 200 }: Pick<Call, "status"> = {}
@@ -33,10 +33,9 @@ const one = (
     ? jsonReply(answered)
     : jsonReply(answered, status, { etag: etagOf(answered) })
 
-/** Answers a write of a generic resource from its input alone. */
+/** Runs a write of a generic resource from its input alone. */
 type WriteAnswer<R> = (input: Input, caller: Caller) => Effect.Effect<Reply, Refusal, R>
 
-/** What the generic calls answer that write, over the use cases. */
 const writesOf = <R>(
   resource: Resource,
   handlers: ResourceHandlers<R>
@@ -56,13 +55,13 @@ const writesOf = <R>(
   }
 }
 
-/** A write of a generic resource, with how it says what it was decided on. */
+/** A write of a generic resource and how it names versions. */
 export interface ResourceWrite<R> extends Writes<R> {
   readonly call: Call
   readonly answer: WriteAnswer<R>
 }
 
-/** The writes of every generic resource by name, as in `everyCall`. */
+/** Writes of all generic resources by name, as in `everyCall`. */
 export const resourceWrites = <R>(
   handlers: ResourceHandlers<R>
 ): ReadonlyMap<string, ResourceWrite<R>> =>
@@ -84,7 +83,6 @@ export const resourceWrites = <R>(
     })
   )
 
-/** What each of the generic calls answers, over the use cases. */
 const answersOf = <R>(
   resource: Resource,
   handlers: ResourceHandlers<R>
@@ -112,7 +110,7 @@ const answersOf = <R>(
   }
 }
 
-/** Adds the routes of every generic resource, as `ra-data-simple-rest` asks them. */
+/** Adds the routes of all generic resources in the format of `ra-data-simple-rest`. */
 export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandlers<R>): void => {
   for (const resource of Object.values<Resource>(resources)) {
     const ofPart = partOfTable(resource, handlers)

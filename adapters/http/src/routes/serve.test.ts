@@ -18,8 +18,8 @@ const ofCalls = new Set(
 const FEED = "/feeds/calendar.ics"
 
 /**
- * Every route but those of calls, which have such a law of their own, those of the portal's
- * protocol, and calendars, which other programs read. What stands before all routes is none.
+ * All routes except calls, which have a test of their own, SCIM, calendar subscriptions and
+ * middleware.
  */
 const routes = () =>
   api.app.routes.filter(
@@ -30,7 +30,7 @@ const routes = () =>
       !ofCalls.has(`${method} ${path}`)
   )
 
-/** Asks as whoever may: an administrator, the program that reads metrics, a page of our own. */
+/** Sends a request with sufficient rights: as administrator, as metrics reader and as own page. */
 const asked = (path: string, method: string) =>
   api.ask("admin", path, {
     method,

@@ -5,19 +5,18 @@ import { wrongParameters } from "../input/wrongParameters.ts"
 import { type Addresses, routeOf } from "../request/Addresses.ts"
 import type { ApiEnv, RequestContext } from "../request/RequestContext.ts"
 
-/** What is served at an address. */
 export interface Served {
   readonly method: string
-  /** With open parts in braces, such as `/events/{id}`. */
+  /** With variable segments in braces, such as `/events/{id}`. */
   readonly path: string
   /**
-   * The parameters that it takes, each once; `ownCheck` where the answer itself refuses others, and
-   * `any` where others are passed over.
+   * Allowed parameters, each at most once. `ownCheck`: the handler checks them; `any`: unknown ones
+   * are ignored.
    */
   readonly parameters: ReadonlyArray<string> | "ownCheck" | "any"
 }
 
-/** Serves an address, which refuses the parameters that it does not take. */
+/** Adds a route that rejects unknown parameters. */
 export const serve = (
   { app, addresses }: { readonly app: Hono<ApiEnv>; readonly addresses: Addresses },
   { method, path, parameters }: Served,

@@ -2,15 +2,15 @@ import { Result } from "effect"
 import { attributePath, type Filter, parseFilter } from "./ScimFilter.ts"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
-/** What a step of a patch is about (RFC 7644, figure 7): `emails[type eq "work"].value`. */
+/** Path of a patch operation (RFC 7644, figure 7): `emails[type eq "work"].value`. */
 export interface PatchPath {
   readonly text: string
   /** In lower case. */
   readonly attribute: string
-  /** Chooses among the values of a list; null for all. */
+  /** Selects values of a list; null for all. */
   readonly filter: Filter | null
   readonly part: string | null
-  /** Whether it is of another schema, of which the shop keeps nothing. */
+  /** True for another schema, of which the shop stores nothing. */
   readonly isForeign: boolean
 }
 
@@ -18,7 +18,6 @@ const MAX_PATH_LENGTH = 500
 
 const EXTENSION = /^urn:ietf:params:scim:schemas:(?!core:2\.0:user:)/i
 
-/** Reads what a step is about. */
 export const parsePatchPath = (text: string): Result.Result<PatchPath, ScimProblem> => {
   const refusal = Result.fail(badRequest("invalidPath", "The path cannot be read."))
   if (text.length > MAX_PATH_LENGTH) return refusal

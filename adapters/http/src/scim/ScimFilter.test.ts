@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { matchesFilter, type Values } from "./matchesFilter.ts"
 import { parseFilter } from "./ScimFilter.ts"
 
-/** The user of RFC 7643, section 8.2, as far as filters of the RFC ask for it. */
+/** The user of RFC 7643, section 8.2, with the fields that the RFC's filters use. */
 const barbara: Values = {
   schemas: ["urn:ietf:params:scim:schemas:core:2.0:User"],
   id: "2819c223-7f76-453a-919d-413861904646",
@@ -25,7 +25,7 @@ const passes = (filter: string, values = barbara): boolean =>
   matchesFilter(values, Result.getOrThrow(parseFilter(filter)))
 
 describe("a filter", () => {
-  /** RFC 7644, figure 2, and what portals ask. */
+  /** RFC 7644, figure 2, and filters that portals send. */
   it.each([
     ['userName eq "bjensen"', false],
     ['userName eq "BJensen@example.com"', true],

@@ -2,20 +2,19 @@ import { Result } from "effect"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 import { USER_SCHEMA } from "./userSchema.ts"
 
-/** The operators of RFC 7644, section 3.4.2.2, that compare with a value. */
+/** Comparison operators of RFC 7644, section 3.4.2.2. */
 const operators = ["eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le"] as const
 type Operator = (typeof operators)[number]
 
 type Value = string | number | boolean | null
 
-/** An attribute, and one of its parts: `["emails", "type"]`, in lower case. */
+/** An attribute and optionally a sub-attribute: `["emails", "type"]`, in lower case. */
 export type AttributePath = readonly [attribute: string, part?: string]
 
-/** What resources are chosen by. */
 export type Filter =
   | { readonly kind: "and" | "or"; readonly filters: ReadonlyArray<Filter> }
   | { readonly kind: "not"; readonly filter: Filter }
-  /** Some value of an attribute passes a filter of its own. */
+  /** True if any value of the attribute matches the inner filter. */
   | { readonly kind: "has"; readonly path: AttributePath; readonly filter: Filter }
   | { readonly kind: "present"; readonly path: AttributePath }
   | {
@@ -25,14 +24,14 @@ export type Filter =
       readonly value: Value
     }
 
-/** Longer filters are refused: nobody asks for so much. */
+/** Longer filters are rejected. */
 const MAX_FILTER_LENGTH = 2_000
-/** More brackets within brackets are refused. */
+/** Deeper nesting is rejected. */
 const MAX_DEPTH = 16
 
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y
 
-/** Text in parts: brackets, JSON strings and words. */
+/** Splits a filter into brackets, JSON strings and words. */
 const tokensOf = (text: string): ReadonlyArray<string> | null => {
   const tokens: Array<string> = []
   const trimmed = text.trimEnd()
@@ -47,10 +46,7 @@ const tokensOf = (text: string): ReadonlyArray<string> | null => {
 
 const PATH = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/
 
-/**
- * An attribute path as it is compared: in lower case, without the schema that it is of; null for no
- * path.
- */
+/** Normalises an attribute path: lower case, without the schema; null if it is invalid. */
 export const attributePath = (word: string): AttributePath | null => {
   const name = word.toLowerCase()
   const schema = `${USER_SCHEMA.toLowerCase()}:`
@@ -75,8 +71,8 @@ const literalOf = (token: string | undefined): Result.Result<Value, null> => {
 class Unreadable extends Error {}
 
 /**
- * Reads tokens by the grammar of RFC 7644, figure 1: `not` binds before `and`, and that before
- * `or`.
+ * Parses tokens by the grammar of RFC 7644, figure 1: `not` binds more tightly than `and`, and
+ * `and` more than `or`.
  */
 const reading = (tokens: ReadonlyArray<string>) => {
   let at = 0
@@ -124,7 +120,7 @@ const reading = (tokens: ReadonlyArray<string>) => {
     if (part === null) throw new Unreadable()
     return { kind: "has", path, filter: { kind: "and", filters: [filter, test(part)] } }
   }
-  /** What is asked of an attribute, or of a part of the values that a filter has chosen. */
+  /** A condition on an attribute, or on a sub-attribute of selected values. */
   const test = (path: AttributePath): Filter => {
     const word = next()?.toLowerCase()
     if (word === "pr") return { kind: "present", path }
@@ -142,7 +138,7 @@ const reading = (tokens: ReadonlyArray<string>) => {
   }
 }
 
-/** Reads a filter; refused when it is none, or longer or deeper than anybody asks for. */
+/** Parses a filter; fails if it is invalid, too long or nested too deeply. */
 export const parseFilter = (text: string): Result.Result<Filter, ScimProblem> => {
   const refusal = badRequest("invalidFilter", "The filter cannot be read.")
   if (text.length > MAX_FILTER_LENGTH) return Result.fail(refusal)

@@ -2,7 +2,7 @@ import { fieldText } from "@atelier/i18n/server"
 import { Schema } from "effect"
 import type { FieldIssue } from "../input/invalidInput.ts"
 
-/** What is wrong with a request, by the names of RFC 7644, section 3.12. */
+/** Error types of RFC 7644, section 3.12. */
 const ScimType = Schema.Literals([
   "invalidFilter",
   "tooMany",
@@ -15,7 +15,7 @@ const ScimType = Schema.Literals([
 ])
 type ScimType = typeof ScimType.Type
 
-/** A request of the portal that is refused. Nothing was written. */
+/** A rejected SCIM request. Nothing was written. */
 export class ScimProblem extends Schema.TaggedError<ScimProblem>()("ScimProblem", {
   status: Schema.Int,
   scimType: Schema.NullOr(ScimType),
@@ -26,11 +26,10 @@ export class ScimProblem extends Schema.TaggedError<ScimProblem>()("ScimProblem"
   }
 }
 
-/** A request that cannot be understood or done as it is. */
 export const badRequest = (scimType: ScimType, detail: string): ScimProblem =>
   new ScimProblem({ status: 400, scimType, detail })
 
-/** A request with fields that are wrong, each named with what is. */
+/** The error for wrong fields, each with its message. */
 export const wrongFields = (scimType: ScimType, issues: ReadonlyArray<FieldIssue>): ScimProblem =>
   badRequest(
     scimType,
@@ -41,7 +40,6 @@ export const wrongFields = (scimType: ScimType, issues: ReadonlyArray<FieldIssue
 
 const ERROR = "urn:ietf:params:scim:api:messages:2.0:Error"
 
-/** The body of an error. */
 export const errorBody = ({ status, scimType, detail }: ScimProblem): object => ({
   schemas: [ERROR],
   status: String(status),

@@ -6,12 +6,11 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import { isValues, type Values } from "./matchesFilter.ts"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
-/** A user is short; a longer body is refused before it is read. */
+/** Limit of a SCIM body; a user is small. */
 const MAX_SCIM_BYTES = 65_536
 
-/** A request of the portal. */
 export interface ScimRequest {
-  /** Empty where the address names nobody. */
+  /** Empty if the address contains no id. */
   readonly id: string
   readonly query: Readonly<Record<string, string>>
   readonly ifMatch: string | undefined
@@ -28,7 +27,6 @@ const readBody = (c: RequestContext) =>
       : yield* badRequest("invalidSyntax", "The body must be a JSON object.")
   })
 
-/** What a request of the portal asks. */
 export const scimRequest = (c: RequestContext): ScimRequest => ({
   id: c.req.param("id") ?? "",
   query: c.req.query(),

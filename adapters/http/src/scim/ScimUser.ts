@@ -7,12 +7,12 @@ import { isValues, type Values } from "./matchesFilter.ts"
 import { type ScimProblem, wrongFields } from "./ScimProblem.ts"
 import { type Attribute, attributeNamed, partNamed, USER_SCHEMA } from "./userSchema.ts"
 
-/** More values of one attribute are refused. */
+/** Limit of values per attribute. */
 const MAX_VALUES = 20
 
 const Name = lineOfText(200)
 
-/** Entra writes truth as a text. */
+/** Entra sends booleans as texts. */
 const Flag = Schema.Union([Schema.Boolean, Schema.Literals(["True", "true", "False", "false"])])
 
 const listOf = <S extends Schema.Top>(value: S) =>
@@ -27,7 +27,7 @@ const listOf = <S extends Schema.Top>(value: S) =>
     ).check(Schema.isMaxLength(MAX_VALUES))
   )
 
-/** What is kept of a user as the portal sends it. */
+/** The attributes of a user that the shop stores. */
 const SentUser = Schema.Struct({
   userName: requiredLine(200),
   externalId: Schema.optionalKey(requiredLine(200)),
@@ -46,7 +46,7 @@ const SentUser = Schema.Struct({
 })
 type SentUser = typeof SentUser.Type
 
-/** What is kept besides what the shop has rows for. */
+/** Attributes that are stored in addition to the user row. */
 const Profile = Schema.fromJsonString(
   SentUser.mapFields(({ name, emails, preferredLanguage }) => ({
     name,
@@ -64,7 +64,7 @@ const valueAs = (attribute: Attribute, value: unknown): unknown => {
   return attribute.multiValued ? [itemAs(attribute, value)] : itemAs(attribute, value)
 }
 
-/** The parts of a value by their names in the schema; Entra sends roles as texts. */
+/** A value with the schema's names of its sub-attributes; Entra sends roles as texts. */
 const itemAs = (attribute: Attribute, item: unknown): unknown =>
   isValues(item)
     ? Object.fromEntries(
@@ -78,7 +78,8 @@ const itemAs = (attribute: Attribute, item: unknown): unknown =>
     : { value: item }
 
 /**
- * A resource with the attributes that are kept, by their names in the schema: those are not cased.
+ * Keeps the stored attributes of a resource, with the schema's spelling of their names; case does
+ * not matter.
  */
 const keptAttributes = (resource: Values): Values =>
   Object.fromEntries(
@@ -100,7 +101,7 @@ const primaryOf = <V extends { readonly primary?: typeof Flag.Type }>(
   values: ReadonlyArray<V> = []
 ): V | undefined => values.find(({ primary }) => isSet(primary) === true) ?? values[0]
 
-/** A role may come as JSON in a text, as Entra writes the roles of an application. */
+/** Entra sends an app role as JSON in a text. */
 const isAdminRole = (value: string): boolean => {
   const said = /"value"\s*:\s*"([^"]*)"/.exec(value)?.[1] ?? value
   return said.toLowerCase() === "admin"
@@ -135,7 +136,7 @@ const saidBy = (sent: SentUser, wasActive: boolean): SaidPerson => {
   }
 }
 
-/** What a resource says of a person; `wasActive` counts where it does not say whether they are. */
+/** Reads the user attributes of a resource; `wasActive` is the default of `active`. */
 export const readUser = (
   resource: Values,
   wasActive: boolean
@@ -145,10 +146,10 @@ export const readUser = (
     Result.mapError((issues) => wrongFields("invalidValue", issues))
   )
 
-/** The name of a state of a person, as an entity tag. */
+/** The entity tag of a user's state. */
 export const tagOf = ({ user, account }: Person): string => `W/"${user.version}.${account.version}"`
 
-/** A person as the portal reads them. `base` is the address of the service. */
+/** The SCIM resource of a user. `base`: address of the service. */
 export const userResource = (person: Person, base: string): Values => {
   const { user, account } = person
   const { name, emails, preferredLanguage } = Option.getOrElse(

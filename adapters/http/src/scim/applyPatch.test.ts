@@ -22,7 +22,7 @@ const patched = (...Operations: ReadonlyArray<Step>) =>
 const after = (...steps: ReadonlyArray<Step>): Values => Result.getOrThrow(patched(...steps))
 
 describe("a patch", () => {
-  /** RFC 7644, section 3.5.2, as far as it is about users. */
+  /** RFC 7644, section 3.5.2, for users. */
   it("adds values to a list, and sets what is single", () => {
     const added = after({
       op: "add",
@@ -83,7 +83,7 @@ describe("a patch", () => {
     expect(emails).toEqual([{ value: "only@x.ca" }])
   })
 
-  /** As Microsoft Entra and Okta send them. */
+  /** Patches as sent by Microsoft Entra and Okta. */
   it("is read as portals write it", () => {
     expect(after({ op: "replace", path: "active", value: "False" }).active).toBe("False")
     expect(after({ op: "replace", value: { active: false } }).active).toBe(false)

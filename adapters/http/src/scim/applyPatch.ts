@@ -7,7 +7,7 @@ import { type Attribute, attributeNamed, partNamed } from "./userSchema.ts"
 
 const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp"
 
-/** More operations in one request are refused. */
+/** Limit of operations per request. */
 const MAX_OPERATIONS = 100
 
 const names = ["schemas", "Operations", "op", "path", "value"]
@@ -26,7 +26,7 @@ const operationSpelling = (operation: unknown): unknown => {
   return { ...rest, op: typeof op === "string" ? op.toLowerCase() : op }
 }
 
-/** A patch with its names, and those of its operations, in one case: RFC 7643 2.1 takes any. */
+/** A patch with normalised names, because RFC 7643 2.1 ignores their case. */
 export const patchSpelling = (body: Values): Values => {
   const { Operations, ...rest } = withKnownNames(body)
   return {
@@ -37,7 +37,6 @@ export const patchSpelling = (body: Values): Values => {
   }
 }
 
-/** One step of a patch. */
 const Operation = Schema.Struct({
   op: Schema.Literals(["add", "replace", "remove"]),
   path: Schema.optionalKey(Schema.String),
@@ -72,13 +71,13 @@ const listOf = (value: unknown): ReadonlyArray<unknown> =>
 
 const itemValue = (item: unknown): unknown => (isValues(item) ? item.value : item)
 
-/** The value of a list of one, as some portals send attributes that have one value. */
+/** Some portals send a single value as a list with one element. */
 const onlyValue = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 1 ? itemValue(value[0]) : value
 
 const isPrimary = (item: unknown): boolean => isValues(item) && item.primary === true
 
-/** A new primary value makes the one before it an ordinary one. */
+/** A new primary value replaces the former one as primary. */
 const withItems = (before: ReadonlyArray<unknown>, added: ReadonlyArray<unknown>) => {
   const yields = added.some(isPrimary)
   const kept = before
@@ -90,8 +89,8 @@ const withItems = (before: ReadonlyArray<unknown>, added: ReadonlyArray<unknown>
 }
 
 /**
- * What a filter says that its values are: `type eq "work"` says `{ type: "work" }`; null when no
- * such thing.
+ * The value that a filter describes: `{ type: "work" }` for `type eq "work"`; null if it describes
+ * none.
  */
 const describedBy = (filter: Filter, attribute: Attribute): Values | null => {
   if (filter.kind === "and") {
@@ -121,8 +120,9 @@ interface Target {
 }
 
 /**
- * The values of a list after a step. Where a filter chooses none, adding or replacing a part of one
- * makes the value that the filter describes, as Entra expects; anything else has no target.
+ * Applies an operation to the values of a list. If the filter selects none, adding or replacing a
+ * sub-attribute creates the value that the filter describes, as Entra expects; other operations
+ * have no target.
  */
 const patchedList = (
   before: ReadonlyArray<unknown>,
@@ -192,7 +192,7 @@ const patchedBy = (values: Values, { op: action, path, value }: Operation): Patc
   )
 }
 
-/** A resource after all steps of a patch, or what refuses the first that cannot be done. */
+/** Applies all operations of a patch, or returns the first error. */
 export const applyPatch = (resource: Values, { Operations }: typeof PatchRequest.Type): Patched =>
   Operations.reduce<Patched>(
     (patched, operation) => Result.flatMap(patched, (values) => patchedBy(values, operation)),

@@ -1,6 +1,6 @@
 import { type Attribute, USER_SCHEMA, userAttributes } from "./userSchema.ts"
 
-/** At most so many resources are answered at once. */
+/** Limit of resources per answer. */
 export const MAX_RESULTS = 200
 
 const CORE = "urn:ietf:params:scim:schemas:core:2.0"
@@ -10,7 +10,7 @@ const meta = (base: string, resourceType: string, path: string) => ({
   location: `${base}/${path}`
 })
 
-/** What of the protocol is served (RFC 7643, section 5). */
+/** Supported features (RFC 7643, section 5). */
 export const serviceProviderConfig = (base: string): object => ({
   schemas: [`${CORE}:ServiceProviderConfig`],
   patch: { supported: true },
@@ -31,7 +31,7 @@ export const serviceProviderConfig = (base: string): object => ({
   meta: meta(base, "ServiceProviderConfig", "ServiceProviderConfig")
 })
 
-/** The kinds of resources that are served (RFC 7643, section 6). */
+/** Supported resource types (RFC 7643, section 6). */
 export const resourceTypes = (base: string): ReadonlyArray<{ readonly id: string }> => [
   {
     schemas: [`${CORE}:ResourceType`],
@@ -46,7 +46,7 @@ export const resourceTypes = (base: string): ReadonlyArray<{ readonly id: string
 ]
 
 /**
- * What is not said of parts of an attribute (RFC 7643, section 7): those of booleans have no case.
+ * The published form of an attribute (RFC 7643, section 7): `caseExact` only applies to strings.
  */
 const described = ({ subAttributes, caseExact, ...attribute }: Attribute): object => ({
   ...attribute,
@@ -54,7 +54,7 @@ const described = ({ subAttributes, caseExact, ...attribute }: Attribute): objec
   ...(subAttributes === undefined ? {} : { subAttributes: subAttributes.map(described) })
 })
 
-/** The schemas of what is served (RFC 7643, section 7). */
+/** The supported schemas (RFC 7643, section 7). */
 export const schemas = (base: string): ReadonlyArray<{ readonly id: string }> => [
   {
     schemas: [`${CORE}:Schema`],

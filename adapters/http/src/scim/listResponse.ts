@@ -6,7 +6,7 @@ import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
 const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse"
 
-/** What resources are asked for with, in the address or in a body (RFC 7644, section 3.4). */
+/** A query in an address or a body (RFC 7644, section 3.4). */
 export const Query = Schema.Struct({
   filter: Schema.optionalKey(Schema.String),
   startIndex: Schema.optionalKey(Schema.Int),
@@ -19,7 +19,6 @@ export interface Query extends Schema.Schema.Type<typeof Query> {}
 const number = (text: string | undefined) =>
   text === undefined ? {} : Option.getOrNull(Schema.decodeUnknownOption(Schema.Int)(Number(text)))
 
-/** The query of an address. */
 export const queryIn = (
   parameters: Readonly<Record<string, string>>
 ): Result.Result<Query, ScimProblem> => {
@@ -41,7 +40,7 @@ export const queryIn = (
 
 const ALWAYS = new Set(["schemas", "id"])
 
-/** A resource with the attributes that are asked for; its id and schemas always. */
+/** Keeps the requested attributes of a resource, and always id and schemas. */
 export const asAsked = (
   resource: Values,
   { attributes, excludedAttributes }: Pick<Query, "attributes" | "excludedAttributes">
@@ -60,17 +59,17 @@ export const asAsked = (
   )
 }
 
-/**
- * What is listed: how one of it is read, and its values by which one is looked for, by lower-case
- * names.
- */
+/** Items with a way to read their resources and, for lookups, their values by lower-case name. */
 export interface Listed<A> {
   readonly items: ReadonlyArray<A>
   readonly resourceOf: (item: A) => Values
   readonly keysOf: (item: A) => Readonly<Record<string, string | null>>
 }
 
-/** What a filter may choose, as far as its keys tell: portals look for one person at a time. */
+/**
+ * Narrows items by their keys before the filter runs, because portals look for one person at a
+ * time.
+ */
 const narrowed = <A>({ items, keysOf }: Listed<A>, filter: Filter): ReadonlyArray<A> => {
   if (filter.kind === "and")
     return filter.filters.reduce(
@@ -87,7 +86,7 @@ const narrowed = <A>({ items, keysOf }: Listed<A>, filter: Filter): ReadonlyArra
   })
 }
 
-/** A page of what is asked for. `startIndex` counts from 1, and `count` 0 only counts. */
+/** One page of matching resources. `startIndex` counts from 1; `count` 0 returns only the total. */
 export const listResponse = <A>(
   listed: Listed<A>,
   query: Query

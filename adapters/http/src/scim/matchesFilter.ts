@@ -1,13 +1,13 @@
 import type { AttributePath, Filter } from "./ScimFilter.ts"
 import { attributeNamed, partNamed } from "./userSchema.ts"
 
-/** A resource, or a value of an attribute with parts. */
+/** A resource, or a value with sub-attributes. */
 export type Values = Readonly<Record<string, unknown>>
 
 export const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The value by a name in any case. */
+/** Looks up a value without regard to case. */
 const named = (values: Values, name: string): unknown => {
   const key = Object.keys(values).find((each) => each.toLowerCase() === name)
   return key === undefined ? undefined : values[key]
@@ -16,7 +16,7 @@ const named = (values: Values, name: string): unknown => {
 const each = (value: unknown): ReadonlyArray<unknown> =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 
-/** Every value at a path; of one with parts that is not asked for by part, its `value`. */
+/** All values at a path; of a complex value without a sub-attribute, its `value`. */
 const valuesAt = (values: Values, [attribute, part]: AttributePath): ReadonlyArray<unknown> =>
   each(named(values, attribute)).flatMap((value) => {
     if (part !== undefined) return isValues(value) ? each(named(value, part)) : []
@@ -37,7 +37,7 @@ const orderOf = (value: unknown, other: unknown): number => {
 
 type Comparison = Extract<Filter, { readonly kind: "compare" }>
 
-/** Entra writes booleans as texts. */
+/** Entra sends booleans as texts. */
 const plain = (value: unknown, isCased: boolean): unknown =>
   typeof value === "string" && !isCased
     ? value.toLowerCase()
@@ -79,7 +79,7 @@ const compare = (values: Values, filter: Comparison, isWithin: boolean): boolean
   return found.some((one) => compares(one, filter, isCased))
 }
 
-/** Whether a resource passes a filter; or a value of one of its attributes, `isWithin` that. */
+/** True if a resource matches a filter; with `isWithin`, one of its values. */
 export const matchesFilter = (values: Values, filter: Filter, isWithin = false): boolean => {
   switch (filter.kind) {
     case "and":

@@ -17,14 +17,13 @@ import { ScimProblem, wrongFields } from "./ScimProblem.ts"
 import type { ScimRequest } from "./ScimRequest.ts"
 import { readUser, tagOf, userResource } from "./ScimUser.ts"
 
-/** What a request is answered. */
 export interface ScimReply {
   readonly status: 200 | 201 | 204 | 304
   readonly body: object | null
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Where people are served, and how they are bound to those who sign in. */
+/** Address of the service, and how users are linked to subjects. */
 export interface ScimService {
   readonly base: string
   readonly subject: SubjectSource
@@ -51,7 +50,7 @@ const replyWith = (
     return { status, body: asAsked(resource, asked), headers: { ...headers, location } }
   })
 
-/** Refuses to change a person who is no longer as the portal read them. */
+/** Fails if the user has changed since the portal read it. */
 const checkTag = (person: Person, { ifMatch }: ScimRequest) =>
   ifMatch === undefined || ifMatch === "*" || ifMatch === tagOf(person)
     ? Effect.void
@@ -78,11 +77,14 @@ const list = (query: Query, { base }: ScimService) =>
     return { status: 200, body } satisfies ScimReply
   })
 
-/** Everybody of the portal who passes a filter, a page at a time. */
+/** Returns one page of the portal's users that match the filter. */
 export const listUsers = (request: ScimRequest, service: ScimService) =>
   Effect.flatMap(Effect.fromResult(queryIn(request.query)), (query) => list(query, service))
 
-/** The same, asked in a body: filters hold names that addresses should not. */
+/**
+ * Like {@link listUsers} with the query in the body, because filters contain names that must not be
+ * in addresses.
+ */
 export const searchUsers = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const body = yield* request.body
@@ -92,7 +94,6 @@ export const searchUsers = (request: ScimRequest, service: ScimService) =>
     return yield* list(query, service)
   })
 
-/** Somebody of the portal. */
 export const readPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const person = yield* portalPerson(request.id)
@@ -101,7 +102,6 @@ export const readPerson = (request: ScimRequest, service: ScimService) =>
     return yield* replyWith(person, service, request)
   })
 
-/** Somebody new. */
 export const createPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const said = yield* Effect.fromResult(readUser(yield* request.body, true))
@@ -131,14 +131,14 @@ const changed = (
     return yield* replyWith(person, service, request)
   })
 
-/** Whose roles were removed has none, unlike somebody of whom none are said. */
+/** An empty role list removes all roles; a missing role list changes nothing. */
 const withRoles = (resource: Values): Values => ({ roles: [], ...resource })
 
-/** Somebody as the portal says they are now. */
+/** Replaces all attributes of a user. */
 export const replacePerson = (request: ScimRequest, service: ScimService) =>
   Effect.flatMap(request.body, (body) => changed(request, service, () => Result.succeed(body)))
 
-/** Some of what is known of somebody. */
+/** Changes some attributes of a user. */
 export const patchPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const body = yield* request.body
@@ -152,7 +152,6 @@ export const patchPerson = (request: ScimRequest, service: ScimService) =>
     )
   })
 
-/** Somebody who leaves for good. */
 export const deletePerson = (request: ScimRequest, _service: ScimService) =>
   inOneTransaction(
     Effect.gen(function* () {

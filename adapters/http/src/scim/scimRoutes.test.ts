@@ -53,7 +53,7 @@ const barbara = {
   name: { formatted: "Ms. Barbara J Jensen III", familyName: "Jensen", givenName: "Barbara" }
 }
 
-/** The whole user of RFC 7643, section 8.2, with parts that the shop keeps nothing of. */
+/** The whole user of RFC 7643, section 8.2, including attributes that the shop does not store. */
 const wholeUser = {
   ...barbara,
   schemas: [...barbara.schemas, "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"],

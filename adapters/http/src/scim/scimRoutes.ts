@@ -28,16 +28,15 @@ import {
 import { errorBody, ScimProblem } from "./ScimProblem.ts"
 import { type ScimRequest, scimRequest } from "./ScimRequest.ts"
 
-/** How people come from a portal. */
 export interface ScimOptions {
-  /** Whether whoever asks is the portal. */
+  /** True if the request comes from the portal. */
   readonly isPortal: (authorization: string | undefined) => boolean
-  /** The address that the portal uses. */
+  /** Origin of the address that the portal uses. */
   readonly origin: string
   readonly subject: SubjectSource
 }
 
-/** Whose share the portal's requests take, and who the log names. */
+/** Holder of the portal's requests, and its name in the log. */
 const PORTAL = "portal"
 
 const ROOT = "/scim/v2"
@@ -82,7 +81,7 @@ const notServed = (): ScimProblem =>
 
 const refuseServing: Run = () => Effect.fail(notServed())
 
-/** What describes the service is not filtered (RFC 7644, section 4). */
+/** Discovery endpoints do not support filters (RFC 7644, section 4). */
 const unfiltered =
   (run: Run): Run =>
   (request, service) =>
@@ -116,10 +115,10 @@ const routes: ReadonlyArray<readonly [method: string, path: string, run: Run]> =
   ["DELETE", "/Users/{id}", deletePerson]
 ]
 
-/** A portal's log is read by whoever runs it, not by the shop: every detail is in one language. */
+/** Language of error details, which only the portal's administrators read. */
 const LANGUAGE = "en"
 
-/** A refusal as RFC 7644 spells it. */
+/** Converts an error to a SCIM error. */
 const scimProblemOf = (c: RequestContext, refusal: Refused): ScimProblem => {
   switch (refusal._tag) {
     case "ScimProblem":
@@ -169,16 +168,13 @@ const answered = async <R>(
     : unexpected(answering, c, defect)
 }
 
-/**
- * Adds SCIM 2.0 (RFC 7644): users come, change and leave as the portal says, by a secret of its
- * own.
- */
+/** Adds SCIM 2.0 (RFC 7644): a portal with its own secret creates, changes and removes users. */
 export const addScim = <R>(served: Routes<R>, { isPortal, origin, subject }: ScimOptions): void => {
   const { app, addresses, answering } = served
   const service: ScimService = { base: `${origin}${ROOT}`, subject }
   for (const [method, path, run] of routes) {
     const address = `${ROOT}${path}`
-    // Portals add parameters of their own, such as `aadOptscim062020`.
+    // Portals add their own parameters, such as `aadOptscim062020`.
     serve(served, { method, path: address, parameters: "ownCheck" }, (c) => {
       c.set("route", address)
       const authorization = c.req.header("authorization")

@@ -1,4 +1,4 @@
-/** The schema of users (RFC 7643, section 4.1). */
+/** The user schema (RFC 7643, section 4.1). */
 export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User"
 
 /** An attribute of a resource (RFC 7643, section 7). */
@@ -37,7 +37,7 @@ const list = (
   subAttributes: ReadonlyArray<Attribute>
 ): Attribute => text(name, description, { type: "complex", multiValued: true, subAttributes })
 
-/** What the shop keeps of a user. Everything else that is sent is passed over. */
+/** Attributes of a user that the shop stores. Other attributes are ignored. */
 export const userAttributes: ReadonlyArray<Attribute> = [
   text("userName", "Names the person in the portal.", { required: true, uniqueness: "server" }),
   text("name", "The parts of the person's name.", {
@@ -65,7 +65,7 @@ export const userAttributes: ReadonlyArray<Attribute> = [
   ])
 ]
 
-/** What every resource has besides (RFC 7643, section 3.1). */
+/** Common attributes of all resources (RFC 7643, section 3.1). */
 const exact = (name: string): Attribute => text(name, "", { caseExact: true })
 
 const commonAttributes: ReadonlyArray<Attribute> = [
@@ -92,9 +92,8 @@ const known = new Map(
   ])
 )
 
-/** The attribute of a name, in any case; undefined where the shop keeps nothing by it. */
+/** An attribute by name without regard to case; undefined if the shop does not store it. */
 export const attributeNamed = (name: string): Attribute | undefined => known.get(name.toLowerCase())
 
-/** The part of an attribute by its name, in any case. */
 export const partNamed = (attribute: Attribute, name: string): Attribute | undefined =>
   attribute.subAttributes?.find((part) => part.name.toLowerCase() === name.toLowerCase())

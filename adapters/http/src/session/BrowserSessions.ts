@@ -22,12 +22,11 @@ import type { Answering } from "../answer/Answering.ts"
 import type { Bearer } from "../identity/identify.ts"
 import { keyOf, newSecret, seal, unseal } from "./sealing.ts"
 
-/** A token with less left than this is renewed rather than handed out. */
+/** Tokens that expire sooner are renewed before they are sent. */
 const MIN_TIME_LEFT_MS = 60_000
 
-/** What a screen gets of its session. */
 export interface BrowserSession {
-  /** The session as administrators list it. */
+  /** The session id in the administrators' list. */
   readonly id: string
   readonly accessToken: string
   readonly expiresInSeconds: number
@@ -39,20 +38,18 @@ interface Sealed extends Omit<IssuedTokens, "person"> {
   readonly expiresAt: number
 }
 
-/** Signs browsers in and out, and keeps what the issuer gave out of their reach. */
+/** Signs browsers in and out, and keeps the issuer's tokens on the server. */
 export interface BrowserSessions {
-  /**
-   * Ends the session of the browser before, if there is one. Answers the new one, and its cookie.
-   */
+  /** Starts a session and ends the browser's former one. Returns the new session and its cookie. */
   readonly open: (
     answer: SignInAnswer,
     arrival: {
-      /** The cookie of the session before; null without one. */
+      /** Cookie of the former session; null without one. */
       readonly before: string | null
-      /** What the link of an invitation said; null without one. */
+      /** Token of an invitation link; null without one. */
       readonly invitation: string | null
       readonly language: Arrival["language"]
-      /** What the browser is, in a word or two. */
+      /** Short name of the browser. */
       readonly browser: string
     }
   ) => Promise<{
@@ -60,9 +57,9 @@ export interface BrowserSessions {
     readonly secret: string
     readonly invitation: InvitationOutcome | null
   }>
-  /** The session of a cookie with a token that lasts a while; null when it is over. */
+  /** Returns the session of a cookie with a valid token; null if it has ended. */
   readonly renew: (secret: string, language: Arrival["language"]) => Promise<BrowserSession | null>
-  /** Ends the session of a cookie, here and at the issuer; answers its ID token. */
+  /** Ends the session of a cookie, here and at the issuer; returns its ID token. */
   readonly end: (secret: string) => Promise<string | null>
 }
 
@@ -73,19 +70,18 @@ const viewOf = (id: string, { accessToken, expiresAt, person }: Sealed): Browser
   user: person
 })
 
-/** What the sessions of browsers are kept with. */
 export interface SessionParts<R> {
   readonly answering: Pick<Answering<R>, "runtime" | "verifyToken" | "log">
   readonly issuer: Issuer
   readonly ended: EndedTokens
-  /** Which values of a claim let people join. */
+  /** Claim values that give access to new users. */
   readonly joining: JoiningRules
 }
 
 /**
- * The sessions of browsers. Renewals of one session happen one after the other, because an issuer
- * that rotates refresh tokens takes two uses of one for a theft; windows that ask meanwhile get the
- * same token. A session that is ended while the issuer is asked stays ended.
+ * Manages browser sessions. Renewals of one session run one after the other, because an issuer that
+ * rotates refresh tokens treats a second use as theft; concurrent windows get the same token. A
+ * session that is ended during a renewal stays ended.
  */
 export const makeBrowserSessions = <R>({
   answering: { runtime, verifyToken, log },
@@ -167,7 +163,7 @@ export const makeBrowserSessions = <R>({
     if (session === null) return null
     const { kept, sealed } = session
     const user = await userOf(kept.accountId)
-    // The command `make-admin` is given the subject of a session that is open already.
+    // `make-admin` may name the subject of a session that is already open.
     if (user !== undefined && awaitsIntroduction(user))
       await welcome({ person: sealed.person, granted: [], invitation: null, language })
     const timeLeft = sealed.expiresAt - Date.now()
@@ -209,8 +205,8 @@ export const makeBrowserSessions = <R>({
   }
 
   /**
-   * Waits for a renewal under way, whose answer would else come after what is done next. Whoever
-   * asked for it hears how it ends.
+   * Waits for a running renewal, which would otherwise overwrite the next step. Its result goes to
+   * its own caller.
    */
   const lastRenewal = async (key: string): Promise<void> => {
     await Promise.allSettled([renewals.get(key)])

@@ -1,4 +1,4 @@
-/** Each kind by what its browsers say; who says several things is the first. */
+/** Browsers by patterns; the first match counts. */
 const browsers = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,6 +18,6 @@ const systems = [
 const found = (agent: string, kinds: ReadonlyArray<readonly [string, RegExp]>) =>
   kinds.find(([, says]) => says.test(agent))?.[0]
 
-/** What a browser is, from its `User-Agent`: "Firefox, Windows"; empty where it does not say. */
+/** Short name from a `User-Agent`: "Firefox, Windows"; empty if unknown. */
 export const browserName = (agent: string): string =>
   [found(agent, browsers), found(agent, systems)].filter((part) => part !== undefined).join(", ")

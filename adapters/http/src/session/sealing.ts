@@ -5,17 +5,17 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A new secret for a cookie: nobody guesses 256 bits. */
+/** A new random secret of 256 bits. */
 export const newSecret = (): string => randomBytes(KEY_BYTES).toString("base64url")
 
-/** What a secret is known by where the secret itself must not be kept. */
+/** The hash under which a secret is stored. */
 export const keyOf = (secret: string): string =>
   createHash("sha256").update(`key:${secret}`).digest("base64url")
 
 const cipherKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "atelier session", KEY_BYTES))
 
-/** A text that only the secret opens: a copy of the database opens no session. */
+/** Encrypts a text with a secret, so that a copy of the database opens no session. */
 export const seal = (text: string, secret: string): string => {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, cipherKey(secret), nonce)
@@ -23,7 +23,7 @@ export const seal = (text: string, secret: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString("base64url")
 }
 
-/** The text that was sealed; throws when it was sealed by another secret, or changed. */
+/** Decrypts a text; throws if the secret is wrong or the text was changed. */
 export const unseal = (sealed: string, secret: string): string => {
   const bytes = Buffer.from(sealed, "base64url")
   const decipher = createDecipheriv(

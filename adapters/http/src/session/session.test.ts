@@ -13,7 +13,7 @@ const ORIGIN = "http://localhost:3000"
 const OWN = { origin: ORIGIN, "x-atelier-session": "1", "content-type": "application/json" }
 const CALL = "/api/User/getUserConfig"
 
-/** A browser without a screen, with one cookie. */
+/** A browser without a screen and with one cookie. */
 const browserOf = (api: TestApi) => {
   let cookie: string | null = null
   let written = ""
@@ -35,7 +35,7 @@ const browserOf = (api: TestApi) => {
     send,
     cookie: () => cookie,
     written: () => written,
-    /** A second window of the same browser asks at the same moment. */
+    /** A second window of the same browser sends a concurrent request. */
     signIn: async (account: string) =>
       sessionIn(
         await send("POST", "/session", {

@@ -2,7 +2,7 @@ import { MAX_SESSION_MS } from "@atelier/application/ports"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { RequestContext } from "../request/RequestContext.ts"
 
-/** Keeps a secret in the browser, where no script reads it and no other site sends it. */
+/** Stores a secret in the browser, unreadable for scripts and not sent by other sites. */
 export interface SessionCookie {
   readonly read: (c: RequestContext) => string | null
   readonly write: (c: RequestContext, secret: string) => void
@@ -10,9 +10,9 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of an origin. Behind TLS its name has the prefix that keeps other hosts from setting
- * it; without, as in development, it has the port, because cookies of one host are for all of its
- * ports.
+ * The cookie of an origin. With TLS its name has the `__Host-` prefix, so that other hosts cannot
+ * set it. Without TLS, as in development, the name contains the port, because cookies are shared by
+ * all ports of a host.
  */
 export const makeSessionCookie = (origin: string): SessionCookie => {
   const { protocol, port } = new URL(origin)

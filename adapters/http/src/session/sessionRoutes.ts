@@ -20,22 +20,18 @@ import { makeBrowserSessions } from "./BrowserSessions.ts"
 import { browserName } from "./browserName.ts"
 import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"
 
-/** What signing in needs besides the API. */
 export interface SessionOptions {
   readonly issuer: Issuer
   readonly ended: EndedTokens
   /** The address that browsers use. */
   readonly origin: string
-  /** Which values of a claim let people join; none when left out. */
+  /** Claim values that give access to new users; default: none. */
   readonly joining?: JoiningRules
 }
 
 const NOBODY_JOINS: JoiningRules = { admin: "", user: "" }
 
-/**
- * A page elsewhere cannot send this header without being asked first whether it may, which it may
- * not.
- */
+/** Other origins cannot send this header without a preflight request, which is rejected. */
 const SESSION_HEADER = "x-atelier-session"
 
 const MAX_BODY_BYTES = 16_384
@@ -54,8 +50,8 @@ const Answer = Schema.Struct({
 })
 
 /**
- * Whether a page of our own asks: browsers say where a request comes from, and others do not get
- * this far.
+ * True for requests of our own pages: browsers send their origin, and other clients lack the
+ * header.
  */
 const isOwnPage = (c: RequestContext, own: string): boolean => {
   const site = c.req.header("sec-fetch-site")
@@ -70,7 +66,7 @@ const isOwnPage = (c: RequestContext, own: string): boolean => {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** What the issuer or the check of its tokens said, as the API says it. */
+/** Converts an error of the issuer or of token verification. */
 const refusalOf = (error: unknown): SignInFailed | IssuerUnreachable => {
   const unreachable = issuerUnreachable(error)
   if (unreachable !== null) return unreachable
@@ -88,9 +84,9 @@ const language = async (c: RequestContext): Promise<string> =>
   (await read(c, Start))?.language ?? c.get("language")
 
 /**
- * Adds the sessions of browsers: `POST /session/start` begins a sign-in, `POST /session` finishes
- * it, `POST /session/renew` answers a token that lasts a while or null, `DELETE /session` signs
- * out. Refresh tokens never leave the server.
+ * Adds browser sessions: `POST /session/start` starts a sign-in, `POST /session` completes it,
+ * `POST /session/renew` returns a valid token or null, `DELETE /session` signs out. Refresh tokens
+ * never leave the server.
  */
 export const addSessions = <R>(
   routes: Routes<R>,
@@ -100,7 +96,7 @@ export const addSessions = <R>(
   const { app, answering } = routes
   const sessions = makeBrowserSessions({ answering, issuer, ended, joining })
   const cookie: SessionCookie = makeSessionCookie(origin)
-  /** Answers a refused sign-in, counts it, and names the reason and the setting in the log. */
+  /** Answers and counts a failed sign-in; logs the reason and the setting. */
   const refused = (c: RequestContext, error: unknown): Response => {
     const refusal = refusalOf(error)
     const { reason, mismatch } = refusal

@@ -26,8 +26,8 @@ const start = async (options: TestApiOptions = {}) => {
       })
     })
   /**
-   * Signs in, by a link where one is given; answers what came of that, and what a call answers
-   * then.
+   * Signs in, optionally with an invitation; returns its outcome and the answer to a call
+   * afterwards.
    */
   const arrive = async (account: string, invitation?: string, headers = {}) => {
     const response = await open(account, invitation, headers)

@@ -1,15 +1,11 @@
 import type { LoginTextKey } from "./LoginText.ts"
 
-/**
- * What a demo account does in the shop; each has a name and a one-line description among the login
- * texts.
- */
+/** Role of a demo account; its name and description are in the login texts. */
 export type DevelopmentRole = "admin" | "planner" | "installer" | "shipper" | "visitor"
 
 /**
- * Someone who can sign in with one click at the development provider. `id` becomes the subject of
- * tokens. `licensed` only shows on the sign-in page; whether the account may enter is the
- * application's decision.
+ * A demo account of the development provider. `id` becomes the subject of tokens. `licensed` is
+ * only shown on the sign-in page; the application decides about access.
  */
 export interface DevelopmentAccount {
   readonly id: string
@@ -19,7 +15,6 @@ export interface DevelopmentAccount {
   readonly licensed: boolean
 }
 
-/** The text keys of each role. */
 export const roleTexts: Readonly<
   Record<DevelopmentRole, { readonly name: LoginTextKey; readonly about: LoginTextKey }>
 > = {

@@ -8,7 +8,6 @@ import { providerConfiguration } from "./providerConfiguration.ts"
 import { signDevelopmentToken } from "./signDevelopmentToken.ts"
 import { signInInteraction } from "./signInInteraction.ts"
 
-/** Nobody by that id is among the demo accounts. */
 export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelopmentAccount>()(
   "UnknownDevelopmentAccount",
   { accountId: Schema.String }
@@ -19,16 +18,16 @@ export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelop
 }
 
 export interface DevelopmentProvider {
-  /** Answers every request whose path lies under the issuer's path. */
+  /** Answers all requests below the issuer's path. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => void
   /**
-   * An access token for a demo account, as a sign-in would give; rejects with
+   * Returns an access token of a demo account, as after a sign-in; rejects with
    * `UnknownDevelopmentAccount`.
    */
   readonly issueAccessToken: (accountId: string) => Promise<string>
 }
 
-/** Addresses come from the issuer, never from what a request calls its host. */
+/** Builds addresses from the issuer, not from the request's `Host`. */
 const speakAsIssuer = (req: IncomingMessage, issuer: URL): void => {
   req.headers.host = issuer.host
   req.headers["x-forwarded-host"] = issuer.host
@@ -36,9 +35,8 @@ const speakAsIssuer = (req: IncomingMessage, issuer: URL): void => {
 }
 
 /**
- * An OpenID Connect provider without passwords, for development and demonstrations only: whoever
- * opens its page may sign in as any demo account. Sessions live in memory; the keys in `keyFile`
- * outlive a restart.
+ * An OpenID Connect provider without passwords, only for development and demonstrations: visitors
+ * can sign in as any demo account. Sessions are in memory; the keys in `keyFile` survive a restart.
  */
 export const makeDevelopmentProvider = (
   options: DevelopmentProviderOptions
@@ -59,7 +57,8 @@ export const makeDevelopmentProvider = (
   return {
     handle: (req, res) => {
       speakAsIssuer(req, issuer)
-      // Browsers compare the expiry of cookies with this date, which Node takes from the machine.
+      // Browsers compare cookie expiries with this date; tests may shift the clock, but Node's own
+      // date header uses the machine's.
       res.setHeader("date", new Date().toUTCString())
       const url = new URL(req.url ?? "/", issuer.origin)
       if (url.pathname.startsWith(`${mount}/interaction/`)) {

@@ -1,4 +1,4 @@
-/** The languages of the sign-in pages, each with its own name for itself. French is the default. */
+/** Languages of the sign-in pages with their own names. French is the default. */
 export const loginLanguages = {
   fr: "Français",
   en: "English",
@@ -9,7 +9,7 @@ export const loginLanguages = {
 
 export type LoginLanguage = keyof typeof loginLanguages
 
-/** Those that are read from right to left. */
+/** Right-to-left languages. */
 export const leftward: ReadonlySet<LoginLanguage> = new Set(["ar"])
 
 const isLoginLanguage = (tag: string): tag is LoginLanguage => Object.hasOwn(loginLanguages, tag)
@@ -17,9 +17,7 @@ const isLoginLanguage = (tag: string): tag is LoginLanguage => Object.hasOwn(log
 const spoken = (tags: ReadonlyArray<string>): LoginLanguage | undefined =>
   tags.map((tag) => tag.trim().toLowerCase().split("-")[0] ?? "").find(isLoginLanguage)
 
-/**
- * The tags of an `Accept-Language` header, the most wanted first; unwanted ones (`q=0`) left out.
- */
+/** Tags of an `Accept-Language` header by preference, without those with `q=0`. */
 const acceptedTags = (header: string): ReadonlyArray<string> =>
   header
     .split(",")
@@ -35,8 +33,8 @@ const acceptedTags = (header: string): ReadonlyArray<string> =>
     .map(({ tag }) => tag)
 
 /**
- * The language to greet in: the reader's own choice, else what the application asked for
- * (`ui_locales`, blank-separated), else what the browser prefers, else French.
+ * The language of a page: the reader's choice, otherwise the application's (`ui_locales`,
+ * space-separated), otherwise the browser's, otherwise French.
  */
 export const loginLanguageOf = (wishes: {
   readonly chosen: string | null | undefined

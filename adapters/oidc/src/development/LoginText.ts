@@ -1,4 +1,4 @@
-/** Every text of the sign-in pages; the composition root brings them in each language. */
+/** Text keys of the sign-in pages; the composition root provides translations. */
 export const loginTextKeys = [
   "title",
   "tagline",

@@ -13,8 +13,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
 /**
- * The secrets of the development provider; they outlive a restart, and so do the tokens they
- * signed.
+ * Keys of the development provider; they survive a restart, and tokens signed with them stay valid.
  */
 const DevelopmentKeys = Schema.Struct({
   signingKey: Schema.Struct({
@@ -35,7 +34,7 @@ const DevelopmentKeys = Schema.Struct({
 })
 export interface DevelopmentKeys extends Schema.Schema.Type<typeof DevelopmentKeys> {}
 
-/** The key file exists but holds no keys. It is left as it is. */
+/** The key file exists but contains no keys. It is not changed. */
 export class KeyFileUnreadable extends Schema.TaggedError<KeyFileUnreadable>()(
   "KeyFileUnreadable",
   {
@@ -66,8 +65,8 @@ const alreadyThere = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EEXIST"
 
 /**
- * Written aside and then linked, so that two processes starting at once end with one and the same
- * whole file.
+ * Writes a draft and links it, so that two processes that start concurrently use the same complete
+ * file.
  */
 const create = (keyFile: string): void => {
   mkdirSync(dirname(keyFile), { recursive: true })
@@ -85,8 +84,8 @@ const create = (keyFile: string): void => {
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(DevelopmentKeys))
 
 /**
- * The keys in `keyFile`, made at the first call and readable by the file's owner only.
- * Throws `KeyFileUnreadable` when the file holds something else, rather than overwrite it.
+ * Returns the keys in `keyFile`; creates them on the first call, readable only by the owner. Throws
+ * `KeyFileUnreadable` for other contents instead of overwriting them.
  */
 export const developmentKeys = (keyFile: string): DevelopmentKeys => {
   if (!existsSync(keyFile)) create(keyFile)

@@ -4,9 +4,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider"
 const MAX_RECORDS = 2_000
 
 /**
- * Keeps the provider's sessions, codes, grants and refresh tokens in memory, one cache per kind,
- * until they expire or are the longest unused of too many. Everything is forgotten at a restart:
- * browsers then simply sign in anew.
+ * Stores sessions, codes, grants and refresh tokens in memory, one cache per kind, until they
+ * expire or the cache is full. After a restart, users sign in again.
  */
 export const memoryAdapter = (): AdapterFactory => () => {
   const records = new LRUCache<string, AdapterPayload>({ max: MAX_RECORDS, perf: Date })

@@ -3,8 +3,7 @@ import { askForTokens, signIn } from "../../test/signIn.ts"
 import { makeTestBrowser } from "../../test/TestBrowser.ts"
 import { startTestProvider } from "../../test/TestProvider.ts"
 
-// The provider's notices are given once per process: this test needs a process, hence a file, of
-// its own.
+// The provider prints its notices once per process, so that this test needs its own file.
 it("leaves the console alone from start to sign-out, and publishes no private key", async () => {
   const spies = (["log", "info", "warn", "error"] as const).map((method) =>
     vi.spyOn(console, method)

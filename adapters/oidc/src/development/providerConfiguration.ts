@@ -9,9 +9,7 @@ import { accessTokenSeconds, apiScopes } from "./signDevelopmentToken.ts"
 const hour = 60 * 60
 const fortnight = 14 * 24 * hour
 
-/**
- * Everything our own application asks for is granted without a question: there is no consent page.
- */
+/** Grants all scopes of our application without a consent page. */
 const grantAll =
   (audience: string) =>
   async ({ oidc }: KoaContextWithOIDC) => {
@@ -28,9 +26,9 @@ const grantAll =
   }
 
 /**
- * The provider's settings: authorization code with PKCE for one public client, JWT access tokens
- * for one resource, refresh tokens, sign-out. Every default that would warn or look foreign is
- * replaced.
+ * Settings of the provider: authorization code with PKCE for one public client, JWT access tokens
+ * for one resource, refresh tokens, sign-out. Replaces all defaults that print warnings or have
+ * another style.
  */
 export const providerConfiguration = (
   options: DevelopmentProviderOptions,
@@ -83,15 +81,15 @@ export const providerConfiguration = (
       "accountId" in token ? profileOf(token.accountId) : undefined,
     loadExistingGrant: grantAll(audience),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
-    // A refresh token that is used twice was stolen from somebody: it ends the grant for both.
+    // A second use of a refresh token indicates theft and revokes the grant.
     rotateRefreshToken: true,
     clientBasedCORS: (_ctx, origin) => returnOriginsOf(options).includes(origin),
     interactions: { url: (_ctx, interaction) => `${mount}/interaction/${interaction.uid}` },
     renderError: pages.renderError,
     features: {
       devInteractions: { enabled: false },
-      // Without it, name and e-mail address stand in the ID token, and access tokens are for the
-      // API alone.
+      // With userinfo disabled, name and e-mail address are in the ID token, and access tokens are
+      // only for the API.
       userinfo: { enabled: false },
       revocation: {
         enabled: true,

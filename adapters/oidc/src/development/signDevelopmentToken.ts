@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto"
 import { importJWK, SignJWT } from "jose"
 import { developmentKeys } from "./developmentKeys.ts"
 
-/** One hour, for tokens of the provider and for those signed without it. */
+/** Lifetime of access tokens: one hour. */
 export const accessTokenSeconds = 60 * 60
 
-/** Every scope of the API, as it stands in access tokens. */
+/** All scopes of the API, as in access tokens. */
 export const apiScopes = "read write"
 
 export interface DevelopmentTokenRequest {
@@ -20,9 +20,9 @@ export interface DevelopmentTokenRequest {
 }
 
 /**
- * An access token (RFC 9068, scopes `read write`) such as the development provider issues after a
- * sign-in, signed with the key in `keyFile` and without any server running. Lasts an hour unless
- * told otherwise; a negative `expiresInSeconds` gives an expired one.
+ * Signs an access token (RFC 9068, scopes `read write`) like the development provider, with the key
+ * in `keyFile` and without a running server. Lifetime: one hour by default; a negative
+ * `expiresInSeconds` gives an expired token.
  */
 export const signDevelopmentToken = async (request: DevelopmentTokenRequest): Promise<string> => {
   const { signingKey } = developmentKeys(request.keyFile)

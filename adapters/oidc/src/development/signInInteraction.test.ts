@@ -16,7 +16,6 @@ afterEach(() => {
   expect(running.faults).toEqual([])
 })
 
-/** Opens the sign-in page and answers its address. */
 const openSignIn = async () => {
   const browser = makeTestBrowser()
   return { browser, url: (await sendOff(browser, running.options)).url }

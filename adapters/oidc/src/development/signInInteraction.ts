@@ -14,7 +14,7 @@ import { signInPage } from "./pages/signInPage.ts"
 
 const longestForm = 4096
 
-/** The posted form, or `undefined` when it is longer than any form of ours. */
+/** The posted form, or `undefined` if it is longer than any of our forms. */
 const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefined> => {
   const chunks: Array<Buffer> = []
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -25,8 +25,8 @@ const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefin
 }
 
 /**
- * Whether a form was sent by a page of this origin, as browsers say; whoever says nothing is no
- * browser. Without it a page elsewhere could choose the account, because nobody is asked for a
+ * True if a page of this origin sent the form, according to the browser's headers; other clients do
+ * not send them. Without this check another site could choose the account, because there is no
  * password.
  */
 const isSentByOwnPage = ({ headers }: IncomingMessage, origin: string): boolean => {
@@ -38,9 +38,8 @@ const isSentByOwnPage = ({ headers }: IncomingMessage, origin: string): boolean 
 }
 
 /**
- * Answers the sign-in page (GET) and the choice made on it (POST). `path` is the page's own
- * address. A sign-in that the provider no longer knows gets the page that says so, with the way
- * back.
+ * Handles the sign-in page (GET) and the choice made on it (POST). `path` is the page's address. An
+ * unknown sign-in gets an error page with a link back.
  */
 export const signInInteraction = (provider: Provider, options: DevelopmentProviderOptions) => {
   const returnOrigins = returnOriginsOf(options)

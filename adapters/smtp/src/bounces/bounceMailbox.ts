@@ -1,19 +1,19 @@
 import type { Bounce } from "./readBounce.ts"
 
-/** A mailbox that mail servers give e-mails of ours back to. */
+/** A mailbox that receives bounces of our e-mails. */
 export interface BounceMailbox {
   /**
-   * Looks at what came since the last time, and marks as read what `took` says is an e-mail of
-   * ours; answers how many those were. Other messages stay as they are.
+   * Reads new messages and marks those as read for which `took` returns true; returns their number.
+   * Other messages are not changed.
    */
   readonly look: (took: (bounce: Bounce) => Promise<boolean>) => Promise<number>
 }
 
 const TIMEOUT_MS = 30_000
-/** Messages are looked at so many at a time, and no further into each: its status comes early. */
+/** Messages per run, and bytes read of each; the status is near the start. */
 const MAX_MESSAGES = 20
 const MAX_BYTES = 65_536
-/** Unread messages from before are not of interest, once the server starts. */
+/** Age from which unread messages are ignored at the start. */
 const KEPT_MS = 30 * 86_400_000
 
 const addressOf = (text: string) => {
@@ -28,19 +28,17 @@ const addressOf = (text: string) => {
   }
 }
 
-/** What a mail server said, and nothing of what it was sent: that holds a password. */
+/** The mail server's response without the request, which contains the password. */
 const said = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const answer = "responseText" in error ? error.responseText : undefined
   return typeof answer === "string" ? `${error.message}: ${answer}` : error.message
 }
 
-/**
- * A mailbox on an IMAP server: `imaps://user:password@host/folder`, INBOX when no folder is named.
- */
+/** A mailbox on an IMAP server: `imaps://user:password@host/folder`; default folder: INBOX. */
 export const bounceMailbox = (url: string): BounceMailbox => {
   const { folder, ...address } = addressOf(url)
-  /** The last message that was looked at, while the mailbox numbers them the same way. */
+  /** The last message read, as long as the mailbox keeps its numbering. */
   let place = { validity: 0n, uid: 0 }
   return {
     look: async (took) => {
@@ -56,7 +54,7 @@ export const bounceMailbox = (url: string): BounceMailbox => {
         greetingTimeout: TIMEOUT_MS,
         socketTimeout: TIMEOUT_MS
       })
-      // What goes wrong is thrown by the command that it interrupts.
+      // Errors are thrown by the command that they interrupt.
       client.on("error", () => undefined)
       try {
         await client.connect()

@@ -1,19 +1,21 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime"
 
-/** An e-mail of ours that a mail server gave back, and why. */
+/** A bounced e-mail of ours and the reason. */
 export interface Bounce {
-  /** The ids that it may have; the first that is ours. */
+  /** Possible ids of the e-mail, most likely first. */
   readonly mailIds: ReadonlyArray<string>
-  /** What the server of the recipient said, in one line. */
+  /** The message of the recipient's server on one line. */
   readonly error: string
 }
 
 const MAX_ERROR_LENGTH = 500
-/** One for the message and one for each recipient; our e-mails have one. */
+/**
+ * Limit of field groups: one for the message and one per recipient; our e-mails have one recipient.
+ */
 const MAX_GROUPS = 20
 
 const DELIVERY_STATUS = "message/delivery-status"
-/** What was sent, or its headers alone. */
+/** Parts with the original message or its headers. */
 const returned = new Set(["message/rfc822", "message/rfc822-headers", "text/rfc822-headers"])
 
 type Headers = Pick<Email, "headers">["headers"]
@@ -24,7 +26,7 @@ const textOf = ({ content }: Attachment): string =>
 const field = (headers: Headers, name: string): string =>
   headers.find(({ key }) => key === name)?.value.trim() ?? ""
 
-/** Fields in groups with empty lines between them, as a delivery status has them (RFC 3464). */
+/** Parses groups of fields separated by empty lines, as in a delivery status (RFC 3464). */
 const groupsOf = async (text: string): Promise<ReadonlyArray<Headers>> => {
   const groups = text.split(/(?:\r?\n){2,}/).filter((group) => group.trim() !== "")
   return await Promise.all(
@@ -34,17 +36,17 @@ const groupsOf = async (text: string): Promise<ReadonlyArray<Headers>> => {
   )
 }
 
-/** A text without what no screen shows, in one line. */
+/** A text on one line without invisible characters. */
 const line = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
     .slice(0, MAX_ERROR_LENGTH)
 
-/** `smtp; 550 no such user` without the kind of server that said so. */
+/** Removes the type from `smtp; 550 no such user`. */
 const diagnosis = (code: string): string => code.replace(/^[\w-]+\s*;\s*/, "")
 
-/** The id of an e-mail of ours in its Message-ID. */
+/** The e-mail id in one of our Message-IDs. */
 const idIn = (messageId: string): string =>
   /^<([^@<>\s]+)@[^<>\s]+>$/.exec(messageId.trim())?.[1] ?? ""
 
@@ -56,9 +58,9 @@ const idOfReturned = async (attachments: ReadonlyArray<Attachment>): Promise<str
 }
 
 /**
- * The e-mail of ours that a message says could not be delivered (RFC 3464); null for any other
- * message, and for one that says it is late, or was delivered. It is known by the name that we gave
- * its envelope, and by its Message-ID, as some servers forget that.
+ * Finds the undeliverable e-mail of a bounce message (RFC 3464); null for other messages, including
+ * delays and successful deliveries. Uses the envelope id and the Message-ID, because some servers
+ * drop the former.
  */
 export const readBounce = async (message: Uint8Array): Promise<Bounce | null> => {
   const { attachments, text = "" } = await PostalMime.parse(message, {
@@ -74,7 +76,7 @@ export const readBounce = async (message: Uint8Array): Promise<Bounce | null> =>
   const mailIds = [...new Set(ids)].filter((id) => id !== "")
   if (mailIds.length === 0) return null
   const code = field(failed, "status")
-  // Some servers say why to people alone.
+  // Some servers give the reason only in the text for people.
   const said = diagnosis(field(failed, "diagnostic-code")) || text
   return { mailIds, error: line(said.includes(code) ? said : `${code} ${said}`) || "5.0.0" }
 }

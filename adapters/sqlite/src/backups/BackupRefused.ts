@@ -5,7 +5,7 @@ const sentences = {
   exists: "is there already, and a backup is written over nothing"
 }
 
-/** A backup cannot be written to a place. Nothing was changed. */
+/** The backup cannot be written to this path. Nothing was changed. */
 export class BackupRefused extends Schema.TaggedError<BackupRefused>()("BackupRefused", {
   to: Schema.String,
   reason: Schema.Literals(["isDatabase", "exists"])

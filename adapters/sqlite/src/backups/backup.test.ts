@@ -34,7 +34,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every file of the folder with what it holds, but those that a reader of the database touches. */
+/**
+ * All files of the folder with their contents, except those that readers of the database change.
+ */
 const filesNow = () =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
@@ -42,7 +44,7 @@ const filesNow = () =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), "base64")])
   )
 
-/** Ways to name the database, or what belongs to it. */
+/** Paths that lead to the database or its files. */
 const spellings: Readonly<Record<string, () => string>> = {
   "the database": () => inFolder("atelier.db"),
   "the database in a relative spelling": () =>

@@ -19,18 +19,18 @@ import { errorCode } from "./errorCode.ts"
 import { keptBackups } from "./keptBackups.ts"
 import { syncFile, syncFolder } from "./synced.ts"
 
-/** In one step: a copy in several begins anew whenever another process writes. */
+/**
+ * Copies all pages in one step: a copy in several steps restarts whenever another process writes.
+ */
 const ALL_PAGES = 0x7fffffff
 
-/** Where the backups of a database file are. */
 export const backupFolder = (file: string): string => join(dirname(file), "backups")
 
-/** A backup beside a database. */
 export interface Backup extends BackupTime {
   readonly file: string
 }
 
-/** The backups of a database file, or the suspect copies, oldest first. */
+/** Lists the backups of a database, or its suspect copies, oldest first. */
 export const backupsOf = (file: string, kind: BackupKind = "atelier"): ReadonlyArray<Backup> => {
   const folder = backupFolder(file)
   if (!existsSync(folder)) return []
@@ -42,19 +42,15 @@ export const backupsOf = (file: string, kind: BackupKind = "atelier"): ReadonlyA
     .toSorted((a, b) => a.at - b.at || a.number - b.number)
 }
 
-/** The newest backup of a database file; null when there is none. */
 export const lastBackup = (file: string): string | null => backupsOf(file).at(-1)?.file ?? null
 
-/**
- * When the newest copy beside a database file was begun, suspect or not, in ms since 1970; null for
- * none.
- */
+/** Start of the newest copy, suspect or not, in milliseconds since 1970; null if there is none. */
 export const lastCopyAt = (file: string): number | null => {
   const copies = [...backupsOf(file), ...backupsOf(file, "suspect")].map(({ at }) => at)
   return copies.length === 0 ? null : Math.max(...copies)
 }
 
-/** A copy is one file, which opening it to read leaves alone. */
+/** Makes a copy a single file that reading does not change. */
 export const leaveWal = (file: string): void => {
   const connection = new Connection(file)
   try {
@@ -64,7 +60,7 @@ export const leaveWal = (file: string): void => {
   }
 }
 
-/** Some file systems have no links, and a copy that must be new is the next best. */
+/** Falls back to an exclusive copy on file systems without links. */
 const giveName = (partial: string, to: string): void => {
   try {
     linkSync(partial, to)
@@ -76,7 +72,7 @@ const giveName = (partial: string, to: string): void => {
   }
 }
 
-/** Copies an open database into a folder, under no name yet, for `use` to give it one. */
+/** Copies an open database to a temporary file, which `use` renames. */
 const withCopy = async <A>(
   connection: Connection.Database,
   folder: string,
@@ -98,9 +94,9 @@ const withCopy = async <A>(
 }
 
 /**
- * Copies an open database to a new file, consistently, while others go on reading and writing. The
- * file has its name only once it is whole and on the disk. Throws {@link BackupRefused} where
- * something is already, or what `check` throws of the copy; nothing is left behind then.
+ * Copies an open database to a new file, consistently and while others read and write. The file
+ * gets its name only when it is complete and synced. Throws {@link BackupRefused} if the name
+ * exists, or what `check` throws; then removes the copy.
  */
 export const backupTo = async (
   connection: Connection.Database,
@@ -115,8 +111,7 @@ export const backupTo = async (
 }
 
 /**
- * Gives a copy the first name of its time that is free, since two backups may be begun in one
- * second.
+ * Gives a copy the first free name of its time, because two backups may start in the same second.
  */
 const giveFreeName = (copy: string, nameOf: (number: number) => string, number = 1): string => {
   const to = join(dirname(copy), nameOf(number))
@@ -131,15 +126,15 @@ const giveFreeName = (copy: string, nameOf: (number: number) => string, number =
 
 const MAX_SUSPECTS = 3
 
-/** A copy beside a database, and what was found in it. */
+/** A copy and the problems found in it. */
 export interface LookedAt {
   readonly file: string
   readonly findings: ReadonlyArray<string>
 }
 
 /**
- * Backs a database up beside itself, looks at the copy, and removes what is kept no longer. A copy
- * in which something is found is kept as suspect, and no backup goes for it.
+ * Makes a backup next to a database, checks it, and deletes old ones. A copy with problems is kept
+ * as suspect and replaces no backup.
  */
 export const backupBeside = async (
   connection: Connection.Database,

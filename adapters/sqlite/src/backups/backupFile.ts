@@ -35,7 +35,8 @@ const reading = async <A>(
 }
 
 /**
- * What is found in a database file, which others may be using. Throws a {@link DatabaseProblem}.
+ * Checks a database file that others may be using; returns the problems. Throws a
+ * {@link DatabaseProblem}.
  */
 export const lookAtFile = (file: string): Promise<ReadonlyArray<string>> =>
   reading(file, findingsIn)
@@ -50,9 +51,9 @@ const findingsInCopy = (copy: string): ReadonlyArray<string> => {
 }
 
 /**
- * Copies a database file, which others may be using, to a new file, or among its backups when `to`
- * is null, and looks at the copy. Throws a {@link DatabaseProblem} or a `BackupRefused`, having
- * changed nothing.
+ * Copies a database file that others may be using to a new file, or to its backups if `to` is null,
+ * and checks the copy. Throws a {@link DatabaseProblem} or a `BackupRefused`; then nothing is
+ * changed.
  */
 export const backupFile = async (
   file: string,

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path"
 import { BackupRefused } from "./BackupRefused.ts"
 import { errorCode } from "./errorCode.ts"
 
-/** What SQLite keeps beside a database, by the end of its name. */
+/** Suffixes of the files that SQLite keeps next to a database. */
 const BESIDE = ["", "-wal", "-shm", "-journal"]
 
 const found = <A>(look: () => A): A | null => {
@@ -15,7 +15,7 @@ const found = <A>(look: () => A): A | null => {
   }
 }
 
-/** The path without links, also of what is not there yet, in a folder that may not be there yet. */
+/** The path without links, also for a missing file or folder. */
 const realPath = (path: string): string => {
   const whole = resolve(path)
   const real = found(() => realpathSync(whole))
@@ -27,7 +27,7 @@ const realPath = (path: string): string => {
 const isSame = (one: Stats | null, other: Stats | null): boolean =>
   one !== null && other !== null && one.dev === other.dev && one.ino === other.ino
 
-/** Whether two paths name one file, however they spell it, or would if it were there. */
+/** True if two paths name the same file, existing or not. */
 const areOne = (one: string, other: string): boolean =>
   realPath(one).toLowerCase() === realPath(other).toLowerCase() ||
   isSame(
@@ -36,8 +36,8 @@ const areOne = (one: string, other: string): boolean =>
   )
 
 /**
- * Throws {@link BackupRefused} where a backup of a database cannot be written: over the database,
- * over what belongs to it, or over any other file.
+ * Throws {@link BackupRefused} if the target is the database, one of its files, or any other
+ * existing file.
  */
 export const checkBackupTarget = (database: string, to: string): void => {
   if (BESIDE.some((end) => areOne(to, `${database}${end}`)))

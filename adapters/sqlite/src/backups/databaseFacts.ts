@@ -3,19 +3,19 @@ import { basename } from "node:path"
 import Connection from "better-sqlite3"
 import { backupsOf } from "./backup.ts"
 
-/** How large a database is, and what was done to it. */
+/** Size and history of a database. */
 export interface DatabaseFacts {
   readonly bytes: number
-  /** Of the write-ahead log beside it. */
+  /** Size of the write-ahead log. */
   readonly logBytes: number
   readonly journalEntries: number
-  /** In order, each with when it ran, as ISO 8601 in UTC. */
+  /** In order, with the time of each in ISO 8601, UTC. */
   readonly migrations: ReadonlyArray<{ readonly name: string; readonly at: string }>
 }
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** What a database file is, which others may be using; nothing but sizes where there is none. */
+/** Reads the facts of a database file that others may be using; only sizes if it does not exist. */
 export const databaseFacts = (file: string): DatabaseFacts => {
   const sizes = { bytes: sizeOf(file), logBytes: sizeOf(`${file}-wal`) }
   if (sizes.bytes === 0) return { ...sizes, journalEntries: 0, migrations: [] }
@@ -37,19 +37,18 @@ export const databaseFacts = (file: string): DatabaseFacts => {
   }
 }
 
-/** A copy beside a database, as people see it. */
 export interface StoredBackup {
-  /** Of the file, without its folder. */
+  /** File name without folder. */
   readonly name: string
   readonly file: string
-  /** When it was begun, as ISO 8601 in UTC. */
+  /** Start of the backup, ISO 8601 in UTC. */
   readonly at: string
   readonly bytes: number
-  /** Something was found in it: it is no backup to go back to. */
+  /** True if problems were found: not to be restored. */
   readonly isSuspect: boolean
 }
 
-/** The copies beside a database file, newest first. */
+/** Lists the copies of a database file, newest first. */
 export const storedBackups = (file: string): ReadonlyArray<StoredBackup> =>
   (["atelier", "suspect"] as const)
     .flatMap((kind) =>

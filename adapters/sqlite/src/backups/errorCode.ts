@@ -1,3 +1,3 @@
-/** The code that the file system gives an error, such as `ENOENT`; empty where it gives none. */
+/** Error code of the file system, such as `ENOENT`; empty if there is none. */
 export const errorCode = (cause: unknown): string =>
   cause instanceof Error && "code" in cause ? String(cause.code) : ""

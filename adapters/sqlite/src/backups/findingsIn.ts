@@ -11,7 +11,7 @@ import { versionOf } from "../migrations/versionOf.ts"
 import { fromCells } from "../rows/codec.ts"
 import { columns } from "../rows/columns.ts"
 
-/** More than these are not looked for: somebody has to look anyway. */
+/** Limit of findings; more do not help. */
 const MAX_FINDINGS = 20
 
 const pages = function* (connection: Database): Iterable<string> {
@@ -30,7 +30,7 @@ const references = function* (connection: Database): Iterable<string> {
     yield `row ${rowid} of ${table} refers to one that is not there`
 }
 
-/** Entries that are missing, or are not what they were when they were written. */
+/** Finds missing journal entries and entries changed after they were written. */
 const entries = function* (connection: Database): Iterable<string> {
   let previous = { id: 0, hash: NO_HASH }
   for (const row of journalRows<JournalCells & { readonly hash: string }>(connection, "*")) {
@@ -52,7 +52,8 @@ const isSame = (table: Table, stored: Rows[Table], written: Rows[Table]): boolea
   )
 
 /**
- * Rows that are not what the newest entry about them says: replaying the journal gives the tables.
+ * Finds rows that differ from the newest journal entry about them: replaying the journal must give
+ * the tables.
  */
 const rows = function* (connection: Database): Iterable<string> {
   const reads = Object.fromEntries(
@@ -97,9 +98,9 @@ const looks: ReadonlyArray<(connection: Database) => Iterable<string>> = [
 ]
 
 /**
- * What is wrong with a database, as far as can be known, in sentences for whoever runs it: its
- * pages, its references, its journal, and rows that are not what the journal says. A file of
- * another schema is only looked at for the first two. Takes its time, and one state of the file.
+ * Checks a database as far as possible and describes problems for administrators: pages,
+ * references, journal, and rows that differ from the journal. For another schema, only pages and
+ * references. Slow; reads one consistent state.
  */
 export const findingsIn = (connection: Database): ReadonlyArray<string> => {
   const found: Array<string> = []

@@ -4,20 +4,19 @@ import type { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
 import { versionOf } from "../migrations/versionOf.ts"
 
-/** Checking takes 3 ms for a megabyte: longer files are looked at once they are open. */
+/** Checking takes 3 ms per megabyte; larger files are checked after opening. */
 const MAX_CHECKED_BYTES = 16_000_000
 
-/** What a file is found to be. */
 export type Finding =
   | { readonly isNew: boolean; readonly problem: null }
   | { readonly problem: DatabaseProblem["kind"]; readonly detail: string }
 
-/** What a file is found to be that is not there yet, or empty. */
+/** The result for a missing or empty file. */
 export const newFile: Finding = { isNew: true, problem: null }
 
 const wrong = (problem: DatabaseProblem["kind"], detail: string): Finding => ({ problem, detail })
 
-/** The names of its tables; null where the file does not begin as a database does. */
+/** Names of the tables; null if the file is no database. */
 const tablesOf = (connection: Connection.Database): ReadonlySet<string> | null => {
   try {
     const names = connection
@@ -32,10 +31,9 @@ const tablesOf = (connection: Connection.Database): ReadonlySet<string> | null =
 }
 
 /**
- * Looks at a database file without writing to it: whether it is empty, or what is wrong with it. Of
- * a long file only the beginning and the schema are looked at. It reads through SQLite alone: a
- * file that a process opens and closes itself loses the locks that SQLite has on it there. Throws
- * what SQLite throws when it cannot be read at all.
+ * Inspects a database file without writing: is it new, or what is wrong. Of a large file only the
+ * start and the schema. Reads only through SQLite, because a process that opens and closes the file
+ * itself loses SQLite's locks on it. Throws SQLite's error if the file cannot be read at all.
  */
 export const inspectFile = (file: string): Finding => {
   if (statSync(file).size === 0) return newFile

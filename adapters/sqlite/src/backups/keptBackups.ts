@@ -11,12 +11,10 @@ const monthOf = (at: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/**
- * The newest are kept however close they are: one of them may be from before a change of schema.
- */
+/** Number of newest backups always kept; one of them may precede a schema change. */
 export const NEWEST_KEPT = 10
 
-/** How many periods of each length keep their last backup, and which period a time is in (UTC). */
+/** Periods that keep their last backup: number per length, and the period of a time (UTC). */
 export const backupPlan = [
   { name: "day", count: 7, periodOf: dayOf },
   { name: "week", count: 4, periodOf: (at: number) => Math.floor((dayOf(at) + THURSDAY) / 7) },
@@ -26,9 +24,9 @@ export const backupPlan = [
 const byTime = (a: BackupTime, b: BackupTime): number => b.at - a.at || b.number - a.number
 
 /**
- * Which backups are kept: the newest ten, and the last one of each of the newest seven days, four
- * weeks and twelve months that have any. Periods without a backup do not count, so that time alone
- * removes nothing.
+ * The backups to keep: the newest ten, and the last one of each of the newest seven days, four
+ * weeks and twelve months with backups. Periods without a backup do not count, so that nothing is
+ * deleted by the passage of time alone.
  */
 export const keptBackups = <B extends BackupTime>(backups: ReadonlyArray<B>): ReadonlySet<B> => {
   const newestFirst = backups.toSorted(byTime)

@@ -8,7 +8,7 @@ const kindOf = (code: string): DatabaseProblem["kind"] => {
     : "unreadable"
 }
 
-/** What is wrong with a file, by what was thrown when it was used. */
+/** Converts an error thrown while using a database file. */
 export const problemOf = (file: string, cause: unknown): DatabaseProblem => {
   if (cause instanceof DatabaseProblem) return cause
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""

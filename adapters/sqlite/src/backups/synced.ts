@@ -9,12 +9,12 @@ const sync = (path: string, flags: string): void => {
   }
 }
 
-/** Waits until what was written to a file is on the disk. */
+/** Waits until the content of a file is on the disk. */
 export const syncFile = (file: string): void => sync(file, "r+")
 
 /**
- * Waits until the names in a folder are on the disk. Windows does so by itself, and opens no
- * folder.
+ * Waits until the names in a folder are on the disk. Windows does this itself and cannot open
+ * folders.
  */
 export const syncFolder = (folder: string): void => {
   if (process.platform !== "win32") sync(folder, "r")

@@ -10,32 +10,30 @@ import { daysColumns, LENGTHS, makeStaleEvents, type StaleEvent } from "./StaleE
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
 /**
- * The calendar stores the JSON of each event by its days. A commit marks which JSON is stale and
- * does not write it: whoever waits for the commit does not wait for the calendar.
+ * Stores the JSON of each event by its days. A commit only marks stale JSON, so that it does not
+ * wait for the calendar.
  */
 export interface CalendarJson {
-  /** Marks the events whose JSON a change set makes stale, after its rows. */
+  /** Marks the events with stale JSON; call after the rows are written. */
   readonly follow: (changes: ChangeSet) => void
-  /** Writes stale JSON; false when that cannot be done now, such as on a full disk. */
+  /** Writes stale JSON; false if that is impossible, for example on a full disk. */
   readonly catchUp: () => boolean
-  /** Writes the JSON of every event. */
   readonly fill: () => void
   /**
-   * The JSON of the events that touch some days and are taken, when none of it is stale; null when
-   * they are more than `most`. It is bytes, for a text would cost more than the query.
+   * Returns the JSON of events that touch the range and that `takes` accepts; null if any of it is
+   * stale or there are more than `most`. Bytes, because a text would cost more than the query.
    */
   readonly json: (
     range: DateRange,
     takes: (event: Event) => boolean,
     most: number
   ) => Uint8Array<ArrayBuffer> | null
-  /** The JSON of some events, whatever is stored. */
+  /** Serialises events without the stored JSON. */
   readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
 
-/** When the JSON of events is written. */
 export interface CalendarOptions {
-  /** In the transaction of the change, rather than by whoever reads next. */
+  /** Write JSON in the transaction of the change instead of on the next read. */
   readonly calendarAtOnce?: boolean
 }
 
@@ -49,7 +47,7 @@ type FramedEvents = [events: Buffer, count: number]
 
 const FRAMED_EVENTS = `SELECT CAST(@before || coalesce(group_concat(json, ''), '') || @after AS BLOB), count(*)`
 
-/** The JSON within some days, a branch for each length of events, of those that are taken. */
+/** Query for the JSON in a range, with one branch per length class. */
 const within = (taken: string): string =>
   LENGTHS.map(
     (_, length) =>
@@ -59,7 +57,6 @@ const within = (taken: string): string =>
 const WITHIN = within("")
 const TAKEN_WITHIN = within(" AND substr(@classes, sight, 1) = x'01'")
 
-/** The calendar of one database. */
 export const makeCalendarJson = (
   connection: Database,
   { calendarAtOnce = false }: CalendarOptions = {}
@@ -83,7 +80,7 @@ export const makeCalendarJson = (
   const stale = makeStaleEvents(connection)
   const makeJsonOf = makeEventJson(connection)
 
-  /** Writes the JSON of some events: a work order behind several is read once. */
+  /** Writes the JSON of events; reads the work order of several events once. */
   const write = (events: Iterable<Event>): void => {
     const jsonOf = makeJsonOf()
     const numberOf = classes.makeNumbering()
@@ -107,7 +104,8 @@ export const makeCalendarJson = (
   })
 
   /**
-   * Writes the JSON of a change set from its rows, which are not read again, and all that is stale.
+   * Writes the JSON of a change set from its rows, without reading them again, and all other stale
+   * JSON.
    */
   const writeAtOnce = (changes: ChangeSet): void => {
     const isStale = new Set(stale.all().map(({ id }) => id))
@@ -126,7 +124,7 @@ export const makeCalendarJson = (
     rewrite()
   }
 
-  /** The JSON follows from other rows, so that nobody waits until it is on the disk. */
+  /** Does not wait for the disk, because the JSON can be derived again. */
   const rewriteUnsynced = (): void => {
     connection.pragma("synchronous = NORMAL")
     try {

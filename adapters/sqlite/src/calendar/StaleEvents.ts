@@ -7,12 +7,12 @@ import { fromCells } from "../rows/codec.ts"
 import { changesItsEvents } from "./eventJson.ts"
 
 /**
- * The classes of length that events are stored by, each in days. A month reads no further back than
- * the length of each class, so that a few long events do not make it read the months before it.
+ * Length classes of stored events in days. A query goes back only by the length of each class, so
+ * that a few long events do not make it read earlier months.
  */
 export const LENGTHS = [4, 31, Number.POSITIVE_INFINITY] as const
 
-/** The columns of a stored event that its days decide. */
+/** Columns that depend on the days of an event. */
 export const daysColumns = (event: Event) => {
   const days = eventDays(event)
   const inDays = lengthInDays(days)
@@ -20,7 +20,7 @@ export const daysColumns = (event: Event) => {
   return { length, startDate: event.startDate, endDay: days.end, id: event.id }
 }
 
-/** An event whose JSON is stale, and the row that holds it; nulls where no row does. */
+/** An event with stale JSON and the place of its row; nulls without a row. */
 export interface StaleEvent {
   readonly id: string
   readonly length: number | null
@@ -28,17 +28,16 @@ export interface StaleEvent {
 }
 
 /**
- * The events whose JSON is stale. The JSON of an event is stale when the event or its work order
- * changed. A commit marks events; a reader of the calendar writes their JSON first.
+ * Events with stale JSON, because they or their work orders have changed. A commit marks them; the
+ * next reader of the calendar writes their JSON first.
  */
 export interface StaleEvents {
-  /** Marks the events of a change set, after its rows are written. */
+  /** Marks the events of a change set; call after the rows are written. */
   readonly mark: (changes: ChangeSet) => void
   readonly all: () => ReadonlyArray<StaleEvent>
   readonly clear: () => void
 }
 
-/** The stale events of one database. */
 export const makeStaleEvents = (connection: Connection): StaleEvents => {
   const eventsOf = connection.prepare<[string], Cells>("SELECT * FROM event WHERE workOrderId = ?")
   const insert = connection.prepare<[string, number | null, string | null]>(

@@ -4,19 +4,20 @@ import type { Database as Connection } from "better-sqlite3"
 import { makeStateOf } from "../connection/stateOf.ts"
 
 /**
- * Everything of an event that decides who sees it and which filter takes it, its kind and whose it
- * is, under a number from 1 on: events of one class are seen and taken alike.
+ * Numbers the combinations of event properties that decide about visibility and filters (kind and
+ * assignments), from 1. Events of a class are treated alike.
  */
 export interface VisibilityClasses {
   /**
-   * The numbers of events, new ones noted. To be used within one transaction, which may be undone.
+   * Returns a function that numbers events and stores new classes. Use it within one transaction,
+   * which may be rolled back.
    */
   readonly makeNumbering: () => (event: Event) => number
-  /** Which classes are taken: a byte for each number, 1 where it is. */
+  /** Accepted classes: a byte per number, 1 if accepted. */
   readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"
 }
 
-/** The classes of one database, each with an event as a sample. */
+/** The classes of a database, each with an event as sample. */
 export const makeVisibilityClasses = (connection: Connection): VisibilityClasses => {
   const find = connection
     .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")

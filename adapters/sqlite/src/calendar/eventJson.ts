@@ -6,13 +6,13 @@ import type { Database as Connection } from "better-sqlite3"
 const orderText = (order: OrderInCalendar | null): string =>
   JSON.stringify(order === null ? null : orderInCalendar(order))
 
-/** Whether a change of a work order changes what the calendar says of its events. */
+/** True if a change of a work order affects the calendar JSON of its events. */
 export const changesItsEvents = ({ table, before, after }: RowChange): boolean =>
   table === "workOrder" && before !== null && orderText(before) !== orderText(after)
 
 /**
- * What the calendar says of an event, with the work order behind it, which is read once for all of
- * its events. Each text begins with a comma: see {@link listed}.
+ * Creates a serialiser of events with their work orders, which it reads once each. Each text starts
+ * with a comma: see {@link listed}.
  */
 export const makeEventJson = (connection: Connection): (() => (event: Event) => string) => {
   const order = connection.prepare<[string], OrderInCalendar>(
@@ -33,15 +33,15 @@ export const makeEventJson = (connection: Connection): (() => (event: Event) => 
   }
 }
 
-/** What stands before the events of a list and after them. */
+/** Text before and after the events of a list. */
 export const FRAME = { before: '{"data":[', after: "]}" } as const
 
 const COMMA = ",".charCodeAt(0)
 const SPACE = " ".charCodeAt(0)
 
 /**
- * Framed events as a list: a space overwrites the comma of the first one, so that no month is
- * copied to lose it. This writes to the bytes that it takes.
+ * Makes framed events a valid list by overwriting the first comma with a space, which avoids
+ * copying. Modifies its argument.
  */
 export const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
   const first = FRAME.before.length

@@ -22,20 +22,17 @@ const kind = (eventType: string): Condition =>
 const exceptFor = (eventType: string, passes: Condition): Condition =>
   or([sql<SqlBool>`event."eventType" <> ${sql.lit(eventType)}`, passes])
 
-/** An event without a work order has no template and no job type to be narrowed by. */
+/** Filters by template or job type accept events without a work order. */
 const ofOrder = (passes: Condition): Condition => or([sql<SqlBool>`"workOrder".id IS NULL`, passes])
 
-/** Whether a word begins one of an event's title, or one that its work order is found by. */
+/** True if a word of the event's title, or of its work order, starts with the given word. */
 const isFoundBy = (word: string): Condition =>
   or([
     sql<SqlBool>`instr(words(event.title), ${` ${word}`}) > 0`,
     sql<SqlBool>`(SELECT number FROM "workOrderList" WHERE "workOrderList".id = "workOrder".id) IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${beginning(word)})`
   ])
 
-/**
- * What an event that is no blocker has to be, for a filter; nothing when the filter takes
- * everything.
- */
+/** Conditions of a filter for events that are no blockers; none if it matches all. */
 const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
   const { progressIds, shipperIds, installerIds, templateIds, jobTypeIds } = filter
   const no = sql<SqlBool>`0`
@@ -57,8 +54,8 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
 }
 
 /**
- * Events that touch a range: the ordinary ones by an index range with two bounds, and the few long
- * ones by an index of their own.
+ * Events that touch a range: ordinary ones by an index range with two bounds, the few long ones by
+ * their own index.
  */
 export const eventsQuery = (
   db: Kysely<Database>,

@@ -3,13 +3,13 @@ import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely"
 import type { Database } from "../connection/Database.ts"
 import { LONG_EVENT_DAYS } from "../rows/codec.ts"
 
-/** Whether there are more rows than some; none is looked at beyond one too many. */
+/** True if there are more than `max` rows; reads at most one row more. */
 const areMany = (db: Kysely<Database>, rows: RawBuilder<unknown>, max: number): CompiledQuery =>
   sql`SELECT count(*) > ${max} AS "areMany" FROM (SELECT 1 ${rows} LIMIT ${Math.floor(max) + 1})`.compile(
     db
   )
 
-/** Whether more ordinary events touch a range than some, whatever they are. */
+/** True if more than `max` ordinary events touch a range, whatever their kind. */
 export const manyEventsQuery = (
   db: Kysely<Database>,
   { start, end }: DateRange,
@@ -21,7 +21,7 @@ export const manyEventsQuery = (
     max
   )
 
-/** Whether more work orders wait at some progresses than some. */
+/** True if more than `max` work orders wait at the progresses. */
 export const manyWaitingQuery = (
   db: Kysely<Database>,
   progressIds: ReadonlyArray<string>,

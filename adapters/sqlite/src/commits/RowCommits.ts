@@ -43,14 +43,13 @@ import type { MailRows, WebhookRows } from "../rows/OutboxRows.ts"
 import { makeRowStatements, type RowStatements } from "../rows/RowStatements.ts"
 import { referringRows } from "../rows/referringRows.ts"
 
-/** Reads single rows, and commits change sets. */
 export interface RowCommits {
   readonly read: (table: Table, id: string) => Rows[Table] | null
-  /** The rows that refer to one; the first `MAX_USES`. */
+  /** Lists the rows that refer to a row, at most `MAX_USES`. */
   readonly usesOf: (of: Reference) => ReadonlyArray<Use>
   /**
-   * Writes a change set, its journal entry and what is besides within a transaction, and answers
-   * the entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
+   * Writes a change set, its journal entry and its extras within a transaction; returns the entry's
+   * id. Throws a `StoreRefusal`, after which the caller must roll back.
    */
   readonly commit: (
     changes: WrittenChanges,
@@ -59,21 +58,19 @@ export interface RowCommits {
   ) => number
 }
 
-/** A change set as it is written: made before the transaction, which others wait for. */
+/** A change set prepared for writing before the transaction, to keep that short. */
 export interface WrittenChanges {
   readonly changes: ChangeSet
-  /**
-   * Each row once or, where it takes another place, as it goes and comes, in the order of writing.
-   */
+  /** Row changes in writing order; a change of a unique value is split into delete and insert. */
   readonly rows: ReadonlyArray<RowChange>
-  /** What the journal holds of them. */
+  /** Text of the changes for the journal. */
   readonly text: string
   readonly subjects: ReadonlySet<string>
-  /** What is kept to tell who sees anything of a large one; null for others. */
+  /** Summary of a large change set, to decide who sees a part; null for others. */
   readonly summary: ChangeSummary | null
 }
 
-/** Writes what belongs to a commit besides its rows, within its transaction. */
+/** Writers of additional data within the transaction of a commit. */
 export interface SideTables {
   readonly notifications: NotificationRows
   readonly calendar: CalendarJson
@@ -84,19 +81,20 @@ export interface SideTables {
   readonly feeds: FeedRows
 }
 
-/** Rows go before others come, so that a key that one gives up is free for another. */
+/** Deletes come before inserts, so that a released key can be reused. */
 const writingOrder = ({ before, after }: RowChange): number =>
   after === null ? 0 : before === null ? 2 : 1
 
 /**
- * A row that takes another place goes and comes again: another one may take its old place at once.
+ * Splits a change of a unique value into delete and insert, so that another row can take the old
+ * value at once.
  */
 const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
   change.before !== null && change.after !== null && takesUniqueValue(change)
     ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]
     : [change]
 
-/** What of a commit depends on its change set alone. */
+/** Prepares the parts of a commit that depend only on its change set. */
 export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
   const text = JSON.stringify(changes)
   return {
@@ -108,7 +106,7 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
   }
 }
 
-/** Reading and committing rows of one database. `reference` answers its reference data. */
+/** Reads and commits rows of a database. `reference` returns its reference data. */
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
@@ -130,7 +128,7 @@ export const makeRowCommits = (
     "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
   )
 
-  /** The rows that may have the unique value which a row is to take. */
+  /** Rows that may have the same unique value. */
   const rowInPlace = (table: Table, row: Rows[Table]): ReadonlyArray<Rows[Table]> => {
     const { column = null, fold } = uniquenessOf(table) ?? {}
     const isSame =

@@ -1,5 +1,4 @@
-/** What SQLite keeps in a cell. */
+/** A value in a SQLite cell. */
 export type Cell = string | number | null
 
-/** A row as SQLite gives and takes it. */
 export type Cells = Record<string, Cell>

@@ -1,11 +1,11 @@
 import type { Database as Connection } from "better-sqlite3"
 
-/** Another number after every commit of another connection to the same file. */
+/** A number that changes with each commit of another connection to the file. */
 export type DataVersion = () => number
 
 /**
- * Reads a database's data version. Outside transactions it is read once for each turn of the event
- * loop: requests that arrive together see what was there when they did.
+ * Reads the data version. Outside transactions it is read once per turn of the event loop, so that
+ * concurrent requests see the same state.
  */
 export const makeDataVersion = (connection: Connection): DataVersion => {
   const read = connection.prepare<[], number>("PRAGMA data_version").pluck()

@@ -23,10 +23,7 @@ interface JournalSubjectTable {
 
 type Kept<C extends string, V> = { [K in C]: V }
 
-/**
- * The tables of the file, for Kysely: one per table of the domain, and the journal with its
- * subjects.
- */
+/** Tables of the file for Kysely: one per domain table, and the journal with its subjects. */
 export type Database = { [T in Exclude<Table, "event" | "workOrder">]: RecordTable<T> } & {
   workOrder: RecordTable<"workOrder"> &
     Kept<"nameFolded" | "clientNameFolded" | "keywordsFolded", string>

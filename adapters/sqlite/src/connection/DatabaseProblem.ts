@@ -20,7 +20,7 @@ const advices: Readonly<Record<keyof typeof sentences, string>> = {
   unwritable: ""
 }
 
-/** A database file that cannot be used. It was left as it is. */
+/** The database file cannot be used. It was not changed. */
 export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("DatabaseProblem", {
   kind: Schema.Literals([
     "missing",
@@ -31,7 +31,7 @@ export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("Data
     "unwritable"
   ]),
   file: Schema.String,
-  /** The newest backup beside it; null when there is none. */
+  /** The newest backup; null if there is none. */
   lastBackup: Schema.NullOr(Schema.String),
   detail: Schema.String
 }) {

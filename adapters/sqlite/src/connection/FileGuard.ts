@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import { StorageProblem } from "@atelier/application/ports"
 
-/** Throws a {@link StorageProblem} once a database's files are no longer those that are open. */
+/** Throws a {@link StorageProblem} if the files of the database were replaced. */
 export type FileGuard = () => void
 
 const PARTS = ["", "-wal", "-shm"]
@@ -12,8 +12,8 @@ const identityOf = (path: string): string | null => {
 }
 
 /**
- * Watches the files of an open database. A file that is removed or replaced stays open without a
- * name: what is written to it then is gone when the process ends. What was replaced once stays so.
+ * Watches the files of an open database. A removed or replaced file stays open without a name, and
+ * writes to it are lost with the process. Once replaced, the guard keeps failing.
  */
 export const makeFileGuard = (file: string): FileGuard => {
   if (file === "" || file === ":memory:") return () => undefined

@@ -4,12 +4,12 @@ import { Effect, Exit } from "effect"
 import { makeFileGuard } from "./FileGuard.ts"
 import { isDamage, storageProblemOf } from "./storageProblemOf.ts"
 
-/** How long a write waits for somebody else's to end, in milliseconds. */
+/** Longest wait for another writer, in milliseconds. */
 export const MAX_LOCK_WAIT_MS = 3_000
 const LOCK_PAUSE_MS = 10
-/** More writes than this do not wait for a lock: they would take the places of those that read. */
+/** Limit of writes that wait for a lock; more would take the places of readers. */
 export const MAX_WAITING_FOR_LOCK = 32
-/** A store that failed is tried again by whoever asks how it is, this often at the most. */
+/** Smallest interval of write probes after a failure; a health check triggers them. */
 const PROBE_PAUSE_MS = 1_000
 
 const PROBE_BYTES = 65_536
@@ -17,40 +17,32 @@ const KEEP_PROBE = `INSERT INTO keptAnswer (userId, key, digest, keptAt, answer)
   ON CONFLICT (userId, key) DO UPDATE SET answer = excluded.answer`
 const FORGET_PROBE = "DELETE FROM keptAnswer WHERE userId = '' AND key = 'probe'"
 
-/** How patient the way to a database is. */
 export interface StorageOptions {
-  /** How long a write waits for somebody else's to end; asked again while it waits. */
+  /** Longest wait for another writer; read again during the wait. */
   readonly maxLockWaitMs?: () => number
 }
 
 /**
- * The way to a database. Whatever goes wrong with it is a {@link StorageProblem} that the effect
- * dies of, and no waiting keeps the event loop.
+ * Access to a database. All errors are a {@link StorageProblem}, of which the effect dies. Waiting
+ * does not block the event loop.
  */
 export interface Storage {
   readonly read: <A>(query: () => A) => Effect.Effect<A>
-  /** Writes in one transaction, or within the one that is open; all of it or nothing. */
+  /** Writes in a transaction, or in the open one; all or nothing. */
   readonly write: <A>(statements: () => A) => Effect.Effect<A>
-  /** Runs what uses a transaction of its own, as often as it takes to get in. */
+  /** Runs work that uses its own transaction; repeats it until the lock is free. */
   readonly whenFree: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /**
-   * Runs what writes in one transaction that begins with its first write, so that others write
-   * while it reads and computes. Nobody else may use the connection meanwhile.
+   * Runs work with one transaction that starts at its first write, so that others can write while
+   * it reads and computes. Nothing else may use the connection meanwhile.
    */
   readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /**
-   * Calls something in a transaction that writes, and throws what it throws, having written
-   * nothing.
-   */
+  /** Calls a function in a write transaction; rolls back and rethrows if it throws. */
   readonly inTransaction: <A>(work: () => A) => A
-  /**
-   * What keeps the store from writing; null when nothing does. A damaged file stays so until it is
-   * opened again.
-   */
+  /** Why the store cannot write, or null. A damaged file stays a problem until it is reopened. */
   readonly health: Effect.Effect<StorageProblem | null>
 }
 
-/** The way to the database of a connection. */
 export const makeStorage = (
   connection: Connection,
   { maxLockWaitMs = () => MAX_LOCK_WAIT_MS }: StorageOptions = {}
@@ -58,7 +50,7 @@ export const makeStorage = (
   const guard = makeFileGuard(connection.name)
   let waiting = 0
   let lastProblem: StorageProblem | null = null
-  /** Of a page that is not what was written: writing elsewhere does not show that it is whole. */
+  /** Set once a damaged page was read; a successful write elsewhere does not clear it. */
   let damage: StorageProblem | null = null
   let probedAt = 0
 
@@ -68,7 +60,7 @@ export const makeStorage = (
     if (connection.inTransaction) connection.exec("ROLLBACK")
   }
 
-  /** Begins the transaction that the end of the work ends. */
+  /** Starts the transaction that the end of the work commits. */
   const begun = <A>(work: () => A): A => {
     guard()
     connection.exec("BEGIN IMMEDIATE")
@@ -134,7 +126,7 @@ export const makeStorage = (
       })
     )
 
-  /** Writes about as much as a commit does, and takes it back. */
+  /** Writes about as much as a commit, and deletes it again. */
   const probe = (): void => {
     probedAt = performance.now()
     inTransaction(() => connection.prepare(KEEP_PROBE).run("x".repeat(PROBE_BYTES)))

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from "./OpenDatabase.ts"
 
-/** So many pages of the log are written into the file by the commit that fills them. */
+/** Log size in pages at which a commit writes the log into the file. */
 const LOG_PAGES = 1_000
 
 /**
- * Says whether another connection empties the log of the database, which may be long then: no
- * commit of this connection writes it into the file meanwhile.
+ * Leaves checkpoints to another connection; the log may then grow, because commits of this
+ * connection do not write it into the file.
  */
 export const leaveLog = (
   { connection }: Pick<OpenDatabase, "connection">,

@@ -9,21 +9,20 @@ import { ChangeId, NotificationId } from "@atelier/domain/record"
 import type { Database as Connection } from "better-sqlite3"
 
 const BLOCK_BYTES = 16
-/** How long the key is that names are made by. */
 export const OPAQUE_ID_KEY_BYTES = 32
 
 const keyFor = (key: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", key, "", purpose, OPAQUE_ID_KEY_BYTES))
 
-/** The bytes of a text, when it is base64url as we write it. */
+/** Decodes canonical base64url; null for other texts. */
 const bytesOf = (text: string, length: number): Buffer | null => {
   const bytes = Buffer.from(text, "base64url")
   return bytes.length === length && bytes.toString("base64url") === text ? bytes : null
 }
 
 /**
- * Names of 16 bytes: the number in one block of AES, which permutes all blocks by the key. The
- * other half of the block is zero, so that a text that is none of our names is known.
+ * Names of 16 bytes: an AES block with the number, which is a permutation. Half of the block is
+ * zero, so that other texts are recognised as invalid.
  */
 const names = <Name extends string>(
   key: Buffer,
@@ -53,7 +52,7 @@ const positionIn = (opened: Buffer): JournalPosition => ({
   at: Number(opened.readBigUInt64BE(8))
 })
 
-/** Positions in the journal, sealed by AES-GCM under a new nonce each. */
+/** Journal positions encrypted with AES-GCM and a new nonce each. */
 const sealedPositions = (key: Buffer): SealedPositions => ({
   seal: ({ entry, at }) => {
     const position = Buffer.alloc(16)
@@ -75,21 +74,21 @@ const sealedPositions = (key: Buffer): SealedPositions => ({
     try {
       decipher.final()
     } catch {
-      // Sealed by another key, or changed on its way.
+      // Encrypted with another key, or changed.
       return null
     }
     return positionIn(opened)
   }
 })
 
-/** What people are told instead of running numbers, by a key. */
+/** Opaque ids derived from a key. */
 export const makeOpaqueIds = (key: Uint8Array): OpaqueIds => ({
   changes: names(keyFor(key, "change"), (text) => ChangeId.make(text)),
   notifications: names(keyFor(key, "notification"), (text) => NotificationId.make(text)),
   positions: sealedPositions(keyFor(key, "place"))
 })
 
-/** What people are told instead of running numbers of a database, by the key in it. */
+/** Opaque ids with the key stored in the database. */
 export const opaqueIdsIn = (connection: Connection): OpaqueIds => {
   const key = connection
     .prepare<[], Buffer>("SELECT value FROM secret WHERE name = 'opaqueIds'")

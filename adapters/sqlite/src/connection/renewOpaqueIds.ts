@@ -3,8 +3,8 @@ import Connection from "better-sqlite3"
 import { OPAQUE_ID_KEY_BYTES } from "./opaqueIds.ts"
 
 /**
- * Gives a restored file other names for what is numbered: numbers are given again after a restore,
- * and a name that somebody still has must not stand for what came in the place of what it named.
+ * Replaces the key of opaque ids in a restored file: numbers are reused after a restore, and an old
+ * name must not stand for a new row.
  */
 export const renewOpaqueIds = (file: string): void => {
   const connection = new Connection(file)

@@ -2,8 +2,8 @@ import type { Database as Connection } from "better-sqlite3"
 import { type DataVersion, makeDataVersion } from "./DataVersion.ts"
 
 /**
- * Names the state of a database: another name after every write, of this connection or another one,
- * and never the name of a state that another connection saw.
+ * Returns an id of the database state, which changes with every write of any connection and differs
+ * between connections.
  */
 export const makeStateOf = (
   connection: Connection,

@@ -5,15 +5,14 @@ import type { Cell, Cells } from "./Cell.ts"
 
 const MAX_PREPARED = 200
 
-/** Runs what Kysely compiles, at once, on one connection; the texts used last are prepared once. */
+/** Runs compiled Kysely queries synchronously; caches prepared statements. */
 export interface Statements {
   readonly all: (query: CompiledQuery) => ReadonlyArray<Cells>
   readonly first: (query: CompiledQuery) => Cells | undefined
-  /** Reads row after row; nothing may be written until the last is read or the loop is left. */
+  /** Reads row by row; nothing may be written before the loop ends. */
   readonly each: (query: CompiledQuery) => Iterable<Cells>
 }
 
-/** Prepared statements over a connection. */
 export const makeStatements = (connection: Connection): Statements => {
   const prepared = new LRUCache<string, Statement<Array<Cell>, Cells>>({ max: MAX_PREPARED })
   const statement = (text: string): Statement<Array<Cell>, Cells> => {

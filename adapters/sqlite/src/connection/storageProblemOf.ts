@@ -1,15 +1,12 @@
 import { StorageProblem } from "@atelier/application/ports"
 import Connection from "better-sqlite3"
 
-/**
- * What SQLite's codes mean for whoever asks for something, by how they begin; the first that fits
- * counts.
- */
+/** Meaning of SQLite's error codes by prefix; the first match counts. */
 const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["reason"]]> = [
   ["SQLITE_BUSY", "busy"],
   ["SQLITE_LOCKED", "busy"],
   ["SQLITE_FULL", "full"],
-  // The shared index of the write-ahead log could not be made longer.
+  // The shared index of the write-ahead log could not grow.
   ["SQLITE_IOERR_SHMSIZE", "full"],
   ["SQLITE_IOERR", "failed"],
   ["SQLITE_CORRUPT", "failed"],
@@ -21,10 +18,7 @@ const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["rea
   ["SQLITE_NOMEM", "failed"]
 ]
 
-/**
- * What is wrong with the store, by what a statement threw; null when that says nothing about the
- * store.
- */
+/** Converts an error of a statement; null if it says nothing about the store. */
 export const storageProblemOf = (cause: unknown): StorageProblem | null => {
   if (cause instanceof StorageProblem) return cause
   if (!(cause instanceof Connection.SqliteError)) return null
@@ -34,6 +28,6 @@ export const storageProblemOf = (cause: unknown): StorageProblem | null => {
     : new StorageProblem({ reason, detail: `${cause.code} ${cause.message}` })
 }
 
-/** Whether what a statement threw says that the file is not what was written. */
+/** True if the error means that the file is damaged. */
 export const isDamage = (cause: unknown): boolean =>
   cause instanceof Connection.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(cause.code)

@@ -1,20 +1,20 @@
 import type { Database as Connection } from "better-sqlite3"
 import { NO_HASH } from "./journalHash.ts"
 
-/** An entry of the journal, by what ties the next one to it. */
+/** The data of an entry that the next one is chained to. */
 export interface JournalTail {
   readonly id: number
   readonly hash: string
 }
 
-/** Where the journal of a database ends. */
+/** The recorded end of a journal. */
 export interface JournalEnd {
   /**
-   * The entry that the next one follows. Where entries were removed from the end, it is the one
-   * that was last: the next one leaves a gap, which every later look finds.
+   * Returns the entry that the next one follows. If entries at the end were removed, it is still
+   * the last one written, so that the next entry leaves a gap that checks find.
    */
   readonly read: () => JournalTail
-  /** Records the entry that was written last, in its transaction. */
+  /** Records the last entry, within its transaction. */
   readonly record: (tail: JournalTail) => void
 }
 
@@ -22,7 +22,6 @@ const STORED = "SELECT id, hash FROM journal INDEXED BY journalHead ORDER BY id 
 const RECORDED = "SELECT id, hash FROM journalEnd"
 const NOTHING: JournalTail = { id: 0, hash: NO_HASH }
 
-/** Reading and recording where the journal of a database ends. */
 export const makeJournalEnd = (connection: Connection): JournalEnd => {
   const last = connection.prepare<[], JournalTail>(
     `SELECT * FROM (${STORED}) UNION ALL ${RECORDED} ORDER BY id DESC LIMIT 1`
@@ -36,7 +35,7 @@ export const makeJournalEnd = (connection: Connection): JournalEnd => {
   }
 }
 
-/** What is wrong with the end of a journal, which takes no time to see; null when nothing is. */
+/** Checks the end of a journal quickly; returns the problem, or null. */
 export const journalEndFinding = (connection: Connection): string | null => {
   const stored = connection.prepare<[], JournalTail>(STORED).get() ?? NOTHING
   const recorded = connection.prepare<[], JournalTail>(RECORDED).get()

@@ -6,13 +6,12 @@ import type { Database } from "../connection/Database.ts"
 import type { Statements } from "../connection/statements.ts"
 import { changesIn } from "./changesIn.ts"
 
-/** Reads the journal. */
 export interface JournalReader {
   readonly entry: (id: number) => JournalEntry | null
-  /** How large an entry's change set is; null when there is no such entry. */
+  /** Size of an entry's change set in bytes; null if there is no such entry. */
   readonly bytes: (id: number) => number | null
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
-  /** The newest entries about a subject, newest first, at most `limit`. */
+  /** Lists the entries about a subject, newest first, at most `limit`. */
   readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
   readonly lastId: () => number
 }
@@ -26,7 +25,6 @@ const entryOf = (cells: Cells): JournalEntry => ({
   changes: changesIn(String(cells.changes))
 })
 
-/** Reading the journal of one database. */
 export const makeJournalReader = (db: Kysely<Database>, statements: Statements): JournalReader => {
   const entries = db.selectFrom("journal").selectAll("journal")
   return {

@@ -1,14 +1,12 @@
 import type { ChangeSummary } from "@atelier/domain/visibility"
 import type { Database as Connection } from "better-sqlite3"
 
-/** The summaries of the large entries of a journal. */
 export interface JournalSummaries {
-  /** Keeps the summary of an entry, in the transaction that writes it. */
+  /** Stores the summary of an entry, within its transaction. */
   readonly keep: (journalId: number, summary: ChangeSummary) => void
   readonly find: (journalId: number) => ChangeSummary | null
 }
 
-/** The summaries in one database. */
 export const makeJournalSummaries = (connection: Connection): JournalSummaries => {
   const keep = connection.prepare<[number, string]>(
     "INSERT INTO journalSummary (journalId, summary) VALUES (?, ?)"

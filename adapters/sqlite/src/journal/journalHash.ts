@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Database as Connection } from "better-sqlite3"
 
-/** An entry of the journal as its row holds it. */
+/** A journal entry as stored. */
 export interface JournalCells {
   readonly id: number
   readonly at: string
@@ -11,13 +11,12 @@ export interface JournalCells {
   readonly changes: string
 }
 
-/** The hash before the first entry. */
+/** Hash before the first entry. */
 export const NO_HASH = ""
 
 /**
- * Ties an entry to all before it: another cell anywhere, or an entry left out, gives every later
- * entry another hash. It finds what a disk or a hand did by mistake, and nobody who makes the
- * hashes anew.
+ * Chains an entry to all earlier ones: a changed cell or a missing entry changes all later hashes.
+ * It detects accidental changes, but not an attacker who recomputes the hashes.
  */
 export const journalHash = (previous: string, entry: JournalCells): string => {
   const { id, at, userId, intent, undoes, changes } = entry
@@ -26,8 +25,7 @@ export const journalHash = (previous: string, entry: JournalCells): string => {
 }
 
 /**
- * The entries of a journal in order, or against it, one in memory at a time: one may hold a whole
- * import.
+ * Reads journal entries in either direction, one at a time, because one may contain a whole import.
  */
 export const journalRows = function* <C extends { readonly id: number }>(
   connection: Connection,

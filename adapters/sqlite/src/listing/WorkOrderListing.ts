@@ -22,15 +22,14 @@ import type { Cells } from "../connection/Cell.ts"
 import { fromCells } from "../rows/codec.ts"
 import { changedCells, makeCellUpdate } from "../rows/makeCellUpdate.ts"
 
-/** Writes the rows that work orders are listed by, in the transaction of each change. */
+/** Maintains the rows that lists of work orders use, within the transaction of each change. */
 export interface WorkOrderListing {
-  /** After some changes were written. */
+  /** Updates the rows; call after the changes are written. */
   readonly follow: (changes: ChangeSet) => void
-  /** Writes the rows of every work order. */
   readonly fill: () => void
 }
 
-/** After this many at once, SQLite counts the rows of its indexes again. */
+/** Number of changes after which SQLite updates its index statistics. */
 const MANY = 500
 
 const sortedTexts = textsWith({ isSorted: true })
@@ -87,7 +86,7 @@ const listCells = (
 const isAsFar = (before: Rows["event"] | null, after: Rows["event"] | null): boolean =>
   before !== null && after !== null && before.status === after.status && sameTime(before, after)
 
-/** The work order whose list row a change may alter. */
+/** The work order whose list row may change. */
 const alteredBy = (change: RowChange): ReadonlyArray<string> => {
   if (change.table === "workOrder") return [change.id]
   if (change.table !== "event") return []
@@ -97,13 +96,12 @@ const alteredBy = (change: RowChange): ReadonlyArray<string> => {
     : []
 }
 
-/** A new work order, with its steps' events. */
 interface NewOrder {
   readonly workOrder: WorkOrder
   readonly events: Array<StepEvent>
 }
 
-/** The work orders that a change set creates: it holds all of their events. */
+/** The work orders created by a change set, which also contains all their events. */
 const newOrders = (changes: ChangeSet): ReadonlyMap<string, NewOrder> => {
   const orders = new Map<string, NewOrder>()
   for (const { table, before, after } of changes)
@@ -116,11 +114,11 @@ const newOrders = (changes: ChangeSet): ReadonlyMap<string, NewOrder> => {
   return orders
 }
 
-/** By id, as every index of the list ends with it: neighbours are written one after the other. */
+/** Sorts by id like the indexes of the list, so that neighbours are written in sequence. */
 const inOrder = <A>(byId: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
   [...byId].sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** Whether a change may alter which days are worked. */
+/** True if a change may affect worked days. */
 const altersDays = ({ table, before, after }: RowChange): boolean =>
   table === "shop" ||
   table === "progress" ||
@@ -131,7 +129,7 @@ const found = (workOrder: WorkOrder | null): string =>
     ? ""
     : JSON.stringify([orderWords(workOrder, null), workOrder.workOrderGroupId])
 
-/** The groups whose name changed; a search finds their orders by it. */
+/** Groups with a new name, by which searches find their orders. */
 const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
   change.table === "workOrderGroup" &&
   change.before !== null &&
@@ -141,8 +139,8 @@ const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
     : []
 
 /**
- * The listing of one database, each statement prepared once. `reference` answers the stored
- * reference data with all blockers, as of before the changes that are followed or after them.
+ * Creates the listing of a database with prepared statements. `reference` returns the stored
+ * reference data with all blockers, before or after the changes.
  */
 export const makeWorkOrderListing = (
   connection: Connection,
@@ -203,7 +201,7 @@ export const makeWorkOrderListing = (
     addWords.run(number, words.join(" "), keywords.join(" "))
   }
 
-  /** Writes the progresses at which a work order has an open step. */
+  /** Stores the progresses with an open step of a work order. */
   const writeOpen = (id: string, open: ReadonlySet<string>): void => {
     const noted = new Set(openAt.all(id))
     for (const progressId of noted) if (!open.has(progressId)) dropOpen.run(progressId, id)
@@ -217,7 +215,6 @@ export const makeWorkOrderListing = (
     remove.run(number)
   }
 
-  /** Writes the list row of a new work order. */
   const add = (calendars: PlanCalendars, { workOrder, events }: NewOrder): void => {
     for (const progressId of openProgressIds(workOrder, completedStepIds(events)))
       addOpen.run(progressId, workOrder.id)
@@ -227,7 +224,7 @@ export const makeWorkOrderListing = (
     writeWords(number, workOrder)
   }
 
-  /** Writes the list row of a work order, and its words where they may have changed. */
+  /** Writes the list row of a work order, and its words if they may have changed. */
   const list = (calendars: PlanCalendars, id: string, areWordsKept: boolean): void => {
     const cells = order.get(id)
     const stored = line.get(id)
@@ -251,7 +248,10 @@ export const makeWorkOrderListing = (
     writeWords(number, workOrder)
   }
 
-  /** SQLite samples a few hundred rows of each index, to start with the narrowest filter. */
+  /**
+   * Lets SQLite sample a few hundred rows per index, so that it starts with the most selective
+   * filter.
+   */
   const analyse = (): void => {
     connection.pragma("analysis_limit = 400")
     connection.exec("ANALYZE workOrderList")
@@ -264,9 +264,7 @@ export const makeWorkOrderListing = (
 
   let known: { readonly plan: Plan; readonly calendars: PlanCalendars } | null = null
 
-  /**
-   * When everybody works once some changes are made; worked out anew when that may be another time.
-   */
+  /** Calendars after some changes; computed again only if the changes affect them. */
   const calendarsAfter = (changes: ChangeSet): PlanCalendars => {
     const altering = changes.filter(altersDays)
     const plan = reference()

@@ -19,7 +19,6 @@ import {
   workOrderConditions
 } from "./workOrderConditions.ts"
 
-/** Reads pages of work orders. */
 export interface WorkOrderPages {
   readonly page: (query: WorkOrderQuery) => {
     readonly rows: ReadonlyArray<ListedWorkOrder>
@@ -28,7 +27,7 @@ export interface WorkOrderPages {
   readonly count: (filter: WorkOrderFilter) => number
 }
 
-/** Values of a field that stand at one place in the order of their names. */
+/** Values of a field with the same rank. */
 type Ranked = ReadonlyArray<string | null>
 
 interface Bucket {
@@ -44,7 +43,6 @@ const byField = (filter: WorkOrderFilter, field: SortedField, descending: boolea
   return descending ? sql`${key} DESC, id DESC` : sql`${key}, id`
 }
 
-/** Pages of the work orders of one database. */
 export const makeWorkOrderPages = (
   db: Kysely<Database>,
   statements: Statements
@@ -78,13 +76,11 @@ export const makeWorkOrderPages = (
       )
       .map(({ id }) => String(id))
 
-  /**
-   * Going along the order meets one row in `size / total` that passes; gathering meets them all.
-   */
+  /** Walking in sort order finds one match in `size / total` rows; gathering reads all matches. */
   const wayFor = ({ offset, limit }: Slice, total: number): Way =>
     (offset + limit) * size() <= total * total ? "walk" : "gather"
 
-  /** The values of a field that any row has, each found behind the one before it. */
+  /** Distinct values of a field, each found by an index seek after the previous one. */
   const valuesOf = (field: ReferenceField): Ranked => {
     const column = sql.ref(field)
     const named = sql`WITH RECURSIVE named (value) AS (
@@ -98,7 +94,7 @@ export const makeWorkOrderPages = (
     return statements.all(none.compile(db)).length === 0 ? values : [...values, null]
   }
 
-  /** Groups the values of a field by the ranks of what they name; what has none comes first. */
+  /** Groups the values of a field by rank; values without one come first. */
   const byRank = (values: Ranked, { descending, ranked }: RankedSort): ReadonlyArray<Ranked> => {
     const rankOf = new Map(ranked.map((id, rank) => [id, rank]))
     const groups = new Map<number, Array<string | null>>()
@@ -112,7 +108,7 @@ export const makeWorkOrderPages = (
     return descending ? inOrder.toReversed() : inOrder
   }
 
-  /** The ids on a page of the rows that have one of some values, in the order of the ids. */
+  /** Ids of a page of rows with one of the values, ordered by id. */
   const idsOn = (
     filter: WorkOrderFilter,
     { descending, field }: RankedSort,
@@ -144,7 +140,7 @@ export const makeWorkOrderPages = (
     }))
   }
 
-  /** Passes over whole buckets by their counts, and reads only those that the page touches. */
+  /** Skips whole buckets by their counts and reads only those of the page. */
   const idsInBuckets = (
     filter: WorkOrderFilter,
     sort: RankedSort,
@@ -164,7 +160,7 @@ export const makeWorkOrderPages = (
     return ids
   }
 
-  /** Counts nothing where the first values fill the page, as they mostly do the first one. */
+  /** Needs no counts if the first values fill the page, as usual for the first page. */
   const idsByRank = (
     filter: WorkOrderFilter,
     sort: RankedSort,

@@ -1,27 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 
-/** A part of a WHERE clause. */
 export type Condition = RawBuilder<SqlBool>
 
-/** All of some conditions; true without any. */
+/** Conjunction; true without conditions. */
 export const and = (conditions: ReadonlyArray<Condition>): Condition =>
   conditions.length === 0
     ? sql<SqlBool>`1`
     : sql<SqlBool>`(${sql.join([...conditions], sql` AND `)})`
 
-/** Any of some conditions; false without any. */
+/** Disjunction; false without conditions. */
 export const or = (conditions: ReadonlyArray<Condition>): Condition =>
   conditions.length === 0
     ? sql<SqlBool>`0`
     : sql<SqlBool>`(${sql.join([...conditions], sql` OR `)})`
 
-/** The ids that a query asks for; null asks for rows without one. */
+/** Requested ids; null matches rows without one. */
 export type Ids = ReadonlyArray<string | null>
 
-/** Ids as one JSON text, so that there are few statements to prepare, whatever is asked for. */
+/** Ids as one JSON text, so that the number of statements stays small. */
 export const listed = (ids: Ids): string => JSON.stringify(ids.filter((id) => id !== null))
 
-/** Whether a column holds one of some ids. */
 export const isOneOf = (column: RawBuilder<unknown>, ids: Ids): Condition =>
   or([
     sql<SqlBool>`${column} IN (SELECT value FROM json_each(${listed(ids)}))`,

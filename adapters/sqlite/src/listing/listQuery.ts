@@ -11,7 +11,7 @@ const kindOf = (table: Table, field: string): Kind | undefined => {
   return Object.hasOwn(kinds, field) ? kinds[field] : undefined
 }
 
-/** A text without case and accents: as it is kept, or folded for every row. */
+/** A text without case and accents: from a stored column, or computed per row. */
 const folded = (table: Table, field: string): RawBuilder<string> => {
   const kept = foldedColumns[table]?.[field]
   return kept === undefined ? sql<string>`fold(${sql.ref(field)})` : sql<string>`${sql.ref(kept)}`
@@ -22,15 +22,10 @@ const cell = (value: string | number | boolean | null) =>
 
 type Values = ReadonlyArray<string | number | boolean | null>
 
-/**
- * The kind of events that has an index of its own; it is found only where the text names the kind.
- */
+/** The kind of event with its own index; SQLite uses it only if the kind is a literal. */
 const INDEXED_KIND = "BlockerEvent"
 
-/**
- * Lists equal nothing that can be asked for; a field that the table does not have is nothing in
- * every row.
- */
+/** Lists never match; a field that the table does not have counts as null. */
 const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool> => {
   const kind = kindOf(table, field)
   if (kind === undefined) return sql<SqlBool>`${Number(values.includes(null))}`
@@ -44,7 +39,7 @@ const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool
 const withoutPhoneSigns = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   phoneSigns.reduce<RawBuilder<unknown>>((rest, sign) => sql`replace(${rest}, ${sign}, '')`, text)
 
-/** The text that has a word inside wherever a search finds it, which is looked at first. */
+/** A text that contains the word in every match, as a cheap first test. */
 const whereFound = (word: string, text: RawBuilder<unknown>): RawBuilder<unknown> =>
   /\p{N}/u.test(word) ? withoutPhoneSigns(text) : text
 
@@ -67,7 +62,7 @@ const order = (table: Table, { field, descending }: ListQuery["sort"]): RawBuild
   return descending ? sql`${key} DESC, id` : sql`${key}, id`
 }
 
-/** The page that a list asks for, and how many rows there are in all. */
+/** Queries for a page and for the total. */
 export const listQuery = (db: Kysely<Database>, table: Table, query: ListQuery) => {
   const where = sql.join([sql<SqlBool>`1`, ...conditions(table, query)], sql` AND `)
   const from = sql.table(table)

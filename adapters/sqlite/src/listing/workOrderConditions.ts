@@ -10,20 +10,20 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Condition, isOneOf, listed, or } from "./conditions.ts"
 
 /**
- * How the rows that pass are come by: `gather` finds them by an index of the filter and sorts them
- * after; `walk` goes along the order that is asked for and looks at every row on the way.
+ * How to find matching rows: `gather` uses an index of the filter and sorts afterwards; `walk`
+ * reads all rows in the requested order.
  */
 export type Way = "gather" | "walk"
 
 const column = (field: string, way: Way): RawBuilder<unknown> =>
   way === "walk" ? sql`+${sql.ref(field)}` : sql.ref(field)
 
-/** The query of the word index that finds the words with some beginnings. */
+/** Full-text query for words with a prefix. */
 export const beginning = (word: string): string => `"${word}"*`
 
 const starts = (text: string): string => wordsOf(text).map(beginning).join(" AND ")
 
-/** The query of the word index; null when the search is empty. */
+/** Full-text query of a filter; null if the search is empty. */
 export const wordsMatch = ({ search, keywords }: WorkOrderFilter): string | null => {
   const anywhere = starts(search)
   const inKeywords = starts(keywords)
@@ -43,7 +43,7 @@ const hasInstaller = (ids: ReadonlyArray<string | null>, way: Way): Condition =>
     ...(ids.includes(null) ? [sql<SqlBool>`"hasInstallers" = 0`] : [])
   ])
 
-/** Whether a date of a work order is in sight; null where all of them are. */
+/** Condition for the visibility of a date; null if all are visible. */
 const seesDate: { readonly [F in DateField]: (inSight: DatesInSight) => Condition | null } = {
   productionDate: ({ production }) => (production ? null : sql<SqlBool>`0`),
   deliveryDate: ({ shipperIds }) =>
@@ -54,7 +54,7 @@ const seesDate: { readonly [F in DateField]: (inSight: DatesInSight) => Conditio
 
 const isDateField = (field: string): field is DateField => dateFields.some((each) => each === field)
 
-/** The column of a field that a list is narrowed or sorted by: nothing for dates out of sight. */
+/** The column of a field to filter or sort by; null for hidden dates. */
 export const dateColumn = (
   { inSight }: WorkOrderFilter,
   field: string,
@@ -81,7 +81,7 @@ const isCompleted = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition
     ? []
     : [sql<SqlBool>`${column("isCompleted", way)} = ${Number(filter.isCompleted)}`]
 
-/** The conditions that rows are found by in an index of the list. */
+/** Conditions that an index of the list can serve. */
 const indexed = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> => [
   ...referenceFields.flatMap((field) => {
     const ids = filter.references[field]
@@ -93,16 +93,15 @@ const indexed = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
     : [sql<SqlBool>`${column("origin", way)} = ${filter.origin}`])
 ]
 
-/** Whether a list row has to meet anything besides the words of the search. */
+/** True if a filter has conditions other than search words. */
 export const isNarrowed = (filter: WorkOrderFilter): boolean =>
   filter.installerIds !== undefined ||
   filter.isCompleted !== undefined ||
   indexed(filter, "gather").length > 0
 
 /**
- * The conditions that a list row meets to pass a filter. Rows are found by one of few: every index
- * knows which are completed, and reading a row for each number that is found takes longer than
- * asking of every row of an index whether its number is among them.
+ * Conditions of a filter. Completion is tested in every index. For search words, testing each index
+ * row against the set of matching numbers is faster than reading a row for each number.
  */
 export const workOrderConditions = (
   filter: WorkOrderFilter,

@@ -12,7 +12,7 @@ const workOrderReferences = [
   "shipperId"
 ]
 
-/** Columns by which the list of work orders is sorted. */
+/** Columns for sorting the list of work orders. */
 const listSorting = [
   "name",
   "clientName",
@@ -26,7 +26,9 @@ const listSorting = [
   "percentCompleted"
 ]
 
-/** The whole schema. Until 0.1.0 is published it is changed here; older databases are refused. */
+/**
+ * The whole schema. Until 0.1.0 is published it is changed here, and older databases are rejected.
+ */
 export const statements: ReadonlyArray<string> = [
   `CREATE TABLE shop (id TEXT PRIMARY KEY, version INTEGER NOT NULL, name TEXT NOT NULL,
     timeZone TEXT NOT NULL, includeSaturday INTEGER NOT NULL, includeSunday INTEGER NOT NULL,

@@ -12,20 +12,20 @@ const migrations: Readonly<Record<string, Migration>> = { "0001_first": first }
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 
 /**
- * Identifies the schema that this program reads and writes, as `user_version` of the file. It is a
- * hash of the statements, the kinds of columns and the intents of the journal: until 0.1.0 is
- * published, a database of another state is refused and not migrated.
+ * The schema version in `user_version` of the file: a hash of the statements, column kinds and
+ * journal intents. Until 0.1.0 is published, databases with another version are rejected, not
+ * migrated.
  */
 export const SCHEMA_VERSION =
   (createHash("sha256")
     .update(JSON.stringify([statements, columns, intents]))
     .digest()
     .readUInt32BE() %
-    // `user_version` is a positive 31-bit number; 0 is a database without a schema.
+    // `user_version` is a positive 31-bit number; 0 means no schema.
     0x7f_ff_ff_fe) +
   1
 
-/** Creates the tables of an empty database in one transaction. Throws when a statement fails. */
+/** Creates the tables of an empty database in one transaction. Throws if a statement fails. */
 export const migrate = async (connection: Connection, db: Kysely<Database>): Promise<void> => {
   connection.exec("BEGIN IMMEDIATE")
   try {

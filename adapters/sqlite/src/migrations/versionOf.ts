@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3"
 
-/** The number of the schema that a database has; 0 of one without. */
+/** The schema version of a database; 0 without a schema. */
 export const versionOf = (connection: Database): number =>
   Number(connection.pragma("user_version", { simple: true }))

@@ -38,7 +38,7 @@ const installers = async () => {
   return [...installer.keys()]
 }
 
-/** A backup with one installer, and the database as it went on with another one. */
+/** A backup with one installer, and the later database with a second one. */
 const shop = async () => {
   const database = await open()
   await add(database, "anna")

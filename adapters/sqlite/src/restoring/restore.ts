@@ -11,7 +11,7 @@ import { syncFile, syncFolder } from "../backups/synced.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { renewOpaqueIds } from "../connection/renewOpaqueIds.ts"
 
-/** Somebody has the database open. Nothing was changed. */
+/** Another process has the database open. Nothing was changed. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {
   file: Schema.String
 }) {
@@ -23,7 +23,7 @@ export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("Database
 const problem = (kind: DatabaseProblem["kind"], file: string, detail: string): DatabaseProblem =>
   new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
 
-/** What a file is found to be, also when SQLite cannot read it at all. */
+/** Inspects a file, including files that SQLite cannot read. */
 const findingOf = (file: string): Finding => {
   try {
     return inspectFile(file)
@@ -33,7 +33,7 @@ const findingOf = (file: string): Finding => {
   }
 }
 
-/** Refuses a file that is no whole database of this program, or newer than it. */
+/** Throws if a file is no complete database of this program, or has a newer schema. */
 export const checkWhole = (backup: string): void => {
   if (!existsSync(backup)) throw problem("missing", backup, "there is no such file")
   const finding = findingOf(backup)
@@ -51,7 +51,9 @@ export const checkWhole = (backup: string): void => {
   }
 }
 
-/** Leaving WAL needs the file for oneself: SQLite refuses it while any other connection is open. */
+/**
+ * Switching from WAL needs exclusive access: SQLite refuses it while another connection is open.
+ */
 const takeAlone = (file: string): void => {
   const connection = new Connection(file, { timeout: 0 })
   try {
@@ -65,7 +67,7 @@ const takeAlone = (file: string): void => {
   }
 }
 
-/** Keeps a file, and what belongs to it, under a new name among the backups; answers the name. */
+/** Moves a file and its companions to the backups; returns the new name. */
 const keepOld = (file: string, milliseconds: number): string => {
   const folder = backupFolder(file)
   mkdirSync(folder, { recursive: true })
@@ -82,8 +84,8 @@ const keepOld = (file: string, milliseconds: number): string => {
 }
 
 /**
- * E-mails that waited when the backup was made may have been sent since: nobody knows, and they are
- * not sent again.
+ * Marks e-mails that were waiting at the time of the backup as `unknown`, because they may have
+ * been sent since, and must not be sent again.
  */
 export const settleMails = (file: string): void => {
   const connection = new Connection(file)
@@ -97,10 +99,9 @@ export const settleMails = (file: string): void => {
 }
 
 /**
- * Puts what `make` writes into a new file in the place of a database that nobody has open, and
- * answers where the old file is kept, null when there was none, with what `make` answered. Both are
- * on the disk then. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having changed
- * nothing.
+ * Replaces a closed database by a new file that `make` writes. Returns the path of the old file
+ * (null if there was none) and the result of `make`; both files are synced. Throws a
+ * {@link DatabaseProblem} or {@link DatabaseInUse}; then nothing is changed.
  */
 export const replaceDatabase = async <A>(
   file: string,
@@ -128,9 +129,8 @@ export const replaceDatabase = async <A>(
 }
 
 /**
- * Puts a backup in the place of a database that nobody has open, and answers where the old file is
- * kept; null when there was none. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having
- * changed nothing.
+ * Replaces a closed database by a backup. Returns the path of the old file; null if there was none.
+ * Throws a {@link DatabaseProblem} or {@link DatabaseInUse}; then nothing is changed.
  */
 export const restoreFrom = async (
   backup: string,

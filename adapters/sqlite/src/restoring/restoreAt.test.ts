@@ -45,7 +45,7 @@ const extrasAt = (hour: number): CommitExtras => ({
   ]
 })
 
-/** A change of every kind in turn: an event comes, is called otherwise, and goes. */
+/** Cycles through the kinds of change: an event is created, renamed and deleted. */
 const changeAt = (plan: Plan, hour: number): ChangeSet => {
   const id = `event${Math.floor(hour / 3)}`
   const row = plan.event.get(id)
@@ -57,11 +57,11 @@ const changeAt = (plan: Plan, hour: number): ChangeSet => {
 }
 
 interface Shop {
-  /** What the plan was after each hour. */
+  /** The plan after each hour. */
   readonly plans: ReadonlyArray<Plan>
 }
 
-/** A shop that is changed every hour, and backed up at some. */
+/** A shop with a change every hour and backups at some hours. */
 const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<Shop> => {
   const database = await Effect.runPromise(openDatabase(file))
   const store: PlanStore["Service"] = makeSqlitePlanStore(database)
@@ -171,7 +171,7 @@ describe("a database is made what it was", () => {
   })
 })
 
-/** Times of entries, in hours from the start, of a server whose clock was changed. */
+/** Times of entries in hours from the start, on a server whose clock was changed. */
 const changedClocks: ReadonlyArray<readonly [string, ReadonlyArray<number>]> = [
   ["thirty years back for a while", [0, 1, 2, -262_980, -262_979, -262_978, 6, 7]],
   ["an hour back for good", [0, 1, 2, 3, 1.5, 2.5, 4, 5]],

@@ -15,7 +15,7 @@ import { openDatabase } from "../store/openDatabase.ts"
 import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { checkWhole, replaceDatabase, settleMails } from "./restore.ts"
 
-/** A database cannot be brought back to a time. Nothing was changed. */
+/** The database cannot be restored to this time. Nothing was changed. */
 export class CannotRestoreAt extends Schema.TaggedError<CannotRestoreAt>()("CannotRestoreAt", {
   at: Schema.String,
   reason: Schema.String
@@ -25,15 +25,14 @@ export class CannotRestoreAt extends Schema.TaggedError<CannotRestoreAt>()("Cann
   }
 }
 
-/** What a database was brought back from. */
 export interface RestoredAt {
-  /** The backup that it was begun from; null when it was made from the journal alone. */
+  /** The backup used as base; null if the whole journal was replayed. */
   readonly backup: string | null
-  /** How many entries of the journal were done again. */
+  /** Number of journal entries replayed. */
   readonly replayed: number
-  /** The time of the newest entry that it holds; null when it holds none. */
+  /** Time of the newest entry in the result; null without entries. */
   readonly lastAt: string | null
-  /** Where the file is kept that was there; null when there was none. */
+  /** Path of the replaced file; null if there was none. */
   readonly kept: string | null
 }
 
@@ -49,21 +48,21 @@ const reading = <A>(file: string, use: (connection: Database) => A): A => {
 }
 
 /**
- * What a database is brought back to: a time (ISO 8601 in UTC, with milliseconds), or an entry of
- * its journal, which is the last that it holds then.
+ * The target of a restore: a time (ISO 8601 in UTC, with milliseconds), or the id of the last
+ * journal entry to include.
  */
 export type Moment = string | number
 
-/** The last entry that a database holds after it was brought back. */
+/** The last entry to include. */
 interface Cut {
   readonly lastId: number
-  /** Whether the times of the journal count up: the clock of the server was not put back. */
+  /** True if journal times are ascending, so that the clock was never set back. */
   readonly isOrdered: boolean
-  /** Why there is no such entry; null when there is one. */
+  /** Why there is no such entry; null if there is one. */
   readonly broken: string | null
 }
 
-/** The newest entry that can be trusted, and whether the one after it cannot. */
+/** The last entry with an intact hash chain, and the fault after it. */
 const trusted = (connection: Database): { readonly last: Point; readonly fault: string | null } => {
   let last: Point & { readonly hash: string } = { id: 0, hash: NO_HASH, at: "" }
   try {
@@ -83,8 +82,8 @@ const trusted = (connection: Database): { readonly last: Point; readonly fault: 
 type Point = Pick<JournalCells, "id" | "at">
 
 /**
- * The entries after which the journal passes a time, 0 for before the first. There is one, unless
- * the clock of the server was put back or forward: then the time came several times.
+ * Entries after which the journal passes a time; 0 for before the first. There are several if the
+ * clock was set back or forward.
  */
 const passings = (points: ReadonlyArray<Point>, at: string): ReadonlyArray<Point> => {
   const beginning: Point = { id: 0, at: "" }
@@ -97,7 +96,7 @@ const passings = (points: ReadonlyArray<Point>, at: string): ReadonlyArray<Point
 const shown = ({ id, at }: Point): string =>
   id === 0 ? "before the first entry" : `after entry ${id} of ${at}`
 
-/** Where a database ends that is brought back to a moment, by its journal. */
+/** Finds the last entry to include for a moment. */
 const cutOf = (connection: Database, moment: Moment): Cut => {
   const { last, fault } = trusted(connection)
   const points = connection
@@ -125,13 +124,13 @@ const cutOf = (connection: Database, moment: Moment): Cut => {
 const momentText = (moment: Moment): string =>
   typeof moment === "string" ? moment : `entry ${moment}`
 
-/** A database without a journal that can be read is brought back from a backup alone. */
+/** Without a readable journal, only a backup can be restored. */
 const NO_JOURNAL: Cut = { lastId: 0, isOrdered: true, broken: null }
 
 const newestOf = (connection: Database): Entry | null =>
   connection.prepare<[], Entry>("SELECT * FROM journal ORDER BY id DESC LIMIT 1").get() ?? null
 
-/** The latest time in a journal, whose entries may not be in order; empty for none. */
+/** The latest time in a journal, whose entries may be out of order; empty for none. */
 const latestTime = (connection: Database): string =>
   connection.prepare<[], string>("SELECT coalesce(max(at), '') FROM journal").pluck().get() ?? ""
 
@@ -144,15 +143,15 @@ const isSameEntry = (one: Entry, other: Entry | undefined): boolean =>
 const isUnreadable = (cause: unknown): boolean =>
   cause instanceof DatabaseProblem || cause instanceof Connection.SqliteError
 
-/** A backup to begin from, with its newest entry. */
+/** A backup as base, with its newest entry. */
 interface Base {
   readonly backup: Backup
   readonly newest: Entry | null
 }
 
 /**
- * The newest whole backup that is no later than the time, and of the same history where there is
- * one.
+ * The newest intact backup not later than the moment, and of the same history if there is a
+ * journal.
  */
 const baseOf = (file: string, moment: Moment, live: Database | null, cut: Cut): Base | null => {
   for (const backup of backupsOf(file).toReversed()) {
@@ -167,14 +166,14 @@ const baseOf = (file: string, moment: Moment, live: Database | null, cut: Cut): 
             (newest.id <= cut.lastId && isSameEntry(newest, entry?.get(newest.id)))
       if (isEarly) return { backup, newest }
     } catch (cause) {
-      // A backup that cannot be read is none to begin from; an earlier one may be.
+      // Skips an unreadable backup; an earlier one may work.
       if (!isUnreadable(cause)) throw cause
     }
   }
   return null
 }
 
-/** Does entries of another journal again, each as the commit that it was. */
+/** Replays entries of another journal, each as one commit. */
 const replay = async (
   database: OpenDatabase,
   live: Database,
@@ -211,9 +210,9 @@ const replay = async (
 const TIMES = "(SELECT at FROM journal WHERE id <= @lastId)"
 
 /**
- * What lies beside the plan is not in the journal: it is taken as it is now, where it was written
- * with an entry that is done again. Kept answers name no entry: where the clock was changed none is
- * taken, as one may tell of what is no more.
+ * Tables that are not in the journal. Their current rows are copied if they were written with a
+ * replayed entry. Stored answers do not name their entry; after clock changes none are copied,
+ * because they may describe changes that no longer exist.
  */
 const BESIDE = [
   { table: "notification", isUpTo: `notificationCreatedDate IN ${TIMES}` },
@@ -250,13 +249,11 @@ const copyBeside = (
         .run(row)
     }
   }
-  // What was done again was told when it was done first.
+  // Webhook messages of replayed entries were sent before.
   connection.exec("UPDATE webhookPosition SET entry = (SELECT coalesce(max(id), 0) FROM journal)")
 }
 
-/**
- * The database that is to be replaced, for its journal; null when there is none that can be read.
- */
+/** Opens the database to be replaced for its journal; null if it is unreadable. */
 const journalIn = (file: string): Database | null => {
   if (!existsSync(file)) return null
   const connection = new Connection(file, { readonly: true })
@@ -288,7 +285,7 @@ const writeAt = async (
   const database = await Effect.runPromise(openDatabase(partial, { mayBeginAnew: true }))
   try {
     const from = base?.newest?.id ?? 0
-    // The file is made sure of as a whole, before it takes its place.
+    // No syncing here: the complete file is synced before it replaces the old one.
     database.connection.pragma("synchronous = OFF")
     const replayed = live === null ? 0 : await replay(database, live, { from, to: cut.lastId })
     if (live === null) settleMails(partial)
@@ -303,11 +300,10 @@ const writeAt = async (
 }
 
 /**
- * Makes a stopped database what it was at a moment: the newest
- * backup that is not later, and the entries of the journal after it, done again; without such a
- * backup, the whole journal. The outcome is looked at before it takes the place of the file, which
- * is kept. Throws a {@link CannotRestoreAt}, a `DatabaseProblem` or a `DatabaseInUse`, having
- * changed nothing.
+ * Restores a closed database to a moment: takes the newest backup not later than it and replays the
+ * following journal entries, or the whole journal without such a backup. Checks the result before
+ * it replaces the file, which is kept. Throws a {@link CannotRestoreAt}, a `DatabaseProblem` or a
+ * `DatabaseInUse`; then nothing is changed.
  */
 export const restoreAt = async (
   file: string,

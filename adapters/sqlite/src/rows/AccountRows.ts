@@ -2,16 +2,14 @@ import type { Account, Accounts } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
-/** The accounts of one database. */
 export interface AccountRows {
   readonly accounts: Accounts
-  /** Keeps accounts within the transaction of a commit. */
+  /** Stores accounts within the transaction of a commit. */
   readonly keep: (accounts: ReadonlyArray<Account>) => void
-  /** Removes those of some users, within the transaction that removes them. */
+  /** Deletes accounts within the transaction that deletes their users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
 }
 
-/** Writes and reads accounts over a connection. */
 export const makeAccountRows = (
   connection: Connection,
   { read }: Pick<Storage, "read">

@@ -9,14 +9,13 @@ import type { Event } from "@atelier/domain/event"
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
-/** The calendars of one database that people read in other programs. */
 export interface FeedRows {
   readonly feeds: CalendarFeeds
-  /** Changes them within the transaction of a commit. */
+  /** Changes subscriptions within the transaction of a commit. */
   readonly change: (changes: FeedChanges) => void
-  /** Closes the calendars of users who are removed. */
+  /** Deletes the subscriptions of deleted users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
-  /** Keeps the events that a commit deletes, and forgets those that it brings back. */
+  /** Stores the events that a commit deletes, and drops those that it restores. */
   readonly follow: (changes: ChangeSet, at: string) => void
 }
 
@@ -33,7 +32,6 @@ const columns = [
 
 const LIST = columns.join(", ")
 
-/** Writes and reads calendars over a connection. */
 export const makeFeedRows = (connection: Connection, { read }: Pick<Storage, "read">): FeedRows => {
   const keep = connection.prepare<[CalendarFeed]>(
     `INSERT INTO calendarFeed (${LIST}) VALUES (${columns.map((name) => `@${name}`).join(", ")})

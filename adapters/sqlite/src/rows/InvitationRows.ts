@@ -2,10 +2,9 @@ import type { Invitation, InvitationChanges, Invitations } from "@atelier/applic
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
-/** The invitations of one database. */
 export interface InvitationRows {
   readonly invitations: Invitations
-  /** Changes them within the transaction of a commit. */
+  /** Changes invitations within the transaction of a commit. */
   readonly change: (changes: InvitationChanges) => void
 }
 
@@ -21,7 +20,6 @@ const columns = [
   "mailId"
 ] as const satisfies ReadonlyArray<keyof Invitation>
 
-/** Writes and reads invitations over a connection. */
 export const makeInvitationRows = (
   connection: Connection,
   { read }: Pick<Storage, "read">

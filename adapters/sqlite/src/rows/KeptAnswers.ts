@@ -1,19 +1,15 @@
 import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 
-/**
- * How many forgotten answers one new answer makes way with: more than one, so that they grow fewer.
- */
+/** Expired answers deleted with each new one; more than one, so that their number shrinks. */
 const MAX_PRUNED = 20
 
-/** Keeps what writes were answered. */
 export interface KeptAnswers {
   readonly find: (asked: AnswerKey) => KeptAnswer | null
-  /** Keeps an answer, and removes some that are too old by the time of this one. */
+  /** Stores an answer and deletes some that have expired by then. */
   readonly keep: (answer: KeptAnswer) => void
 }
 
-/** The kept answers of one database. */
 export const makeKeptAnswers = (connection: Connection): KeptAnswers => {
   const find = connection.prepare<[AnswerKey], KeptAnswer>(
     "SELECT userId, key, digest, keptAt, answer FROM keptAnswer WHERE userId = @userId AND key = @key"

@@ -8,14 +8,14 @@ import type { Notification } from "@atelier/domain/notification"
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
-/** The notifications of one database. */
 export interface NotificationRows {
   readonly box: NotificationBox
   /**
-   * Keeps notifications within the transaction of a commit, and forgets the oldest of who is told.
+   * Stores notifications within the transaction of a commit, and deletes the oldest ones of their
+   * users.
    */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
-  /** Removes all of some users, within the transaction that removes them. */
+  /** Deletes notifications within the transaction that deletes their users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
 }
 
@@ -26,7 +26,6 @@ interface NotificationCells extends Omit<KeptNotification, "isNew" | "isRead"> {
 
 const MARKS = { seen: "isNew = 0", read: "isNew = 0, isRead = 1" }
 
-/** Writes and reads notifications over a connection. */
 export const makeNotificationRows = (
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">

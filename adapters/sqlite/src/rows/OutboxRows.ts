@@ -11,30 +11,30 @@ import {
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
-/** The messages of one kind in one database. */
 export interface OutboxRows<M extends { readonly id: string }, More extends string = never> {
   readonly outbox: Outbox<M, More>
   /** Queues messages within the transaction of a commit. */
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
 }
 
-/** The e-mails of one database. */
 export interface MailRows extends OutboxRows<OutgoingMail, "bounced"> {
   readonly outbox: MailOutbox
 }
 
-/** How messages of one kind are stored. */
 interface OutboxKind<M, More extends string> {
   readonly table: "mail" | "webhookMessage"
-  /** The column of what is sent, as JSON. */
+  /** Column with the message as JSON. */
   readonly column: "mail" | "message"
-  /** What messages are listed by, and sent one at a time: their receiver, in its column. */
+  /**
+   * The group of a message, in its own column: lists filter by it, and deliveries run one at a
+   * time.
+   */
   readonly groupOf: (message: M) => string
-  /** The part of a message that stays once it was sent, or may have been. */
+  /** The part of a message that is stored after it was, or may have been, sent. */
   readonly kept: (message: M) => M
-  /** Those that may be sent again. */
+  /** States from which a message can be sent again. */
   readonly again: ReadonlyArray<MessageState | More>
-  /** No message in any state. */
+  /** Counts of zero for all states. */
   readonly none: Record<MessageState | More, number>
 }
 
@@ -46,7 +46,7 @@ interface MessageCells<More extends string> {
   readonly queuedAt: string
 }
 
-/** The most rows that one commit deletes, as rows are large; a later commit deletes the rest. */
+/** Rows deleted per commit, because rows are large; later commits delete the rest. */
 const MAX_FORGOTTEN = 1_000
 
 const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
@@ -54,7 +54,6 @@ const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
 const quoted = (states: ReadonlyArray<string>): string =>
   states.map((state) => `'${state}'`).join(", ")
 
-/** Writes and reads messages of one kind over a connection. */
 const makeOutboxRows = <M extends { readonly id: string }, More extends string = never>(
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">,
@@ -161,7 +160,6 @@ const makeOutboxRows = <M extends { readonly id: string }, More extends string =
   }
 }
 
-/** Writes and reads e-mails over a connection. */
 export const makeMailRows = (
   connection: Connection,
   storage: Pick<Storage, "read" | "write">
@@ -186,12 +184,10 @@ export const makeMailRows = (
   }
 }
 
-/** The messages to webhooks of one database. */
 export interface WebhookRows extends OutboxRows<WebhookMessage> {
   readonly outbox: WebhookOutbox
 }
 
-/** Writes and reads messages to webhooks over a connection. */
 export const makeWebhookRows = (
   connection: Connection,
   storage: Pick<Storage, "read" | "write">

@@ -6,17 +6,16 @@ import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import type { Statements } from "../connection/statements.ts"
 import { fromCells } from "./codec.ts"
 
-/** The tables that grow with the work, and are never kept in memory. */
+/** Tables that grow with use and are never cached. */
 export const workTables: ReadonlySet<Table> = new Set(["workOrder", "event", "document"])
 
-/** Reference data, kept until somebody writes. */
+/** Caches reference data until the next write. */
 export interface ReferenceCache {
   readonly plan: () => Plan
-  /** Forgets some tables, after a commit of this process. Commits of others are noticed. */
+  /** Drops tables after a commit of this process. Commits of others are detected. */
   readonly forget: (tables: ReadonlySet<Table>) => void
 }
 
-/** Reference data of one database. */
 export const makeReferenceCache = (
   { connection, kysely: db }: Pick<OpenDatabase, "connection" | "kysely">,
   statements: Statements,

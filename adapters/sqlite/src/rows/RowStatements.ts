@@ -4,17 +4,15 @@ import type { Cell, Cells } from "../connection/Cell.ts"
 import { alteredCells, columnNames, fromCells, toCells } from "./codec.ts"
 import { makeCellUpdate } from "./makeCellUpdate.ts"
 
-/** Reads and writes single rows of a table. */
 export interface RowStatements {
   readonly read: (id: string) => Rows[Table] | null
   readonly exists: (id: string) => boolean
-  /** Writes a change; false when the stored row is not the one that it was decided on. */
+  /** Writes a change; false if the stored row has another version. */
   readonly write: (change: RowChange) => boolean
 }
 
 const quoted = (name: string): string => `"${name}"`
 
-/** The statements of a table, each prepared once. */
 export const makeRowStatements = (connection: Connection, table: Table): RowStatements => {
   const names = columnNames(table)
   const into = names.map(quoted).join(", ")
@@ -30,7 +28,7 @@ export const makeRowStatements = (connection: Connection, table: Table): RowStat
   )
   const update = makeCellUpdate(connection, table, "id = @id AND version = @was")
 
-  /** The cells of a row by their places: binding by names takes twice as long. */
+  /** Cells in column order, because binding by name takes twice as long. */
   const placed = (row: Rows[Table]): ReadonlyArray<Cell> => {
     const cells = toCells(table, row)
     return names.map((column) => cells[column] ?? null)

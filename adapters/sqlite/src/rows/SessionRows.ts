@@ -11,7 +11,6 @@ const sessionOf = (cells: SessionCells): KeptSession => ({
   tokens: JSON.parse(cells.tokens)
 })
 
-/** Sessions and ended tokens over a connection. */
 export const makeSessionRows = (
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">

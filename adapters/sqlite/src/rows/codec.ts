@@ -21,13 +21,10 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
   json: (cell) => JSON.parse(cell as string)
 }
 
-/** Events longer than this are looked for apart, so that a month's query has two bounds. */
+/** Longer events are queried separately, so that the query of a month has two bounds. */
 export const LONG_EVENT_DAYS = 31
 
-/**
- * Texts that people search and sort by, kept a second time without case and accents in these
- * columns.
- */
+/** Searched and sorted texts, with the columns that hold them without case and accents. */
 export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, string>> } = {
   workOrder: {
     name: "nameFolded",
@@ -37,7 +34,7 @@ export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, st
   event: { title: "titleFolded" }
 }
 
-/** The extra cells that the table of events is searched by. */
+/** Additional cells for queries of events. */
 const dayCells = (event: Event): { readonly endDay: string; readonly isLong: number } => {
   const days = eventDays(event)
   return { endDay: days.end, isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0 }
@@ -57,7 +54,6 @@ const layouts = new Map<Table, Layout>(
 
 const layoutOf = (table: Table): Layout => layouts.get(table) ?? { fields: [], folded: [] }
 
-/** Every column of a table. */
 export const columnNames = (table: Table): ReadonlyArray<string> => {
   const { fields, folded } = layoutOf(table)
   return [
@@ -72,10 +68,8 @@ const encoded = (kind: Kind, value: unknown): Cell =>
 
 const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
 
-/** The fields of a record by their names, which the columns of its table say. */
 const valuesIn = (row: Rows[Table]) => row as unknown as Readonly<Record<string, unknown>>
 
-/** The cells that changed. */
 export const alteredCells = (table: Table, before: Rows[Table], after: Rows[Table]): Cells => {
   const was = valuesIn(before)
   const record = valuesIn(after)
@@ -111,7 +105,7 @@ const ownFields: { readonly [K in Event["eventType"]]: ReadonlyArray<string> } =
   BlockerEvent: ["title", "scope"]
 }
 
-/** What a further visit has besides what events of its type have. */
+/** Fields of an additional visit beyond those of its event type. */
 const ofFurtherVisits = ["values"]
 
 const kinds: Readonly<Record<string, Kind>> = columns.event
@@ -126,7 +120,7 @@ const fieldsByEventType = new Map(
   ])
 )
 
-/** The fields of a record of a table, of those that events like it have. */
+/** Fields of a record; for events, those of its type. */
 const fieldsOf = (
   table: Table,
   { eventType, isMainEvent }: Readonly<Record<string, unknown>>
@@ -137,11 +131,10 @@ const fieldsOf = (
   return (isFurther ? fields?.further : fields?.main) ?? []
 }
 
-/** Nothing in any column of a table. */
 const emptyCells = (table: Table): Cells =>
   Object.fromEntries(layoutOf(table).fields.map(([field]) => [field, null]))
 
-/** The cells of a record. Fields that its kind does not have are null. */
+/** Encodes a record. Fields that its kind does not have are null. */
 export const toCells = (table: Table, row: Rows[Table]): Cells => {
   const record = valuesIn(row)
   const cells = emptyCells(table)
@@ -150,7 +143,6 @@ export const toCells = (table: Table, row: Rows[Table]): Cells => {
   return table === "event" ? { ...cells, ...dayCells(row as Event) } : cells
 }
 
-/** The record that some cells hold. */
 export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
   const record: Record<string, unknown> = {}
   for (const [field, kind] of fieldsOf(table, cells)) {

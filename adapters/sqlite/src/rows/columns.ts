@@ -1,7 +1,6 @@
 import type { Rows, Table } from "@atelier/domain/change"
 import { type OrderFieldName, orderFields } from "@atelier/domain/work-order"
 
-/** How a field is kept in a column. */
 export type Kind = "text" | "integer" | "real" | "boolean" | "json"
 
 type FieldsOf<R> = R extends unknown ? Exclude<keyof R, symbol> : never
@@ -55,10 +54,7 @@ const ofOrderFields = Object.fromEntries(
   Object.entries(orderFields).map(([name, { kind }]) => [name, kindsOfOrderFields[kind]])
 ) as { readonly [F in OrderFieldName]: Kind }
 
-/**
- * Every field of every table with the kind of its column. A field without a row here does not
- * compile.
- */
+/** Column kinds of all fields of all tables. A missing field does not compile. */
 export const columns: Columns = {
   shop: {
     ...named,

@@ -20,19 +20,18 @@ import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
 import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { columns } from "./columns.ts"
 
-/** A constraint that the database holds on a table. */
 interface Constraint {
   readonly table: string
   readonly kind: "unique" | "foreign" | "notNull" | "check"
-  /** The columns, or the table for a check. */
+  /** The columns; for a check, the table. */
   readonly on: string
 }
 
 const nameOf = ({ table, kind, on }: Constraint): string => `${kind} ${table}(${on})`
 
 /**
- * Constraints of what is kept beside the plan, and why no request meets them. The tables of the
- * migrator and of the word index are their own makers'.
+ * Constraints outside the plan tables, with the reason why no request violates them. Tables of the
+ * migrator and the full-text index are excluded.
  */
 const NEVER_MET: Readonly<Record<string, string>> = {
   "unique journal(id)": "each is the one after the last, in a transaction of its own",
@@ -81,7 +80,6 @@ const tablesOf = (connection: Connection) =>
     .all()
     .filter(({ name }) => !OTHERS.test(name))
 
-/** Every constraint of a database file. */
 const constraintsOf = (connection: Connection): ReadonlyArray<Constraint> => {
   const all = (text: string, table: string): ReadonlyArray<Record<string, unknown>> =>
     connection.prepare<[string], Record<string, unknown>>(text).all(table)
@@ -121,7 +119,7 @@ const demo = shopRows(
   Result.getOrThrow(demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] }))
 )
 
-/** A row of each table, first of all those of the demo shop; some of its tables are empty. */
+/** A row of each table, from the demo shop where it has one. */
 const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
   const found = new Map<Table, ReadonlyArray<Rows[Table]>>()
   for (const { table, after } of demo)
@@ -188,7 +186,7 @@ const isTable = (name: string): name is Table => tables.some((table) => table ==
 const holds = (row: Rows[Table], field: string): boolean =>
   Reflect.get(row, field) !== null && Reflect.get(row, field) !== undefined
 
-/** A change that meets a constraint of a table of the plan; null when no row of the shop can. */
+/** A change that violates a constraint of a plan table; null if no sample row can. */
 const violationOf = (table: Table, { kind, on }: Constraint): RowChange | null => {
   const row = samples.get(table)?.find((each) => holds(each, on))
   if (row === undefined) return null

@@ -5,13 +5,12 @@ const MAX_PREPARED = 50
 
 const quoted = (name: string): string => `"${name}"`
 
-/** The cells that are not the stored ones. */
 export const changedCells = (stored: Cells, cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== stored[name]))
 
 /**
- * Writes some cells over those of the row that a condition finds, so that indexes of other columns
- * are left alone, and answers whether there is one. The condition names its cells with `@`.
+ * Updates cells of the row that matches a condition, without touching indexes of other columns;
+ * returns false if there is none. The condition names its cells with `@`.
  */
 export const makeCellUpdate = (
   connection: Connection,

@@ -8,7 +8,7 @@ import { columns } from "./columns.ts"
 
 type ReferringColumn = readonly [from: Table, column: string]
 
-/** The columns whose rows need the row that they name, by the table of that row. */
+/** Columns that refer to rows, by the table referred to. */
 const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> } = {
   shop: [],
   room: [],
@@ -75,10 +75,10 @@ const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> 
 const kindOf = ([from, column]: ReferringColumn): string | undefined =>
   (columns[from] as Readonly<Record<string, string>>)[column]
 
-/** Columns with lists of which few occur, each of them found by an index. */
+/** List columns with few distinct values, which an index finds. */
 const indexedLists: ReadonlySet<string> = new Set(["installerIds"])
 
-/** What is true of a row that holds an id in a column. */
+/** The condition that a column contains an id. */
 const holds = (referring: ReferringColumn, id: string): RawBuilder<SqlBool> => {
   const [from, column] = referring
   const cell = sql.ref(column)
@@ -86,13 +86,12 @@ const holds = (referring: ReferringColumn, id: string): RawBuilder<SqlBool> => {
   const isListed = sql<SqlBool>`instr(${cell}, ${JSON.stringify(id)}) > 0`
   if (indexedLists.has(column))
     return sql`${cell} IN (SELECT DISTINCT ${cell} FROM ${sql.table(from)} WHERE ${cell} IS NOT NULL AND ${isListed})`
-  // Nothing but a blocker has a scope.
+  // Only blockers have a scope.
   return column === "scope" ? sql`"eventType" = 'BlockerEvent' AND ${isListed}` : isListed
 }
 
 /**
- * Rows that hold the id of a row somewhere, read as they are asked for: all that refer to it, and
- * some that only look so.
+ * Reads lazily the rows that contain an id: all that refer to the row, and some false positives.
  */
 export const referringRows = function* (
   db: Kysely<Database>,

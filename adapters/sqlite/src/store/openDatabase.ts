@@ -12,15 +12,11 @@ import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { migrate } from "../migrations/migrate.ts"
 
-/**
- * While it is opened: nobody waits for this process yet. Afterwards the store waits without
- * blocking.
- */
+/** Only while opening, when no requests wait yet. Afterwards the store waits without blocking. */
 const BUSY_TIMEOUT_MS = 5_000
 
-/** How a database is opened. */
 export interface OpenOptions {
-  /** Makes a new database also where there are backups of one that is gone. */
+  /** Create a new database even if there are backups of a lost one. */
   readonly mayBeginAnew?: boolean
 }
 
@@ -48,9 +44,7 @@ const prepare = async (connection: SqliteConnection, isNew: boolean): Promise<Op
   return { connection, kysely, isNew }
 }
 
-/**
- * Refuses a database that was lost: its file is gone while its backups are there, or has no byte.
- */
+/** Rejects a lost database: the file is missing although there are backups, or it is empty. */
 const refuseLost = (file: string): void => {
   const last = lastBackup(file)
   const isPresent = existsSync(file)
@@ -90,9 +84,9 @@ const openFile = async (
 }
 
 /**
- * Opens a database file, or creates it. A missing file beside its backups is created only with
- * `mayBeginAnew`. Refuses, without changing it, a file that is damaged, belongs to another program
- * or has another schema.
+ * Opens or creates a database file. If there are backups, a missing file is created only with
+ * `mayBeginAnew`. Rejects damaged files and files of other programs or schemas without changing
+ * them.
  */
 export const openDatabase = (
   file: string,

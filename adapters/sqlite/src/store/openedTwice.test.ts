@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { openDatabase } from "./openDatabase.ts"
 
-/** Where Linux lists the locks on files, by process and inode. */
+/** List of file locks in Linux, by process and inode. */
 const LOCKS = "/proc/locks"
 
 let folder: string
@@ -22,10 +22,9 @@ const locksOn = (file: string): number => {
 }
 
 /**
- * A process that opens and closes the file of a database itself loses the locks that SQLite has on
- * it (https://www.sqlite.org/howtocorrupt.html, 2.2). Another program that closes the database, as
- * SQLite's own shell does up to 3.40, then takes itself for the last one and removes the log that
- * is written to.
+ * A process that opens and closes the file of a database itself loses SQLite's locks on it
+ * (https://www.sqlite.org/howtocorrupt.html, 2.2). Another program that closes the database, such
+ * as SQLite's shell up to 3.40, then takes itself for the last one and removes the log in use.
  */
 it.runIf(existsSync(LOCKS))("keeps its locks when a thread opens the database too", async () => {
   const file = join(folder, "atelier.db")

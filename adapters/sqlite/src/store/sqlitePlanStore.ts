@@ -66,19 +66,16 @@ const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): Readonl
 const isStoreRefusal = (cause: unknown): cause is StoreRefusal =>
   cause instanceof VersionConflict || cause instanceof RowInUse || cause instanceof AlreadyThere
 
-/** Work orders are read with their events: each counts for so many. */
+/** Estimated events per work order, which are read together. */
 const EVENTS_OF_AN_ORDER = 5
 
-/** How much a store reads at once. */
 export interface ReadingOptions {
-  /** It dies of `TakesLong` rather than read more events than this at once. */
+  /** Larger reads die of `TakesLong`. */
   readonly maxEventsAtOnce?: number
 }
 
-/** How a store waits, how much it reads at once, and when it writes what follows from a change. */
 export type StoreOptions = StorageOptions & CalendarOptions & ReadingOptions
 
-/** The stored plan in an open SQLite database. */
 export const makeSqlitePlanStore = (
   database: OpenDatabase,
   options: StoreOptions = {}
@@ -103,7 +100,7 @@ export const makeSqlitePlanStore = (
   const answers = makeKeptAnswers(connection)
   const stateOf = makeStateOf(connection, dataVersion)
 
-  /** Runs reads so that they all see the same state. */
+  /** Runs reads on one consistent state. */
   const together = <A>(read: () => A): Effect.Effect<A> =>
     storage.read(() => connection.transaction(read)())
 
@@ -251,7 +248,7 @@ export const makeSqlitePlanStore = (
   })
 }
 
-/** The stored plan as a layer over a database that is already open; whoever opened it closes it. */
+/** The store as a layer over an open database, which the caller closes. */
 export const sqlitePlanStore = (
   database: OpenDatabase,
   options: StoreOptions = {}

@@ -1,7 +1,7 @@
 import { html } from "./html.ts"
 import type { Page, PageContext } from "./page.ts"
 
-/** What went wrong: `expired` when starting again is all it takes. `detail` is for a developer. */
+/** `expired`: starting again is enough. `detail` is for developers. */
 export interface SignInFailure {
   readonly kind: "expired" | "failed"
   readonly detail: string
@@ -12,7 +12,7 @@ const words = {
   failed: { title: "failedTitle", text: "failedText" }
 } as const
 
-/** The page of a sign-in that cannot go on, with the way back to the application. */
+/** The page of a failed sign-in, with a link back to the application. */
 export const errorPage = ({ kind, detail }: SignInFailure, { texts, home }: PageContext): Page => ({
   title: texts[words[kind].title],
   body: html`<h1>${texts[words[kind].title]}</h1>

@@ -1,15 +1,15 @@
 import { html as markup, raw } from "hono/html"
 
-/** Markup that is safe to send as it stands. */
+/** Markup that needs no escaping. */
 export type Html = ReturnType<typeof raw>
 
-/** Markup written in this program's own source, or already escaped by someone else. */
+/** Marks a text as safe: from our own source or already escaped. */
 export const trusted = (text: string): Html => raw(text)
 
-/** Markup from a template: every text put into it is escaped, every `Html` is kept. */
+/** Template markup: escapes texts, keeps `Html`. */
 export const html = (
   strings: TemplateStringsArray,
   ...values: ReadonlyArray<string | Html | ReadonlyArray<Html>>
 ): Html =>
-  // Only what waits for a promise is one, and no value of these pages is.
+  // The result is a promise only if a value is one, which never happens here.
   markup(strings, ...values) as Html

@@ -5,19 +5,14 @@ import { type Html, html, trusted } from "./html.ts"
 import { mark, planPicture } from "./pictures.ts"
 import { style } from "./style.ts"
 
-/**
- * What every page of the provider knows: its language, its texts, and where the application lives.
- */
+/** Context of all pages: language, texts, and the address of the application. */
 export interface PageContext {
   readonly language: LoginLanguage
   readonly texts: LoginTexts
   readonly home: string
 }
 
-/**
- * One page. `script` runs with it and is allowed by its hash; `switchable` offers the other
- * language.
- */
+/** A page. `script` is allowed by its hash; `switchable` offers the other languages. */
 export interface Page {
   readonly title: string
   readonly body: Html
@@ -33,7 +28,7 @@ const languageSwitch = ({ language, texts }: PageContext): Html =>
         : html`<a lang="${tag}" hreflang="${tag}" href="?language=${tag}">${name}</a>`
   )}</nav>`
 
-/** The whole document around a page, in the application's look. */
+/** The whole document of a page, in the application's style. */
 export const pageDocument = (page: Page, context: PageContext): string => {
   const { language, texts } = context
   return String(html`<!doctype html>

@@ -6,9 +6,8 @@ import { style } from "./style.ts"
 const source = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
 
 /**
- * The headers of a page: nothing loads but its own stylesheet (and script, where it has one),
- * nobody frames it, and its forms lead only to the provider itself and to the origins it may send a
- * signed-in browser back to.
+ * Headers of a page: only its own stylesheet and script may load, it cannot be framed, and its
+ * forms lead only to the provider and the origins to which it sends browsers back.
  */
 export const pageHeaders = (
   page: Page,

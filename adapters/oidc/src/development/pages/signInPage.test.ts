@@ -15,7 +15,6 @@ afterEach(() => {
   expect(running.faults).toEqual([])
 })
 
-/** Opens the sign-in page and answers its address and text. */
 const openSignIn = async (
   browser = makeTestBrowser(),
   headers: Record<string, string> = {},

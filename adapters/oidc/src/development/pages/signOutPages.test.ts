@@ -18,7 +18,6 @@ afterEach(() => {
 describe("signing out", () => {
   const endSession = "/session/end"
 
-  /** Presses the only button of the sign-out page. */
   const confirm = async (browser: ReturnType<typeof makeTestBrowser>, page: string) => {
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? ""
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ""

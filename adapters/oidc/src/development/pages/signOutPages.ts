@@ -4,8 +4,8 @@ import type { Page, PageContext } from "./page.ts"
 const formId = "op.logoutForm"
 
 /**
- * Ends the session at once. `form` is the provider's own form, with its protection against forged
- * requests. Only for a request that proved, by an ID token, that our application sent it.
+ * Signs out at once. `form`: the provider's form with its CSRF protection. Only for requests with
+ * an ID token that proves that our application sent them.
  */
 export const signingOutPage = (form: string, { texts }: PageContext): Page => ({
   title: texts.signingOutTitle,
@@ -18,7 +18,7 @@ ${trusted(form)}
   }</button></p>`
 })
 
-/** Asks first, because any page on the web could have sent the browser here. */
+/** Asks for confirmation, because any site could have sent the browser here. */
 export const signOutQuestionPage = (form: string, { texts, home }: PageContext): Page => ({
   title: texts.signOutTitle,
   body: html`<h1>${texts.signOutTitle}</h1>
@@ -28,7 +28,7 @@ ${trusted(form)}
 <a class="button plain" href="${home}">${texts.signOutStay}</a></p>`
 })
 
-/** Shown when the application named no page of its own to come back to. */
+/** Shown if the application has not given a page to return to. */
 export const signedOutPage = ({ texts, home }: PageContext): Page => ({
   title: texts.signedOutTitle,
   body: html`<h1>${texts.signedOutTitle}</h1>

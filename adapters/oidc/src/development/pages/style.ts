@@ -1,6 +1,4 @@
-/**
- * The one stylesheet of the sign-in pages, allowed in their content security policy by its hash.
- */
+/** The stylesheet of the sign-in pages, allowed by its hash in their content security policy. */
 export const style = `
 :root { color-scheme: light dark;
   --ground: #f8fafc; --surface: #ffffff; --line: #e2e8f0; --line-strong: #94a3b8;
