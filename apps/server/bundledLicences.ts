@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** `…/node_modules/@scope/name`, the last of them in a path. */
+/** `…/node_modules/@scope/name`: the last package of a path. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i
 
-/** What one package says of who made it and how it may be given on. */
+/** The licence texts of a package. */
 const licenceOf = (folder: string): string => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
   const texts = readdirSync(folder, { withFileTypes: true })
@@ -15,7 +15,6 @@ const licenceOf = (folder: string): string => {
   return [`${name} ${version} (${license ?? "see below"})`, ...texts].join("\n\n")
 }
 
-/** The licences of all packages whose files went into a program, each once. */
 export const bundledLicences = (inputs: ReadonlyArray<string>): string => {
   const folders = new Set(inputs.flatMap((input) => PACKAGE.exec(input)?.[0] ?? []))
   const licences = new Set([...folders].toSorted().map(licenceOf))

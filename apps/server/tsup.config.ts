@@ -7,15 +7,13 @@ import { defineConfig } from "tsup"
 import { bundledLicences } from "./bundledLicences.ts"
 import { installedBeside } from "./src/building/installedBeside.ts"
 
-/** What CommonJS packages ask for in a module of today. */
+/** `require` for bundled CommonJS packages. */
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);'
 
 const swagger = createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")
 
-/**
- * The files of the page of the API, by what they are called; loaded in the order of their names.
- */
+/** Files of the API page by name; loaded in alphabetical order. */
 const docs: Readonly<Record<string, string>> = {
   "swagger-ui": join(swagger, "..", "swagger-ui-bundle.js"),
   "swagger-ui-style": join(swagger, "..", "swagger-ui.css"),
@@ -23,10 +21,10 @@ const docs: Readonly<Record<string, string>> = {
   "try-it-style": join("src", "docs", "try-it.css")
 }
 
-/** What says whose they are, which goes along. */
+/** Licence files to copy along. */
 const licences = ["LICENSE", "NOTICE", "swagger-ui-bundle.js.LICENSE.txt"]
 
-/** Copies them under names that change with what is in them, so that browsers may keep them. */
+/** Copies them under names with a content hash, so that browsers can cache them. */
 const copyDocs = (): void => {
   const folder = join("dist", "docs", "assets")
   mkdirSync(folder, { recursive: true })
@@ -37,13 +35,10 @@ const copyDocs = (): void => {
   for (const name of licences) copyFileSync(join(swagger, "..", name), join("dist", "docs", name))
 }
 
-/** The files that went into the program. */
+/** Files in the bundle. */
 let bundled: ReadonlyArray<string> = []
 
-/**
- * The server in as few files as it is loaded in, the description of its API, and whose code is in
- * it.
- */
+/** Builds the server with few files, the API description, and the licences of bundled code. */
 export default defineConfig({
   entry: ["src/atelier.ts", "src/bin.ts", "src/longWorkThread.ts", "src/describe.ts"],
   format: ["esm"],
@@ -57,8 +52,7 @@ export default defineConfig({
   noExternal: [new RegExp(`^(?!(${installedBeside.join("|")})$).*`)],
   external: [...installedBeside],
   banner: { js: REQUIRE },
-  // The heap keeps the text of what runs, and a comment with a curly quote makes all of it twice as
-  // large.
+  // The heap keeps the source text, and a single curly quote in a comment doubles its size.
   esbuildOptions: (options) => {
     options.charset = "ascii"
     options.minifyWhitespace = true

@@ -22,7 +22,6 @@ import { writeRows } from "./writeRows.ts"
 
 const NOTHING = { display: false, editor: false }
 
-/** Each permission by itself. */
 export const permissions: ReadonlyArray<Permission> = [
   "createWorkOrder",
   "deleteWorkOrder",
@@ -31,8 +30,8 @@ export const permissions: ReadonlyArray<Permission> = [
 ]
 
 /**
- * Users besides those of the demo shop: with nothing, with one permission each, and without a
- * licence any more.
+ * Users in addition to those of the demo shop: without permissions, with one permission each, and
+ * without a licence.
  */
 const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> => {
   const none: UserConfiguration = {
@@ -54,7 +53,7 @@ const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> 
   ]
 }
 
-/** The accounts of a proof shop, each of another kind. */
+/** Accounts of a proof shop, one per kind. */
 export const accounts: ReadonlyArray<string> = [
   "visitor",
   "disabled",
@@ -66,17 +65,16 @@ export const accounts: ReadonlyArray<string> = [
   "admin"
 ]
 
-/** What a proof wants of its shop besides. */
 export interface ProofShopOptions {
-  /** Rows that are written as they are, with what is kept beside them and without a journal. */
+  /** Rows written directly, with related data but without journal entries. */
   readonly rows?: (plan: Plan) => Iterable<ChangeSet>
-  /** Changes that are committed afterwards, one after the other. */
+  /** Changes committed afterwards in order. */
   readonly changes?: (store: PlanStore["Service"]) => Effect.Effect<Iterable<ChangeSet>>
-  /** What the server's environment has besides. */
+  /** Additional environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** What a proof shop begins with. */
+/** Initial state of a proof shop. */
 interface Beginning {
   readonly database: Buffer
   readonly plan: Plan
@@ -85,7 +83,7 @@ interface Beginning {
 
 type ServerSettings = ReturnType<typeof readSettings>
 
-/** Does something with a shop's database, and closes it. */
+/** Uses a shop's database and closes it. */
 const withShop = async <A>(
   { databaseFile }: ServerSettings,
   use: (database: OpenDatabase) => Effect.Effect<A, unknown, Ports>
@@ -100,7 +98,7 @@ const withShop = async <A>(
   }
 }
 
-/** The demo shop with more users and some documents. */
+/** The demo shop with additional users and some documents. */
 const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
   withShop(settings, ({ connection }) =>
     Effect.gen(function* () {
@@ -131,10 +129,10 @@ const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
     })
   )
 
-/** What shops with the same settings begin with is made once. */
+/** Initial states by settings, created once each. */
 const beginnings = new Map<string, Promise<Beginning>>()
 
-/** Fills the database of a shop; answers its rows without those that the options add. */
+/** Fills the database of a shop; returns its rows without those of the options. */
 const fill = async (
   settings: ServerSettings,
   { changes, environment, rows }: ProofShopOptions
@@ -165,7 +163,7 @@ const fill = async (
 
 let document: Promise<ReturnType<typeof undocumentedBy>> | undefined
 
-/** What an answer has that the API's document does not say; all servers have the same document. */
+/** Differences between a response and the API document, which is the same for all servers. */
 const documentOf = (origin: string) => {
   document ??= fetch(`${origin}/api/openapi.json`)
     .then((response) => response.json())
@@ -174,8 +172,8 @@ const documentOf = (origin: string) => {
 }
 
 /**
- * The real server in a process of its own, over a real database file with the demo shop and users
- * of every kind, with tokens of an issuer that the proof holds the key of.
+ * Starts the real server in its own process, with a database file, the demo shop, users of all
+ * kinds and a test issuer of tokens.
  */
 export const startProofShop = async (options: ProofShopOptions = {}) => {
   const data = makeDataFolder()
@@ -224,15 +222,13 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
     issuer,
     forge: { key, stranger, issuer: issuer.issuer, claims },
     token,
-    /** How many changes are written so far. */
     changes: (): number => newest.get() ?? 0,
-    /** The name of the newest change. */
     newestChange: () => proofNames.changes.nameOf(newest.get() ?? 0),
     output: () => server.output(),
     pid: () => server.pid,
     /**
-     * Asks as an account; null asks without a token. Fails when the answer's status, headers or
-     * type are not what the API's document says.
+     * Sends a request as an account; null sends no token. Fails if status, headers or media type
+     * contradict the API document.
      */
     ask: async (
       account: string | null,
@@ -251,12 +247,11 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
       if (found.length > 0) throw new Error(`The document is wrong: ${found.join(", ")}`)
       return response
     },
-    /** Ends the server with a signal; answers its exit code. */
+    /** Stops the server with a signal; returns its exit code. */
     stop: (signal: NodeJS.Signals) => server.stop(signal),
     start,
     /**
-     * Ends the server with a signal and starts another one; answers how long that took to be ready,
-     * in ms.
+     * Stops the server with a signal and starts another; returns the start time in milliseconds.
      */
     restart: async (signal: NodeJS.Signals): Promise<number> => {
       await server.stop(signal)
@@ -273,5 +268,4 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
   }
 }
 
-/** A proof shop that is running. */
 export type ProofShop = Awaited<ReturnType<typeof startProofShop>>

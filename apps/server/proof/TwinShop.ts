@@ -24,7 +24,7 @@ import { withoutFileDates } from "./withoutFileDates.ts"
 const GHOST = programFor("ghost")
 const REQUESTED = { _tag: "Requested" } as const
 
-/** A change that nobody sees but the one whose dashboard it is: every other time it goes again. */
+/** A change that only the owner of the dashboard sees; every other call undoes it. */
 const secretly = (count: number): ChangeSet => {
   const isNew = count % 2 === 1
   const id = `d-${isNew ? count : count - 1}`
@@ -32,7 +32,7 @@ const secretly = (count: number): ChangeSet => {
   return [isNew ? created("dashboard", row, REQUESTED) : deleted("dashboard", row, REQUESTED)]
 }
 
-/** Every row of a plan, as one change that makes it. */
+/** A change set that creates all rows of a plan. */
 const making = (plan: Plan): ChangeSet =>
   tables.flatMap((table) =>
     [...plan[table].values()].map(
@@ -41,18 +41,18 @@ const making = (plan: Plan): ChangeSet =>
     )
   )
 
-/** Whose telling is compared. */
+/** Outputs to compare. */
 interface Listening {
-  /** The place in the changes that was handed out before. */
+  /** A position in the changes received earlier. */
   readonly since: string
   readonly webhookId: string
-  /** The addresses of histories. */
+  /** Addresses of histories. */
   readonly histories: ReadonlyArray<string>
 }
 
 const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "beginShop" as const }
 
-/** A store in a file that holds a plan. */
+/** A store in a file with a plan. */
 const storeWith = (plan: Plan): Layer.Layer<PlanStore> =>
   Layer.effect(
     PlanStore,
@@ -63,22 +63,21 @@ const storeWith = (plan: Plan): Layer.Layer<PlanStore> =>
     })
   ).pipe(Layer.provide(temporaryStore))
 
-/** The stores that a shop may be kept in. */
 export const stores = { memory: memoryPlanStore, SQLite: storeWith } as const
 
-/** Names of changes and notifications are each shop's own, and so is when something was done. */
+/** Masks names of changes and notifications and times, which differ between shops. */
 const withoutOwn = (text: string): string =>
   text
     .replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')
     .replaceAll(/"(at|lockedAt|timestamp|notificationCreatedDate)":"[^"]*"/g, '"$1":"then"')
-    // A priority list says how urgent each work order is, whatever makes it so.
+    // Priority categories depend on hidden data by design.
     .replaceAll(/("thresholds":\{[^}]*\},"category":)(?:"\w+"|null)/g, '$1"some"')
     .replaceAll(/urn:uuid:\S+|"requestId":"[^"]*"/g, "")
 
 const field = (frame: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(frame)?.[1] ?? ""
 
-/** The API over a shop, in a store of some kind. */
+/** The API over a shop in one of the stores. */
 export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   const api = await makeTestApi({ store: stores[kind](plan), handlers: everyHandler() })
   let hidden = 0
@@ -87,7 +86,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     api.runtime.runPromise(
       Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "beginShop" as const }))
     )
-  /** Follows the changes after an entry as an account; answers the next event of them. */
+  /** Follows the changes after an entry as an account; returns a function for the next event. */
   const follow = async (account: string, entry: number) => {
     const { opaqueIds } = await api.runtime.runPromise(PlanStore)
     const response = await api.ask(account, "/api/changes", {
@@ -118,7 +117,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     await leave()
     return events
   }
-  /** A change of everything that has limits. */
+  /** Changes everything that has limits. */
   const changeLimits = async () => {
     const { progress, shop } = await api.runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.referenceData)
@@ -132,7 +131,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       )
     ])
   }
-  /** What a webhook was sent, oldest first. */
+  /** Payloads sent to a webhook, oldest first. */
   const lettersTo = (webhookId: string) =>
     Effect.gen(function* () {
       const { webhookOutbox } = yield* PlanStore
@@ -146,14 +145,12 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   const answerText = async (account: string, path: string) =>
     withoutOwn(await (await api.ask(account, `/api${path}`)).text())
   return {
-    /**
-     * The events that an account is sent from the beginning, up to a last one that everybody sees.
-     */
+    /** Events of the stream from the start to a last one that everybody sees. */
     events: async (account: string): Promise<ReadonlyArray<string>> => {
       const last = await commit([created("event", userEventRow("last"), REQUESTED)])
       return eventsAfter(account, 0, last.id)
     },
-    /** The events of a change of all limits for an account, which others are sent before it. */
+    /** Events of a change of all limits, after the given other events. */
     eventsOfLimits: async (
       account: string,
       others: ReadonlyArray<string>
@@ -162,10 +159,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       for (const each of others) await eventsAfter(each, id - 1, id)
       return eventsAfter(account, id - 1, id)
     },
-    /**
-     * All that an account is answered: status, headers, and the bytes but for what is each shop's
-     * own.
-     */
+    /** The whole response: status, headers, and body without values that differ between shops. */
     answer: async (account: string, method: string, { path, body }: Sent) => {
       const response = await api.ask(account, path, {
         method,
@@ -180,21 +174,19 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       const isOwn = isFile || /"a name"|"(at|lockedAt)":/.test(same)
       return [...shown, isOwn ? "" : header("etag"), same]
     },
-    /** Everything that is stored. */
     plan: (): Promise<Plan> =>
       api.runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.everything)),
-    /** Commits a change of the administrator's. */
+    /** Commits a change as the administrator. */
     commit: (changes: ChangeSet, intent: Intent): Promise<JournalEntry> =>
       api.runtime.runPromise(
         Effect.orDie(commitChanges(changes, { caller: programFor("admin"), intent }))
       ),
-    /** A place in the changes to go on from: now. */
+    /** The current position in the changes. */
     place: async (account: string): Promise<string> =>
       (await (await api.ask(account, "/api/changes?after=")).json()).next,
     /**
-     * All that an account is told of changes since a place, without being asked about each row:
-     * pages and stream of changes, histories, notifications as they are kept and as they are
-     * answered, and what a webhook was sent.
+     * Everything sent about changes since a position: pages and stream, histories, stored and
+     * returned notifications, webhook payloads.
      */
     sent: async (account: string, { since, webhookId, histories }: Listening) => {
       tellings += 1
@@ -222,7 +214,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
         ])
       }
     },
-    /** The e-mails that were queued, without what names them. */
+    /** Queued e-mails without their ids. */
     mails: async (): Promise<ReadonlyArray<unknown>> => {
       const queued = await api.runtime.runPromise(
         Effect.flatMap(PlanStore, ({ outbox }) => outbox.newest(1_000))
@@ -232,7 +224,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
         calendar: mail.calendar.replaceAll(/^DTSTAMP.*$/gm, "")
       }))
     },
-    /** Writes what only somebody else sees. */
+    /** Makes a change that only another user sees. */
     writeHidden: () => {
       hidden += 1
       return commit(secretly(hidden))
@@ -244,5 +236,4 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   }
 }
 
-/** A shop that is compared with another one. */
 export type TwinShop = Awaited<ReturnType<typeof openTwinShop>>

@@ -1,11 +1,9 @@
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
 
-/**
- * Administrators besides the demo shop's: one alone that asks for much is told to ask less often.
- */
+/** Additional administrators, because one alone would exceed rate limits. */
 export const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
 
-/** They, with all that the demo shop's has. */
+/** Their rows, copied from the demo administrator. */
 export const administratorRows = (plan: Plan): ChangeSet =>
   [...plan.user.values()]
     .filter(({ id }) => id === "admin")

@@ -1,4 +1,4 @@
-/** What the registry says of known faults in the packages that ship. */
+/** Known vulnerabilities of shipped packages, from the registry. */
 export type Advisories =
   | { readonly kind: "answered"; readonly found: ReadonlyArray<string> }
   | { readonly kind: "absent"; readonly reason: string }
@@ -24,9 +24,7 @@ const parsed = (text: string): Audit | null => {
   }
 }
 
-/**
- * Reads what an audit printed as JSON; without a list of advisories the registry gave no answer.
- */
+/** Parses the JSON output of an audit; without a list of advisories there was no answer. */
 export const readAdvisories = (output: string, errors: string): Advisories => {
   const advisories = parsed(output)?.advisories
   if (advisories === undefined) {

@@ -17,11 +17,11 @@ import { idsIn, withBorrowedIds, withOneMoreId, withUnknownIds } from "./unknown
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** How many rows there are to be of what is made, for what is done with them. */
+/** Number of rows created for calls that use them. */
 const MADE = 3
-/** How often something is there already before no more is made. */
+/** Attempts that find an existing row before creation stops. */
 const TAKEN = 5
-/** How often a preview is asked for, where something is written meanwhile. */
+/** Attempts to get a preview without a concurrent write. */
 const PREVIEWS = 5
 
 let shop: ProofShop
@@ -33,7 +33,7 @@ beforeAll(async () => {
   store = makeSqlitePlanStore(database)
 })
 
-/** Gives the shop the settings that it began with, so that no case depends on the cases before. */
+/** Restores the initial settings, so that no case depends on earlier ones. */
 beforeEach(async () => {
   const [first] = shop.plan.shop.values()
   if (first === undefined) throw new Error("the proof shop has no settings")
@@ -45,7 +45,7 @@ beforeEach(async () => {
   expect(response.status, await response.text()).toBe(200)
 })
 
-/** The calls that wrote into the journal. */
+/** Calls that wrote a journal entry. */
 const journaled = new Set<string>()
 
 afterAll(async () => {
@@ -54,8 +54,7 @@ afterAll(async () => {
 })
 
 /**
- * Importing needs a file that fits, confirming moves that were proposed, and going on with an
- * upload one that was begun: all are tried where such are.
+ * These calls need matching files, proposed moves or a started upload, and are tested elsewhere.
  */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
@@ -65,13 +64,13 @@ const triedElsewhere: ReadonlySet<string> = new Set([
 
 const tried = callsInOrder.filter(([name]) => !triedElsewhere.has(name))
 
-/** What somebody asks for, and who it is. */
+/** A request and its account. */
 interface Asked {
   readonly account: string
   readonly sent: Sent
 }
 
-/** What somebody sends who has a row in front of them that a call is about. */
+/** Requests of a user who has a row on screen. */
 const sentBy = (plan: Plan, name: string, call: Call): fc.Arbitrary<Asked> =>
   fc.record({
     account: fc.constantFrom("admin", "admin", "admin", "planner"),
@@ -83,8 +82,8 @@ const TOO_MANY_REQUESTS = 429
 const FORBIDDEN = 403
 
 /**
- * Sends a request, again as another administrator where the server answers 429. Administrators
- * whom an earlier call demoted are passed over.
+ * Sends a request; repeats it as another administrator after 429. Skips administrators demoted by
+ * earlier calls.
  */
 const askAtPace: ProofShop["ask"] = async (account, path, request) => {
   for (const each of [account, ...administrators]) {
@@ -100,7 +99,7 @@ const dataVersion = (): unknown => database.connection.pragma("data_version", { 
 
 let read: { readonly version: unknown; readonly plan: Plan } | undefined
 
-/** All that there is, read again where something was written since. */
+/** All stored rows; read again after a write. */
 const planNow = async (): Promise<Plan> => {
   const version = dataVersion()
   if (read !== undefined && read.version === version) return read.plan
@@ -110,8 +109,8 @@ const planNow = async (): Promise<Plan> => {
 }
 
 /**
- * What a call shows that it would do. Nothing at all is written meanwhile: what the server writes
- * by itself, such as that an e-mail has gone, it does not write each time.
+ * The preview of a call. Repeated until nothing is written in between: the server's own writes,
+ * such as a sent e-mail, are rare.
  */
 const previewOf = async (account: string, path: string, request: { readonly method: string }) => {
   for (let attempt = 1; ; attempt += 1) {
@@ -124,7 +123,7 @@ const previewOf = async (account: string, path: string, request: { readonly meth
   }
 }
 
-/** Holds what was written against what was shown: the same proposal, or the rows of one. */
+/** Compares the result with the preview: the same proposal, or the same rows. */
 const checkShown = async (account: string, call: Call, shown: string, answer: string) => {
   const preview: unknown = JSON.parse(shown)
   if (call.preview === "answer") {
@@ -140,21 +139,21 @@ const checkShown = async (account: string, call: Call, shown: string, answer: st
   expect(rowsIn(entry?.changes ?? [])).toBe(rowsIn(changes))
 }
 
-/** Holds what the journal says was asked for against what the call says. */
+/** Compares the intent in the journal with that of the call. */
 const checkIntent = async (name: string, call: Call, before: number) => {
   const entries = await Effect.runPromise(store.journalAfter(before, 10))
   for (const { intent } of entries) expect(intent, name).toBe(call.intent)
   if (entries.length > 0) journaled.add(name)
 }
 
-/** The steps of a template get their ids from who sends them. */
+/** Clients choose the ids of template steps. */
 const isOwnStepId = (name: string, path: string): boolean =>
   /template/i.test(name) && /^steps\.\d+\.id$/.test(path)
 
-/** Calls that select by lists of ids, and take no notice of one more that is of nothing. */
+/** Calls with filter lists of ids that ignore an unknown id. */
 const selecting = new Set<string>()
 
-/** Asks the same with one more id in each list of ids, that of nothing: the answer is the same. */
+/** Sends the same request with an unknown id added to each list: the answer must not change. */
 const checkSelection = async (
   plan: Plan,
   name: string,
@@ -163,7 +162,7 @@ const checkSelection = async (
   body: string
 ) => {
   const ask = async (asked: unknown) => {
-    // Excel files hold the time at which they were written.
+    // Excel files contain their time of writing.
     const text = path.replace("kind=xlsx", "kind=csv")
     const response = await shop.ask("admin", text, { method, body: JSON.stringify(asked) })
     return `${response.status} ${await response.text()}`
@@ -176,8 +175,8 @@ const checkSelection = async (
 }
 
 /**
- * Asks the same with each id in turn that of nothing, or of something else there: the refusal names
- * this field alone.
+ * Sends the same request with each id replaced by an unknown one or one of another kind: the error
+ * must name only this field.
  */
 const checkUnknownIds = async (
   plan: Plan,
@@ -206,7 +205,7 @@ const checkUnknownIds = async (
     if (response.status === TOO_MANY_REQUESTS) continue
     let answer = await response.text()
     const { current } = JSON.parse(answer) as { readonly current?: { readonly version: number } }
-    // An older version passes where nothing changes, and is refused first where something does.
+    // An older version is accepted if nothing changes, and rejected first otherwise.
     if (current !== undefined) {
       response = await send({ ...(unknown.body as object), version: current.version })
       answer = await response.text()
@@ -219,13 +218,13 @@ const checkUnknownIds = async (
   }
 }
 
-/** A write that leaves everything as it is is tried so often again. */
+/** Further attempts for writes that change nothing. */
 const MORE_TO_WRITE = 10
 
-/** So many samples are looked at for those that name something that is there. */
+/** Samples searched for bodies with known ids. */
 const LOOKED_AT = scale(15, 40)
 
-/** Samples, of the first of which those come first whose bodies have the id of something. */
+/** Samples in an order that starts with those whose bodies contain known ids. */
 function* namingFirst(plan: Plan, all: Iterator<Asked>): Iterable<Asked> {
   const ids = idsIn(plan)
   const isNaming = ({ sent: { body } }: Asked): boolean =>
@@ -270,7 +269,7 @@ describe("somebody who knows what to send gets an answer from", () => {
       await checkIntent(name, call, before)
       if (!response.ok) {
         refusals.add(answer.slice(0, 400))
-        // Of what there is one only, no more is made.
+        // There can be only one such row, so that no further one is created.
         if (/"code":"AlreadyThere"/.test(answer)) taken += 1
         if (answers > 0 && taken >= TAKEN) break
         continue
@@ -287,7 +286,7 @@ describe("somebody who knows what to send gets an answer from", () => {
 
 it("looked at what the journal says of nearly every call that writes", () => {
   const writing = tried.filter(([, { scope }]) => scope === "write")
-  // What a request leaves as it is is not written down.
+  // Requests that change nothing are not in the journal.
   expect(journaled.size).toBeGreaterThan(writing.length * 0.75)
 })
 

@@ -25,14 +25,14 @@ import type { Turn } from "./turns/turnsOf.ts"
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
-/** What the compiler has not seen yet takes longer: the least of some tries is the call's own. */
+/** Code not compiled yet is slow: the fastest attempt counts. */
 const TRIES = scale(1, 3)
 const SAMPLES = 100
 const READERS = 5
 const MAX_HELD_MEGABYTES = 150
 const HELD_SAMPLES = scale(2, 30)
 const SAMPLE_PAUSE_MS = scale(10, 200)
-/** Longer than any field may be; as long as whole bodies may be, where turns are measured. */
+/** Longer than any field may be; as long as a whole body where turns are measured. */
 const LONG_TEXT = "a@a.".repeat(scale(2_500, 62_500))
 
 let large: LargeShop
@@ -44,10 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => large.close())
 
-/**
- * Does something some times, and notes the shortest of the longest turns that the loop was kept by
- * it.
- */
+/** Repeats an action and records the shortest of the longest event loop turns. */
 const measured = async (what: string, act: () => Promise<string>): Promise<void> => {
   let least: Turn = { busy: Number.POSITIVE_INFINITY, wall: Number.POSITIVE_INFINITY }
   let milliseconds = Number.POSITIVE_INFINITY
@@ -70,10 +67,7 @@ const isRequired = (part: Call["query"], name: string): boolean => {
   return field?.[name]?.ast.context?.isOptional !== true
 }
 
-/**
- * A request that narrows nothing, with some fields put where the call takes them: in its query or
- * in its body.
- */
+/** A request without filters and with some fields added in the query or body. */
 const withFields = (
   call: Call,
   { path, body }: Sent,
@@ -94,7 +88,7 @@ const withFields = (
   }
 }
 
-/** The days and rows of a request at the bounds of its call. */
+/** Range and page size at the limits of the call. */
 const widest = (call: Call, start: LocalDate, extraDays = 0): Readonly<Record<string, string>> => ({
   ...(call.bounds.days === undefined
     ? {}
@@ -116,14 +110,14 @@ const reads = everyCall.filter(
   ([name, { scope }]) => scope === "read" && !namedByAnswers.includes(name)
 )
 
-/** What is sent at random besides is the same in every run. */
+/** Random parts are the same in each run. */
 const sentTo = (name: string, call: Call): Sent => {
   const [sent] = fc.sample(carefulRequests(plan, name, call), 1)
   if (sent === undefined) throw new Error("nothing is sent")
   return sent
 }
 
-/** The first of some requests at the bounds that is neither wrong nor about nothing. */
+/** The first valid request at the limits that returns data. */
 const fittingRequest = async (name: string, call: Call, start: LocalDate): Promise<Sent> => {
   const refusals = new Set<string>()
   for (const sample of samples(carefulRequests(plan, name, call), { numRuns: SAMPLES })) {
@@ -145,7 +139,7 @@ const rowsIn = (answer: unknown): number => {
 const SPARSE = ["days with as many events as an answer may have", SPARSE_START] as const
 const DENSE = ["days with many times as many", DENSE_START] as const
 
-// The small shop of `npm test` has few events on all of its days.
+// The small shop of `npm test` has few events on all days.
 describe.each(isWhole ? [SPARSE, DENSE] : [DENSE])("on %s", (_what, start) => {
   it.each(reads)("%s answers within its bounds or says that there is more", async (name, call) => {
     const sent = await fittingRequest(name, call, start)
@@ -175,7 +169,7 @@ describe.each(isWhole ? [SPARSE, DENSE] : [DENSE])("on %s", (_what, start) => {
   )
 })
 
-/** The same with each text of it replaced by another one. */
+/** Replaces all texts of a value. */
 const withTexts = (value: unknown, by: string): unknown => {
   if (typeof value === "string") return by
   if (Array.isArray(value)) return value.slice(0, 1).map((entry) => withTexts(entry, by))
@@ -185,7 +179,7 @@ const withTexts = (value: unknown, by: string): unknown => {
   )
 }
 
-/** One request for each field: that field as long as texts get, the others as they are. */
+/** One request per field, with that field as long as possible. */
 const longTexts = ({ body }: Sent): ReadonlyArray<string> => {
   const sent: unknown = typeof body === "string" ? JSON.parse(body) : null
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return []
@@ -199,7 +193,7 @@ describe("texts longer than they may be", () => {
     "in each field of %s are refused, and keep nobody waiting",
     async (name, call) => {
       const sent = sentTo(name, call)
-      // What is not refused is not written, so that whoever asks keeps their rights.
+      // A preview, so that an accepted request does not change the caller's permissions.
       const path = isPreviewed(call) ? asked(sent.path, true) : sent.path
       for (const body of longTexts(sent))
         await measured(`${name} with a long text`, async () => {
@@ -212,11 +206,11 @@ describe("texts longer than they may be", () => {
   )
 })
 
-/** What surrounds the fields of a form, and all of them but its file. */
+/** Size of a form without its file. */
 const FORM_BYTES = 4_096
 const LINE = "1234,door,2,2027-03-10,open,\n"
 
-/** A form with a file of so many bytes in one of its fields. */
+/** A form with a file of the given size. */
 const formWith = (field: string, bytes: number): FormData => {
   const form = new FormData()
   const text = LINE.repeat(Math.floor((bytes - FORM_BYTES) / LINE.length))

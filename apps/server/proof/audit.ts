@@ -3,18 +3,15 @@ import { applyChanges, emptyPlan, type Plan, type Table, tables } from "@atelier
 import { makeSqlitePlanStore, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 
-/** Rows by table and id, to compare. */
+/** Rows by table and id for comparisons. */
 export const plain = (plan: Plan) =>
   Object.fromEntries(tables.map((table) => [table, Object.fromEntries(plan[table])]))
 
-/** The tables that are not the same in two plans: a shop is too much to show. */
+/** Tables that differ between two plans; whole plans are too large to print. */
 export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =>
   tables.filter((table) => !isDeepStrictEqual(plan[table], other[table]))
 
-/**
- * What a database file holds, what replaying its journal from nothing gives, and whether it is
- * whole.
- */
+/** The content of a database file, the result of replaying its journal, and its integrity. */
 export const auditOf = async (file: string) => {
   const database = await Effect.runPromise(openDatabase(file))
   const store = makeSqlitePlanStore(database)

@@ -1,9 +1,9 @@
 import { everyCall } from "@atelier/contract"
 
 /**
- * What is made comes early, to be there, and one of it goes before anything uses it; users come
- * late, then what takes changes back, then what takes everything away and brings it again. Imports
- * come last: what somebody imported is a shop of their own, which does not go.
+ * Creation comes early, with one deletion before the rows are used; users come late, then undo,
+ * then deleting and reloading everything. Imports come last because an imported shop cannot be
+ * unloaded.
  */
 const order = [
   /^(?!thresholds)\w+\.(create|remove)$/,
@@ -18,5 +18,5 @@ const order = [
 ]
 const place = (name: string): number => order.findIndex((names) => names.test(name))
 
-/** Every call of the contract, in the order in which all of them can be answered. */
+/** All calls in an order in which each can succeed. */
 export const callsInOrder = everyCall.toSorted(([one], [other]) => place(one) - place(other))

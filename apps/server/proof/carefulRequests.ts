@@ -8,7 +8,7 @@ import { type Source, tablesOf } from "./values.ts"
 
 type About = NonNullable<Source["about"]>
 
-/** Calls whose names say nothing, or something else, of the row that they are about. */
+/** Calls whose name does not reveal the table of their row. */
 const tableByCall: Readonly<Record<string, Table>> = {
   checkIfBrokenLink: "workOrder",
   getWorkOrderProgress: "workOrder",
@@ -16,7 +16,7 @@ const tableByCall: Readonly<Record<string, Table>> = {
   getProgressConfig: "progress"
 }
 
-/** The tables whose rows somebody has in front of them who makes a call. */
+/** Tables of the rows that a caller has on screen. */
 export const tablesFor = (name: string): ReadonlyArray<Table> => {
   const call = Object.entries<Call>(calls).find(([one]) => one === name)?.[1]
   const table = tableByCall[name] ?? (call === undefined ? undefined : callTargetOf(call)?.table)
@@ -27,7 +27,7 @@ export const tablesFor = (name: string): ReadonlyArray<Table> => {
 export const kindOf = ({ table, row }: About): string =>
   "eventType" in row ? row.eventType : table
 
-/** Somebody may have any row in front of them, of each kind as often. */
+/** Any row, with equal chances for all kinds. */
 const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | undefined> => {
   const rows = asked.flatMap((table) =>
     [...plan[table].values()].map((row: Rows[Table]): About => ({ table, row }))
@@ -38,20 +38,20 @@ const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | u
   return kinds.length === 0 ? fc.constant(undefined) : fc.oneof(...kinds)
 }
 
-/** What somebody sends to a call who has a row in front of them, or files that fit each other. */
+/** Requests of a user with a row on screen, or with matching files. */
 export const carefulRequests = (plan: Plan, name: string, call: Call): fc.Arbitrary<Sent> => {
   const fitting = fittingRequests(plan, name, call)
   const about = anyRow(plan, tablesFor(name)).chain((row) => carefulRequestTo(plan, call, row))
-  // Files that are made up are refused before anything is looked at.
+  // Random files are rejected at once.
   if (fitting === undefined || call.bodyAs === "multipart") return fitting ?? about
   return fc.oneof(fitting, about)
 }
 
 const TRIES = 300
-/** How often as much is tried again by another seed. */
+/** Number of seeds. */
 const ROUNDS = 8
 
-/** Samples of what is sent, of one seed after the other. */
+/** Samples of successive seeds. */
 export function* samplesOf<A>(sent: fc.Arbitrary<A>): Generator<A> {
   yield* samples(sent, { numRuns: TRIES })
   for (let seed = 1; seed < ROUNDS; seed += 1) yield* samples(sent, { numRuns: TRIES, seed })

@@ -32,7 +32,7 @@ const bodyIn = async (body: Sent["body"]): Promise<unknown> => {
   return body === undefined ? undefined : new Uint8Array(await body.arrayBuffer())
 }
 
-/** What is given to the client for a request; null where the contract does not take it. */
+/** The client input for a request; null if it violates the contract. */
 const inputOf = async (call: Call, { path, body }: Sent): Promise<Parts | null> => {
   const url = new URL(path, "http://shop")
   const sent = await bodyIn(body)
@@ -67,11 +67,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Rows of the proof shop are as they were made. */
+/** Rows of the proof shop have version 1. */
 const versionFor = (call: Call): object =>
   call.scope === "write" && call.seen.of === "row" && call.seen.field === null ? { version: 1 } : {}
 
-/** Whether a call is answered; it may be refused, and nothing else may go wrong. */
+/** True if the call succeeds; may be rejected, but must not fail in other ways. */
 const isAnswered = async (name: CallName, input: Parts): Promise<boolean> => {
   const ask = client[name] as (input: object) => Promise<unknown>
   try {

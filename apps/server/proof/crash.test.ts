@@ -11,7 +11,7 @@ import { isWhole, report } from "./scale.ts"
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
 
 const CHILD = join(import.meta.dirname, "crash", "dyingProcess.ts")
-/** A flow has no more points; one that never ends fails. */
+/** Limit of points per flow, to detect endless ones. */
 const MAX_POINTS = 500
 
 let folder = ""
@@ -29,12 +29,12 @@ const copy = (): string => {
   return made
 }
 
-/** Does a flow until it ends, or until so many points were reached; answers the points. */
+/** Runs a flow until it ends or has reached a number of points; returns the points. */
 type Attempt = (data: string, flow: FlowName, last: number) => Promise<ReadonlyArray<string>>
 
 /**
- * In this process: from its last point on, no port does or answers anything. An open transaction is
- * undone, as at the end of a process.
+ * Runs in this process: from the last point on, ports neither act nor answer. Rolls back an open
+ * transaction as at the end of a process.
  */
 const here: Attempt = async (data, flow, last) => {
   const ended = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ const here: Attempt = async (data, flow, last) => {
   return life.reached
 }
 
-/** In a process of its own, which is killed at its last point. */
+/** Runs in a separate process that is killed at the last point. */
 const killed: Attempt = async (data, flow, last) => {
   const child = spawn(process.execPath, [CHILD, data, flow, String(last)], {
     stdio: ["ignore", "pipe", "inherit"]
@@ -68,7 +68,7 @@ const faultsAfter = async (data: string, flow: FlowName): Promise<ReadonlyArray<
   }
 }
 
-/** Ends a process at each point of a flow in turn, and goes on in the next process. */
+/** Ends a process at each point of a flow and continues in the next process. */
 const endedEverywhere = async (attempt: Attempt, flow: FlowName) => {
   const points = await attempt(copy(), flow, Number.POSITIVE_INFINITY)
   const found: Array<string> = []

@@ -7,7 +7,7 @@ import { report } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** Days of the 400 years after which the calendar begins again. */
+/** Days of the 400-year cycle of the calendar. */
 const CYCLE = 146_097
 const FIRST = LocalDate.make("1900-01-01")
 
@@ -17,15 +17,13 @@ const serverZones = ["UTC", "Asia/Kolkata", "Pacific/Kiritimati", "America/St_Jo
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/**
- * What a zone's clocks are ahead of UTC at an instant, in milliseconds, as the platform knows it.
- */
+/** The platform's UTC offset of a zone at an instant, in milliseconds. */
 const offsetAt = (milliseconds: number, zone: string): number => {
   const { today, now } = plantTimeAt(milliseconds, zone)
   return Date.parse(`${today}T${now}:00Z`) - Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS
 }
 
-/** The instants of a range of years at which a zone's clocks change, to the minute. */
+/** Instants of clock changes in a range of years, to the minute. */
 const clockChanges = (zone: string, firstYear: number, lastYear: number): ReadonlyArray<number> => {
   const found: Array<number> = []
   for (let day = Date.UTC(firstYear, 0, 1); day < Date.UTC(lastYear + 1, 0, 1); day += DAY_MS) {

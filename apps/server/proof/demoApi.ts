@@ -21,7 +21,10 @@ const banner: Announcement = {
 
 const ORDERS = 8
 
-/** Some orders of the demo shop and all else of it, with a banner, strict about versions or not. */
+/**
+ * Some orders of the demo shop and all its other rows, with a banner; optionally strict about
+ * versions.
+ */
 export const demoPlan = (isStrict: boolean): Plan => {
   const today = LocalDate.make(new Date().toISOString().slice(0, 10))
   const rows = Result.getOrThrow(demoShop({ today, seed: 2026, holidays: [] }))
@@ -40,5 +43,5 @@ export const demoPlan = (isStrict: boolean): Plan => {
   return planWith(plan, { document: proofDocuments(plan) })
 }
 
-/** Every call over a shop in memory, with the use cases behind them. */
+/** The API with all use cases over a shop in memory. */
 export const startDemoApi = (plan: Plan) => makeTestApi({ plan, handlers: everyHandler() })

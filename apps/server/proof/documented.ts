@@ -18,23 +18,20 @@ interface Operation {
   readonly responses: Parts<Answer | Referred>
 }
 
-/** What a proof reads of an OpenAPI document. */
+/** The parts of an OpenAPI document that a proof reads. */
 export interface OpenApiDocument {
   readonly paths: Parts<Parts<Operation>>
   readonly components: { readonly headers: Parts<Described>; readonly responses: Parts<Answer> }
 }
 
-/** A part as it stands there, or as the component says that it refers to. */
+/** A part itself, or the component it refers to. */
 const partOf = <P extends object>(
   part: P | Referred | undefined,
   parts: Parts<P>
 ): P | undefined =>
   part !== undefined && "$ref" in part ? parts[part.$ref.split("/").at(-1) ?? ""] : part
 
-/**
- * The addresses of a document, those without parameters first, as they are the ones that are
- * answered.
- */
+/** Paths of a document; those without parameters first, because they take precedence. */
 const addressesOf = ({ paths }: OpenApiDocument) =>
   Object.entries(paths)
     .toSorted(([one], [other]) => one.split("{").length - other.split("{").length)
@@ -43,7 +40,7 @@ const addressesOf = ({ paths }: OpenApiDocument) =>
       operations
     }))
 
-/** Headers that an operation either documents, or does not answer with. */
+/** Headers that must be documented if they occur. */
 const SPOKEN_OF = ["etag", "content-range", "content-disposition", "idempotency-replayed"]
 
 const withoutParameters = (mediaType: string): string => mediaType.replace(/;.*/, "").trim()
@@ -73,10 +70,7 @@ const differences = (
   ]
 }
 
-/**
- * Compares answers with a document: what they have that it does not promise, or lack that it
- * promises.
- */
+/** Compares responses with a document; returns undocumented and missing parts. */
 export const undocumentedBy = (document: OpenApiDocument) => {
   const addresses = addressesOf(document)
   return (method: string, path: string, response: Response): ReadonlyArray<string> => {

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000 })
 const TRIES = scale(2, 60)
 const SEED = 17
 
-/** How a write may be sent. */
+/** Ways to send a write. */
 const manners: ReadonlyArray<(place: number) => Readonly<Record<string, string>>> = [
   () => ({}),
   (place) => ({ "idempotency-key": `key ${place}` }),
@@ -29,7 +29,7 @@ const makeShop = (readsLittle: boolean) =>
 const entriesOf = ({ runtime }: TestApi): Promise<ReadonlyArray<JournalEntry>> =>
   runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.journalAfter(0, 1_000_000)))
 
-/** What was written, whatever the ids of new rows are. */
+/** Journal content without ids of new rows. */
 const written = (entries: ReadonlyArray<JournalEntry>) =>
   entries.map(({ intent, userId, changes }) => [
     intent,

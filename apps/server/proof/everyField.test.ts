@@ -13,14 +13,14 @@ import { isWhole, report } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** How many requests are made to each call. */
+/** Requests per call. */
 const TRIES = 400
 
 const CALLER = "admin"
 
 const plan = demoPlan(false)
 
-/** The table of the one row that a call makes or changes. */
+/** The table of the row that a call creates or changes. */
 const tableOf = (name: string, call: Call): Table | undefined =>
   callTargetOf(call)?.table ??
   Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))?.table
@@ -31,7 +31,7 @@ const writes = everyCall.flatMap(([name, call]) => {
     ? [{ name, call, table }]
     : []
 })
-/** In `npm test`, only of what once passed fields over. */
+/** In `npm test`, only calls that once ignored fields. */
 const tried = writes.filter(({ name }) => isWhole || name.startsWith("blockerevents"))
 
 type Fields = Readonly<Record<string, unknown>>
@@ -39,14 +39,14 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** What a body says of the row. */
+/** The row fields in a body. */
 const fieldsIn = (body: string): Fields => {
   const sent: unknown = JSON.parse(body)
   if (!isFields(sent)) return {}
   return isFields(sent.workOrder) ? sent.workOrder : sent
 }
 
-/** The row that a request is about once it is done, made by it or there already. */
+/** The row of a request after it, created or existing. */
 const rowAfter = (
   table: Table,
   { path, id }: { readonly path: string; readonly id: unknown },
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The row that a call would leave behind; undefined when it is refused. */
+/** The row after a preview of the call; undefined if it is rejected. */
 const written = async (call: Call, table: Table, { path, body }: Sent, id: unknown) => {
   const response = await api.ask(CALLER, asked(path, true), {
     method: call.method,
@@ -80,7 +80,7 @@ const written = async (call: Call, table: Table, { path, body }: Sent, id: unkno
   return undefined
 }
 
-/** An all-day event has no times of day: they go as it becomes one. */
+/** A change to all-day clears the times. */
 const isCleared = (row: Fields, field: string): boolean =>
   row.allDay === true && row[field] === null && /Time$/.test(field)
 

@@ -14,7 +14,7 @@ import { readSettings } from "../src/settings.ts"
 
 type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknown, never>
 
-/** The use case behind every call, for an API without a server around it. */
+/** All use cases, for an API without a server. */
 export const everyHandler = (): NonNullable<TestApiOptions["handlers"]> => {
   const handlers = makeHandlers(readSettings({ ATELIER_MODE: "development" }))
   const folder = folderAlone(join(mkdtempSync(join(tmpdir(), "services-")), "atelier.db"))

@@ -23,7 +23,7 @@ import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** How often a call is tried; of what an import brings, only some is for who imports. */
+/** Attempts per call; few import samples are valid for the user. */
 const triesOf = (name: string): number => scale(name === "importWorkOrders" ? 25 : 3, 200)
 
 const nobody = shopPlan.user.get("nobody")
@@ -45,7 +45,7 @@ const plan = planWith(shopPlan, {
 })
 const roles = [...plan.user.keys()]
 
-/** The writer that a user was in a plan, worked out from its rows alone. */
+/** The writer's rights in a plan, computed from its rows alone. */
 const writerIn = (before: Plan, id: string): Writer => {
   const user = before.user.get(id)
   if (user === undefined) throw new Error(`there was no user ${id}`)
@@ -59,9 +59,7 @@ const writerIn = (before: Plan, id: string): Writer => {
   return { ...viewer, hasMaestroOption }
 }
 
-/**
- * The rows of an entry with the reasons that they were changed for first: an undo takes those back.
- */
+/** The original reasons of an entry's rows, through undos. */
 const causesOf = (entry: JournalEntry, entries: ReadonlyArray<JournalEntry>): ChangeSet => {
   const undone = entries.find(({ id }) => id === entry.undoes)
   if (undone === undefined) return entry.changes
@@ -74,7 +72,7 @@ const causesOf = (entry: JournalEntry, entries: ReadonlyArray<JournalEntry>): Ch
   }))
 }
 
-/** The fields of a row that a change gives another value. */
+/** Fields that a change modifies. */
 const changedFields = ({ before, after }: RowChange): ReadonlyArray<string> => {
   const values = new Map<string, unknown>(Object.entries(before ?? {}))
   return Object.entries(after ?? {}).flatMap(([field, value]) =>
@@ -85,9 +83,9 @@ const changedFields = ({ before, after }: RowChange): ReadonlyArray<string> => {
 const changesOnly = (change: RowChange, ...fields: ReadonlyArray<string>): boolean =>
   changedFields(change).every((field) => field === "version" || fields.includes(field))
 
-/** What a write may change of what was there, by why it says no version that was seen. */
+/** Changes of existing rows allowed without a version, by the reason. */
 const unseenChanges: Readonly<Record<NoVersion, (change: RowChange, caller: string) => boolean>> = {
-  // An order that is hidden from a list is no longer held in it.
+  // Hiding an order also deletes its lock in the list.
   creates: ({ table, before, after }) => before === null || (table === "lock" && after === null),
   places: (change) =>
     change.table === "lock" || (change.table === "progress" && changesOnly(change, "order")),
@@ -100,7 +98,7 @@ const unseenChanges: Readonly<Record<NoVersion, (change: RowChange, caller: stri
   wholeShop: () => true
 }
 
-/** What a write without a preview may change, by why it has none; its own file shows an import. */
+/** Changes allowed without a preview, by the reason; an import shows its own file. */
 const unshownChanges: Readonly<Record<NoPreview, (change: RowChange, caller: string) => boolean>> =
   {
     ownSettings: (change, caller) =>
@@ -115,7 +113,7 @@ const unshownChanges: Readonly<Record<NoPreview, (change: RowChange, caller: str
 
 let named = 0
 
-/** Holds that a refusal names rows as people do: never by an id, and each in its sentence. */
+/** Checks that errors name rows by display names, not ids. */
 const checkNamed = ({ forbidden = [], detail }: Partial<Problem>) => {
   for (const { id, name } of forbidden) {
     named += 1
@@ -129,7 +127,7 @@ const checkNamed = ({ forbidden = [], detail }: Partial<Problem>) => {
 const writes = everyCall.filter(([, call]) => call.scope === "write")
 let asked = 0
 let committed = 0
-/** Why writes that committed something said no version. */
+/** Reasons that occurred among writes without versions. */
 const unseen = new Set<NoVersion>()
 
 describe.each(roles)("as %s", (role) => {

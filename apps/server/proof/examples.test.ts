@@ -9,7 +9,7 @@ import { demoPlan, startDemoApi } from "./demoApi.ts"
 import { addressOf, bytesOf, formOf } from "./inputs.ts"
 import { tablesOf } from "./values.ts"
 
-/** How many rows an example is sent about, one after the other, until one fits. */
+/** Rows tried per example until one fits. */
 const TRIES = 6
 
 const CALLER = "admin"
@@ -47,7 +47,7 @@ afterAll(() => api.stop())
 
 const isTable = (name: string): name is Table => name in plan
 
-/** The ids of one row of each kind that some tables have. */
+/** One id per kind of row in the tables. */
 const idsIn = (tables: ReadonlyArray<Table>): ReadonlyArray<string> => {
   const byKind = tables.flatMap((table) =>
     [...plan[table].values()].map((row: Rows[Table]) => [kindOf({ table, row }), row.id] as const)
@@ -55,17 +55,17 @@ const idsIn = (tables: ReadonlyArray<Table>): ReadonlyArray<string> => {
   return [...new Map(byKind).values()]
 }
 
-/** Ids that may stand for the id that an example has of some row. */
+/** Ids that may replace an example id. */
 const idsOf = (row: string, name: string): ReadonlyArray<string> => {
   if (row === "templateStep")
     return [...plan.template.values()].flatMap(({ steps }) => steps.map(({ id }) => id))
-  // Nobody asks for the account of somebody else.
+  // Accounts of other users cannot be requested.
   if (row === "account") return [CALLER]
   if (row === "row") return idsIn(tablesFor(name))
   return idsIn(isTable(row) ? [row] : tablesOf(row === "step" ? "steps" : row))
 }
 
-/** A text with ids of rows that are there in the place of those of the example. */
+/** Replaces example ids in a text by existing ones. */
 const withIds = (text: string, name: string, attempt: number): string =>
   text.replace(/\b([a-z]+)-([12])\b/gi, (id, row: string, place: string) => {
     const ids = idsOf(row, name)
@@ -78,7 +78,7 @@ const bodyOf = (call: Call, text: string | undefined) => {
   return { body: call.bodyAs === "multipart" ? formOf(JSON.parse(text)) : text }
 }
 
-/** Makes the call of an example about some row; answers the code of its refusal, or null. */
+/** Sends an example for some row; returns the error code, or null. */
 const send = async (name: string, call: Call, attempt: number): Promise<string | null> => {
   const operation = paths[call.path.replace(/(.)\/$/, "$1")]?.[call.method.toLowerCase()]
   const examplesIn = (place: "path" | "query") =>
@@ -100,7 +100,7 @@ const send = async (name: string, call: Call, attempt: number): Promise<string |
   return problem.code
 }
 
-/** The calls whose example was answered. */
+/** Calls whose example succeeded. */
 const answered = new Set<string>()
 
 describe("the example of the API's document is input of", () => {

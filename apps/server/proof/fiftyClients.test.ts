@@ -29,10 +29,7 @@ const reads = [
   "/api/Installers/getInstallers"
 ]
 
-/**
- * What the server says of its process: seconds that its event loop was kept waiting since it was
- * asked last, and memory.
- */
+/** Metrics of the server process: event loop delay in seconds since the last read, and memory. */
 const processFigures = async ({ ask }: ProofShop) => {
   const text = await (await ask(null, "/metrics")).text()
   const figure = (name: string): number =>

@@ -9,9 +9,7 @@ const order = fc.record({
   status: fc.constantFrom("open", "closed")
 })
 
-/**
- * Files of work orders, operations, resources and closures that fit each other, and their mapping.
- */
+/** Matching files of orders, operations, resources and closures, with their mapping. */
 export const fittingFiles = (path: string): fc.Arbitrary<Sent> =>
   fc
     .tuple(fc.array(order, { minLength: 1, maxLength: 4 }), fc.constantFrom("true", "false"))

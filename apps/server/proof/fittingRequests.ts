@@ -11,7 +11,7 @@ import { newFeedKey, proofFeeds } from "./proofFeeds.ts"
 import { webhookMessageIds } from "./proofWebhook.ts"
 import { invitationIds, refusedMailIds } from "./waitingPost.ts"
 
-/** Bodies that fit the rows of a plan; undefined where it has no rows that they could name. */
+/** Bodies that fit the rows of a plan; undefined if there are no suitable rows. */
 type Bodies = (plan: Plan) => fc.Arbitrary<unknown> | undefined
 
 const oneOf = <A>(values: Iterable<A>): fc.Arbitrary<A> | undefined => {
@@ -19,7 +19,7 @@ const oneOf = <A>(values: Iterable<A>): fc.Arbitrary<A> | undefined => {
   return all.length === 0 ? undefined : fc.constantFrom(...all)
 }
 
-/** New orders like those that are there, some weeks ahead. */
+/** New orders similar to existing ones, some weeks ahead. */
 const newOrders: Bodies = ({ workOrder, template }) => {
   const today = LocalDate.make(new Date().toISOString().slice(0, 10))
   const likeness = oneOf(workOrder.values())
@@ -44,7 +44,7 @@ const newOrders: Bodies = ({ workOrder, template }) => {
     })
 }
 
-/** Something that says nothing of dates, about an order that is there. */
+/** A change of an existing order that does not touch dates. */
 const namedAnew: Bodies = ({ workOrder }) =>
   oneOf(workOrder.values())?.chain(({ id, version }) =>
     fc.constantFrom("Kitchen", "Office", "Hall").map((roomName) => ({
@@ -54,7 +54,7 @@ const namedAnew: Bodies = ({ workOrder }) =>
 
 const MAX_SHARING = 4
 
-/** A room that some orders share. */
+/** The same room for some orders. */
 const sharedRooms: Bodies = ({ workOrder }) =>
   oneOf(workOrder.keys())?.chain((id) =>
     fc.record({
@@ -65,7 +65,7 @@ const sharedRooms: Bodies = ({ workOrder }) =>
     })
   )
 
-/** Steps that have not begun, some days later than they are. */
+/** Pending steps moved some days later. */
 const laterSteps: Bodies = ({ event }) => {
   const pending = [...event.values()].filter(
     (row) => row.eventType === "StepEvent" && row.status === "Pending"
@@ -86,7 +86,7 @@ const eventsOf = ({ event }: Plan, kinds: ReadonlyArray<Kind>): ReadonlyArray<Ev
 
 const comment = fc.constantFrom("Bring the long ladder", "Key at the neighbour's", "")
 
-/** Another comment on an event of these kinds. */
+/** A new comment for an event of these kinds. */
 const commented =
   (...kinds: ReadonlyArray<Kind>): Bodies =>
   (plan) =>
@@ -94,7 +94,7 @@ const commented =
       comment.map((text) => ({ id, version, comment: text }))
     )
 
-/** A visit like another one, some days later. */
+/** A copy of a visit some days later. */
 const laterVisit =
   (kind: Kind): Bodies =>
   (plan) =>
@@ -107,14 +107,14 @@ const laterVisit =
       }))
     )
 
-/** A short search through some days to come. */
+/** A short search over some future days. */
 const daysToResolve: Bodies = () =>
   fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 9 })).map(([days, seed]) => {
     const start = LocalDate.make(new Date().toISOString().slice(0, 10))
     return { start, end: addDays(start, days), iterations: 5, milliseconds: 500, seed }
   })
 
-/** Charts that are there, on their dashboards. */
+/** Charts with their dashboards. */
 const placesOfCharts = ({ dashboard }: Plan) =>
   oneOf(
     [...dashboard.values()].flatMap(({ id, charts }) =>
@@ -127,10 +127,10 @@ const valueTypes: Bodies = (plan) =>
     fc.constantFrom(...measureTypes).map((type) => ({ ...chart, valueTypes: [type] }))
   )
 
-/** An order in a list of priorities, by the field that names the list. */
+/** An order in a priority list, with the field that identifies the list. */
 type Listed = readonly [list: Readonly<Record<string, string>>, workOrderId: string]
 
-/** The orders that go through a progress, in its list. */
+/** Orders in the lists of their progresses. */
 const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
   [...workOrder.values()].flatMap(({ id, steps }) =>
     steps.flatMap(
@@ -138,7 +138,7 @@ const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
     )
   )
 
-/** The same in the lists that show several progresses as one. */
+/** Orders in lists of merged progresses. */
 const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
   [...plan.mergedProgress.values()].flatMap(({ id, progressIds }) =>
     inLists(plan).flatMap(
@@ -149,7 +149,7 @@ const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
 
 const position = fc.integer({ min: 1, max: 5 })
 
-/** A place near the top for an order that is in a list. */
+/** A lock near the top for an order of a list. */
 const held =
   (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
   (plan) =>
@@ -157,13 +157,13 @@ const held =
       position.map((at) => ({ ...list, workOrderIdPublic, position: at }))
     )
 
-/** Orders of a list that are let go together. */
+/** Removal of locks of a list. */
 const severalLetGo =
   (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
   (plan) =>
     oneOf(listed(plan))?.map(([list, id]) => ({ ...list, workOrderIds: [id] }))
 
-/** The same for one of several. */
+/** Several locks with a single entry. */
 const severalHeld =
   (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
   (plan) =>
@@ -178,7 +178,7 @@ const aFeed: Bodies = ({ installer }) =>
     newFeedKey.map((key) => ({ subject: { kind: "installer", subjectId }, key }))
   )
 
-/** A file of names, some of which are there. */
+/** A file of names, some of which exist. */
 const someNames: Bodies = ({ room, contractor }) =>
   fc
     .subarray([...room.values(), ...contractor.values()].map(({ name }) => name))
@@ -191,7 +191,7 @@ const severalOrders: Bodies = (plan) => {
     : fc.array(one, { minLength: 1, maxLength: 3 }).map((drafts) => ({ drafts }))
 }
 
-/** What fields made up one by one hardly ever fit, by the name of the call. */
+/** Bodies by call, where random fields hardly ever fit. */
 const fittingBodies: Readonly<Record<string, Bodies>> = {
   createWorkOrder: newOrders,
   createWorkOrders: severalOrders,
@@ -221,7 +221,7 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   createFeed: aFeed
 }
 
-/** The addresses that fit the rows of a plan. */
+/** Addresses that fit the rows of a plan. */
 type Addresses = (plan: Plan) => fc.Arbitrary<Readonly<Record<string, string>>> | undefined
 
 const oneOfIds =
@@ -231,7 +231,7 @@ const oneOfIds =
 
 const isRecord = Schema.is(calls.getRecordUses.params)
 
-/** Any record of the configuration. */
+/** Any configuration record. */
 const records: Addresses = (plan) =>
   oneOf(
     Object.entries(plan)
@@ -239,7 +239,7 @@ const records: Addresses = (plan) =>
       .filter((record) => isRecord(record))
   )
 
-/** The same where the address alone says it. */
+/** Calls without body whose address must fit. */
 const fittingAddresses: Readonly<Record<string, Addresses>> = {
   sendEmailAgain: oneOfIds(refusedMailIds),
   sendWebhookAgain: oneOfIds(webhookMessageIds),
@@ -249,20 +249,20 @@ const fittingAddresses: Readonly<Record<string, Addresses>> = {
   getRecordUses: records
 }
 
-/** Another key for one of the calendars that are there. */
+/** A new key for an existing calendar subscription. */
 const anotherKey = (path: string): fc.Arbitrary<Sent> =>
   fc.tuple(fc.constantFrom(...proofFeeds), newFeedKey).map(([{ id }, key]) => ({
     path: addressOf(path, { id }, {}),
     body: JSON.stringify({ key })
   }))
 
-/** What neither body nor address says alone. */
+/** Requests whose body and address must fit together. */
 const fittingBoth: Readonly<Record<string, (path: string) => fc.Arbitrary<Sent>>> = {
   importWorkOrders: fittingFiles,
   renewFeed: anotherKey
 }
 
-/** Requests that fit the rows of a plan, to a call that made up fields hardly ever fit. */
+/** Requests that fit the rows of a plan, for calls where random fields hardly ever fit. */
 export const fittingRequests = (
   plan: Plan,
   name: string,

@@ -26,14 +26,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Those that would take everything away from the others. */
+/** Excludes calls that would delete or replace everything. */
 const tried = callsInOrder.filter(([name]) => name !== "startEmpty" && name !== "loadDemo")
 const each = Math.ceil(REQUESTS / tried.length)
 
 const isJson = (response: Response): boolean =>
   /json/.test(response.headers.get("content-type") ?? "")
 
-/** For how long a search looks further, when its caller does not say. */
+/** Default search durations. */
 const SEARCH_MS: Readonly<Record<string, number>> = {
   replanShop: 10_000,
   resolveOverloads: 10_000,
@@ -41,7 +41,7 @@ const SEARCH_MS: Readonly<Record<string, number>> = {
   promiseWorkOrder: 3_000
 }
 
-/** For how long a request asks to be searched for, in milliseconds; nothing else searches. */
+/** Requested search duration in milliseconds; 0 for other calls. */
 const searchTime = (name: string, body: Sent["body"]): number => {
   const usual = SEARCH_MS[name]
   if (usual === undefined || typeof body !== "string") return 0
@@ -49,19 +49,17 @@ const searchTime = (name: string, body: Sent["body"]): number => {
   return typeof milliseconds === "number" ? milliseconds : 0
 }
 
-/** The longest that a request took beyond what it asked for. */
+/** The longest time of a request beyond its search duration. */
 const longest = { milliseconds: 0, path: "" }
 let asked = 0
 
-/**
- * What is always refused: users come from the portal and go there, and some names nobody guesses.
- */
+/** Always rejected: users are created by the portal, and some names cannot be guessed. */
 const neverAnswered: ReadonlySet<string> = new Set([
   "users.create",
   "users.remove",
   ...namedByAnswers
 ])
-/** How many requests to each call were answered. */
+/** Successful requests per call. */
 const answers = new Map<string, number>(tried.map(([name]) => [name, 0]))
 
 const ask = async ([name, call]: readonly [string, Call], { path, body }: Sent) => {
@@ -77,7 +75,7 @@ const ask = async ([name, call]: readonly [string, Call], { path, body }: Sent) 
   return { response, answer }
 }
 
-/** Whether a shop answers what somebody sends who knows what to send. */
+/** True if a shop accepts one of the careful requests. */
 const isAnswered = async (
   proofShop: ProofShop,
   [name, call]: readonly [string, Call],
@@ -102,9 +100,8 @@ const isAnswered = async (
 }
 
 /**
- * Whether a call answers in a new shop with some more of what can be made: what was sent to the
- * others may have left it nothing to answer about, nobody who may ask, or everybody asking too
- * often.
+ * True if a call succeeds in a new shop with additional rows. In the old shop, earlier requests may
+ * have removed its rows or users or used up rate limits.
  */
 const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
   const anew = await startProofShop()

@@ -15,7 +15,7 @@ const MAX_TIMES_SLOWER = 3
 const MAX_LOOP_MS = 100
 const MAX_MEGABYTES = 400
 
-/** Every address in the whole proof; otherwise each other address once, and some calls. */
+/** All addresses in the full proof; otherwise each other address once and some calls. */
 const targetsOf = (shape: string): ReadonlyArray<HostileTarget> => {
   const shapes = Object.keys(hostileShapes)
   const oneOf = (each: number) => (_: HostileTarget, at: number) =>
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How long a planner waits, in the middle, while answers come for so many milliseconds. */
+/** Median time of a planner's request while requests are sent for a number of milliseconds. */
 const plannersWait = async (milliseconds: number): Promise<number> => {
   const times: Array<number> = []
   const end = performance.now() + milliseconds
@@ -43,13 +43,13 @@ const plannersWait = async (milliseconds: number): Promise<number> => {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** The longest time that the event loop was blocked since the last time it was asked for. */
+/** Longest block of the event loop since the last call. */
 const longestBlock = async (): Promise<number> => {
   const text = await (await fetch(`${shop.origin}/metrics`)).text()
   return 1_000 * Number(/eventloop_lag_max_seconds ([\d.e-]+)/.exec(text)?.[1] ?? Number.NaN)
 }
 
-/** Attacks a target in one shape; returns what is beyond the limits. */
+/** Attacks a target in one way; returns the violated limits. */
 const attackWith = async (
   target: HostileTarget,
   shape: string,
@@ -79,7 +79,7 @@ const attackWith = async (
   return failures.length > 0 || isBeyond ? [`${found}${facts} ${failures.join()}`] : []
 }
 
-/** The part of an address that tells targets apart. */
+/** The path that identifies a target. */
 const pathOf = ({ path }: Pick<HostileTarget, "path">): string => path.split("?")[0] ?? ""
 
 describe("a hostile client", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** What is asked, on how many connections at once, and how often at least. */
+/** The request, the number of connections, and the minimum number of requests. */
 export interface Hunger {
   readonly port: number
   readonly token: string
@@ -12,7 +12,7 @@ export interface Hunger {
   readonly requests: number
 }
 
-/** How often each status was answered. */
+/** Answers by status. */
 export type StatusCounts = Readonly<Record<number, number>>
 
 const { port, token, method, path, connections, requests }: Hunger = workerData

@@ -2,7 +2,7 @@ import { mapping } from "../../../packages/domain/test/smallImport.ts"
 
 const PRODUCTS = 20
 const RESOURCES = ["saw", "edger", "drill", "pack"]
-/** Due dates are spread over so many days, after the first. */
+/** Days over which due dates are spread. */
 const DUE_DAYS = 500
 const FIRST_DUE_DAY = Date.UTC(2027, 0, 4)
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ const dayOf = (number: number): string =>
 const operationsOf = (_: unknown, product: number): ReadonlyArray<string> =>
   RESOURCES.map((resource, place) => `p${product},${place + 1},${resource},${resource},0.1,0`)
 
-/** The files of an import of so many orders of four steps each, whose names begin alike. */
+/** Import files with orders of four steps each and a common name prefix. */
 export const importFiles = (orders: number, prefix = "W"): FormData => {
   const form = new FormData()
   const rows = Array.from(

@@ -10,7 +10,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 })
 )
 
-/** The same with one field of it, however deep, replaced or left out, one time in three. */
+/** Replaces or removes one field at any depth, one time in three. */
 const spoilt = (value: unknown, path: ReadonlyArray<number>, by: unknown): unknown => {
   const [place = 0, ...rest] = path
   if (Array.isArray(value)) {
@@ -48,13 +48,12 @@ const partOf = (source: Source, part: Part): fc.Arbitrary<unknown> => {
   return ast === undefined ? fc.constant({}) : sentValue(source, "", ast)
 }
 
-/** What is sent to a call. */
 export interface Sent {
   readonly path: string
   readonly body: string | FormData | Blob | undefined
 }
 
-/** The fields of a body as a form sends them: texts as they are, all else as JSON. */
+/** A body as form data: texts unchanged, other values as JSON. */
 export const formOf = (body: unknown): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
@@ -62,7 +61,6 @@ export const formOf = (body: unknown): FormData => {
   return form
 }
 
-/** A text as bytes alone. */
 export const bytesOf = (text: string): Blob =>
   new Blob([text], { type: "application/octet-stream" })
 
@@ -72,7 +70,6 @@ const bodyOf = (call: Call, body: unknown): Sent["body"] => {
   return call.bodyAs === "multipart" ? formOf(body) : JSON.stringify(body)
 }
 
-/** The address of a call with params and a query. */
 export const addressOf = (path: string, params: unknown, query: unknown): string => {
   const values = Object.entries(params ?? {})
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -95,8 +92,8 @@ const sentTo =
   })
 
 /**
- * Requests to a call, good and bad: fields of the right kinds with ids that are there, and then one
- * of them spoilt.
+ * Valid and invalid requests: fields of the right kinds with existing ids, then one of them
+ * modified.
  */
 export const requestTo = (plan: Plan, call: Call): fc.Arbitrary<Sent> =>
   fc
@@ -107,7 +104,7 @@ export const requestTo = (plan: Plan, call: Call): fc.Arbitrary<Sent> =>
     )
     .map(sentTo(call))
 
-/** Requests of somebody who has a row in front of them and knows what to send about it. */
+/** Valid requests about a row. */
 export const carefulRequestTo = (
   plan: Plan,
   call: Call,

@@ -12,7 +12,7 @@ const KILLS = scale(3, 200)
 const CLIENTS = 16
 const LEAST_ANSWERED = scale(CLIENTS, 10_000)
 const MAX_START_MS = 500
-/** A kill comes at any moment of this long, once enough writes were answered. */
+/** Longest time until the kill, after enough writes were answered. */
 const MAX_PAUSE_MS = 100
 
 let shop: ProofShop

@@ -12,13 +12,13 @@ vi.setConfig({ testTimeout: 900_000 })
 
 const BYTES = 2_048 * 1_024 ** 2
 const PIECE = new Uint8Array(8 * 1_024 ** 2).fill(5)
-/** What passes through is not held: no more than some pieces of it, however long it is. */
+/** Streamed content must not be held in memory beyond some pieces. */
 const MAX_HELD_MEGABYTES = 64
 const LOOK_MS = 20
 
 interface TriedService {
   readonly service: VendorService
-  /** How its settings begin. */
+  /** Prefix of its settings. */
   readonly named: string
   readonly start: (redirectUri: string) => Promise<TestVendor>
 }
@@ -29,7 +29,7 @@ const services: ReadonlyArray<TriedService> = [
   { service: "dropbox", named: "DROPBOX", start: startDropbox }
 ]
 
-/** A shop that keeps its documents at a service. */
+/** Starts a shop that stores documents at a service. */
 const startShopAt = async ({ service, named, start }: TriedService) => {
   const vendor = await start("http://localhost/configuration/documents")
   const shop = await startProofShop({
@@ -65,7 +65,7 @@ const startShopAt = async ({ service, named, start }: TriedService) => {
   }
 }
 
-/** The most that a process holds while something is done, in MB. */
+/** Peak memory of a process during some work, in MB. */
 const mostHeld = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
   let most = residentMegabytes(pid)
   const look = setInterval(() => {

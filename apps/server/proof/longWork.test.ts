@@ -37,15 +37,13 @@ const send = async (account: string, key: string) => {
   }
 }
 
-/**
- * The longest turn of the server's event loop until now; one more turn ends before this is asked.
- */
+/** The longest event loop turn so far; a further turn ends before it is read. */
 const longestTurn = async (): Promise<Turn> => {
   await (await shop.ask(null, "/healthz")).text()
   return turns.longest()
 }
 
-/** Follows the changes until it is stopped; answers the names of the events that came. */
+/** Follows the changes until stopped; returns the names of the events. */
 const follow = async (account: string) => {
   const stopping = new AbortController()
   const response = await shop.ask(account, "/api/changes", { signal: stopping.signal })
@@ -67,10 +65,7 @@ const follow = async (account: string) => {
   }
 }
 
-/**
- * Writes something of another account while work is done; answers how long the longest write
- * waited, in ms.
- */
+/** Writes as another account during some work; returns the longest write time in milliseconds. */
 const writeBeside = async (work: Promise<unknown>): Promise<number> => {
   let isDone = false
   let longest = 0
@@ -92,7 +87,7 @@ const writeBeside = async (work: Promise<unknown>): Promise<number> => {
   return longest
 }
 
-/** Does long work beside streams and writes of others, and looks at what they waited for. */
+/** Runs long work next to streams and writes, and measures their delay. */
 const beside = async <A>(what: string, begin: () => Promise<A>): Promise<A> => {
   await longestTurn()
   const start = performance.now()

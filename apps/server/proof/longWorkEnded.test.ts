@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** No answer, where the connection went with the server; any other error stays one. */
+/** Converts a lost connection to null; rethrows other errors. */
 const whenLost = (error: unknown): null => {
   if (error instanceof TypeError) return null
   throw error
@@ -39,7 +39,7 @@ const send = async (key: string): Promise<{ readonly created: number } | null> =
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks until there is an answer, as a client does. */
+/** Repeats a request until it is answered. */
 const retried = async (key: string): Promise<{ readonly created: number }> => {
   for (;;) {
     const answer = await send(key)

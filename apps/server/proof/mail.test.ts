@@ -21,14 +21,14 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" }
 })
 
-/** What the DNS of the sender's domain would answer. */
+/** DNS answers for the sender's domain. */
 const resolver = async (name: string): Promise<Array<Array<string>>> => {
   if (name !== "atelier1._domainkey.shop.example")
     throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" })
   return [[`v=DKIM1; k=rsa; p=${publicKey.replace(/-----[^-]+-----|\s/g, "")}`]]
 }
 
-/** A box has the lines of its machine; what was signed had those of the standard. */
+/** Mailboxes have the machine's line ends; signatures cover those of the standard. */
 const asSent = (text: string): string => text.replace(/\r?\n/g, "\r\n")
 
 describe.runIf(isWhole)("e-mails by a real mail server", () => {

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process"
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Debian's servers: Exim takes and gives back e-mails, Dovecot shows a mailbox. */
+/** Debian packages: Exim transfers and bounces e-mails, Dovecot serves a mailbox. */
 const packages = ["exim4-daemon-light", "dovecot-imapd"]
 const EXIM = "/usr/sbin/exim4"
 const DOVECOT = "/usr/sbin/dovecot"
-/** Who Debian's Exim runs as. */
+/** The user of Debian's Exim. */
 const EXIM_USER = "Debian-exim"
 
 const run = (command: string, ...args: ReadonlyArray<string>): void => {
@@ -14,7 +14,7 @@ const run = (command: string, ...args: ReadonlyArray<string>): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`)
 }
 
-/** Starts what goes on by itself; it would keep a pipe of ours open. */
+/** Starts a daemon without pipes, which it would keep open. */
 const begin = (command: string, ...args: ReadonlyArray<string>): void => {
   const { status } = spawnSync(command, args, { stdio: "ignore" })
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}`)
@@ -28,13 +28,13 @@ const install = (): void => {
   run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages)
 }
 
-/** How a mail server of the proof is reached, and who may send by it. */
+/** Addresses of the mail servers. */
 export interface MailServers {
   readonly smtpUrl: string
   readonly imapUrl: string
-  /** The file of the authority that both certificates are of. */
+  /** The CA certificate of both servers. */
   readonly certificate: string
-  /** What the crews got, whole. */
+  /** E-mails delivered to the crews. */
   readonly delivered: () => ReadonlyArray<string>
   readonly log: () => string
   readonly stop: () => void
@@ -136,9 +136,9 @@ service imap-login {
 `
 
 /**
- * An Exim that wants TLS and somebody signed in, takes senders of `shop.example`, sends everybody
- * away for five seconds at first, refuses `nobody@` and gives back what went to `full@`; and a
- * Dovecot with the mailbox of what came back.
+ * Exim requires TLS and authentication, accepts senders of `shop.example`, defers everything for
+ * the first five seconds, rejects `nobody@` and bounces `full@`. Dovecot serves the mailbox of
+ * bounces.
  */
 export const startMailServers = (
   folder: string,

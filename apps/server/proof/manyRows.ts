@@ -15,19 +15,19 @@ const REQUESTED = { _tag: "Requested" } as const
 const EVENTS_OF_AN_ORDER = 10
 const SLICE_ORDERS = 1_000
 
-/** The first of the days that hold about as many events as an answer may have. */
+/** First of the days with about as many events as an answer may have. */
 export const SPARSE_START = LocalDate.make("2040-01-02")
-/** The first of the days that hold many times as many. */
+/** First of the days with many times as many. */
 export const DENSE_START = LocalDate.make("2042-01-06")
 const SPARSE_DAYS = 380
 const DENSE_DAYS = 3_000
 
-/** The order whose history is as long as is told, and the texts of it as long as they may be. */
+/** An order with the longest possible history and texts. */
 export const BUSY_ORDER = "many-0"
 const LONG_COMMENT = "é".repeat(10_000)
 
 /**
- * Work orders of ten events each, a thousand orders at a time. One fiftieth of them lies on the
+ * Work orders with ten events each, a thousand orders at a time. One fiftieth of them is on the
  * sparse days.
  */
 export function* manyRows(plan: Plan, orders: number): Generator<ChangeSet> {
@@ -94,7 +94,7 @@ export function* manyRows(plan: Plan, orders: number): Generator<ChangeSet> {
   }
 }
 
-/** Changes of {@link BUSY_ORDER}, again and again, each with a text as long as it may be. */
+/** Repeated changes of {@link BUSY_ORDER} with texts of maximum length. */
 export function* busyOrder(order: WorkOrder | null, entries: number): Generator<ChangeSet> {
   if (order === null) throw new Error("there is no order")
   let before = order

@@ -10,7 +10,7 @@ import { report, scale } from "./scale.ts"
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
 const TRIES = scale(1, 20)
-/** Such an address is refused before anybody looks at who asks. */
+/** Longer addresses are rejected before identification. */
 const MAX_ADDRESS_LENGTH = 8_000
 const HEADERS_TOO_LARGE = 431
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is said to an account at the door of a call; null lets it in. */
+/** The expected access error of an account; null if it has access. */
 const refusalAtTheDoor = (account: string, access: Access): string | null => {
   const user = shop.plan.user.get(account)
   if (user?.licensed !== true) return "NoLicence"
@@ -34,7 +34,7 @@ const refusalAtTheDoor = (account: string, access: Access): string | null => {
   }
 }
 
-/** What somebody might add to a body, hoping that it is taken. */
+/** Fields with which an attacker might try to gain rights. */
 const hoped = {
   role: "admin",
   planificationRole: "admin",

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks for a month so many times on many connections; every answer must be one. */
+/** Requests a month many times on many connections; all must succeed. */
 const askMonths = async (port: number, requests: number): Promise<void> => {
   const hungry = await startHunger({
     port,
@@ -35,7 +35,7 @@ const askMonths = async (port: number, requests: number): Promise<void> => {
   expect(Object.keys(counts)).toEqual(["200"])
 }
 
-/** The memory of a process after half of the requests, and after all. */
+/** Memory of a process after half of the requests and at the end. */
 const memoryOf = async (pid: number | undefined, port: number) => {
   await askMonths(port, REQUESTS / 2)
   const half = residentMegabytes(pid)

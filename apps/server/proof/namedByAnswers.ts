@@ -1,7 +1,6 @@
 /**
- * Calls about what only an earlier answer names: a backup, a session of a browser, a version of a
- * content, a file that is being sent, and the consent of a vendor, with whom the proofs' shop is
- * not registered.
+ * Calls whose ids come only from earlier answers (backups, sessions, content versions, uploads),
+ * and the vendor's consent, for which the proof shop is not registered.
  */
 export const namedByAnswers: ReadonlyArray<string> = [
   "getBackup",

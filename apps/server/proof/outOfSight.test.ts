@@ -68,7 +68,7 @@ const nobody: UserConfiguration = {
 }
 const cut = { progressId: "cut", ...all, ...flags }
 
-/** Users each of whom something is hidden from. */
+/** Users from each of whom something is hidden. */
 const watchers: ReadonlyArray<UserConfiguration> = [
   { ...nobody, id: "cutter", displayName: "cutter", progressVisibility: [cut] },
   nobody,
@@ -104,7 +104,7 @@ const byCapacity = { ...defaultPriorityListSettings, workByCapacity: true }
 
 const day = (date: string) => LocalDate.make(date)
 
-/** An imported work order that lacks all dates but those of its installation. */
+/** An imported order with only an installation date. */
 const brought = workOrderRow("brought", {
   name: "Brought",
   origin: "Import",
@@ -115,7 +115,8 @@ const brought = workOrderRow("brought", {
 })
 
 /**
- * The small shop with an order that only its own people see, and a note of everybody's about it.
+ * The small shop with an order that only its own users see, and a note about it that everybody
+ * sees.
  */
 const shopFor = (user: UserConfiguration): Plan =>
   planWith(shopPlan, {
@@ -174,7 +175,7 @@ const otherLimits: Progress["capacities"] = (["NumericValue", "SheetsQuantity"] 
   (measureType) => ({ measureType, min: null, max: 3, weekdayMaxima: [] })
 )
 
-/** What a work order that lacks a date has in its place, where nobody sees it. */
+/** Replacements for missing reference dates, for rows hidden from the user. */
 const someDates: ReferenceDates = {
   productionDate: day("2026-12-01"),
   deliveryDate: day("2026-12-03"),
@@ -184,7 +185,7 @@ const someDates: ReferenceDates = {
 }
 const dateFields = Object.keys(someDates) as ReadonlyArray<keyof ReferenceDates>
 
-/** The same plan where everything is otherwise that the user does not see. */
+/** The plan with everything hidden from the user changed. */
 const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
   const viewer = viewerIn(plan, user)
   const hidden = <T extends keyof Plan>(table: T) =>
@@ -233,7 +234,7 @@ let compared = 0
 
 const DAYS = { start: "2026-11-01", end: "2027-02-01" }
 
-/** What a call is asked with where that is neither found by chance nor in every shop. */
+/** Request bodies for calls that random data does not cover. */
 const bodies: { readonly [name: string]: object } = {
   generateReviewList: {
     templateId: "doors",
@@ -245,7 +246,7 @@ const bodies: { readonly [name: string]: object } = {
   updateWorkOrder: { workOrder: { id: brought.id, installationDate: "2027-01-11" } }
 }
 
-/** A call asked for all that it has, and for what is out of sight by its words and dates. */
+/** Requests for everything, and for hidden data by words and dates. */
 const plainRequestsTo = (call: Call): ReadonlyArray<Sent> => {
   const about = [{}, { search: "client one" }, { search: "bare" }, { sort: "deliveryDate" }]
   const ids = {
@@ -266,20 +267,19 @@ const plainRequestsTo = (call: Call): ReadonlyArray<Sent> => {
   }))
 }
 
-/** Those fields of a query that a call knows. */
+/** The query fields that a call has. */
 const narrowed = (call: Call, query: Readonly<Record<string, string>>) => {
   const fields = (call.query as Schema.Struct<Schema.Struct.Fields> | undefined)?.fields ?? {}
   return Object.fromEntries(Object.entries(query).filter(([name]) => name in fields))
 }
 
-/** Reads before writes, so that what is written does not narrow what is read. */
+/** Reads before writes, so that writes do not limit what is read. */
 const asked = everyCall
   .filter(([name]) => !triedElsewhere.has(name))
   .toSorted(([, one], [, other]) => (one.scope < other.scope ? -1 : 1))
 
 /**
- * In `npm test` one who sees little looks at a shop in a file, and one who sees lists at one in
- * memory.
+ * In `npm test`, limited users are tested with a file store, users with access to lists in memory.
  */
 const quickLooks: Readonly<Record<string, "memory" | "SQLite">> = {
   cutter: "SQLite",
@@ -340,7 +340,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
       const first = await one.answer(user.id, call.method, sent)
       const second = await two.answer(user.id, call.method, sent)
       compared += 1
-      // Answers to nobody would be the same whatever is out of sight.
+      // Without this check, unauthenticated answers would always be equal.
       expect(first[0]).not.toBe(401)
       expect(second, `${sent.path} ${String(sent.body)}`).toEqual(first)
     }
@@ -364,7 +364,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
 
 const ADDRESS = "reader@shop.example"
 
-/** The shop with a webhook that has the user's sight, where the user is notified and written to. */
+/** The shop with a webhook of the user, who also gets notifications and e-mails. */
 const tellingShopFor = (user: UserConfiguration): Plan => {
   const plan = shopFor({ ...user, notifications: true, email: ADDRESS })
   const planner = plan.user.get("planner")
@@ -407,7 +407,7 @@ const changeOf = (table: Table, before: Rows[Table], after: Rows[Table]): RowCha
     table === "workOrder" ? { _tag: "CarriesDate", referenceDate: "delivery" } : REQUESTED
   ) as RowChange
 
-/** The changes that make everything otherwise that the user does not see. */
+/** The changes that modify everything hidden from the user. */
 const hiddenChanges = (plan: Plan, user: UserConfiguration): ChangeSet => {
   const other = otherwise(plan, user)
   return tables.flatMap((table) =>
@@ -430,7 +430,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
   const plan = tellingShopFor(user)
   const viewer = viewerIn(plan, user)
   const changes = hiddenChanges(plan, user)
-  /** The same rows, of which nothing differs: their versions are no secret. */
+  /** Unchanged rows; versions are not secret. */
   const still = changes.flatMap(({ table, before }) =>
     before !== null && seesRow<Table>(viewer, table, before)
       ? [changeOf(table, before, before)]
@@ -466,7 +466,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
       await one.sent("planner", { ...ofPlanner, since }),
       await two.sent("planner", { ...ofPlanner, since: place })
     ]
-    // Whoever sees all of it is told of it everywhere.
+    // A user who sees everything gets all messages.
     const tells = /moveReference|DateUpdated|StepStarted/
     expect(
       planners.map(({ page, stream, letters, notified, answers }) =>

@@ -32,10 +32,7 @@ const askMonth = async (): Promise<number> => {
   return response.status
 }
 
-/**
- * Keeps some clients busy until so many requests are answered; answers their times in ms and
- * statuses.
- */
+/** Keeps clients busy for a number of requests; returns times in milliseconds and statuses. */
 const load = async (clients: number, requests: number, ask: () => Promise<number>) => {
   const times: Array<number> = []
   const statuses = new Map<number, number>()

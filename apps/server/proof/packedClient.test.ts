@@ -32,9 +32,9 @@ const wrong = () => promises.getWorkOrders({ query: { pages: 1 } })
 console.log(JSON.stringify({ today, names: names.length, code, wrong: typeof wrong }))
 `
 
-/** A folder outside the workspace, with nothing in it but what is installed. */
+/** An empty folder outside the workspace. */
 const consumer = mkdtempSync(join(tmpdir(), "client-"))
-/** What Node prints there. This process goes on, as it answers for the issuer of tokens. */
+/** Runs Node there. Asynchronous, because this process also serves as the token issuer. */
 const inConsumer = async (...args: ReadonlyArray<string>): Promise<string> => {
   const run = promisify(execFile)(process.execPath, args, { cwd: consumer, encoding: "utf8" })
   return run.then(

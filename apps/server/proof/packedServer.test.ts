@@ -45,12 +45,12 @@ const orderFrom = (templateId: string, today: string) => ({
   stepValues: []
 })
 
-/** A folder with nothing in it but what `npm install` of the tarball puts there. */
+/** A folder with only the installed tarball. */
 const folder = mkdtempSync(join(tmpdir(), "atelier package "))
 const isWindows = process.platform === "win32"
 let port: number
 
-/** What a terminal has whose Node is the one that runs this. */
+/** Environment of a terminal with the same Node. */
 const environment = () => ({
   ...process.env,
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
@@ -69,7 +69,7 @@ const inFolder = async (program: string, ...args: ReadonlyArray<string>): Promis
 
 let running: ChildProcess | undefined
 
-/** `npx atelier`, once it says that it is ready. */
+/** Starts `npx atelier` and waits until it is ready. */
 const start = async (): Promise<ChildProcess> => {
   const child = spawn("npx", ["atelier"], {
     cwd: folder,
@@ -94,7 +94,7 @@ const start = async (): Promise<ChildProcess> => {
   return child
 }
 
-/** Ctrl+C, which a terminal tells every process of the group. */
+/** Ctrl+C, which a terminal sends to all processes of the group. */
 const stop = async (child: ChildProcess): Promise<void> => {
   const closed = once(child, "close")
   if (isWindows || child.pid === undefined) child.kill("SIGINT")

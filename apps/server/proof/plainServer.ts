@@ -2,8 +2,8 @@ import { createServer } from "node:http"
 import Connection from "better-sqlite3"
 
 /**
- * What anybody would write: the month of events of a database, as JSON, without asking who wants
- * it.
+ * A minimal comparison server: a month of events from a database as JSON, without permission
+ * checks.
  */
 const [file = ""] = process.argv.slice(2)
 const month = new Connection(file, { readonly: true }).prepare(

@@ -7,10 +7,7 @@ import { quebecHolidays } from "../src/holidays.ts"
 
 const days = ["2026-03-08", "2026-11-01", "2028-02-29", "2026-12-31"]
 
-/**
- * Prints a digest of what the demo shop plans on some days, and what day it is at the plant at some
- * instants.
- */
+/** Prints a digest of the demo shop's plan on some days, and the plant's date at some instants. */
 for (const day of days) {
   const today = LocalDate.make(day)
   const holidays = await quebecHolidays(today)

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const TRIES = scale(4, 200)
 const accounts = ["admin", "planner", "installer", "visitor"]
-/** What a request may say of the versions that its sender has seen. */
+/** Version headers of a request. */
 const conditions: ReadonlyArray<Readonly<Record<string, string>>> = [
   {},
   { "if-match": "*" },
@@ -24,7 +24,7 @@ const conditions: ReadonlyArray<Readonly<Record<string, string>>> = [
 
 const previewed = everyCall.filter(([, call]) => isPreviewed(call))
 
-/** A refusal without the facts of the request: its status, code and wrong fields; null for none. */
+/** The status, code and field errors of a rejection; null for none. */
 const refusalIn = (response: Response, answer: string): string | null => {
   if (response.ok) return null
   const { code, errors = [] } = JSON.parse(answer) as Problem
@@ -42,7 +42,7 @@ const sender =
 
 const MAX_COMPARED = 5
 
-/** The first events that a preview changes, as it shows them afterwards. */
+/** The first events changed by a preview, as they are afterwards. */
 const eventsIn = (response: Response, answer: string): ReadonlyArray<Event> => {
   const { changes = [] } = response.ok ? (JSON.parse(answer) as Partial<Outcome>) : {}
   return changes

@@ -2,11 +2,11 @@ import { type Call, Outcome } from "@atelier/contract"
 import { ChangeSet } from "@atelier/domain/change"
 import { Schema } from "effect"
 
-/** Whether a call answers what it would do when it is asked to. */
+/** True if the call has a preview. */
 export const isPreviewed = ({ preview }: Call): boolean =>
   preview === "answer" || preview === "outcome"
 
-/** The address of a call, asked for a preview or not. */
+/** The address with or without the preview parameter. */
 export const asked = (path: string, preview: boolean): string => {
   const url = new URL(path, "http://shop")
   url.searchParams.delete("preview")
@@ -16,7 +16,7 @@ export const asked = (path: string, preview: boolean): string => {
 
 const INSTANT = /"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z"/g
 
-/** A value as JSON, whatever the order of its fields. */
+/** JSON of a value, independent of field order. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === "object" && each !== null && !Array.isArray(each)
@@ -24,7 +24,7 @@ const written = (value: unknown): string =>
       : each
   )
 
-/** A text in which ids that a change set makes, and instants, are the same each time. */
+/** JSON with generated ids and instants replaced by constants. */
 const steady = (changes: ChangeSet, value: unknown): string => {
   const made = changes.flatMap(({ table, id, before, after }) => {
     if (before !== null && table !== "workOrder") return []
@@ -46,9 +46,7 @@ const isProposal = Schema.is(
   })
 )
 
-/**
- * The proposal in an answer, written so that asking twice gives the same; null where there is none.
- */
+/** The proposal in an answer in a form that repetitions do not change; null without one. */
 export const proposalIn = (answer: unknown): string | null => {
   if (!isProposal(answer)) return null
   const { overloads, newlyLate, warnings } = answer
@@ -56,11 +54,11 @@ export const proposalIn = (answer: unknown): string | null => {
   return steady(changes, { changes, overloads, newlyLate, warnings })
 }
 
-/** The rows that an answer says would change. */
+/** Row changes in an answer. */
 export const changesIn = (answer: unknown): ChangeSet => {
   const { changes } = answer as { readonly changes: unknown }
   return Schema.decodeUnknownSync(ChangeSet)(changes)
 }
 
-/** Rows of a change set, written so that making them twice gives the same. */
+/** Rows of a change set in a form that repetitions do not change. */
 export const rowsIn = (changes: ChangeSet): string => steady(changes, changes)

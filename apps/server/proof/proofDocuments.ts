@@ -3,16 +3,16 @@ import { join } from "node:path"
 import type { Plan, Rows } from "@atelier/domain/change"
 import { type Document, DocumentCategory } from "@atelier/domain/document"
 
-/** So many work orders, and as many user events, have a document of each category. */
+/** Number of work orders, and of user events, with documents of all categories. */
 const OWNERS = 6
 
-/** A name that the folder of documents knows a content by. */
+/** A storage key in the format of the folder of documents. */
 const keyOf = (at: number): string =>
   String(at)
     .padStart(12, "0")
     .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")
 
-/** Documents of every category, of some work orders and user events of a plan. */
+/** Documents of all categories for some work orders and user events. */
 export const proofDocuments = ({ workOrder, event }: Plan): ReadonlyArray<Document> => {
   const orders = [...workOrder.keys()].slice(0, OWNERS)
   const notes = [...event.values()]
@@ -38,7 +38,7 @@ export const proofDocuments = ({ workOrder, event }: Plan): ReadonlyArray<Docume
   )
 }
 
-/** Writes what is in documents into a folder of documents. */
+/** Writes document contents into a folder. */
 export const writeContents = (folder: string, documents: ReadonlyArray<Document>): void => {
   mkdirSync(join(folder, "Proof"), { recursive: true })
   for (const { storedAs } of documents)

@@ -4,10 +4,7 @@ import fc from "fast-check"
 
 const EACH = 8
 
-/**
- * Calendars that the administrator of a proof shop reads in other programs; they are closed one by
- * one.
- */
+/** Calendar subscriptions of the administrator, revoked one by one. */
 export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH }, (_, place) => ({
   id: `feed-${place}`,
   userId: "admin",
@@ -17,7 +14,7 @@ export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH
   createdAt: "2026-01-01T00:00:00.000Z"
 }))
 
-/** A key that no calendar has yet. */
+/** An unused key. */
 export const newFeedKey: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => createHash("sha256").update(bytes).digest("base64url"))

@@ -1,9 +1,7 @@
 import { makeOpaqueIds } from "@atelier/sqlite"
 
-/**
- * The key of the names in every proof shop, so that requests can be made up that name something.
- */
+/** Key of opaque ids in all proof shops, so that tests can generate valid names. */
 export const PROOF_KEY = Buffer.alloc(32, "proof")
 
-/** What a proof shop calls its changes and notifications. */
+/** Opaque ids of a proof shop. */
 export const proofNames = makeOpaqueIds(PROOF_KEY)

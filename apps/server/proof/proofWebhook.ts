@@ -1,10 +1,7 @@
 import type { WebhookMessage } from "@atelier/application/ports"
 import type { Webhook } from "@atelier/domain/webhook"
 
-/**
- * A webhook that is told nothing by itself, so that nobody outside hears of a proof, with a new
- * secret.
- */
+/** A paused webhook with a new secret, so that nothing is sent outside. */
 export const proofWebhook: Webhook = {
   id: "erp",
   version: 1,
@@ -19,13 +16,13 @@ export const proofWebhook: Webhook = {
 
 const EACH = 8
 
-/** Messages of a proof shop that its webhook did not take. */
+/** Failed messages to the webhook. */
 export const webhookMessageIds: ReadonlyArray<string> = Array.from(
   { length: EACH },
   (_, place) => `message-${place}`
 )
 
-/** What waits for the webhook of a proof shop. */
+/** Messages waiting for the webhook. */
 export const webhookMessages: ReadonlyArray<WebhookMessage> = webhookMessageIds.map((id) => ({
   id,
   webhookId: proofWebhook.id,

@@ -2,9 +2,7 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/**
- * A beat: when a request was sent, in milliseconds since the epoch, and how long its answer took.
- */
+/** A measurement: the time of a request in milliseconds since 1970, and its duration. */
 export type Beat = readonly [sentAt: number, milliseconds: number]
 
 const PATH = "/healthz"

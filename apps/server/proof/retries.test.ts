@@ -28,7 +28,7 @@ const post = (key: string, title: string): Promise<Response | null> =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks until the server is reached: a connection that is kept may be one to a server that died. */
+/** Repeats a request until the server is reached: a kept connection may belong to a dead server. */
 const statusOf = async (key: string, title: string): Promise<number> => {
   for (;;) {
     const response = await post(key, title)
@@ -37,7 +37,7 @@ const statusOf = async (key: string, title: string): Promise<number> => {
   }
 }
 
-/** Asks until there is an answer: the server is away now and then. */
+/** Repeats a request until it is answered, because the server restarts now and then. */
 const answerOf = async (key: string, title: string): Promise<string> => {
   for (;;) {
     const response = await post(key, title)

@@ -4,8 +4,8 @@ const FIRST = 6
 const GROWTH = 5
 
 /**
- * The samples of {@link fc.sample}, made some at a time as they are asked for: most readers need
- * the first ones only, and those that come first do not depend on how many are made.
+ * The samples of {@link fc.sample}, generated in batches: most callers need only the first ones,
+ * which do not depend on the total number.
  */
 export function* samples<A>(
   arbitrary: fc.Arbitrary<A>,

@@ -1,10 +1,10 @@
-/** Whether this is `npm run proof`, which tries everything at its whole size. */
+/** True in `npm run proof`, which runs everything at full size. */
 export const isWhole = process.env.PROOF === "whole"
 
-/** How often something is tried: a little in `npm test`, all of it in `npm run proof`. */
+/** Number of attempts in `npm test` and in `npm run proof`. */
 export const scale = (quick: number, whole: number): number => (isWhole ? whole : quick)
 
-/** What a proof measured, for the reader; nothing in `npm test` depends on time. */
+/** Prints a measurement; tests in `npm test` do not depend on time. */
 export const report = (what: string, figure: string | number): void => {
   if (isWhole) process.stdout.write(`  ${what}: ${figure}\n`)
 }

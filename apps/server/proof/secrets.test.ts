@@ -14,7 +14,7 @@ const SAMPLES = scale(0, 2)
 
 const secret = (): string => randomBytes(24).toString("base64url")
 
-/** What the server is started with that nobody may read in its log. */
+/** Secrets in the server's settings that must not appear in the log. */
 const settings = {
   ATELIER_METRICS_TOKEN: secret(),
   ATELIER_SCIM_TOKEN: secret(),
@@ -25,7 +25,7 @@ const settings = {
   SMTP_URL: ""
 }
 const smtpPassword = secret()
-/** What clients send that nobody may read there either, by what it is. */
+/** Secrets sent by clients that must not appear in the log, by kind. */
 const sent: Record<string, string> = { "password of the mail server": smtpPassword }
 
 const canary = (what: string): string => {
@@ -34,7 +34,7 @@ const canary = (what: string): string => {
   return made
 }
 
-/** A mail server that refuses its password, and says it. */
+/** A mail server that rejects the password and repeats it in its answer. */
 const grumpyMailServer = async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined)
@@ -54,7 +54,7 @@ const grumpyMailServer = async () => {
 let shop: ProofShop
 let mail: Awaited<ReturnType<typeof grumpyMailServer>>
 
-/** Whatever is to be in no line of the log, by what it is. */
+/** Texts that must not appear in the log, by kind. */
 const forbidden = async (): Promise<ReadonlyArray<readonly [string, string]>> => {
   const tokens = await Promise.all(["admin", "planner", "visitor"].map((each) => shop.token(each)))
   return [
@@ -66,7 +66,7 @@ const forbidden = async (): Promise<ReadonlyArray<readonly [string, string]>> =>
   ].filter(([, text]) => text !== "")
 }
 
-/** The people of the shop's orders, whom the log is not to name either. */
+/** Clients of the orders, whose names must not appear either. */
 const people = (): ReadonlyArray<string> =>
   [...shop.plan.workOrder.values()]
     .flatMap(({ clientName, clientPhone, clientEmail }) => [clientName, clientPhone, clientEmail])
@@ -79,7 +79,7 @@ const leaks = async (): Promise<ReadonlyArray<string>> => {
   return [...new Set([...found.map(([what]) => what), ...named])]
 }
 
-/** The calls that were answered once at least. */
+/** Calls that succeeded at least once. */
 const answered = new Set<string>()
 
 const askEverything = async (name: string, call: Call): Promise<number> => {
@@ -112,7 +112,7 @@ const askEverything = async (name: string, call: Call): Promise<number> => {
   return requests.length
 }
 
-/** Asks at the doors that are no calls. */
+/** Sends requests to addresses that are not calls. */
 const askAtDoors = async (): Promise<void> => {
   const feedKey = canary("the key of a calendar").padEnd(43, "A").slice(0, 43)
   sent["the key of a calendar"] = feedKey

@@ -7,13 +7,13 @@ import { simulate } from "./simulation/simulate.ts"
 vi.setConfig({ testTimeout: 86_400_000 })
 
 /**
- * The first seed and the last: those of `PROOF_SEEDS`, as in `1-500`, so that several processes can
- * share them.
+ * First and last seed from `PROOF_SEEDS`, such as `1-500`, so that several processes can share the
+ * work.
  */
 const [FIRST, LAST] = (process.env.PROOF_SEEDS ?? `1-${scale(3, 10_000)}`).split("-").map(Number)
 const INTENTS = scale(150, 1_000)
 
-/** Looks at a shop after its work, and answers its state. */
+/** Runs a simulation and returns its final state. */
 const looked = (seed: number) => {
   const { ask, store, now, tally } = simulate(seed, INTENTS)
   const plan = ask(store.everything)

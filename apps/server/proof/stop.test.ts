@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 const STOPS = scale(2, 30)
 const CLIENTS = 16
 const MAX_STOP_MS = 10_000
-/** Whoever stops a group of processes often tells one of them twice. */
+/** Process groups often send a signal twice. */
 const BETWEEN_SIGNALS_MS = 5
 
 let shop: ProofShop
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A connection that was never made carried no request. */
+/** A connection that was never established carried no request. */
 const REFUSED = new Set(["ECONNREFUSED", "UND_ERR_SOCKET", "ECONNRESET"])
 
 const codeOf = (error: unknown): string => {

@@ -23,7 +23,7 @@ interface Opened {
   readonly status: number
 }
 
-/** Opens a stream of changes on a connection of its own, and reads no more than how it begins. */
+/** Opens a stream of changes on its own connection and reads only the start. */
 const open = async (account: string, reads: boolean): Promise<Opened> => {
   const token = await shop.token(account)
   const socket = connect(shop.settings.port, "127.0.0.1")
@@ -54,7 +54,7 @@ const leave = async (opened: ReadonlyArray<Opened>): Promise<void> => {
   await vi.waitFor(async () => expect((await open("nothing", true)).status).toBe(200), 30_000)
 }
 
-/** Memory once the process has had the time to give some back. */
+/** Memory after the process had time to free some. */
 const settled = async (): Promise<number> => {
   if (isWhole) await new Promise((resolve) => setTimeout(resolve, 20_000))
   return residentMegabytes(shop.pid())

@@ -17,20 +17,14 @@ afterAll(() => shop.close())
 
 type Address = (typeof everyAddress)[number]
 
-/** Some addresses, others for each kind of token; all of them in the whole proof. */
+/** Different addresses per kind of token; all in the full proof. */
 const addressesFor = (place: number): ReadonlyArray<Address> =>
   isWhole ? everyAddress : everyAddress.filter((_, at) => at % badTokens.length === place)
 
-/**
- * Too much for the reader of headers, before anybody looks at it; the connection may end while it
- * is still being sent.
- */
+/** Rejected while reading headers; the connection may end before everything is sent. */
 const HEADER_TOO_LARGE = 431
 
-/**
- * Asks from another address of this machine each time, because refused tokens are counted by
- * address.
- */
+/** Uses another local address for each request, because rejected tokens are counted by address. */
 let asked = 0
 const askWith = (token: string, [, path, call]: Address): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -92,7 +86,7 @@ describe("a bad token", () => {
     expect(await askWith(token, address)).toBe(401)
   })
 
-  // Keys are fetched at most every half minute, so this waits for the next time.
+  // Keys are fetched at most every half minute; waits for the next fetch.
   it.runIf(isWhole)(
     "is one whose key the issuer has taken back, while the new key opens without a restart",
     async () => {

@@ -1,16 +1,16 @@
 import type { Plan } from "@atelier/domain/change"
 
-/** What nothing is called. */
+/** An id that does not exist. */
 const NOBODY = "nobody-is-called-this"
 
-/** A body in which one id is that of nothing. */
+/** A body with one unknown id. */
 export interface WithUnknownId {
-  /** The field, as refusals name it. */
+  /** The field as named in errors. */
   readonly path: string
   readonly body: unknown
 }
 
-/** The ids of every row of a plan, and of the steps of its templates and work orders. */
+/** Ids of all rows and of the steps of templates and work orders. */
 export const idsIn = (plan: Plan): ReadonlySet<string> =>
   new Set([
     ...Object.values(plan).flatMap((rows) => [...rows.keys()]),
@@ -19,10 +19,7 @@ export const idsIn = (plan: Plan): ReadonlySet<string> =>
     )
   ])
 
-/**
- * The same body once for each of its fields that hold an id of something, which is there no more:
- * another id stands in its place.
- */
+/** The body once per id field, with that id replaced by an unknown one. */
 export const withUnknownIds = (
   ids: ReadonlySet<string>,
   value: unknown,
@@ -44,7 +41,7 @@ export const withUnknownIds = (
   )
 }
 
-/** The same body once for each of its lists of ids, which has one more then, of nothing. */
+/** The body once per id list, with an unknown id added. */
 export const withOneMoreId = (ids: ReadonlySet<string>, value: unknown): ReadonlyArray<unknown> => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([key, each]) =>
@@ -54,19 +51,19 @@ export const withOneMoreId = (ids: ReadonlySet<string>, value: unknown): Readonl
   )
 }
 
-/** Every id of something that a body has. */
+/** All known ids in a body. */
 const idsOf = (ids: ReadonlySet<string>, value: unknown): ReadonlyArray<string> => {
   if (typeof value === "string") return ids.has(value) ? [value] : []
   if (typeof value !== "object" || value === null) return []
   return Object.values(value).flatMap((each) => idsOf(ids, each))
 }
 
-/** A step may be named by its progress. */
+/** A step may be given by its progress. */
 const NAMES_STEP = /^(templateStepId|stepId)$/
 
 /**
- * The same body once for each of its fields that hold an id, which is that of something else there:
- * `isOther` says whether an id is of no row of that kind.
+ * The body once per id field, with that id replaced by one of another kind; `isOther` checks that
+ * no row of the kind has it.
  */
 export const withBorrowedIds = (
   ids: ReadonlySet<string>,

@@ -12,7 +12,7 @@ const KILLS = scale(4, 20)
 const PIECE = new Uint8Array(300_000).fill(65)
 const LARGE_BYTES = scale(32, 2_048) * 1_024 ** 2
 const LARGE_PIECE = new Uint8Array(8 * 1_024 ** 2).fill(5)
-/** What passes through is not held: no more than some pieces of it, however long it is. */
+/** Streamed content must not be held in memory beyond some pieces. */
 const MAX_HELD_MEGABYTES = 64
 
 let shop: ProofShop
@@ -63,7 +63,7 @@ const incoming = (): ReadonlyArray<string> => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Kills the server a little after something was asked of it, and starts it again. */
+/** Kills the server shortly after a request and restarts it. */
 const killedDuring = async (work: Promise<unknown>, afterMs: number): Promise<void> => {
   const done = work.catch(() => undefined)
   await pause(afterMs)

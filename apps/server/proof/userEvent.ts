@@ -1,4 +1,3 @@
-/** The body that puts an event of some title on the calendar. */
 export const userEvent = (title: string) => ({
   title,
   comment: "",

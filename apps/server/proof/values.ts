@@ -7,16 +7,16 @@ import { isWhole } from "./scale.ts"
 
 type Ast = SchemaAST.AST
 
-/** Where values come from. */
+/** Source of generated values. */
 export interface Source {
   readonly plan: Plan
-  /** The row that a request is about, whose fields it repeats most of the time. */
+  /** The row of a request, whose values are mostly repeated. */
   readonly about?: { readonly table: Table; readonly row: Rows[Table] }
-  /** Whether only such values are wanted as people send who know what they do. */
+  /** Generate only realistic values. */
   readonly isCareful?: boolean
 }
 
-/** Which tables the id in a field of some name is of. */
+/** Tables of ids by field name. */
 const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<Table>]> = [
   [/mergedProgressId/i, ["mergedProgress"]],
   [/progressId/i, ["progress"]],
@@ -44,13 +44,11 @@ const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<
   [/dashboard|chart/i, ["dashboard"]]
 ]
 
-/**
- * The tables whose rows something of this name is about; all of them when the name says nothing.
- */
+/** Tables by the name of a call or field; all if unknown. */
 export const tablesOf = (name: string): ReadonlyArray<Table> =>
   tablesByName.find(([pattern]) => pattern.test(name))?.[1] ?? tables
 
-/** Good values, and one time in ten a strange one unless care is taken. */
+/** Valid values, and one in ten unusual unless careful. */
 const mostly = <A>(
   { isCareful = false }: Source,
   good: fc.Arbitrary<A>,
@@ -60,7 +58,7 @@ const mostly = <A>(
 
 const strangeIds = fc.constantFrom("nobody", "", "x".repeat(70), "../x", "%00", "1")
 
-/** What is numbered as it comes: changes, notifications. */
+/** Sequential numbers of changes and notifications. */
 const numbered = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000 }))
 
 const namedBy =
@@ -70,7 +68,7 @@ const namedBy =
 
 const MAX_IDS = 200
 
-/** Ids that a field of some name may hold: mostly of rows that are there. */
+/** Ids for a field, mostly of existing rows. */
 const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
   const hasNoRow = name === "id" && source.isCareful === true && source.about === undefined
   const tables = hasNoRow ? [] : tablesOf(name)
@@ -112,7 +110,7 @@ const date = (source: Source): fc.Arbitrary<string> =>
     fc.constantFrom("9999-12-31", "0001-01-01", "2028-02-29", "2026-02-30")
   )
 
-/** What a text of a kind is made of. */
+/** Generators by kind of text. */
 const texts: Readonly<Record<string, (source: Source) => fc.Arbitrary<string>>> = {
   LocalDate: date,
   LocalTime: (source) =>
@@ -160,13 +158,13 @@ const numberOf = (source: Source): fc.Arbitrary<number> =>
     fc.constantFrom(-1, 0.01, 12.5, 0.005, 1e9, 1e308, Number.MAX_SAFE_INTEGER)
   )
 
-/** What tells the entries of a list apart: all but how much each of them is. */
+/** Identifies list entries, ignoring their amounts. */
 const keyOf = (entry: unknown): string =>
   JSON.stringify(
     typeof entry === "object" && entry !== null ? { ...entry, value: undefined } : entry
   )
 
-/** A value of a schema as it is sent, good most of the time. */
+/** A generated value of a schema on the wire, mostly valid. */
 export const sentValue = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> => {
   switch (ast._tag) {
     case "Objects":
@@ -198,7 +196,7 @@ export const sentValue = (source: Source, name: string, ast: Ast): fc.Arbitrary<
   }
 }
 
-/** What the row that a request is about has in a field of some name; undefined when it has none. */
+/** The value of the row's field; undefined if it has none. */
 const repeated = ({ about }: Source, name: string): unknown => {
   if (about === undefined) return undefined
   const { table, row } = about
@@ -220,7 +218,7 @@ const fieldOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> 
     : fc.oneof({ arbitrary: fc.constant(known), weight: 7 }, { arbitrary: made, weight: 1 })
 }
 
-/** Nobody waits for a whole search in `npm test`: each says how long it may take. */
+/** In `npm test`, searches always get a short time limit. */
 const isSearchTime = (name: string): boolean => name === "milliseconds" && !isWhole
 
 const objectOf = (

@@ -17,10 +17,10 @@ import { report, scale } from "./scale.ts"
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const TRIES = scale(4, 300)
-/** How often as many are made again where none fits what is looked for. */
+/** Further rounds if no sample fits. */
 const MAX_ROUNDS = 150
 const STALE = '"987654321"'
-/** Each sees orders as another role does, some behind events only. */
+/** Roles that see different orders, some only through events. */
 const roles = ["admin", "planner", "installer", "shipper", "visitor"]
 
 const plan = demoPlan(false)
@@ -39,7 +39,7 @@ const ofRows = writes.filter(isOf("row", "rows", "place"))
 const ofOneRow = writes.filter(isOf("row"))
 const ofNone = writes.filter(isOf("none"))
 
-/** A value without what is at a path; `*` stands for each entry of a list. */
+/** Removes the value at a path; `*` stands for each list entry. */
 const without = (value: unknown, [field = "", ...rest]: ReadonlyArray<string>): unknown => {
   if (field === "*") return Array.isArray(value) ? value.map((each) => without(each, rest)) : value
   return Object.fromEntries(
@@ -49,14 +49,14 @@ const without = (value: unknown, [field = "", ...rest]: ReadonlyArray<string>): 
   )
 }
 
-/** Where a body says versions. */
+/** The path of versions in a body. */
 const fieldOf = (name: string): string | null => {
   const seen = seenBy.get(name)
   if (seen?.of === "rows") return seen.list === null ? "versions" : `${seen.list}.*.version`
   return seen?.of === "row" || seen?.of === "place" ? seen.field : null
 }
 
-/** A request that says no version. */
+/** Removes the versions from a request. */
 const unseen = (name: string, { path, body }: Sent): Sent => {
   const field = fieldOf(name)
   if (typeof body !== "string" || field === null) return { path, body }
@@ -73,7 +73,7 @@ const ask = (
   headers: Record<string, string> = {}
 ) => api.ask(account, path, { method, headers, ...(body === undefined ? {} : { body }) })
 
-/** Careful requests that would write something, one after the other. */
+/** Valid writes, one after the other. */
 function* requestsTo([name, call]: NamedCall): Generator<Sent> {
   const careful = carefulRequests(plan, name, call).filter((sent) => !isPreview(sent))
   for (let seed = 1; seed <= MAX_ROUNDS; seed += 1)
@@ -113,14 +113,14 @@ describe("a strict shop refuses a write over what is not said to be seen:", () =
 
 type Reads = readonly [read: NamedCall, write: NamedCall]
 
-/** Whether both are about rows of one table, of which the plan has some. */
+/** True if both are about rows of one non-empty table. */
 const isOfSameTable = ([, read]: NamedCall, [, write]: NamedCall): boolean => {
   const [from, to] = [callTargetOf(read), callTargetOf(write)]
   if (read.scope === "write" || from === undefined || from.table !== to?.table) return false
   return "id" in from || plan[from.table].size > 0
 }
 
-/** Each read of one row with each write that names a row of the same table. */
+/** Each read of a row with each write to the same table. */
 const readsAndWrites: ReadonlyArray<readonly [title: string, Reads]> = everyCall.flatMap((read) =>
   ofOneRow.flatMap((write) =>
     isOfSameTable(read, write)
@@ -132,7 +132,7 @@ const readsAndWrites: ReadonlyArray<readonly [title: string, Reads]> = everyCall
 const pathOf = (path: string): RegExp =>
   new RegExp(`^/api${path.replace(/\{(\w+)\}/g, "(?<$1>[^/?]+)")}(\\?|$)`, "i")
 
-/** The id of the row that a request is about; null where it names none. */
+/** The row id in a request; null if there is none. */
 const idOfRow = (
   target: CallTarget,
   { path: pattern }: NamedCall[1],

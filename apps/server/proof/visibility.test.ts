@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Rows that a user's configuration hides: their ids, and the names that no row in sight has too.
- * The bare id of a work order may stand in a user event, which everybody sees.
+ * Ids of hidden rows, and their names unless a visible row has the same one. Ids of work orders may
+ * appear in user events, which all users see.
  */
 const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
   const events = [...plan.event.values()]
@@ -68,7 +68,7 @@ const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
 
 const hidden = new Map<string, ReturnType<typeof hiddenFrom>>()
 
-/** What an account's configuration hides in this shop, reckoned once. */
+/** Hidden rows of an account, cached. */
 const hiddenFromAccount = (account: string): ReturnType<typeof hiddenFrom> => {
   const user = shop.plan.user.get(account)
   if (user === undefined) throw new Error(`there is no ${account}`)
@@ -77,7 +77,6 @@ const hiddenFromAccount = (account: string): ReturnType<typeof hiddenFrom> => {
   return known
 }
 
-/** What a user of each kind must never be told of. */
 const watchers = [
   "nothing",
   "only-createWorkOrder",

@@ -2,15 +2,15 @@ import type { CommitExtras, Invitation, OutgoingMail, PlanStore } from "@atelier
 import { Effect } from "effect"
 import { proofFeeds } from "./proofFeeds.ts"
 
-/** They are withdrawn and sent one by one. */
+/** Several, because they are withdrawn and sent one by one. */
 const EACH = 8
 
 const ids = (name: string): ReadonlyArray<string> =>
   Array.from({ length: EACH }, (_, place) => `${name}-${place}`)
 
-/** Invitations of a proof shop that nobody came by yet. */
+/** Pending invitations of a proof shop. */
 export const invitationIds = ids("invitation")
-/** E-mails of a proof shop that a mail server refused for good. */
+/** Failed e-mails of a proof shop. */
 export const refusedMailIds = ids("refused")
 
 const invitation = (id: string): Invitation => ({
@@ -36,14 +36,14 @@ const mail = (id: string): OutgoingMail => ({
   calendar: ""
 })
 
-/** What a proof shop keeps beside its rows. */
+/** Additional data of a proof shop. */
 export const waitingPost: Pick<CommitExtras, "mails" | "invitations" | "feeds"> = {
   feeds: { keep: proofFeeds },
   mails: refusedMailIds.map(mail),
   invitations: { keep: invitationIds.map(invitation) }
 }
 
-/** Has the mail server refuse whatever waits. */
+/** Marks all waiting e-mails as failed. */
 export const refuseMails = Effect.fn("refuseMails")(function* ({ outbox }: PlanStore["Service"]) {
   for (let mail = yield* outbox.claim(Date.now()); mail !== null; ) {
     yield* outbox.settle(mail.id, { state: "failed", error: "550 no such user" })

@@ -4,10 +4,7 @@ const HEADERS = [
 ]
 const DATE_BYTES = 4
 
-/**
- * The bytes of a file; those of a ZIP archive, as workbooks are, without when its parts were
- * written.
- */
+/** The bytes of a file; in ZIP archives such as workbooks, without the times of their entries. */
 export const withoutFileDates = (bytes: Uint8Array): string => {
   const file = Buffer.from(bytes)
   for (const { signature, date } of HEADERS)

@@ -22,21 +22,19 @@ import type { Turn } from "./turns/turnsOf.ts"
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
 const SAMPLES = scale(3, 600)
-/** So many of what is always refused, which some may ask for only now and then. */
+/** Fewer samples for calls that are always rejected, because some have rate limits. */
 const REFUSED_SAMPLES = 3
 const SEED = 23
-/**
- * The compiler has not seen the first requests of a kind: the least of some that are done counts.
- */
+/** Minimum of successful attempts, because the first ones run uncompiled code. */
 const DONE_AT_LEAST = scale(1, 4)
 const ORDERS_AT_HAND = 40
-/** They would leave nothing to write to. */
+/** Calls that would delete all data. */
 const emptying: ReadonlyArray<string> = ["startEmpty", "loadDemo"]
 const writes = callsInOrder.filter(
   ([name, { scope }]) => scope === "write" && !emptying.includes(name)
 )
 
-/** Always refused: users come from the portal and go there, and some names nobody guesses. */
+/** Always rejected: users are created by the portal, and some names cannot be guessed. */
 const neverDone: ReadonlyArray<string> = ["users.create", "users.remove", ...namedByAnswers]
 
 let large: LargeShop
@@ -50,7 +48,7 @@ afterAll(async () => {
   await large.close()
 })
 
-/** The shop as it is now, with some orders of the days that hold most, and all documents. */
+/** The current shop with some orders of the busiest days, and all documents. */
 const planAtHand = (): Promise<Plan> =>
   Effect.runPromise(
     Effect.gen(function* () {

@@ -1,4 +1,4 @@
-/** A reason to end the program with one sentence and an exit code, without a stack. */
+/** Ends the program with one sentence and an exit code, without a stack trace. */
 export class Exit extends Error {
   readonly code: number
   constructor(message: string, code = 1) {

@@ -3,21 +3,21 @@ import { type AddressInfo, createServer, type Server } from "node:net"
 import { Exit } from "./Exit.ts"
 import type { Settings } from "./settings.ts"
 
-/** Where a server is listened for. */
+/** The listening sockets of a server. */
 export interface Listeners {
   /**
-   * Begins to listen, and returns the address. Rejects with an {@link Exit} that says which setting
-   * to change.
+   * Starts to listen; returns the address. Rejects with an {@link Exit} that names the setting to
+   * change.
    */
   readonly listen: () => Promise<AddressInfo>
-  /** Takes no more connections; ends once those that are open have ended. */
+  /** Stops listening; resolves when all open connections have ended. */
   readonly close: () => Promise<void>
 }
 
-/** Both addresses of this machine itself, because browsers try either for `localhost`. */
+/** Both loopback addresses, because browsers try either for `localhost`. */
 const LOOPBACK = ["127.0.0.1", "::1"] as const
 
-/** The first address to listen on, undefined for every one, and the others. */
+/** The first address to listen on (undefined for all) and further ones. */
 const addressesOf = ({
   host,
   mode
@@ -26,7 +26,7 @@ const addressesOf = ({
   return [host === "" ? undefined : host]
 }
 
-/** The error as one sentence that names the setting to change, where there is one. */
+/** Converts an error to a sentence that names the setting to change, if possible. */
 const explained = (error: unknown, port: number, host: string | undefined): unknown => {
   switch (codeOf(error)) {
     case "EADDRINUSE":
@@ -51,7 +51,7 @@ const begin = (listener: Server, port: number, host: string | undefined): Promis
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined
 
-/** Whether a machine has no such address at all, as one without IPv6 has no `::1`. */
+/** True if the machine has no such address, for example `::1` without IPv6. */
 const isMissing = (error: unknown): boolean =>
   ["EADDRNOTAVAIL", "EAFNOSUPPORT"].some((code) => code === codeOf(error))
 
@@ -63,8 +63,8 @@ const end = (listener: Server): Promise<void> =>
     : Promise.resolve()
 
 /**
- * Listens for one server on every address of the settings: this machine alone in development, which
- * signs anybody in, unless ATELIER_HOST says otherwise.
+ * Listens on all addresses of the settings. Default in development, where passwords are not needed:
+ * only this machine, unless ATELIER_HOST is set.
  */
 export const makeListeners = (server: HttpServer, settings: Settings): Listeners => {
   const [first, ...others] = addressesOf(settings)

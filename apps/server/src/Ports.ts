@@ -13,24 +13,23 @@ import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/
 import { Layer, ManagedRuntime } from "effect"
 import { folderAlone } from "./documents/documentSettings.ts"
 
-/** Every port that the use cases ask for. */
+/** Ports of all use cases. */
 export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
 
-/** Runs use cases over the real adapters. */
 export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
-/** How the runtime of a server or a command is made. */
 interface RuntimeOptions extends StoreOptions {
-  /** Where documents are kept; a folder beside the database when not given. */
+  /** Storage of documents; default: a folder next to the database. */
   readonly documents?: ServicesSettings
-  /** Follows what is done; nobody does when not given. */
+  /** Tracing; default: none. */
   readonly traces?: Layer.Layer<never>
 }
 
 /**
- * The runtime of a server or a command over an open database. This is where ports meet adapters.
+ * The runtime of a server or command over an open database: the place where adapters are bound to
+ * ports.
  */
 export const makeRuntime = (
   database: OpenDatabase,

@@ -1,2 +1,2 @@
-/** A setting that cannot be used; the message is the one sentence to show. */
+/** An invalid setting; the message is the sentence to show. */
 export class WrongSetting extends Error {}

@@ -3,10 +3,10 @@ import { hostNameOf, isLocalName } from "./localAddress.ts"
 import type { Settings } from "./settings.ts"
 
 /**
- * Whether the server answers requests with this `Host` header. In development, where nobody needs a
- * password, it answers for its own name, for `localhost` and for addresses only: a page elsewhere
- * whose name was pointed at this machine (DNS rebinding) must not reach it. In production a proxy
- * may call it what it likes, and nothing is done without a token.
+ * Checks the `Host` header. In development, where passwords are not needed, only the server's own
+ * name, `localhost` and IP addresses are accepted, so that a site whose name points to this machine
+ * (DNS rebinding) cannot reach it. In production, proxies may use any name, because requests need
+ * tokens.
  */
 export const answersFor = ({ mode, origin }: Pick<Settings, "mode" | "origin">) => {
   const own = hostNameOf(new URL(origin).host)

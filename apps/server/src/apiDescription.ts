@@ -4,20 +4,20 @@ import { join } from "node:path"
 import { describeApi, type PreparedText, prepareText } from "@atelier/http"
 import { BUILD_NUMBER } from "./buildNumber.ts"
 
-/** The files in which the build leaves the description of the API, beside the program. */
+/** Files with the API description, written by the build next to the program. */
 export const descriptionFiles = {
   identity: join(import.meta.dirname, "openapi.json"),
   br: join(import.meta.dirname, "openapi.json.br"),
   gzip: join(import.meta.dirname, "openapi.json.gz")
 } as const satisfies Readonly<Record<keyof PreparedText, string>>
 
-/** The description of the API, made and compressed from the contract. */
+/** Creates and compresses the API description from the contract. */
 export const makeDescription = (): Promise<PreparedText> => prepareText(describeApi(BUILD_NUMBER))
 
 const bytesOf = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await readFile(file))
 
-/** The description of the API, as it was written when the program was built. */
+/** Loads the API description of the build, or creates it. */
 export const apiDescription = async (): Promise<PreparedText> => {
   if (!Object.values(descriptionFiles).every((file) => existsSync(file))) return makeDescription()
   const [identity, br, gzip] = await Promise.all([

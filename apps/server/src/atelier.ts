@@ -1,7 +1,5 @@
 import { enableCompileCache } from "node:module"
 
-/**
- * The built program: keeps what the machine makes of its code, so that the next start is quicker.
- */
+/** Entry of the built program: caches compiled code, so that the next start is faster. */
 enableCompileCache()
 await import("./main.ts")

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import { existing } from "./existing.ts"
 
-/** What a process needs to become somebody else; a process of Node has it on Linux and macOS. */
+/** Functions to change the user of a process; Node has them on Linux and macOS. */
 export interface Identity {
   readonly getuid?: () => number
   readonly setgroups?: (groups: ReadonlyArray<number>) => void
@@ -12,8 +12,8 @@ export interface Identity {
 const ROOT = 0
 
 /**
- * Turns a process of root into one of the owner of the data folder, so that root never leaves files
- * that the service cannot open. Returns the user id of that owner; null where nothing changed.
+ * Switches a root process to the owner of the data folder, so that root never leaves files that the
+ * service cannot open. Returns the owner's user id; null if nothing changed.
  */
 export const becomeOwner = (data: string, identity: Identity = process): number | null => {
   if (identity.getuid?.() !== ROOT) return null

@@ -7,7 +7,7 @@ const major = (version: string): number => Number(/\d+/.exec(version)?.[0])
 const oldest = major(manifest.engines.node)
 const [command = "serve", ...options] = process.argv.slice(2)
 
-/** What the package runs: a command, or the server when none is named. */
+/** Entry of the package: runs a command, or the server if none is given. */
 if (major(process.version) < oldest) {
   process.stderr.write(`Atelier needs Node ${oldest} or later; this is ${process.version}.\n`)
   process.exitCode = 1

@@ -1,4 +1,4 @@
 import manifest from "../package.json" with { type: "json" }
 
-/** Names this build of the program; people are shown the news of another one. */
+/** Id of this build; users are shown the release notes of a new one. */
 export const BUILD_NUMBER: string = manifest.version

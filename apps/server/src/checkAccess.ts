@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts"
 
 const NOT_ALLOWED = /^(EACCES|EPERM|EROFS)$/
 
-/** Whether this process may do something; the code of the system where it may not. */
+/** The system's error code if this process lacks access; null otherwise. */
 const refusalOf = (path: string, mode: number): string | null => {
   try {
     accessSync(path, mode)
@@ -32,8 +32,8 @@ const sentence = (path: string, code: string): string => {
 }
 
 /**
- * Ends the program with a sentence when this process may not write to one of the given paths, as
- * after a command that root ran. The sentence names the path, its owner and the remedy.
+ * Ends the program if this process cannot write to one of the paths, for example after a command
+ * run by root. The message names the path, its owner and the remedy.
  */
 export const checkAccess = (paths: ReadonlyArray<string>): void => {
   if (process.platform === "win32") return
@@ -44,7 +44,7 @@ export const checkAccess = (paths: ReadonlyArray<string>): void => {
   }
 }
 
-/** The folders and files of a shop that exist, and that no other user may own. */
+/** Existing folders and files of a shop that no other user may own. */
 export const shopPaths = ({
   databaseFile,
   data

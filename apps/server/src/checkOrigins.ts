@@ -1,7 +1,7 @@
 import { isLocalName, isLoopback } from "./localAddress.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
-/** What decides who reaches the server, by which address, and who signs them in. */
+/** Settings that decide who reaches the server and who signs users in. */
 interface Reach {
   readonly mode: "development" | "production"
   readonly host: string
@@ -15,10 +15,10 @@ interface Reach {
 const isLocal = (address: string): boolean =>
   isLocalName(new URL(address).hostname.replace(/^\[|\]$/g, ""))
 
-/** Whether nobody between the two ends reads or changes what is sent. */
+/** True if the connection cannot be read or changed in between. */
 const isPrivate = (address: string): boolean => address.startsWith("https:") || isLocal(address)
 
-/** Whether development serves others than this machine, on purpose. */
+/** True if development mode deliberately serves other machines. */
 const isOpened = ({ host }: Pick<Reach, "host">): boolean =>
   host !== "" && host !== "localhost" && !isLoopback(host)
 
@@ -60,9 +60,8 @@ const checkProduction = ({
 }
 
 /**
- * Refuses addresses that are not safe in the mode: in development others than this machine's,
- * unless ATELIER_HOST says so; in production http, but for this machine itself. Throws
- * {@link WrongSetting}.
+ * Throws {@link WrongSetting} for unsafe addresses: in development, other machines unless
+ * ATELIER_HOST is set; in production, http except on this machine.
  */
 export const checkOrigins = (reach: Reach): void =>
   reach.mode === "production" ? checkProduction(reach) : checkDevelopment(reach)

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net"
 import { plainAddress } from "./localAddress.ts"
 
-/** An address, or the network of those that begin with the same `prefix` bits. */
+/** An address, or a network by the number of its leading bits. */
 export interface Network {
   readonly address: string
   readonly prefix: number
@@ -11,7 +11,7 @@ const kindOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 4 ? "ipv
 
 const bitsOf = (address: string): number => (isIP(address) === 4 ? 32 : 128)
 
-/** `10.0.0.0/8`, `::1`, … as a network; null when it is none. */
+/** Parses `10.0.0.0/8`, `::1` and the like; null if it is invalid. */
 export const networkOf = (text: string): Network | null => {
   const [address = "", prefix, ...more] = text.split("/")
   const bits = bitsOf(address)
@@ -22,7 +22,7 @@ export const networkOf = (text: string): Network | null => {
     : null
 }
 
-/** Tells the addresses of trusted proxies from others. */
+/** Creates a check for addresses of trusted proxies. */
 export const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
   const proxies = new BlockList()
   for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, kindOf(address))
@@ -31,9 +31,8 @@ export const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
 }
 
 /**
- * Whose request it is, for counting: the address of the peer, or, where the peer is a trusted
- * proxy, the last one in `X-Forwarded-For` that is not. What stands before it was written by
- * whoever asks.
+ * Returns the client address for rate limits: the peer, or behind trusted proxies the last other
+ * address in `X-Forwarded-For`. Earlier entries are written by the client.
  */
 export const makeClientAddress = (trusted: ReadonlyArray<Network>) => {
   const isProxy = makeIsProxy(trusted)
@@ -52,10 +51,7 @@ export const makeClientAddress = (trusted: ReadonlyArray<Network>) => {
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/**
- * What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, which one client
- * has whole.
- */
+/** The unit of one client: an IPv4 address, or a /64 network of IPv6. */
 export const clientNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [front = "", back] = new URL(`http://[${address.split("%")[0]}]`).hostname

@@ -9,9 +9,7 @@ const roles: ReadonlyArray<DevelopmentRole> = [
   "visitor"
 ]
 
-/**
- * Who can sign in at the embedded provider: the users of the demo shop, whose ids name their roles.
- */
+/** Accounts of the embedded provider: users of the demo shop, whose ids are their roles. */
 export const demoAccounts: ReadonlyArray<DevelopmentAccount> = demoUsers.flatMap(
   ({ id, displayName, email, licensed }) => {
     const role = roles.find((name) => name === id)

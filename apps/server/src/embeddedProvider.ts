@@ -5,8 +5,8 @@ import { demoAccounts } from "./demoAccounts.ts"
 import type { Settings } from "./settings.ts"
 
 /**
- * The identity provider that is part of a server in development; null where another one is used,
- * which loads nothing of it.
+ * The embedded identity provider of development; null, without loading it, if another one is
+ * configured.
  */
 export const embeddedProvider = async (
   settings: Settings,

@@ -10,14 +10,14 @@ import { Clock, Effect, Schema } from "effect"
 import { quebecHolidays } from "./holidays.ts"
 import type { Settings } from "./settings.ts"
 
-/** A database of a production shop that a server in development mode was to open. */
+/** A server in development mode was to open the database of a production shop. */
 class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { file: Schema.String }) {
   override get message(): string {
     return `${this.file} is the database of a production shop: it has no demo account, and development mode signs in nobody else. Set ATELIER_MODE=production, or another folder as ATELIER_DATA.`
   }
 }
 
-/** Who the journal names for what the program itself does. */
+/** User id in journal entries of the program itself. */
 export const SYSTEM = "system"
 
 const DEMO_SEED = 2026
@@ -39,11 +39,11 @@ const emptyShop = (timeZone: string): Shop => ({
   alertSeconds: null
 })
 
-/** Whether the demo's people have a place: only development signs them in. */
+/** Demo users can sign in only in development; elsewhere they are removed. */
 export const demoPeopleIn = ({ mode }: Pick<Settings, "mode">): DemoPeople =>
   mode === "development" ? "stay" : "leave"
 
-/** The rows of the demo shop as of today at the plant, with its people where they have a place. */
+/** Rows of the demo shop as of today, with its users if they can sign in. */
 export const demoRows = Effect.fn("demoRows")(function* (
   settings: Pick<Settings, "mode" | "timeZone">
 ) {
@@ -62,8 +62,8 @@ const firstRows = Effect.fn("firstRows")(function* (settings: Settings) {
 const system = programFor(SYSTEM)
 
 /**
- * Gives a database without a shop its first content: the demo shop in development, an empty shop in
- * production. A database that has a shop stays as it is. Answers whether there was none.
+ * Gives a new database its first content: the demo shop in development, an empty shop in
+ * production. Returns false if there was content.
  */
 export const ensureContent = Effect.fn("ensureContent")(function* (settings: Settings) {
   const store = yield* PlanStore
@@ -74,10 +74,7 @@ export const ensureContent = Effect.fn("ensureContent")(function* (settings: Set
   return true
 })
 
-/**
- * Refuses to open the database of a production shop in development mode, in which the people of the
- * demo shop sign in: none of them is in it.
- */
+/** Fails if a production database is opened in development mode, which signs in only demo users. */
 export const refuseWrongMode = Effect.fn("refuseWrongMode")(function* (settings: Settings) {
   if (!settings.embedsProvider) return
   const { user } = yield* (yield* PlanStore).referenceData
@@ -86,8 +83,8 @@ export const refuseWrongMode = Effect.fn("refuseWrongMode")(function* (settings:
 })
 
 /**
- * Makes the account that the settings name an administrator while there is none. Answers whether
- * there is one now.
+ * Makes the configured account an administrator if there is none. Returns true if there is one
+ * afterwards.
  */
 export const ensureAdministrator = Effect.fn("ensureAdministrator")(function* (settings: Settings) {
   const demoPeople = demoPeopleIn(settings)

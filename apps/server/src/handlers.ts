@@ -31,7 +31,7 @@ import type { Ports } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
 import { idleSystem, type System } from "./system/System.ts"
 
-/** Which use case answers each call. */
+/** Binds use cases to calls. */
 export const makeHandlers = (
   settings: Settings,
   system: System = idleSystem()

@@ -1,13 +1,13 @@
 import type { Holiday } from "@atelier/domain/closing"
 import { LocalDate } from "@atelier/domain/time"
 
-/** A country or a part of one, by the code that holidays are asked by. */
+/** A country or region with its code. */
 interface Region {
   readonly code: string
   readonly name: string
 }
 
-/** The tables of all countries are loaded only then: that takes a second, and most never ask. */
+/** Loads the tables on demand, because it takes a second and is rarely needed. */
 const loadTables = async () => (await import("date-holidays")).default
 
 const languagesFor = (language: string): Array<string> => [
@@ -15,8 +15,8 @@ const languagesFor = (language: string): Array<string> => [
 ]
 
 /**
- * The public holidays of a region in some years, in a language, each day once; null for an unknown
- * region. A region is a country, such as `CA`, or with a part of it `CA.QC` or `CA-QC`.
+ * Public holidays of a region in some years, one per day; null for an unknown region. A region is a
+ * country such as `CA`, or a part such as `CA.QC` or `CA-QC`.
  */
 export const publicHolidays = async (
   region: string,
@@ -43,7 +43,7 @@ export const publicHolidays = async (
   return [...named].map(([date, title]) => ({ date, title }))
 }
 
-/** The public holidays of Quebec from the year before a day to the year after it, in French. */
+/** Public holidays of Quebec from the previous to the next year, in French. */
 export const quebecHolidays = async (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
   const year = Number(today.slice(0, 4))
   return (await publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")) ?? []
@@ -58,7 +58,7 @@ const regionsOf = (
     .map(([code, name]) => ({ code, name: nameOf(code) ?? name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
 
-/** What the tables call the provinces in English alone. */
+/** French names of provinces that the tables have only in English. */
 const provincesInFrench: Readonly<Record<string, string>> = {
   "CA.BC": "Colombie-Britannique",
   "CA.NB": "Nouveau-Brunswick",
@@ -69,7 +69,7 @@ const provincesInFrench: Readonly<Record<string, string>> = {
   "CA.QC": "Québec"
 }
 
-/** Every country whose holidays are known, with its regions, by name in a language. */
+/** All countries with known holidays and their regions, sorted by name. */
 export const holidayRegions = async (language: string) => {
   const Holidays = await loadTables()
   const all = new Holidays()

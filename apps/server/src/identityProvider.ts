@@ -6,13 +6,12 @@ import type { Settings } from "./settings.ts"
 
 const EVERY_MS = 60_000
 
-/** The address of the discovery document, where the settings name one. */
+/** The discovery address, if configured. */
 export const discoveryOf = ({
   discoveryUrl
 }: Pick<Settings, "discoveryUrl">): { readonly discoveryUrl?: string } =>
   discoveryUrl === "" ? {} : { discoveryUrl }
 
-/** The identity provider of the settings. */
 export const issuerOf = (settings: Settings): Issuer =>
   makeIssuer({
     issuer: settings.issuer,
@@ -27,9 +26,9 @@ export const issuerOf = (settings: Settings): Issuer =>
     postLogoutRedirectUri: `${settings.origin}/home`
   })
 
-/** What knows whether the identity provider answers and is the one of the settings. */
+/** Monitors the identity provider. */
 export interface ProviderWatch {
-  /** Null while it is, and until it was asked. */
+  /** Null if there is no problem or before the first check. */
   readonly concern: () => "identityProvider" | null
   readonly stop: () => void
 }
@@ -40,8 +39,8 @@ const factsOf = (error: unknown): Readonly<Record<string, unknown>> => ({
 })
 
 /**
- * Asks the identity provider at the start and every minute. A problem is a warning in the log when
- * it begins and when its reason changes; its end is noted too. Signed-in people work on meanwhile.
+ * Checks the identity provider at the start and every minute. Logs a warning when a problem begins
+ * or its reason changes, and its end. Signed-in users can continue meanwhile.
  */
 export const watchIdentityProvider = (
   { check }: Pick<Issuer, "check">,

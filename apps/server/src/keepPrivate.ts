@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts"
 
 const OWNER_ONLY = { umask: 0o077, folder: 0o700, file: 0o600 }
 
-/** The owner of what lies on a disk without modes, or of somebody else, cannot close it. */
+/** Errors on disks without modes, or for files of another owner. */
 const CANNOT = /^(EPERM|EACCES|EROFS|ENOTSUP|EOPNOTSUPP|ENOSYS)$/
 
 const restrict = (path: string, mode: number): ReadonlyArray<string> => {
@@ -29,9 +29,9 @@ const restrictFiles = (
     .flatMap((path) => restrict(path, OWNER_ONLY.file))
 
 /**
- * Gives the data folder to its owner alone: what is in it, and, by the mask of this process and of
- * those that it starts, whatever is written from now on. Answers what could not be closed. Windows
- * has no such modes; there the folder's own rights count.
+ * Restricts the data folder to its owner: existing files, and through the umask of this process and
+ * its children also future ones. Returns paths that could not be restricted. On Windows, the
+ * folder's own rights apply.
  */
 export const keepPrivate = (
   settings: Pick<Settings, "data" | "databaseFile" | "keyFile" | "mailFolder">

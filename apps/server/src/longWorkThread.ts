@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module"
 
-/** The program of the thread that does long work. */
+/** Entry of the thread for long work. */
 enableCompileCache()
 const { answerJobs } = await import("./longWork/answerJobs.ts")
 await answerJobs()

@@ -41,7 +41,7 @@ const parsed = () =>
     }
   })
 
-/** Reports the database that a command works on, and the user that root became for it. */
+/** Prints the database of a command, and the user to which root switched. */
 const sayDatabase = (
   { databaseFile, mode }: Settings,
   owner: number | null,

@@ -61,49 +61,48 @@ const appConfig = (settings: Settings) => ({
   mode: settings.mode
 })
 
-/** What no page is ever answered for: the API, and the identity provider where it is not ours. */
+/** Paths without pages: the API, and the identity provider when it is external. */
 const isNoPage = (pathname: string): boolean =>
   /^\/(api|scim|session|healthz|readyz|metrics|pageviews|feeds|oidc)(\/|$)/i.test(pathname)
 
-/** Whoever sends slower than this keeps a connection from others. */
+/** Time limits against slow clients that occupy connections. */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 5_000,
-  /** A request without a host is refused as one for another host is. */
+  /** Requests without a host are rejected like those for another host. */
   requireHostHeader: false,
   keepAlive: true,
   keepAliveInitialDelay: 30_000
 } as const satisfies ServerOptions
 
-/** Node's own request, which knows the connection. */
+/** Node's request, which knows the connection. */
 const requestOf = (c: RequestContext): IncomingMessage | undefined =>
   (c.env as unknown as { readonly incoming?: IncomingMessage }).incoming
 
 const peerOf = (c: RequestContext): string => requestOf(c)?.socket.remoteAddress ?? ""
 
-/** What a running server is made of. */
 export interface ServerParts {
   readonly settings: Settings
   readonly runtime: Runtime
   readonly log: Logger
-  /** Answers the calls that take long. */
+  /** Runs long calls. */
   readonly longWork: LongWork
-  /** Answers what reads much at once. */
+  /** Runs large reads. */
   readonly wideWork: LongWork
-  /** What its administrators see and steer. */
+  /** State and controls for administrators. */
   readonly system: System
-  /** What follows the server for somebody; null when nothing does. */
+  /** Traces and metrics export; null if not configured. */
   readonly telemetry?: Telemetry | null
-  /** The identity provider of development; null where another one is used. */
+  /** The embedded identity provider; null if another one is used. */
   readonly provider: DevelopmentProvider | null
-  /** The identity provider as the screens sign in with it. */
+  /** Client of the identity provider for the screens. */
   readonly issuer: Issuer
   readonly stopping: AbortSignal
 }
 
-/** The server: API, web apps and, in development, the identity provider, on one port. */
+/** Creates the server: API, web apps and, in development, the identity provider, on one port. */
 export const makeServer = ({
   settings,
   runtime,

@@ -3,20 +3,20 @@ import { bearerDoor } from "./bearerDoor.ts"
 import { hostNameOf, isLocalName, isLoopback } from "./localAddress.ts"
 import type { Settings } from "./settings.ts"
 
-/** A request for the metrics, as far as it decides about them. */
+/** The part of a metrics request that decides about access. */
 export interface MetricsRequest {
-  /** The address at the other end of the connection. */
+  /** Address of the other end of the connection. */
   readonly peer: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** Any of these says that somebody passed the request on. */
+/** Headers of forwarded requests. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
 
 /**
- * Decides who reads the metrics: clients with the token. In development without a token, programs
- * on this machine read them too. In production a request that a plain proxy passed on looks the
- * same as one of this machine, so that only the token opens.
+ * Decides who may read the metrics: clients with the token, and in development without a token also
+ * programs on this machine. In production, a request forwarded by a simple proxy looks like a local
+ * one, so that the token is required.
  */
 export const metricsDoor =
   ({ metricsToken, mode }: Pick<Settings, "metricsToken" | "mode">) =>

@@ -8,11 +8,11 @@ const ACCENT = "#9a5b13"
 
 type Document = InstanceType<typeof PdfDocument>
 
-/** Typographic characters that the standard fonts of PDF do not have. */
+/** Replaces typographic characters that the standard PDF fonts lack. */
 const plain = (text: string): string =>
   text.replaceAll("\u202f", "\u00a0").replaceAll("→", "›").replaceAll("−", "–")
 
-/** Text with `**bold**` parts, as one paragraph. */
+/** Writes one paragraph with `**bold**` parts. */
 const paragraph = (document: Document, text: string, indent: number): void => {
   const parts = plain(text).split("**")
   const width = document.page.width - 2 * MARGIN - indent
@@ -44,7 +44,8 @@ const item = (document: Document, text: string): void => {
 }
 
 /**
- * Blocks of a text: lines that follow one another are one, a heading or an item begins a new one.
+ * Splits a text into blocks: consecutive lines belong together; headings and list items start new
+ * blocks.
  */
 const blocksOf = (markdown: string): ReadonlyArray<string> => {
   const blocks: Array<Array<string>> = [[]]
@@ -55,9 +56,7 @@ const blocksOf = (markdown: string): ReadonlyArray<string> => {
   return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join(" "))
 }
 
-/**
- * A short text of headings, paragraphs and lists as a PDF: what the release notes are written in.
- */
+/** Renders a short text of headings, paragraphs and lists as PDF, such as the release notes. */
 export const notesPdf = (markdown: string, language: string): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const blocks = blocksOf(markdown)

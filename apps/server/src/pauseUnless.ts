@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises"
 
 /**
- * Waits so long, or until the server stops, which is no error: whoever waits looks at the signal.
- * The wait alone keeps no process alive.
+ * Waits, or returns early when the server stops; callers must check the signal. Does not keep the
+ * process alive.
  */
 export const pauseUnless = async (stopping: AbortSignal, milliseconds: number): Promise<void> => {
   try {

@@ -6,15 +6,15 @@ const rootAbove = (folder: string): string =>
     ? folder
     : rootAbove(dirname(folder))
 
-/** The root of the project, from the sources and from the built server alike. */
+/** Root of the project, for sources and built server. */
 export const projectRoot = rootAbove(import.meta.dirname)
 
-/** What a package has beside its program: the files that the project makes in other places. */
+/** Folder of a published package with files that the project has elsewhere. */
 const packaged = join(import.meta.dirname, "files")
 
-/** Whether this program came as a package, without its sources. */
+/** True in a published package, without sources. */
 export const isPackaged = existsSync(packaged)
 
-/** A folder that the program reads: where the package has it, or where the project makes it. */
+/** A folder that the program reads: in the package, or where the project builds it. */
 export const folderOf = (name: string, ...made: ReadonlyArray<string>): string =>
   isPackaged ? join(packaged, name) : join(projectRoot, ...made)

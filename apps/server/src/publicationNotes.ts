@@ -6,7 +6,6 @@ import { folderOf } from "./projectRoot.ts"
 
 const folder = folderOf("release-notes", "docs", "release-notes")
 
-/** The languages that the notes are written in. */
 type NotesLanguage = "fr" | "en"
 
 const titles: { readonly [L in NotesLanguage]: string } = {
@@ -16,7 +15,7 @@ const titles: { readonly [L in NotesLanguage]: string } = {
 
 const languageOf = (locale: string): NotesLanguage => (/^fr\b/i.test(locale) ? "fr" : "en")
 
-/** What makes PDFs is large, and loaded with the first one. */
+/** Loads the large PDF library on demand. */
 const render = async (language: NotesLanguage): Promise<FileAnswer> => {
   const { notesPdf } = await import("./notesPdf.ts")
   const text = await readFile(join(folder, `${language}.md`), "utf8")
@@ -25,13 +24,13 @@ const render = async (language: NotesLanguage): Promise<FileAnswer> => {
 
 const rendered = new Map<NotesLanguage, Promise<FileAnswer>>()
 
-/** The release notes as a PDF in the language of a locale, made once for each language. */
+/** Release notes as PDF for a locale, rendered once per language. */
 export const publicationNotes = (locale: string): Effect.Effect<FileAnswer> =>
   Effect.promise(() => {
     const language = languageOf(locale)
     const made = rendered.get(language) ?? render(language)
     rendered.set(language, made)
-    // A failure is not kept: the next request tries again.
+    // Failures are not cached; the next request tries again.
     made.catch(() => rendered.delete(language))
     return made
   })

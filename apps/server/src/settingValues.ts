@@ -1,15 +1,15 @@
 import { type Network, networkOf } from "./clientAddress.ts"
 
-/** One setting: its name in the environment, what it is when not given, and what it means. */
+/** A setting: environment variable, default and meaning. */
 export interface Setting<A> {
   readonly name: string
   readonly standard: string
   readonly description: string
-  /** The value, or null when the text is not one. */
+  /** Parses a value; null if it is invalid. */
   readonly parse: (text: string) => A | null
-  /** What a text has to be, to end the sentence "… must be". */
+  /** Completes the sentence "… must be". */
   readonly wanted: string
-  /** The value is never printed: it opens something. */
+  /** The value is a secret and is never printed. */
   readonly isSecret?: true
 }
 
@@ -22,7 +22,7 @@ export const address = (value: string): string | null => {
   return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
 }
 
-/** An address whose last slash counts, such as that of an issuer. */
+/** An address whose trailing slash matters, such as an issuer. */
 export const exactAddress = (value: string): string | null =>
   address(value) === null ? null : value
 
@@ -57,6 +57,6 @@ export const wholeNumber =
     return /^\d+$/.test(value) && number >= least && number <= most ? number : null
   }
 
-/** Whether an address is where Plausible or Matomo takes views of screens. */
+/** True for the event address of Plausible or Matomo. */
 export const isTracker = (value: string): boolean =>
   URL.canParse(value) && /^https:[^?]*(?:\/api\/event$|\/matomo\.php\?idsite=\d+$)/.test(value)

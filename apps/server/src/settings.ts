@@ -8,20 +8,19 @@ import { WrongSetting } from "./WrongSetting.ts"
 
 type Table = typeof settingsTable
 
-/** The value of every setting. */
 export type RawSettings = {
   readonly [S in keyof Table]: NonNullable<ReturnType<Table[S]["parse"]>>
 }
 
-/** Settings with what follows from them. */
+/** Settings and derived values. */
 export interface Settings extends RawSettings {
   readonly databaseFile: string
   readonly keyFile: string
-  /** Where e-mails are written to when there is no mail server. */
+  /** Folder for e-mails if there is no mail server. */
   readonly mailFolder: string
-  /** How the mail server is spoken to; null where e-mails are written to files. */
+  /** Mail server settings; null if e-mails are written to files. */
   readonly smtp: SmtpSettings | null
-  /** Whether the embedded provider runs. */
+  /** True if the embedded provider runs. */
   readonly embedsProvider: boolean
 }
 
@@ -58,13 +57,13 @@ const completed = (raw: RawSettings): Settings => {
   }
 }
 
-/** The text of a setting as it may be printed: what opens something is not. */
+/** The printable value of a setting; secrets are masked. */
 export const printable = (
   { isSecret }: Pick<Setting<unknown>, "isSecret">,
   text: string
 ): string => (isSecret === true && text !== "" ? "…" : text)
 
-/** The settings of an environment; throws {@link WrongSetting} at the first that cannot be used. */
+/** Reads settings from the environment; throws {@link WrongSetting} at the first invalid one. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>
 ): Settings => {

@@ -14,7 +14,7 @@ import {
 } from "./settingValues.ts"
 import { telemetrySettings } from "./telemetry/telemetrySettings.ts"
 
-/** Every setting, from which `settings` prints and `docs/operations.md` is checked. */
+/** All settings, from which `settings` prints and against which `docs/operations.md` is checked. */
 export const settingsTable = {
   port: setting({
     name: "PORT",

@@ -1,8 +1,8 @@
 /**
- * Makes `Date` of this thread or page tell the machine's time plus `offsetMs`. Timers and
- * `performance.now()` stay as they are. Calling it again replaces the offset; 0 restores the
- * machine's time. For tests: settings refuse an offset in production. It stands alone, so that
- * tests can hand it to a browser.
+ * Shifts `Date` of this thread or page by `offsetMs` from the machine's time. Timers and
+ * `performance.now()` are not affected. A further call replaces the offset; 0 restores the
+ * machine's time. For tests: production settings reject an offset. Has no imports, so that tests
+ * can run it in a browser.
  */
 export const shiftClock = (offsetMs: number): void => {
   const machine = Symbol.for("atelier.machineDate")
@@ -19,7 +19,7 @@ export const shiftClock = (offsetMs: number): void => {
   globalThis.Date = offsetMs === 0 ? Machine : shifted
 }
 
-/** Milliseconds by which `Date` of this thread differs from the machine's time. */
+/** Offset of this thread's `Date` from the machine's time, in milliseconds. */
 export const clockOffsetMs = (): number => {
   const shifted = Date
   shiftClock(0)

@@ -3,7 +3,7 @@ import { buildMissing } from "./building/buildMissing.ts"
 import { builtServer } from "./building/built.ts"
 import { Exit } from "./Exit.ts"
 
-/** What `npm start` does: builds what is missing, and serves from what was built. */
+/** Entry of `npm start`: builds outdated parts and runs the built server. */
 try {
   process.stdout.write("Building what has changed, if anything …\n")
   await buildMissing()

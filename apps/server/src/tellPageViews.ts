@@ -1,13 +1,13 @@
 import type { CountedPage } from "@atelier/contract"
 import type { Logger } from "pino"
 
-/** A view that is not taken by then is not told. */
+/** Time limit; later page views are dropped. */
 const PATIENCE_MS = 5_000
 
-/** So many are told at once; what comes besides stands in the metrics alone. */
+/** Concurrent requests; further page views are only in the metrics. */
 const MAX_AT_ONCE = 4
 
-/** What Plausible and Matomo are sent: the screen, from this server, and nothing about anybody. */
+/** Requests for Plausible and Matomo: the screen, without data about the user. */
 const requestOf = (tracker: URL, page: URL): readonly [URL, RequestInit] => {
   if (tracker.pathname.endsWith("/api/event"))
     return [
@@ -31,8 +31,8 @@ const requestOf = (tracker: URL, page: URL): readonly [URL, RequestInit] => {
 }
 
 /**
- * Tells another service of views of screens, from this server, so that browsers ask nobody else and
- * it learns nothing of who looks. Does nothing where no service is named.
+ * Forwards page views from this server to another service, so that browsers contact no one else and
+ * the service learns nothing about users. Does nothing if no service is configured.
  */
 export const tellPageViews = (
   { pageViewsUrl, origin }: { readonly pageViewsUrl: string; readonly origin: string },

@@ -3,8 +3,8 @@ const EVERY_MS = 200
 const parent = process.ppid
 
 /**
- * Calls `stop` when the process that started this one ends, where npm or npx started it. npm stops
- * its shell by a signal that the shell does not pass on to the server.
+ * Calls `stop` when the parent process ends, if npm or npx started it. npm stops its shell with a
+ * signal that the shell does not forward to the server.
  */
 export const whenParentEnds = (stop: () => void): void => {
   if (process.env.npm_command === undefined) return

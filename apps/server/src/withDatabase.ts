@@ -8,13 +8,12 @@ import { existing } from "./existing.ts"
 import { makeRuntime, type Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
 
-/** What a command may do with the database file. */
 export interface DatabaseUse {
-  /** Whether the command makes a database where there is none. */
+  /** True if the command may create a database. */
   readonly mayCreate: boolean
 }
 
-/** Ends the program where there is no database, and no backup that names a lost one. */
+/** Ends the program if there is neither a database nor a backup of a lost one. */
 export const refuseMissing = ({ databaseFile: file }: Settings): void => {
   const hasContent = existsSync(file) && statSync(file).size > 0
   if (hasContent || lastBackup(file) !== null) return
@@ -23,10 +22,7 @@ export const refuseMissing = ({ databaseFile: file }: Settings): void => {
   )
 }
 
-/**
- * Opens the database. A problem with the file, or a folder in which this process cannot make it,
- * ends the program with its sentence.
- */
+/** Opens the database; ends the program with a message if that is impossible. */
 export const openOrExit = async (
   settings: Settings,
   { mayCreate }: DatabaseUse
@@ -42,7 +38,7 @@ export const openOrExit = async (
   throw Cause.squash(opened.cause)
 }
 
-/** Runs something over an open database and closes it afterwards. */
+/** Runs a function over an open database and closes it afterwards. */
 export const withDatabase = async <A>(
   settings: Settings,
   use: (runtime: Runtime, database: OpenDatabase) => Promise<A>,

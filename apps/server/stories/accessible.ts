@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test"
 import type { Scheme } from "./atelier.ts"
 
 interface Look {
-  /** A selector of the part that is looked at; the whole page without. */
+  /** Selector of the part to check; default: the whole page. */
   readonly within?: string
-  /** The schemes that are looked at, one after the other; the present one without. */
+  /** Colour schemes to check in turn; default: the current one. */
   readonly schemes?: ReadonlyArray<Scheme>
 }
 
@@ -15,11 +15,11 @@ const expectNoFaults = async (page: Page, within: string | undefined): Promise<v
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Expects that axe finds no fault of accessibility. */
+/** Expects no axe violations. */
 export const expectAccessible = async (page: Page, { within, schemes }: Look = {}) => {
   if (schemes === undefined) await expectNoFaults(page, within)
   for (const colorScheme of schemes ?? []) {
-    // A colour that is still changing has the contrast of neither scheme.
+    // Without reduced motion, a colour in transition has a wrong contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await expectNoFaults(page, within)
   }

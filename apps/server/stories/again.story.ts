@@ -6,9 +6,7 @@ test.use({ shop: "again" })
 
 const LATE_MS = 3_000
 
-/**
- * What is read comes late from now on, as on a slow line: what is done next is done before that.
- */
+/** Delays reads from now on, as on a slow connection, so that the next action comes first. */
 const readLate = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname.startsWith("/api/"),
@@ -19,7 +17,7 @@ const readLate = async (page: Page): Promise<void> => {
   )
 }
 
-/** The statuses of the writes from now on. */
+/** Statuses of writes from now on. */
 const writesOf = (page: Page): Array<string> => {
   const writes: Array<string> = []
   page.on("response", (response) => {

@@ -17,7 +17,7 @@ shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0))
 
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
-/** Beside this process: connections that end meanwhile are heard of. */
+/** Asynchronous, so that this process notices closed connections. */
 const runProgram = promisify(execFile)
 
 const freePort = (): Promise<number> =>
@@ -32,7 +32,6 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A running server with the demo shop. */
 export interface Atelier {
   readonly origin: string
   /** Calls the API as a demo account. */
@@ -43,11 +42,11 @@ export interface Atelier {
     body?: unknown
   ) => Promise<A>
   readonly token: (account: string) => Promise<string>
-  /** The e-mails that were sent so far, oldest first. */
+  /** Sent e-mails, oldest first. */
   readonly mails: () => ReadonlyArray<string>
 }
 
-/** The e-mails in a folder as they are read: long lines are broken on their way. */
+/** E-mails in a folder with unfolded lines. */
 const mailsIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
@@ -73,9 +72,9 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill("SIGTERM")
   })
 
-/** Playwright's test with a server of each worker's own, and a page at its address. */
+/** Playwright's test with a server per worker and a page at its address. */
 export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string }>({
-  /** A story that changes the shop itself names one of its own, and gets a server of its own. */
+  /** A story that changes shop settings names its own shop and gets its own server. */
   shop: ["demo", { option: true, scope: "worker" }],
   atelier: [
     async ({ shop }, use) => {
@@ -152,13 +151,10 @@ type Story = (title: string, tell: (fixtures: StoryFixtures) => Promise<void>) =
 
 const isWhole = process.env.PROOF === "whole"
 
-/**
- * A story of a second way or a rare case, told in `npm run proof` alone: `npm test` has no time for
- * it.
- */
+/** A story of an alternative or rare case, run only by `npm run proof`. */
 export const rare: Story = isWhole ? test : () => undefined
 
-/** The names of the demo accounts on the sign-in page. */
+/** Names of demo accounts on the sign-in page. */
 export const people = {
   admin: "Andrée Beauséjour",
   planner: "Philippe Gagné",
@@ -167,7 +163,7 @@ export const people = {
   visitor: "Véronique Hébert"
 } as const
 
-/** Opens an address and signs in where asked. */
+/** Opens an address and signs in if necessary. */
 export const signIn = async (
   page: Page,
   atelier: Atelier,
@@ -183,17 +179,17 @@ export const signIn = async (
 
 export type Scheme = "light" | "dark"
 
-/** Whether stories are told that take longer than `npm test` has. */
+/** True if slow stories run. */
 export const inProofAlone: boolean = isWhole
 const bothSchemes: ReadonlyArray<Scheme> = ["light", "dark"]
 
-/** The schemes that a story looks for faults of accessibility in: both in `npm run proof`. */
+/** Colour schemes for accessibility checks in a story: both in `npm run proof`. */
 export const schemes = (quick: Scheme): ReadonlyArray<Scheme> => (isWhole ? bothSchemes : [quick])
 
-/** The schemes in which whole screens are looked over, on a phone too: in `npm run proof` alone. */
+/** Colour schemes for checks of whole screens, also on a phone: only in `npm run proof`. */
 export const sweptSchemes: ReadonlyArray<Scheme> = isWhole ? bothSchemes : []
 
-/** A second window of somebody else. */
+/** A window of another user. */
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
   const context = await browser.newContext({
     locale: "fr",

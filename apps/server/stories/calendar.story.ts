@@ -37,7 +37,7 @@ rare(
     await expect(assembly.first()).toBeVisible()
 
     const name = (await assembly.first().textContent()) ?? ""
-    // The number of another one may be a part of its phone's: its name is looked for as well.
+    // The number may be part of another order's phone number, so that the name is searched too.
     const [, number = "nothing", word = ""] = /(\d{4}) – (\S+)/.exec(name) ?? []
     await page.getByPlaceholder("Rechercher").fill(`${number} ${word}`)
     await expect(page).toHaveURL(new RegExp(`q=${number}`))

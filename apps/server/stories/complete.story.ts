@@ -7,7 +7,7 @@ interface Details {
   readonly asksToCompletePrevious: boolean
 }
 
-/** A pending step that asks about previous ones when it is completed. */
+/** A pending step whose completion asks about earlier steps. */
 const askingStep = async (atelier: Atelier): Promise<Details> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const end = new Date(Date.parse(`${today}T00:00:00Z`) + 20 * 86_400_000)
@@ -35,7 +35,7 @@ rare(
   async ({ page, browser, atelier }) => {
     const { event } = await askingStep(atelier)
     const [other, context] = await otherWindow(browser)
-    // What happens before its stream of changes stands, it sees too.
+    // Changes before the stream is connected must be shown too.
     let letThrough: () => void = () => undefined
     const isStarted = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -53,7 +53,7 @@ rare(
     const theirs = other.getByRole("dialog").first()
     await expect(theirs.getByText("À faire").first()).toBeVisible()
     await expect(mine.getByText("À faire").first()).toBeVisible()
-    // What was started can be completed before it is fetched again.
+    // A started step can be completed before it is loaded again.
     await page.route(
       ({ pathname }) => pathname.endsWith("/getEvent"),
       async (route) => {

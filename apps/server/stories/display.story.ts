@@ -4,7 +4,7 @@ import { expect, inProofAlone, rare, schemes, signIn, test } from "./atelier.ts"
 rare(
   "the calendar stands closer together when asked, remembers it, and goes on paper whole",
   async ({ page, atelier }) => {
-    // High enough for more than the least bars of a day, also in a month of six weeks.
+    // High enough for more than the minimum bars per day, even in a month with six weeks.
     await page.setViewportSize({ width: 1_440, height: 1_300 })
     await signIn(page, atelier, "planner", "/")
     const bars = page.getByRole("main").locator(".at-bar")

@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   "base64"
 )
 
-/** A PDF of one page that says something. */
+/** A PDF of one page with a text. */
 const pdf = (text: string): Buffer => {
   const content = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`
   const objects = [
@@ -93,7 +93,7 @@ rare("a file is sent on when the line is back", async ({ page, atelier }) => {
   await expect(underWay).toBeHidden()
 })
 
-/** What a browser hands over when files are dropped or pasted. */
+/** The data of dropped or pasted files. */
 const transferOf = (page: Page, names: ReadonlyArray<string>) =>
   page.evaluateHandle((all) => {
     const transfer = new DataTransfer()

@@ -17,7 +17,7 @@ interface Row {
 }
 
 /**
- * A short installation on a Monday to Wednesday whose whole work order lies ahead, so that its
+ * A short installation from Monday to Wednesday whose order is entirely in the future, so that its
  * steps follow.
  */
 const movableInstallation = async (atelier: Atelier): Promise<Row> => {
@@ -46,7 +46,7 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
   return found
 }
 
-/** What a page asks for whatever is done on it. */
+/** Requests that a page sends by itself. */
 const askedByItself = /\/(changes|pageviews|notifications)/i
 
 const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
@@ -131,7 +131,7 @@ rare("moving by keys tells what would follow, and shows it", async ({ page, atel
   await expect(page.locator(".at-ghost").first()).toBeVisible()
   await page.keyboard.press("Alt+ArrowRight")
   await expect(page.getByText(/autres événements suivent/)).toBeAttached()
-  // Keys that follow at once are heard by the bar, although it is drawn anew at each of them.
+  // The bar receives keys in quick succession although each one redraws it.
   const forthAndBack = Array.from({ length: 6 }, () => ["Alt+ArrowRight", "Alt+ArrowLeft"])
   for (const key of [...forthAndBack.flat(), "Enter"]) await page.keyboard.press(key)
   const proposal = page.getByRole("dialog", { name: /Déplacer/ })
@@ -142,7 +142,7 @@ rare("moving by keys tells what would follow, and shows it", async ({ page, atel
   await expect(proposal).toHaveCount(0)
   await expect(page.locator(".at-ghost")).toHaveCount(0)
 
-  // They are heard as well while another month is loaded, and the bar is not drawn at all.
+  // Keys also work while another month loads and the bar is not drawn.
   await page.route(/\/api\/Events/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

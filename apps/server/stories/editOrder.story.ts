@@ -3,7 +3,7 @@ import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "edited" })
 
-/** The addresses of two work orders that are under way. */
+/** Addresses of two open work orders. */
 const openOrders = async (atelier: {
   ask: <A>(who: string, method: "GET", path: string) => Promise<A>
 }) => {

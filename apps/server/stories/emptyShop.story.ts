@@ -4,7 +4,7 @@ import { expect, otherWindow, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "empty" })
 
-/** What each screen of an empty shop offers, and where that leads. */
+/** Offers of the screens of an empty shop, and their targets. */
 const offers: ReadonlyArray<readonly [screen: string, offer: string, leadsTo: string]> = [
   ["/workOrders", "Nouveau projet", "/workOrders?wizard=create"],
   ["/maestro", "Mise en route", "/configuration/setup"],

@@ -113,7 +113,7 @@ rare(
   }
 )
 
-/** How files of closures read, by the language on screen. */
+/** Texts of closure files by screen language. */
 const languages = [
   {
     language: "fr",

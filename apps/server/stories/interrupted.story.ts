@@ -19,7 +19,7 @@ interface Row {
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** A step that waits, and the Monday after the day on which it begins. */
+/** A pending step and the Monday after its start. */
 const stepAhead = async (atelier: Atelier) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(

@@ -35,7 +35,7 @@ test("lanes show who does what when, by crew and by order, in as many weeks as a
 rare(
   "a visit dragged to another crew and day is proposed, and done as one change",
   async ({ page, atelier }) => {
-    // Rows out of sight are not drawn.
+    // Rows outside the viewport are not drawn.
     await page.setViewportSize({ width: 1440, height: 1800 })
     await signIn(page, atelier, "planner", "/?view=lanes&weeks=4")
     const lanes = page.getByRole("region", { name: "Équipes" })

@@ -12,7 +12,7 @@ interface Filling {
   }>
 }
 
-/** A day on which a progress of the demo shop has more than it can take. */
+/** An overloaded day of a progress in the demo shop. */
 const overloadedDay = async (atelier: Atelier) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Filling> }>(

@@ -3,32 +3,31 @@ import { Events, OAuth2Server } from "oauth2-mock-server"
 import Provider from "oidc-provider"
 import { freePort } from "../test/TestServer.ts"
 
-/** What a provider's next tokens say besides. */
+/** Claims of the next tokens. */
 export interface Claims {
   readonly sub?: string
   readonly audience?: string
-  /** How far its clock is ahead of ours, in seconds. */
+  /** Offset of the provider's clock in seconds. */
   readonly ahead?: number
-  /** How long access tokens last, in seconds. */
+  /** Lifetime of access tokens in seconds. */
   readonly lasting?: number
 }
 
-/** An OpenID provider that nobody here wrote. */
+/** A third-party OpenID provider. */
 export interface OpenIdProvider {
   readonly issuer: string
-  /** How often it was asked for tokens. */
+  /** Number of token requests. */
   readonly asked: { readonly signIn: number; readonly renewal: number }
   readonly refuseRenewals: (does: boolean) => void
   readonly issue: (claims: Claims) => void
   readonly stop: () => Promise<void>
 }
 
-/** Starts a provider for a shop at some origin. */
 export type StartProvider = (origin: string) => Promise<OpenIdProvider>
 
 const SECOND_MS = 1_000
 
-/** One that signs in whoever comes, without a page. */
+/** A mock server that signs in without a page. */
 const startMockServer: StartProvider = async (origin) => {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate("RS256")
@@ -62,10 +61,7 @@ const startMockServer: StartProvider = async (origin) => {
   }
 }
 
-/**
- * A certified one, with pages of its own to sign in and to consent, sessions and rotated refresh
- * tokens.
- */
+/** A certified provider with sign-in and consent pages, sessions and rotating refresh tokens. */
 const startCertified: StartProvider = async (origin) => {
   const port = await freePort()
   const issuer = `http://localhost:${port}`
@@ -143,7 +139,7 @@ const startCertified: StartProvider = async (origin) => {
   }
 }
 
-/** Providers from the package registry, by what they are called there. */
+/** Providers by package name. */
 export const providers: Readonly<Record<string, StartProvider>> = {
   "oauth2-mock-server": startMockServer,
   "oidc-provider": startCertified

@@ -7,7 +7,7 @@ interface Order {
   readonly name: string
 }
 
-/** A work order that is under way, counted from the one that is installed last. */
+/** An open work order, counted from the latest installation. */
 const openOrder = async (atelier: Atelier, place: number): Promise<Order> => {
   const { data } = await atelier.ask<{ data: ReadonlyArray<Order> }>(
     "planner",
@@ -21,7 +21,7 @@ const openOrder = async (atelier: Atelier, place: number): Promise<Order> => {
 
 type Page = import("@playwright/test").Page
 
-/** Opens the wizard of a work order at what is said of its client. */
+/** Opens the client section in the wizard of a work order. */
 const editClient = async (page: Page) => {
   const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
   const section = wizard.getByRole("button", { name: /^Client/ })

@@ -119,7 +119,7 @@ rare(
   async ({ page, atelier }) => {
     const shipper = () =>
       atelier.ask<{ readonly version: number }>("admin", "GET", "/users/shipper")
-    // What the person has seen of the shop is written down meanwhile, as they begin.
+    // The account changes concurrently because the first use of the shop is recorded.
     const changeLicence = (licensed: boolean) =>
       expect(async () => {
         const changed = { id: "shipper", version: (await shipper()).version, licensed }
@@ -131,7 +131,7 @@ rare(
     await changeLicence(false)
     await expect(notice).toBeVisible()
     await changeLicence(true)
-    // The page notices by itself too, and may do so before it is asked to.
+    // The page may also notice by itself before the click.
     const again = page.getByRole("button", { name: "Réessayer" })
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 })

@@ -85,12 +85,12 @@ rare(
     )
     const added = data.flatMap(({ openedDays, overtime }) => [...openedDays, ...overtime])
     expect(added.length).toBeGreaterThan(0)
-    // The wizard is still open: what was done is announced and taken back beside it.
+    // The wizard remains open; the undo is offered next to it.
     const toast = page.getByText("Capacité ajoutée.").locator("..")
     await toast.getByRole("button", { name: "Annuler" }).click()
     await expect(page.getByText("Modification annulée.")).toBeVisible()
     await expect(wizard).toBeVisible()
-    // The dates that it allows have been taken into the order.
+    // The order has taken the dates.
     await expect(wizard.getByText(/dans le passé avec ces dates/)).toHaveCount(0)
   }
 )

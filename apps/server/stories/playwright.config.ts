@@ -15,15 +15,15 @@ const flags = [
 ]
 
 /**
- * Stories run in a real Chromium against a real server with a database of its own for each worker.
- * Tracing all of them costs a sixth of their time: `--last-failed --trace on` traces what failed.
+ * Stories run in Chromium against a server with its own database per worker. Tracing everything
+ * costs a sixth of the time: `--last-failed --trace on` traces failures.
  */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.story.ts",
   outputDir: "../../../test-results/stories",
   fullyParallel: true,
-  // One more than there are cores makes each story take twice as long, and all of them no less.
+  // One more worker than cores doubles the time of each story without saving any in total.
   workers: availableParallelism(),
   timeout: 90_000,
   expect: { timeout: 15_000 },

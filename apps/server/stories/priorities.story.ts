@@ -90,7 +90,7 @@ test("a row is dragged to a position and held there, noted, explained, started, 
   await expect(started).toHaveCount(0)
 })
 
-/** The first rows of the list that is open, and how to find them on the page. */
+/** The first rows of the open list, and how to find them on the page. */
 const openList = async (page: Page, atelier: Atelier) => {
   const answer = page.waitForResponse(/getProgressScheduling/)
   await signIn(page, atelier, "planner", "/maestro")

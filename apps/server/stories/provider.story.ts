@@ -4,11 +4,11 @@ import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expect, inProofAlone, otherWindow, test } from "./atelier.ts"
 import { providers, type StartProvider } from "./openIdProviders.ts"
 
-// Production refuses another clock than the machine's, which the providers here share.
+// Production rejects a shifted clock, and the providers share this process.
 test.beforeAll(() => shiftClock(0))
 test.afterAll(() => shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0)))
 
-/** A shop in production with an OpenID provider that nobody here wrote. */
+/** A production shop with a third-party OpenID provider. */
 const startShop = async (startProvider: StartProvider) => {
   const data = makeDataFolder()
   const port = await freePort()
@@ -33,9 +33,7 @@ const startShop = async (startProvider: StartProvider) => {
   }
 }
 
-/**
- * Signs in on the pages of the provider, where it has some: by a name, and by giving its consent.
- */
+/** Signs in on the provider's pages, if there are any: name and consent. */
 const signInAtProvider = async (page: Page, origin: string, who: string): Promise<void> => {
   const name = page.getByPlaceholder(/login/i)
   const consent = page.getByRole("button", { name: "Continue" })

@@ -10,7 +10,7 @@ interface User {
 
 test.use({ shop: "rights of everybody" })
 
-/** Gives somebody the rights of a configuration with some others, upon what is there now. */
+/** Gives a user the rights of a configuration with some changes, based on the current version. */
 const give = async (
   { ask }: Atelier,
   account: string,

@@ -77,7 +77,7 @@ rare(
     await page.getByRole("option", { name: "4 ans" }).click()
     const close = page.getByRole("button", { name: /^Fermer ces/ })
     const again = page.getByRole("button", { name: "Réessayer" })
-    // Holidays of many years are asked for at some pace: on a busy machine it may say so.
+    // Requests for holidays of many years are rate-limited, and may fail on a busy machine.
     await expect(async () => {
       if (await again.isVisible()) await again.click()
       await expect(close).toBeVisible({ timeout: 3_000 })

@@ -11,8 +11,7 @@ rare(
     await page.getByRole("button", { name: "Nouveau projet" }).click()
     const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
     await expect(notice).toBeVisible()
-    // Some browsers load the part then, others remember that it was not there: for those the page
-    // is loaded anew.
+    // Some browsers now load the part; others cache the failure, so that the page must be reloaded.
     await page.unroute(code)
     await page.unroute(`${atelier.origin}/`)
     await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({

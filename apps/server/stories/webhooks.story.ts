@@ -3,7 +3,7 @@ import { expect, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "webhooks" })
 
-/** So many webhooks there may be. */
+/** Limit of webhooks. */
 const MAX_WEBHOOKS = 20
 
 const webhook = (name: string) => ({

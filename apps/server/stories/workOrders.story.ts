@@ -348,7 +348,7 @@ rare(
       await page.getByRole("button", { name: /^Importer 2 projets/ }).click()
       await expect(page.getByRole("heading", { name: "2 projets importés" })).toBeVisible()
     }
-    // The first import makes the shop its own, which only an administrator takes back.
+    // The first import makes the shop the user's own, which only an administrator can undo.
     await importTwo("Bar")
     await page.reload()
     await importTwo("Salon")

@@ -2,14 +2,15 @@ import { once } from "node:events"
 import { type IncomingMessage, request } from "node:http"
 import { networkInterfaces } from "node:os"
 
-/** An address of this machine that others can reach it by; null where it has none. */
+/** An address at which other machines reach this one; null if there is none. */
 export const outsideAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null
 
 /**
- * Asks at an address of this machine by another name; answers the status, or why nobody answered.
+ * Sends a request to an address of this machine with another host name; returns the status or the
+ * error.
  */
 export const askAt = async (
   host: string,

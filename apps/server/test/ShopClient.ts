@@ -1,12 +1,12 @@
 import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
 
-/** What a call answered; `body` is whatever JSON came. */
+/** The answer of a call as JSON. */
 export interface Said<A> {
   readonly status: number
   readonly body: A & { readonly code?: string; readonly current?: unknown }
 }
 
-/** The real server over the demo shop, asked in JSON. */
+/** The real server over the demo shop, with JSON requests. */
 export const startShop = async () => {
   const shop: ProofShop = await startProofShop()
   const send =
@@ -21,5 +21,4 @@ export const startShop = async () => {
   return { ...shop, get: send("GET"), post: send("POST"), put: send("PUT"), remove: send("DELETE") }
 }
 
-/** A shop that is asked. */
 export type ShopClient = Awaited<ReturnType<typeof startShop>>

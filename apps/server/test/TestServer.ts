@@ -8,19 +8,19 @@ import { serverEnvironment, serverFlags } from "../src/building/serverProcess.ts
 
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
-/** What a command of the program came to. */
+/** The result of a command. */
 export interface Outcome {
   readonly code: number | null
   readonly output: string
 }
 
-/** A data folder of a test's own, with a space in its path. */
+/** A data folder for a test, with a space in its path. */
 export const makeDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), "atelier test "))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0)
   await once(server, "listening")
@@ -32,7 +32,7 @@ export const freePort = async (): Promise<number> => {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Servers run on the day of the tests, but for those in production mode, which refuse that. */
+/** Servers use the date of the tests, except in production mode, which rejects that. */
 const clock = ({ ATELIER_MODE }: Settings): NodeJS.ProcessEnv =>
   ATELIER_MODE === "production"
     ? {}
@@ -44,7 +44,7 @@ const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =
       PATH: process.env.PATH,
       LOG_LEVEL: "warn",
       ...clock(settings),
-      // How full the disk of the machine is decides no test.
+      // Results must not depend on the machine's disk usage.
       ATELIER_DISK_WARNING: "100",
       ...serverEnvironment,
       ...settings
@@ -61,7 +61,7 @@ const collect = (child: ChildProcess): { text: string } => {
   return output
 }
 
-/** Runs a command of the program to its end. */
+/** Runs a command to its end. */
 export const atelier = async (
   args: ReadonlyArray<string>,
   settings: Settings
@@ -72,7 +72,7 @@ export const atelier = async (
   return { code, output: output.text }
 }
 
-/** Starts the server, and answers once it says that it is ready. */
+/** Starts the server and waits until it is ready. */
 export const startServer = async (settings: Settings) => {
   const child = launch(["serve", "--new"], settings)
   const output = collect(child)
@@ -91,7 +91,7 @@ export const startServer = async (settings: Settings) => {
   return {
     pid: child.pid,
     output: () => output.text,
-    /** Ends it with a signal; answers its exit code. */
+    /** Stops it with a signal; returns its exit code. */
     stop: async (signal: NodeJS.Signals): Promise<number | null> => {
       child.kill(signal)
       const [code] = await closed

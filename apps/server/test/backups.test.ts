@@ -22,9 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.remove())
 
-/**
- * Lets a worker look at the database once; answers what it logged and what it is concerned about.
- */
+/** Runs one check of the worker; returns its log and concern. */
 const lookedAt = async () => {
   const logged: Array<{ readonly level: string; readonly fields: unknown }> = []
   const note = (level: string) => (fields: unknown) => void logged.push({ level, fields })

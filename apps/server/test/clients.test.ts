@@ -14,16 +14,14 @@ import { makeDataFolder } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Beside this process: connections that end meanwhile are heard of. */
+/** Asynchronous, so that this process notices closed connections. */
 const runProgram = promisify(execFile)
 
 const root = join(import.meta.dirname, "..", "..", "..")
 const data = makeDataFolder()
 
 let shop: ProofShop
-/**
- * Asked for once: the linter keeps this process too long for a connection to stay open meanwhile.
- */
+/** Read once, because the linter blocks this process too long for an open connection. */
 let documentText: string
 beforeAll(async () => {
   shop = await startProofShop({
@@ -41,8 +39,8 @@ afterAll(async () => {
 
 describe("the OpenAPI document", () => {
   it("is one that a linter finds nothing wrong with", async () => {
-    // `WorkOrder/checkIfBrokenLink/{id}` and `WorkOrder/{id}/getWorkOrderProgress` are both as they
-    // are specified; a fixed part goes before an open one.
+    // `WorkOrder/checkIfBrokenLink/{id}` and `WorkOrder/{id}/getWorkOrderProgress` are both in the
+    // specification; fixed segments take precedence.
     const config = await createConfig({
       extends: ["recommended"],
       rules: { "no-ambiguous-paths": "off" }
@@ -144,7 +142,7 @@ interface Row {
   readonly name?: string
 }
 
-/** What react-admin's own client asks with, signed in. */
+/** The HTTP client of react-admin, signed in. */
 const httpClient = async (
   url: string,
   {
@@ -172,13 +170,13 @@ const everything = {
   filter: {}
 }
 
-/** What cannot be made or deleted here, and why. */
+/** Resources that cannot be created or deleted here, with the reason. */
 const kept: { readonly [P in ResourcePath]?: RegExp } = {
   users: /Forbidden/,
   thresholds: /AlreadyThere/
 }
 
-/** Some field that every record has one of, and that people change. */
+/** Fields of records that can be changed. */
 const changeable = ["name", "displayName", "title", "messageEN", "noAddedValue", "late"]
 
 const change = (row: Row): Readonly<Record<string, unknown>> => {
@@ -186,7 +184,7 @@ const change = (row: Row): Readonly<Record<string, unknown>> => {
   return { [field]: typeof value === "number" ? value + 0.01 : `${value} 2` }
 }
 
-/** What to make where a copy of the first row will not do, or there is none. */
+/** New rows where a copy of the first row is impossible or there is none. */
 const drafts: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
   generalnotifications: { code: "new", messageEN: "New", messageFR: "Nouveau", type: "info" },
   schedulingconfigs: { progressId: "progress-edge", ...defaultPriorityListSettings }

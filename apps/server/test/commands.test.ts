@@ -17,7 +17,7 @@ const importing = [
   join(example, "mapping.json")
 ]
 
-/** Makes a service user the owner of files, and lets it reach them, where root runs the tests. */
+/** Makes a service user the owner of files when root runs the tests. */
 const giveAway = (...paths: ReadonlyArray<string>): void => {
   if (process.getuid?.() !== 0) return
   for (

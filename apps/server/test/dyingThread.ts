@@ -3,7 +3,7 @@ import type { LongJob } from "@atelier/http"
 import Connection from "better-sqlite3"
 import type { ThreadAnswer } from "../src/longWork/answerJobs.ts"
 
-/** Does something in a transaction and ends, or fills its memory, when the job's key says so. */
+/** Dies in a transaction, or exhausts its memory, as the job's key says. */
 const dieOf = (key: string | undefined): void => {
   if (key === undefined || key === "large") return
   const connection = new Connection(workerData.databaseFile)

@@ -60,7 +60,7 @@ const answerTo = (userId: string, key?: string) =>
     })
   )
 
-/** Writes something at once: nobody holds the database any more. */
+/** A write that succeeds only if no lock is held. */
 const rename = (name: string) =>
   runtime.runPromise(
     Effect.gen(function* () {

@@ -14,7 +14,7 @@ afterAll(() => {
   data.remove()
 })
 
-/** Every file and folder under the data folder with its mode. */
+/** All files and folders below the data folder with their modes. */
 const modes = () =>
   [".", ...readdirSync(shop, { recursive: true, encoding: "utf8" })].map((name) => {
     const found = statSync(join(shop, name))

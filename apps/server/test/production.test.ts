@@ -18,7 +18,7 @@ const data = makeDataFolder()
 let issuer: TestIssuer
 let key: TestKey
 
-// Production refuses another clock than the machine's, which the issuer here shares.
+// Production rejects a shifted clock, and the issuer shares this process.
 beforeAll(() => shiftClock(0))
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   data.remove()
 })
 
-/** Every machine that tests run on has an address besides its own, or this shows nothing. */
+/** Test machines must have an external address; otherwise this test shows nothing. */
 const outside = (): string => {
   const address = outsideAddress()
   if (address === null) throw new Error("this machine has no address that others reach it by")

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const commandIn = (folder: string, ...args: ReadonlyArray<string>) =>
   atelier(args, { ATELIER_DATA: folder, PORT: "0" })
 
-/** Writes until told to end; every answer has to be a success. */
+/** Writes until stopped; all writes must succeed. */
 const writing = () => {
   let ended = false
   let answered = 0

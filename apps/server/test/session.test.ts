@@ -12,7 +12,7 @@ let provider: TestProvider
 let origin: string
 let settings: Readonly<Record<string, string>>
 
-// Production refuses another clock than the machine's, which the issuer here shares.
+// Production rejects a shifted clock, and the issuer shares this process.
 beforeAll(() => shiftClock(0))
 
 beforeAll(async () => {

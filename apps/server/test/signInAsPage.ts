@@ -1,6 +1,6 @@
 import { makeTestBrowser } from "../../../adapters/oidc/test/TestBrowser.ts"
 
-/** Asks for a session as a page of that origin does. */
+/** Sends a session request like a page of that origin. */
 export const asPage = (origin: string, method: string, path: string, body: object, cookie = "") =>
   fetch(`${origin}${path}`, {
     method,
@@ -8,7 +8,7 @@ export const asPage = (origin: string, method: string, path: string, body: objec
     body: JSON.stringify(body)
   })
 
-/** Signs in with the identity provider, as somebody in a browser. */
+/** Signs in through the identity provider like a browser. */
 export const signInAsPage = async (origin: string, account: string) => {
   const begun = await asPage(origin, "POST", "/session/start", { language: "fr" })
   const { url, ...start } = (await begun.json()) as { readonly url: string }

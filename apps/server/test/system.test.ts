@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 const system = async () =>
   (await (await shop.ask("admin", "/api/System/getSystem")).json()) as CallOutput<"getSystem">
 
-/** Every text of the demo shop's rows that says who or where somebody is, or whose order it is. */
+/** All texts of the demo shop that identify people, places or orders. */
 const personalTexts = (): ReadonlyArray<string> => {
   const { user, workOrder, installer, shipper, contractor, projectManager, shop: own } = shop.plan
   const rows = [user, workOrder, installer, shipper, contractor, projectManager, own].flatMap(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a connection says to some bytes until it is closed. */
+/** The answer to some bytes until the connection closes. */
 const answerTo = async (bytes: string) => {
   const { port } = new URL(shop.origin)
   const socket = connect(Number(port), "127.0.0.1")
@@ -57,7 +57,7 @@ it.each([
 const MEBIBYTE = 1_024 * 1_024
 const IMPORT = "/api/WorkOrder/importWorkOrders?dryRun=true"
 
-/** Sends a body that is too large, and reads meanwhile what is answered until the end. */
+/** Sends a body that is too large while reading the answer. */
 const refusalWhileSending = async (
   head: ReadonlyArray<string>,
   parts: Iterable<Uint8Array | string>

@@ -4,8 +4,8 @@ import { type FlowName, startProcess } from "./flows.ts"
 const [, , folder = "", flow = "upload", last = "Infinity"] = process.argv
 
 /**
- * Does a flow over a data folder in a process of its own, which is killed at a failure point; tells
- * the points that it reached when it comes to the end.
+ * Runs a flow over a data folder and kills its own process at a failure point; prints the points
+ * reached if it completes.
  */
 const life = makeLife(Number(last), () => process.kill(process.pid, "SIGKILL"))
 const started = await startProcess(folder, life)

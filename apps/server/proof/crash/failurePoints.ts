@@ -5,12 +5,12 @@ import { Effect } from "effect"
 import type { Disk } from "../../../../adapters/files-local/src/disk.ts"
 
 /**
- * Where a process may end around a method of a port: before and after a `step`, after a `look` that
- * found something, and not around a `read`, which changes nothing.
+ * Where a process may end around a port method: before and after a `step`, after a successful
+ * `look`, never around a `read`.
  */
 type Kind = "step" | "look" | "read"
 
-/** Every method of a port with its kind: a new method without one does not compile. */
+/** Kinds of all methods of a port; a new method must be added to compile. */
 type Kinds<P> = { readonly [M in keyof P]: Kind }
 
 const diskKinds: Kinds<Disk> = {
@@ -59,7 +59,7 @@ const storeKinds: Kinds<PlanStore["Service"]> = {
   atOnce: "step",
   asOneWrite: "step",
   keepAnswer: "step",
-  // These two have points of their own.
+  // Their methods have their own points.
   outbox: "read",
   webhookOutbox: "read",
   notifications: "read",
@@ -97,11 +97,11 @@ const storeKinds: Kinds<PlanStore["Service"]> = {
 
 /** A process that may end at a failure point. */
 export interface Life {
-  /** Notes that a point is reached; answers whether the process goes on. */
+  /** Records a reached point; returns false if the process ends there. */
   readonly reach: (point: string) => boolean
 }
 
-/** A process that goes on until it reached so many points, and the points that it reached. */
+/** A process that ends after a number of points, and the points reached. */
 export const makeLife = (last: number, end: () => void) => {
   const reached: Array<string> = []
   return {
@@ -120,7 +120,7 @@ const never = (): Promise<never> => new Promise(() => undefined)
 
 type Method = (...given: ReadonlyArray<never>) => unknown
 
-/** A port whose methods answer promises, with failure points. */
+/** A port with promises and failure points. */
 const aroundPromises = <P extends object>(
   name: string,
   port: P,
@@ -143,7 +143,7 @@ const aroundPromises = <P extends object>(
   ) as P
 }
 
-/** A port whose methods are effects, with failure points. */
+/** A port with effects and failure points. */
 const aroundEffects = <P extends object>(name: string, port: P, kinds: Kinds<P>, life: Life): P => {
   const around = (method: string, kind: Kind, work: Effect.Effect<unknown>) =>
     Effect.suspend(() => {
@@ -173,7 +173,7 @@ const aroundEffects = <P extends object>(name: string, port: P, kinds: Kinds<P>,
   ) as P
 }
 
-/** The ports of a process with the failure points of its life. */
+/** Adds failure points to the ports of a process. */
 export const withFailurePoints = (life: Life) => ({
   disk: (disk: Disk): Disk => aroundPromises("disk", disk, diskKinds, life),
   mailer: (mailer: Mailer): Mailer => aroundPromises("mailer", mailer, mailerKinds, life),

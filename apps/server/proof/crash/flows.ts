@@ -65,21 +65,20 @@ const taken = (id: string): OutgoingMail => ({
   askedBy: "planner"
 })
 
-/** What is done in a process, from the start or from where another process ended. */
+/** Flows that run from the start or from where a process ended. */
 export const flowNames = ["upload", "email", "webhook"] as const
 export type FlowName = (typeof flowNames)[number]
 
 /** A process over a data folder. */
 export interface Process {
   readonly run: (flow: FlowName) => Promise<void>
-  /** What is not as it has to be once a flow came to its end; empty when all is well. */
+  /** Violations after a completed flow; empty if there are none. */
   readonly faults: (flow: FlowName) => Promise<ReadonlyArray<string>>
   readonly close: () => void
 }
 
 const fileOf = (folder: string) => join(folder, "atelier.db")
 
-/** Makes the data folder of a small shop. */
 export const makeShop = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   const database = await Effect.runPromise(openDatabase(fileOf(folder)))
@@ -90,7 +89,7 @@ export const makeShop = async (folder: string): Promise<void> => {
   database.connection.close()
 }
 
-/** What the receivers of a shop got, which outlives the process. */
+/** Data received by the shop's receivers; survives the process. */
 const lines = (folder: string, name: string) => {
   const file = join(folder, name)
   return {
@@ -264,5 +263,5 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
   }
 }
 
-/** A life that goes on, whatever it reaches. */
+/** A process that never ends. */
 export const endless: Life = { reach: () => true }

@@ -1,23 +1,22 @@
 import { connect, type Socket } from "node:net"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** Raw requests that a hostile client sends on many connections. */
+/** Raw requests sent on many connections. */
 export interface Attack {
   readonly port: number
-  /** Sent one after the other on each connection; each may hold several requests. */
+  /** Sent in order on each connection; each may contain several requests. */
   readonly writes: ReadonlyArray<Uint8Array>
-  /** Answers that each write gets. */
+  /** Answers per write. */
   readonly answersPerWrite: number
   readonly connections: number
   /**
-   * `together` holds back the last byte of every write until all connections have sent the rest;
-   * `slowly` sends a byte every half second; `again` sends the next write as soon as the last one
-   * is answered.
+   * `together`: holds back the last byte of each write until all connections have sent the rest.
+   * `slowly`: sends a byte every half second. `again`: sends the next write after each answer.
    */
   readonly pace: "together" | "again" | "slowly"
 }
 
-/** How often each status was answered, and how often a connection ended without an answer. */
+/** Answers by status, and connections that ended without one. */
 export type AttackCounts = Readonly<Record<string, number>>
 
 const { port, writes, answersPerWrite, connections, pace }: Attack = workerData
@@ -31,7 +30,7 @@ const count = (what: string, times = 1): void => {
   counts[what] = (counts[what] ?? 0) + times
 }
 
-/** The last byte of a write waits until so many connections have sent the rest. */
+/** The last byte of a write waits until all connections have sent the rest. */
 let waiting: Array<() => void> = []
 const together = (send: () => void): void => {
   waiting.push(send)

@@ -1,14 +1,14 @@
 import type { Attack } from "./hostileClient.ts"
 import type { HostileTarget } from "./hostileTargets.ts"
 
-/** What a hostile client sends to a target, and how. */
+/** Generates an attack on a target. */
 export type HostileShape = (
   target: HostileTarget,
   token: string | null
 ) => Pick<Attack, "writes" | "answersPerWrite" | "pace">
 
 const PIPELINED = 16
-/** Longer queries are refused with the head that they are in. */
+/** Longer queries are rejected with their headers. */
 const QUERY_CHARACTERS = 12_000
 const MAX_BODY_BYTES = 1_024 * 1_024
 
@@ -29,7 +29,7 @@ const requestOf = (
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body === null ? "" : (content ?? "")}`)
 }
 
-/** A request with a body of about as many bytes as its target takes, or a query without a body. */
+/** A request with a body of about the maximum size, or with a long query. */
 const filled = (
   target: HostileTarget,
   token: string | null,
@@ -59,7 +59,7 @@ const again =
     pace: "again"
   })
 
-/** Every way in which a target is attacked. */
+/** All kinds of attack. */
 export const hostileShapes: Readonly<Record<string, HostileShape>> = {
   large: again(large),
   deep: again(deep),

@@ -2,12 +2,12 @@ import { type Call, everyCall } from "@atelier/contract"
 import { SchemaAST } from "effect"
 import { plainValue } from "../../../../packages/contract/test/plainValue.ts"
 
-/** An address that is attacked. */
+/** An address to attack. */
 export interface HostileTarget {
   readonly name: string
   readonly method: string
   readonly path: string
-  /** The media type and the most bytes of its body; null where it takes none. */
+  /** Media type and size limit of its body; null without one. */
   readonly body: { readonly type: string; readonly maxBytes: number } | null
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -39,7 +39,7 @@ const targetOf = ([name, call]: (typeof everyCall)[number]): HostileTarget => {
   }
 }
 
-/** What a page of the shop sends to `/session`. */
+/** Headers of our own pages for `/session`. */
 const ownPage = { "x-atelier-session": "1", "sec-fetch-site": "same-origin" }
 const JSON_BODY = { type: "application/json", maxBytes: 16_384 }
 
@@ -53,7 +53,7 @@ const sent = (
 
 const SCIM_BODY = { type: "application/scim+json", maxBytes: 65_536 }
 
-/** Addresses that are no calls of the contract. */
+/** Addresses that are not calls of the contract. */
 export const otherTargets: ReadonlyArray<HostileTarget> = [
   read("/api/docs"),
   read("/api/openapi.json"),
@@ -78,5 +78,4 @@ export const otherTargets: ReadonlyArray<HostileTarget> = [
   sent("DELETE", "/session", JSON_BODY, ownPage)
 ]
 
-/** Every call of the contract. */
 export const callTargets: ReadonlyArray<HostileTarget> = everyCall.map(targetOf)

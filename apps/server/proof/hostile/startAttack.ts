@@ -2,13 +2,12 @@ import { once } from "node:events"
 import { Worker } from "node:worker_threads"
 import type { Attack, AttackCounts } from "./hostileClient.ts"
 
-/** A hostile client that is running. */
 interface RunningAttack {
-  /** Ends it; answers how often each status was answered. */
+  /** Stops the attack; returns answers by status. */
   readonly stop: () => Promise<AttackCounts>
 }
 
-/** Starts a hostile client in a thread of its own; it attacks until it is stopped. */
+/** Starts an attack in its own thread, which continues until it is stopped. */
 export const startAttack = async (workerData: Attack): Promise<RunningAttack> => {
   const worker = new Worker(new URL("./hostileClient.ts", import.meta.url), { workerData })
   await once(worker, "message")

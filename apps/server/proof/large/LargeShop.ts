@@ -19,7 +19,7 @@ import { rareRows } from "./rareRows.ts"
 const ORDERS = scale(500, 100_000)
 const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
 
-/** No accepted request keeps the event loop for longer. */
+/** Limit of event loop time per accepted request. */
 export const MAX_BUSY_MS = 50
 
 const message: Announcement = {
@@ -33,10 +33,10 @@ const message: Announcement = {
   shownUntil: null
 }
 
-/** Some may be removed before another is looked for. */
+/** Several, because some may be deleted before they are read. */
 const DASHBOARDS = 8
 
-/** What the demo shop has none of, to ask for. */
+/** Rows that the demo shop lacks. */
 const dashboards = (plan: Plan): ReadonlyArray<CapacityDashboard> => {
   const [progressId = ""] = plan.progress.keys()
   const charts = Array.from({ length: MAX_CHARTS }, (_, place) => ({
@@ -67,25 +67,25 @@ const fewRows = (plan: Plan): Iterable<ChangeSet> => [
   manyResources(plan)
 ]
 
-/** What somebody did, and the longest turn of the server's event loop meanwhile. */
+/** An action and the longest event loop turn during it. */
 export type Blocked = readonly [what: string, turn: Turn]
 
-/** A shop with a million events, or a few in `npm test`, whose server's turns are watched. */
+/** A shop with a million events (few in `npm test`) whose event loop is monitored. */
 export interface LargeShop {
   readonly shop: ProofShop
-  /** The demo shop with what it has none of; without the many rows. */
+  /** The demo shop and rows that it lacks, without the many rows. */
   readonly plan: Plan
-  /** The last of the many rows, on the days that hold most. */
+  /** The last of the many rows, on the busiest days. */
   readonly last: ChangeSet
-  /** Does something, and notes the longest turn of the event loop meanwhile. */
+  /** Runs an action and records the longest event loop turn. */
   readonly watched: <A>(act: () => Promise<A>) => Promise<{ readonly done: A; readonly turn: Turn }>
-  /** Reports what was done with the turn that it took, and keeps it. */
+  /** Reports an action with its turn and stores it. */
   readonly note: (what: string, done: string, milliseconds: number, turn: Turn) => void
   readonly blocked: ReadonlyArray<Blocked>
   readonly close: () => Promise<void>
 }
 
-/** Has somebody create a work order, of which all the other administrators are told. */
+/** Creates a work order, which notifies the other administrators. */
 const tellOfOrder = async ({ ask, plan }: ProofShop): Promise<void> => {
   const { createWorkOrder } = calls
   const requests = fittingRequests(plan, "createWorkOrder", createWorkOrder)
@@ -98,7 +98,6 @@ const tellOfOrder = async ({ ask, plan }: ProofShop): Promise<void> => {
   }
 }
 
-/** Starts a server over a large shop. */
 export const startLargeShop = async (): Promise<LargeShop> => {
   const turns = makeTurns()
   const start = performance.now()
@@ -122,7 +121,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
   })
   await tellOfOrder(shop)
   report("shop made", `${ORDERS} orders, ${Math.round((performance.now() - start) / 1_000)} s`)
-  /** The longest turn until now; one more turn ends before this is asked. */
+  /** The longest turn so far; a further turn ends before it is read. */
   const longestTurn = async (): Promise<Turn> => {
     await (await shop.ask(null, "/healthz")).text()
     return turns.longest()
@@ -154,7 +153,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
   }
 }
 
-/** Reports the longest turns, longest first. */
+/** Reports the longest turns first. */
 export const reportLongest = (blocked: ReadonlyArray<Blocked>): void => {
   const longest = blocked.toSorted(([, one], [, other]) => other.busy - one.busy)
   for (const [what, { busy, wall }] of longest.slice(0, 20))
@@ -175,9 +174,7 @@ const nextAdministrator = (): string => {
   return administrators[handedOn % administrators.length] ?? "admin"
 }
 
-/**
- * Asks, as another administrator when one asks too often, and again when that is too much at once.
- */
+/** Sends a request, with another administrator after a rate limit, and again after an overload. */
 export const askPatiently = async (
   { ask }: ProofShop,
   call: Pick<Call, "method">,

@@ -16,7 +16,7 @@ const carriers = Array.from({ length: CREWS }, (_, at) => crewRow(`carrier-${at}
 
 const WEBHOOKS = scale(1, 12)
 
-/** Webhooks that every change is told to, though nobody takes it. */
+/** Webhooks that get every change but whose receiver does not exist. */
 const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
   ...proofWebhook,
   id: `listener-${at}`,
@@ -25,8 +25,8 @@ const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
 }))
 
 /**
- * Every fourth closes the shop for a day; the others take hours or days of some crews and of a
- * progress.
+ * Every fourth closes the shop for a day; the others affect some crews and a progress for hours or
+ * days.
  */
 const blocker = (at: number, progressId: string): BlockerEvent => {
   const startDate = addDays(FIRST_DAY, (at * 13) % 2_900)
@@ -53,7 +53,7 @@ const blocker = (at: number, progressId: string): BlockerEvent => {
       })
 }
 
-/** Many crews, carriers and webhooks, and many closures of the shop and of some of them. */
+/** Many crews, carriers, webhooks and closures. */
 export const manyResources = (plan: Plan): ChangeSet => {
   const progressIds = [...plan.progress.keys()]
   return [

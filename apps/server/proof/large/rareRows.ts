@@ -16,7 +16,7 @@ const FIRST_MONDAY = LocalDate.make("2035-01-01")
 
 const progressIds = ["rare-0", "rare-1"]
 
-/** Some may be removed before another is looked for. */
+/** Several, because some may be deleted before they are read. */
 const MERGED = 8
 
 const merged = (place: number): MergedProgress => ({
@@ -58,12 +58,12 @@ const eventsOf = ({ id, steps, installationDate, installationEndDate }: WorkOrde
   ]
 }
 
-/** Orders that go through two progresses that no other goes through: their lists are short. */
+/** Orders with two progresses of their own, whose lists are therefore short. */
 export const rareOrders: ReadonlyArray<WorkOrder> = Array.from({ length: ORDERS }, (_, at) =>
   order(at)
 )
 
-/** They with all that belongs to them, as rows that are new. */
+/** These orders with all related rows. */
 export const rareRows: ChangeSet = [
   ...progressIds.map((id) => created("progress", progressRow(id), REQUESTED)),
   ...Array.from({ length: MERGED }, (_, place) =>

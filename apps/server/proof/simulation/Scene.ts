@@ -15,31 +15,30 @@ import { addDays, type LocalDate } from "@atelier/domain/time"
 import type { Refusal } from "@atelier/http"
 import type { Effect } from "effect"
 
-/** What somebody sees before they ask for something. */
+/** The state before a simulated request. */
 export interface Scene {
   readonly plan: Plan
   readonly today: LocalDate
   readonly caller: Caller
   readonly random: Random
-  /** How many changes were committed. */
   readonly committed: number
 }
 
-/** A request, the same each time it is sent; as a preview only where there is one. */
+/** A repeatable request; as a preview if the call has one. */
 export type Send = (
   preview: boolean
 ) => Effect.Effect<unknown, Refusal, PlanStore | ChangeFeed | Ids>
 
-/** Something that somebody asks for; null when there is nothing to ask it about. */
+/** A kind of request; null if there is nothing to request. */
 export type Intent = (scene: Scene) => Send | null
 
-/** One row of a table, always the same one for the same random numbers; null when there is none. */
+/** A row of a table, determined by the random numbers; null if there is none. */
 export const oneOf = <R>(rows: ReadonlyMap<string, R>, random: Random): R | null => {
   const ids = [...rows.keys()].toSorted()
   return ids.length === 0 ? null : (rows.get(random.pick(ids)) ?? null)
 }
 
-/** Some event of one of these kinds. */
+/** An event of one of these kinds. */
 export const eventOf = <T extends EventType>(
   { plan, random }: Scene,
   ...kinds: ReadonlyArray<T>
@@ -55,15 +54,15 @@ export const eventOf = <T extends EventType>(
     random
   )
 
-/** A day some days away, most often only a few. */
+/** A day some days away, usually few. */
 export const near = (day: LocalDate, { random }: Scene): LocalDate =>
   addDays(day, random.chance(80) ? random.between(-4, 5) : random.between(-20, 25))
 
-/** The time of an event, some days away. */
+/** The time of an event moved by some days. */
 export const movedTime = (event: Event, scene: Scene): EventTime =>
   withStartDate(timeOf(event), near(event.startDate, scene))
 
-/** What names an event in a request; now and then as it was before somebody changed it. */
+/** The id and version of an event; sometimes an outdated version. */
 export const target = ({ id, version }: Event, { random }: Scene) => ({
   eventId: id,
   version: random.chance(4) ? version + 1 : version

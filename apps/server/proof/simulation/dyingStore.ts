@@ -1,13 +1,12 @@
 import type { PlanStore } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-/** When the process dies: before the next commit is written, or after. */
+/** The process dies before or after the next commit. */
 export type Death = "before" | "after"
 
-/** What the process dies of. */
 export class Died extends Error {}
 
-/** The same store, in a process that can be made to die at its next commit. */
+/** The store in a process that can be made to die at its next commit. */
 export const dyingStore = (store: PlanStore["Service"]) => {
   let next: Death | null = null
   const mortal: PlanStore["Service"] = {

@@ -35,7 +35,7 @@ import {
 const references = ["ProductionEvent", "DeliveryEvent", "InstallationEvent"] as const
 const visits = ["DeliveryEvent", "InstallationEvent"] as const
 
-/** Some of the steps that could follow a step to another day, and seldom one that cannot. */
+/** Some later steps that can move along, and rarely one that cannot. */
 const someLater = (
   { plan, random }: Scene,
   eventId: string,
@@ -58,7 +58,7 @@ const scope = ({ plan, random }: Scene) => {
   }
 }
 
-/** Where events go, how far they are, what is filled in about them, and that they come and go. */
+/** Moves, status changes, detail changes, creation and deletion of events. */
 export const eventIntents = {
   moveReference: (scene) => {
     const event = eventOf(scene, ...references)

@@ -27,18 +27,18 @@ const written = (plan: Plan): string =>
     sorted
   )
 
-/** A digest of every row of a plan and of how it came about, whatever order they are kept in. */
+/** Digest of all rows and journal entries, independent of their order. */
 export const stateHash = (plan: Plan, entries: ReadonlyArray<JournalEntry>): string =>
   createHash("sha256").update(written(plan)).update(JSON.stringify(entries, sorted)).digest("hex")
 
-/** Whether replaying the journal from nothing gives the plan. */
+/** True if replaying the journal gives the plan. */
 export const isReplayed = (plan: Plan, entries: ReadonlyArray<JournalEntry>): boolean =>
   written(entries.reduce((rows, { changes }) => applyChanges(rows, changes), emptyPlan)) ===
   written(plan)
 
 const rank = { Pending: 0, Started: 1, Completed: 2 }
 
-/** Events whose status went back, but for what was taken back. */
+/** Events whose status went back without an undo. */
 export const wentBack = (entries: ReadonlyArray<JournalEntry>): ReadonlyArray<string> =>
   entries.flatMap(({ id, undoes, changes }) =>
     undoes !== undefined
@@ -59,10 +59,7 @@ const asCreated = (plan: Plan): ChangeSet =>
       sortedRows(plan, table).map((row) => created(table, row, { _tag: "Planned" }))
   )
 
-/**
- * What is only half there: references to nothing, steps without their event, dates that no event
- * has.
- */
+/** Inconsistencies: dangling references, steps without events, dates without events. */
 export const halves = (plan: Plan): ReadonlyArray<string> => {
   const dangling = asCreated(plan).flatMap((change) =>
     newReferences(change)

@@ -12,7 +12,7 @@ import { type CountedDay, recount } from "./recount.ts"
 
 const kinds = ["progress", "installer", "shipper", "production"] as const
 
-/** Days are asked for a few at a time, so that much work reaches over the ends of what is asked. */
+/** Days per request, so that many events cross range boundaries. */
 const DAYS_AT_ONCE = 3
 const FIRST = -6
 const LAST = 15
@@ -28,7 +28,7 @@ interface AnsweredDay {
   readonly isOverCapacity: boolean
 }
 
-/** A day that is left out has no load. */
+/** A missing day has no load. */
 const isCounted = (day: AnsweredDay | undefined, { load, max }: CountedDay): boolean =>
   day === undefined
     ? load === 0
@@ -36,7 +36,7 @@ const isCounted = (day: AnsweredDay | undefined, { load, max }: CountedDay): boo
       (day.capacity === null ? null : Math.round(day.capacity * 100)) === max &&
       day.isOverCapacity === (max !== null && load > max)
 
-/** Days of some weeks around now whose load or limit is answered otherwise than it is counted. */
+/** Days around now whose returned load or limit differs from the count. */
 export const miscounted = (
   ask: Ask,
   plan: Plan,

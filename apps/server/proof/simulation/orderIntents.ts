@@ -52,7 +52,7 @@ const draft = (scene: Scene): WorkOrderDraft | null => {
   }
 }
 
-/** Work orders that come, change and go, and what is taken back. */
+/** Creation, change, deletion and undo of work orders. */
 export const orderIntents = {
   create: (scene) => {
     const made = draft(scene)

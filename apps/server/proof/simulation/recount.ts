@@ -6,10 +6,10 @@ import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import { naiveDay, naiveDaysOf, naiveTotal } from "@atelier/domain/testing"
 import { type LocalDate, weekday } from "@atelier/domain/time"
 
-/** How full a day is, in hundredths, counted from the events one by one. */
+/** Load of a day in hundredths, counted event by event. */
 export interface CountedDay {
   readonly load: number
-  /** Null when there is no limit. */
+  /** Null for unlimited. */
   readonly max: number | null
 }
 
@@ -28,11 +28,11 @@ const resourcesOf = (event: Event): ReadonlyArray<Resource> => {
   }
 }
 
-/** What each of several gets: one hundredth more for the first ones until nothing is left. */
+/** An equal share; the first ones get the remainder. */
 const dealt = (hundredths: number, among: number, place: number): number =>
   Math.floor(hundredths / among) + (place < hundredths % among ? 1 : 0)
 
-/** Counts how full days of a plan are, the slow way: every event is looked at for every day. */
+/** Reference implementation of load: examines all events for each day. */
 export const recount = (plan: Plan) => {
   const known = new Map<string, ReturnType<typeof naiveDay>>()
   const dayOf = (resource: Resource, date: LocalDate) => {

@@ -36,7 +36,7 @@ const capacities = ({ random }: Scene) => [
   }
 ]
 
-/** A day of the next weeks that a progress works once, and overtime of another. */
+/** An opened day in the next weeks, and overtime. */
 const singleDays = ({ random, today }: Scene) => ({
   openedDays: random.chance(50) ? [addDays(today, random.between(0, 28))] : [],
   overtime: random.chance(50)
@@ -50,7 +50,7 @@ const singleDays = ({ random, today }: Scene) => ({
     : []
 })
 
-/** What is set up: how much everybody can take, who waits where, and what is maintained. */
+/** Changes of capacity, locks and maintenance. */
 export const shopIntents = {
   capacities: (scene) => {
     const { plan, random, caller } = scene

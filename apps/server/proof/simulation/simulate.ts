@@ -22,7 +22,7 @@ const intents: Readonly<Record<string, Intent>> = {
 }
 const names = Object.keys(intents)
 
-/** Calls that can be asked what they would do. */
+/** Calls with a preview. */
 const previewed: ReadonlySet<string> = new Set([
   ...Object.keys(eventIntents).filter(
     (name) => !["createUserEvent", "createBlocker", "changeBlocker"].includes(name)
@@ -30,10 +30,10 @@ const previewed: ReadonlySet<string> = new Set([
   ...Object.keys(orderIntents).filter((name) => name !== "undo")
 ])
 
-/** Refusals that only a commit finds out. */
+/** Errors that only a commit detects. */
 const foundByCommit: ReadonlySet<string> = new Set(["InUse", "VersionConflict"])
 
-/** Something that must not happen, with where it did. */
+/** A violated law, with its place. */
 export class LawBroken extends Error {}
 
 const tagOf = (exit: Exit.Exit<unknown, unknown>): string => {
@@ -47,7 +47,7 @@ const tagOf = (exit: Exit.Exit<unknown, unknown>): string => {
 const hasDied = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof Died
 
-/** Some simulated work of a shop: the same for the same seed, whatever clock and machine. */
+/** Simulates some work of a shop, determined by the seed and independent of clock and machine. */
 export const simulate = (seed: number, count: number) => {
   const random = makeRandom(seed)
   let now = BEGINNING
@@ -92,10 +92,7 @@ export const simulate = (seed: number, count: number) => {
     return plan === before.plan && entries === before.entries
   }
 
-  /**
-   * A request that is sent again after the process died, or its answer was lost, with the key that
-   * it had.
-   */
+  /** Sends a request again with the same key after the process died or the answer was lost. */
   const sendWithKey = (send: Send, caller: Scene["caller"], death: Death | "lost" | null) => {
     const before = stateNow()
     const request = { caller, key: `key ${step}`, request: step }
@@ -133,7 +130,7 @@ export const simulate = (seed: number, count: number) => {
     return first
   }
 
-  /** A request without a key: sent again only when it is known that nothing came of it. */
+  /** Sends a request without key again only if it certainly had no effect. */
   const sendWithoutKey = (send: Send, death: Death | null) => {
     const before = stateNow()
     dieAt(death)

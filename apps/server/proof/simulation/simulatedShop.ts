@@ -5,19 +5,17 @@ import { type ChangeSet, emptyPlan } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 
-/** When simulated time begins. */
+/** Start of simulated time. */
 export const BEGINNING = Date.UTC(2026, 10, 16, 12)
 
-/** How many work orders a shop begins with. */
+/** Number of initial work orders. */
 const ORDERS = 6
 
 const demo = Result.getOrThrow(
   demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] })
 )
 
-/**
- * A shop with a few work orders of the demo shop, and everything else of it, as its first change.
- */
+/** A shop with a few work orders of the demo shop and all its other rows, as the first change. */
 export const simulatedShop = (random: Random): ChangeSet => {
   const first = random.between(0, demo.workOrder.length - ORDERS)
   const workOrder = demo.workOrder.slice(first, first + ORDERS)

@@ -2,9 +2,9 @@ import { appendFileSync } from "node:fs"
 import { isMainThread } from "node:worker_threads"
 
 /**
- * Loaded before a server that is looked at: writes down the turns in which its event loop was kept,
- * one JSON line each. `busy` is processor time of this thread, which other processes cannot
- * lengthen; `wall` is what those who wait see. Both in milliseconds.
+ * Preloaded into a server under test: records long event loop turns as JSON lines. `busy`:
+ * processor time of this thread, which other processes cannot increase; `wall`: elapsed time. Both
+ * in milliseconds.
  */
 const LOOK_MS = 1
 const SHORTEST_NOTED_MS = 10

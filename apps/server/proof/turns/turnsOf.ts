@@ -2,23 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** How long the event loop of a server was kept at the most, in milliseconds. */
+/** The longest event loop turn, in milliseconds. */
 export interface Turn {
-  /** By what the server computed: its own processor time. */
+  /** Processor time of the server. */
   readonly busy: number
-  /** As those see it who wait, other processes of the machine included. */
+  /** Elapsed time, including other processes of the machine. */
   readonly wall: number
 }
 
-/** What is noted of the turns of a server that is started with this environment. */
+/** Records of a server that is started with this environment. */
 export interface Turns {
   readonly environment: Readonly<Record<string, string>>
-  /** The longest turn since this was asked last. Whoever asks lets a later turn end first. */
+  /** The longest turn since the last call; callers must let a later turn end first. */
   readonly longest: () => Turn
   readonly close: () => void
 }
 
-/** Turns that nobody has noted yet. */
 export const makeTurns = (): Turns => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-turns-"))
   const file = join(folder, "turns")

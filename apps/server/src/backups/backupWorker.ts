@@ -7,36 +7,31 @@ import type { Logger } from "pino"
 import { FOUND_SOMETHING } from "../commands/databaseFile.ts"
 import type { Settings } from "../settings.ts"
 
-/**
- * What somebody should look at: no backup could be made, or the database is not what was written.
- */
+/** Problems that need attention: no backup could be made, or the database is damaged. */
 export type Concern = "noBackup" | "suspect"
 
-/** What backs the database up while the server runs. */
+/** Makes backups while the server runs. */
 export interface BackupWorker {
   readonly concern: () => Concern | null
-  /** Makes a backup as soon as nothing else is being done; once, however often it is asked. */
+  /** Makes a backup as soon as possible; repeated requests are merged. */
   readonly now: () => void
   readonly isBackingUp: () => boolean
-  /** Ends the copy that is being made, and makes no other. */
+  /** Aborts a running copy and makes no further ones. */
   readonly stop: () => Promise<void>
 }
 
-/** How the worker starts the commands of this program. */
 export interface BackupOptions {
   readonly program?: ReadonlyArray<string>
   readonly environment?: NodeJS.ProcessEnv
-  /**
-   * How long after the start the database is looked at first: who waits for the start goes first.
-   */
+  /** Delay of the first check, so that it does not slow down the start. */
   readonly firstLookMs?: number
-  /** What was found when the database was opened; null when nothing was. */
+  /** Problem found when the database was opened, if any. */
   readonly finding?: string | null
 }
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** A copy is made, and looked at, when nobody else wants the processor. */
+/** Backups and checks run with low process priority. */
 const LOW_PRIORITY = 10
 const MAX_SAID = 10_000
 
@@ -47,8 +42,8 @@ const isDue = ({ databaseFile, backupHours }: Settings, now: number): boolean =>
 }
 
 /**
- * Looks at the database soon after the start, and backs it up as often as the settings say, each in
- * a process of its own, so that nobody waits for it.
+ * Checks the database soon after the start and makes backups as configured, each in its own process
+ * so that requests do not wait.
  */
 export const startBackupWorker = (
   settings: Settings,
@@ -99,7 +94,7 @@ export const startBackupWorker = (
       ref: false
     }).catch(() => undefined)
 
-  /** What is to be done next; nobody needs to be woken for what is wanted from now on. */
+  /** The next command; requests from now on need not wake the worker. */
   const nextCommand = (otherwise: "check" | null): "backup" | "check" | null => {
     isBackingUp = isWanted || isDue(settings, Date.now())
     isWanted = false

@@ -1,8 +1,8 @@
 import { serverEnvironment, serverFlags } from "./serverProcess.ts"
 
 /**
- * Goes on as the server, with what Node and the machine are to be started with for it; where a
- * process cannot become another one, as it is.
+ * Replaces this process by the server with the right Node options and environment; where that is
+ * impossible, continues as it is.
  */
 export const becomeServer = async (
   program: string,

@@ -4,16 +4,16 @@ import { projectRoot } from "../projectRoot.ts"
 import { docsFolder } from "../web/docsFolder.ts"
 import { distOf, webApps } from "../web/webApps.ts"
 
-/** Something that is built before it runs. */
+/** A part that is built before it runs. */
 export interface Built {
   readonly name: string
   readonly folder: string
-  /** What building writes, the last of all. */
+  /** The last file written by the build. */
   readonly result: string
-  /** The folder of the files that browsers get. */
+  /** Folder of files for browsers. */
   readonly served: string
   readonly sources: ReadonlyArray<string>
-  /** The program that builds it, with its arguments. */
+  /** Build command with its arguments. */
   readonly builder: ReadonlyArray<string>
 }
 
@@ -39,7 +39,7 @@ const screens = webApps.map((app): Built => {
 
 const serverFolder = join(projectRoot, "apps", "server")
 
-/** The server in one file, which starts in half the time of its sources and takes less memory. */
+/** The server as one file, which starts twice as fast as its sources and takes less memory. */
 export const builtServer: Built = {
   name: "server",
   folder: serverFolder,
@@ -53,7 +53,6 @@ export const builtServer: Built = {
   builder: [join(modules, "tsup", "dist", "cli-default.js")]
 }
 
-/** Everything that is built. */
 export const everyBuilt: ReadonlyArray<Built> = [...screens, builtServer]
 
 const newestIn = (path: string): number => {
@@ -63,7 +62,7 @@ const newestIn = (path: string): number => {
     : readdirSync(path).reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), 0)
 }
 
-/** Whether something has not been built yet, or its sources are newer than what was built. */
+/** True if the result is missing or older than its sources. */
 export const needsBuild = ({ result, sources }: Built): boolean => {
   if (!existsSync(result)) return true
   const built = statSync(result).mtimeMs

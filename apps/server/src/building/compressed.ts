@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
 const COMPRESSIBLE = /\.(css|html|m?js|json|svg|webmanifest)$/
-/** The level next to the best, which takes ten times as long for a tenth less. */
+/** One below the best level, which takes ten times as long for a tenth less. */
 const QUALITY = 9
 
 const encoders = {
@@ -14,8 +14,8 @@ const encoders = {
 }
 
 /**
- * Writes the files of a folder compressed beside themselves, as `.br` and `.gz`: once when they are
- * built, so that the server neither compresses while others wait nor keeps files in memory.
+ * Writes `.br` and `.gz` versions of the files in a folder at build time, so that the server
+ * neither compresses on request nor keeps files in memory.
  */
 export const writeCompressed = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 /**
- * The packages that the built program asks for and does not have inside: those with a part for the
- * machine, with files of their own to read, or under a licence of their own.
+ * Packages that are not bundled: those with native parts, with data files, or under another
+ * licence.
  */
 export const installedBeside = ["better-sqlite3", "date-holidays", "pdfkit"] as const

@@ -8,7 +8,7 @@ import { builtServer } from "./built.ts"
 import { installedBeside } from "./installedBeside.ts"
 
 const built = dirname(builtServer.result)
-/** `publishConfig.directory` of the manifest: what is packed. */
+/** `publishConfig.directory` of the manifest: the content of the package. */
 const packed = join(built, "package")
 const files = join(packed, "dist", "files")
 
@@ -29,7 +29,7 @@ const manifest = (): object => {
   }
 }
 
-/** Writes what is published: the built program, what it reads, and nothing of the sources. */
+/** Writes the package: the built program and the files it reads, without sources. */
 await buildMissing()
 rmSync(packed, { recursive: true, force: true })
 for (const entry of readdirSync(built, { withFileTypes: true }))

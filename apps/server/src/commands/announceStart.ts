@@ -3,17 +3,16 @@ import type { Logger } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
 import type { Settings } from "../settings.ts"
 
-/** The facts that a start reports once the server listens. */
+/** Facts to report once the server listens. */
 export interface StartedShop {
   readonly isNew: boolean
-  /** The instruction for a shop without an administrator; null where the shop has one. */
+  /** Instruction if there is no administrator; null otherwise. */
   readonly nobodyAdministers: string | null
   readonly content: string
-  /** The address and port that the server listens on. */
   readonly listensOn: AddressInfo
 }
 
-/** An address as a person types it. */
+/** An address as typed by a user. */
 const typed = ({ address, family, port }: AddressInfo): string =>
   family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`
 

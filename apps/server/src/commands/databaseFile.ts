@@ -13,7 +13,7 @@ import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings.ts"
 import { refuseMissing } from "../withDatabase.ts"
 
-/** What a command ends with that found something wrong in a database. */
+/** Exit code of commands that find problems in a database. */
 export const FOUND_SOMETHING = 3
 
 const isRefusal = (cause: unknown): cause is Error =>
@@ -22,7 +22,7 @@ const isRefusal = (cause: unknown): cause is Error =>
   cause instanceof DatabaseInUse ||
   cause instanceof BackupRefused
 
-/** Runs a command over files; what refuses it ends the program with its sentence. */
+/** Runs a command; converts expected errors to an exit with a message. */
 const orExit = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command()
@@ -36,10 +36,7 @@ const sayFindings = (file: string, findings: ReadonlyArray<string>): void => {
   throw new Exit([`${file} is not what was written:`, ...findings].join("\n  "), FOUND_SOMETHING)
 }
 
-/**
- * Copies the database, while others may be using it, to a new file or among its backups, and looks
- * at the copy.
- */
+/** Copies the database, even while in use, to a new file or to its backups, and checks the copy. */
 export const backupDatabase = (settings: Settings, to: string | undefined): Promise<void> =>
   orExit(async () => {
     const made = await backupFile(settings.databaseFile, to ?? null, Date.now())
@@ -47,7 +44,7 @@ export const backupDatabase = (settings: Settings, to: string | undefined): Prom
     sayFindings(made.file, made.findings)
   })
 
-/** Compares a database, which others may be using, or a backup with its journal. */
+/** Checks a database, even while in use, or a backup against its journal. */
 export const checkDatabase = (settings: Settings, file: string | undefined): Promise<void> =>
   orExit(async () => {
     const looked = file ?? settings.databaseFile
@@ -55,7 +52,7 @@ export const checkDatabase = (settings: Settings, file: string | undefined): Pro
     console.log(`${looked} is undamaged and agrees with its journal.`)
   })
 
-/** Puts a backup in the place of the database, and keeps what was there. */
+/** Replaces the database by a backup and keeps the old file. */
 export const restoreDatabase = (settings: Settings, backup: string): Promise<void> =>
   orExit(async () => {
     const kept = await restoreFrom(backup, settings.databaseFile, Date.now())
@@ -65,7 +62,7 @@ export const restoreDatabase = (settings: Settings, backup: string): Promise<voi
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** An instant as the command line has it, in UTC. */
+/** Parses an instant on the command line to UTC. */
 const instantIn = (text: string): Moment => {
   const milliseconds = INSTANT.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(milliseconds))
@@ -73,22 +70,22 @@ const instantIn = (text: string): Moment => {
   return new Date(milliseconds).toISOString()
 }
 
-/** The number of an entry as the command line has it. */
+/** Parses an entry number on the command line. */
 const entryIn = (text: string): Moment => {
   if (!/^[1-9]\d{0,14}$/.test(text))
     throw new Exit("restore --entry needs the number of an entry of the journal, such as 120.", 2)
   return Number(text)
 }
 
-/** What a database is brought back to, by one of two options of the command line. */
+/** The target of a restore, from one of two command line options. */
 export interface AskedMoment {
   readonly at?: string | undefined
   readonly entry?: string | undefined
 }
 
 /**
- * Makes the database what it was at an instant, or after an entry of its journal, from a backup and
- * the journal, and keeps what was there.
+ * Restores the database to an instant or an entry from a backup and the journal, and keeps the old
+ * file.
  */
 export const restoreDatabaseAt = (
   settings: Settings,

@@ -22,5 +22,4 @@ needs no --new), and lets make-admin take a subject that has not signed in yet.
 Commands print their database. As root, they run as the owner of its folder.
 Settings come from the environment; see \`settings\`.`
 
-/** Prints what the command line can do. */
 export const help = (): void => console.log(text)

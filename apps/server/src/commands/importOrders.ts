@@ -14,7 +14,6 @@ import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { type DatabaseUse, withDatabase } from "../withDatabase.ts"
 
-/** What the command line says about an import. */
 export interface ImportArguments extends DatabaseUse {
   readonly orders: string
   readonly mapping: string
@@ -87,7 +86,7 @@ const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<stri
       : "Everything was written in one change."
 ]
 
-/** Imports work orders from CSV files, and prints what became of them. */
+/** Imports work orders from CSV files and prints the result. */
 export const importOrders = async (settings: Settings, args: ImportArguments): Promise<void> => {
   const mapping = readMapping(args.mapping)
   const texts = readTexts(mapping, args.orders)

@@ -7,7 +7,7 @@ import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { type DatabaseUse, withDatabase } from "../withDatabase.ts"
 
-/** Brings the database to the newest schema. */
+/** Migrates the database to the newest schema. */
 export const migrateDatabase = (settings: Settings, how: DatabaseUse): Promise<void> =>
   withDatabase(
     settings,
@@ -17,7 +17,7 @@ export const migrateDatabase = (settings: Settings, how: DatabaseUse): Promise<v
 
 const system = programFor(SYSTEM)
 
-/** Fills an empty shop with the demo shop, or empties a demo shop. */
+/** Loads the demo shop into an empty shop, or deletes it. */
 export const changeDemo = (
   settings: Settings,
   { empty, ...how }: DatabaseUse & { readonly empty: boolean }

@@ -7,7 +7,7 @@ import { demoPeopleIn, SYSTEM } from "../firstContent.ts"
 import type { Settings } from "../settings.ts"
 import { withDatabase } from "../withDatabase.ts"
 
-/** Whether a user of the shop has this subject, or a browser has signed in with it. */
+/** True if a user or a browser session has this subject. */
 const isKnown = Effect.fn("isKnown")(function* (subject: string) {
   const { accounts, referenceData, sessions } = yield* PlanStore
   const userId = yield* accounts.userOf(subject)
@@ -18,8 +18,8 @@ const isKnown = Effect.fn("isKnown")(function* (subject: string) {
 })
 
 /**
- * Makes an account an administrator, also while the server runs. A subject that never signed in is
- * refused unless it is said to be new: it is most often mistyped.
+ * Makes an account an administrator, even while the server runs. Subjects without a sign-in are
+ * rejected unless declared new, because they are usually typing errors.
  */
 export const makeAdmin = async (
   settings: Settings,

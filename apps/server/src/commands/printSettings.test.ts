@@ -7,7 +7,7 @@ import { settingsText } from "./printSettings.ts"
 
 const operations = join(import.meta.dirname, "..", "..", "..", "..", "docs", "operations.md")
 
-/** The table of settings in Markdown, as it stands in docs/operations.md. */
+/** The Markdown table of settings in docs/operations.md. */
 const settingsMarkdown = (): string =>
   [
     "| setting | standard | meaning |",

@@ -1,9 +1,7 @@
 import { printable } from "../settings.ts"
 import { settingsTable } from "../settingsTable.ts"
 
-/**
- * Every setting as `NAME=value`, what it is when not given, and what it means; secrets are hidden.
- */
+/** All settings as `NAME=value` with default and meaning; secrets are hidden. */
 export const settingsText = (environment: Readonly<Record<string, string | undefined>>): string =>
   Object.values(settingsTable)
     .flatMap((setting) => {
@@ -15,5 +13,4 @@ export const settingsText = (environment: Readonly<Record<string, string | undef
     })
     .join("\n")
 
-/** Prints every setting as it is now. */
 export const printSettings = (): void => console.log(settingsText(process.env))

@@ -3,7 +3,6 @@ import { demoAccounts } from "../demoAccounts.ts"
 import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings.ts"
 
-/** Prints an access token of the embedded provider for a demo account. */
 export const printToken = async (settings: Settings, accountId: string): Promise<void> => {
   if (!settings.embedsProvider)
     throw new Exit(

@@ -36,25 +36,25 @@ import { announceStart } from "./announceStart.ts"
 
 const MAX_STOP_MS = 6_000
 /**
- * A write waits for the end of our own long work: its transaction writes what is computed already.
+ * Longest wait of a write for our own long work, whose results are then written in one transaction.
  */
 const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
-/** Reading more events takes so long that it is done beside all others, at the cost of a thread. */
+/** Larger reads run in a worker thread. */
 const MAX_EVENTS_AT_ONCE = 1_500
 /**
- * A connection that was busy when the server began to stop may keep itself open once it is idle.
+ * Interval for closing connections that were busy when the server began to stop and are idle now.
  */
 const SWEEP_MS = 50
 
-/** Nothing is refused but sign-ins: whoever runs the server has all the time to name somebody. */
+/** Only sign-ins are rejected meanwhile, so that there is no hurry to name an administrator. */
 const NOBODY_ADMINISTERS =
   "Nobody can administer this shop yet. Name the subject of the first administrator's account: with the command `make-admin <subject>`, or ATELIER_ADMIN=<subject> at the next start."
 
 const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
-      // A terminal and a supervisor tell every process of a group, and `npm start` tells its own
-      // again.
+      // Terminals and supervisors signal all processes of a group, and `npm start` forwards the
+      // signal once more.
       if (stopping.signal.aborted) return
       stopping.abort()
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
@@ -72,7 +72,7 @@ const stopped = (server: Server, listeners: Listeners, stopping: AbortController
 const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
   smtp === null ? fileMailer(mailFolder, smtpSender) : smtpMailer(smtp)
 
-/** Serves everything on one port until it is told to stop. */
+/** Serves everything on one port until it is stopped. */
 export const serve = async (
   settings: Settings,
   how: DatabaseUse,

@@ -3,15 +3,18 @@ import type { Socket } from "node:net"
 import { Duplex } from "node:stream"
 import type { Turns } from "@atelier/http"
 
-/** Bytes that are kept for a reader who does not take them yet. */
+/** Bytes buffered for a slow reader. */
 const HIGH_WATER_BYTES = 16 * 1_024
 /** Bytes that cost as much as the head of a request. */
 const BYTES_PER_COST = 4 * 1_024
-/** The connection reads on below so many unparsed bytes, and so sees that its client leaves. */
+/**
+ * Below this number of unparsed bytes the connection keeps reading, in order to notice a
+ * disconnect.
+ */
 const MAX_HELD_BYTES = 16 * 1_024
-/** How long a client that still sends may read why the server refused its request. */
+/** Time for a client that still sends to read why its request was rejected. */
 const LINGER_MS = 1_000
-/** How long requests that a client sent before it left wait for the answer before them. */
+/** Time for requests sent before a disconnect to wait for the previous answer. */
 const LEAVE_MS = 1_000
 
 const HEAD_END = "\r\n\r\n"
@@ -19,14 +22,16 @@ const HEAD_END = "\r\n\r\n"
 type Done = (error?: Error | null) => void
 
 /**
- * A connection whose bytes reach the HTTP parser in turns, in slices that complete the head of one
- * request at the most. While a request waits for its answer, the next one is not parsed: Node would
- * create every request of a packet of 64 KiB at once, up to 3,500 of them.
+ * Passes bytes to the HTTP parser in turns, in slices with at most one request head. The next
+ * request is parsed only after the current one is answered, because Node would otherwise create all
+ * requests of a 64 KiB packet at once, up to 3,500.
  */
 export class GatedSocket extends Duplex {
   readonly #socket: Socket
   readonly #turns: Turns
-  /** The line that the next bytes wait in: of the last request's sender, at first the network's. */
+  /**
+   * The line in which the next bytes wait: of the last request's holder, at first of the network.
+   */
   #holder: string
   #rest: Buffer | null = null
   #isEnded = false
@@ -66,12 +71,12 @@ export class GatedSocket extends Duplex {
     return this.#socket.remoteAddress
   }
 
-  /** Whether no request of the connection waits for its answer. */
+  /** True if no request waits for its answer. */
   get isIdle(): boolean {
     return this.#unanswered === 0
   }
 
-  /** Notes a request that was parsed, whose answer the next one waits for. */
+  /** Records a parsed request; the next one waits for its answer. */
   noteRequest(request: IncomingMessage, response: ServerResponse, holder: string): void {
     this.#last = request
     this.#holder = holder
@@ -82,7 +87,7 @@ export class GatedSocket extends Duplex {
     })
   }
 
-  /** Says that the rest of a request is not read: its sender gets a while to read the answer. */
+  /** Stops reading the rest of a request; the client gets some time to read the answer. */
   refuseRest(): void {
     this.#isRefused = true
   }
@@ -93,7 +98,7 @@ export class GatedSocket extends Duplex {
     return this
   }
 
-  /** Ends the connection once everything is sent, as Node's own socket does. */
+  /** Closes the connection after everything is sent, like Node's own socket. */
   destroySoon(): void {
     if (this.writable) this.end()
     if (this.writableFinished) this.destroy()
@@ -127,7 +132,7 @@ export class GatedSocket extends Duplex {
     else this.#socket.resume()
   }
 
-  /** Lets the parser see that the client has left, so that Node ends what it still waits for. */
+  /** Signals the disconnect to the parser, so that Node ends pending requests. */
   #dropRest(): void {
     if (this.#rest === null || this.destroyed) return
     this.#rest = null

@@ -1,31 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { GatedSocket } from "./GatedSocket.ts"
 
-/** A longer rest of a refused body is not read. */
+/** Longer rests of rejected bodies are not read. */
 const MAX_REST_BYTES = 64 * 1_024
 
-/** Whether a body may be too long to read for nothing; one in chunks has no length. */
+/** True if the rest may be too long to read; chunked bodies have no length. */
 const isLong = ({ headers }: IncomingMessage): boolean => {
   const length = headers["content-length"]
   const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined
   return hasBody && !(Number(length) <= MAX_REST_BYTES)
 }
 
-/** Reads what is left of a short body, and keeps nothing of it. */
+/** Reads and discards the rest of a short body. */
 const readRest = (request: IncomingMessage): void => {
   if (request.readableEnded || request.destroyed) return
-  // The reader so far may have stopped, and would keep what arrives.
+  // The earlier reader may have stopped and would buffer new data.
   request.removeAllListeners("data")
   request.on("data", () => undefined)
-  // Node reads on by itself, without end, where nothing has begun to read.
+  // Node reads endlessly by itself if nothing has begun to read.
   request.read(0)
   request.resume()
 }
 
 /**
- * Decides what becomes of a body that is answered before it has arrived. A short rest is read, so
- * that the connection stays for the next request. The answer to a long one closes the connection,
- * and its rest is not read.
+ * Handles a body that is answered before it has arrived. A short rest is read, so that the
+ * connection can be reused; otherwise the connection is closed after the answer.
  */
 export const closeUnread = (
   request: IncomingMessage,

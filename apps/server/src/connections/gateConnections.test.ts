@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A gated server; answers how many requests it has parsed so far, and its port. */
+/** Starts a gated server; returns its port and a count of parsed requests. */
 const serve = async (answer: Answer, turns = makeTurns()) => {
   let parsed = 0
   const inTurns = answerInTurns({ turns, holderOf: () => "holder", answer })
@@ -48,7 +48,7 @@ const open = async (port: number): Promise<Socket> => {
   return socket
 }
 
-/** What a connection answers until it has said something. */
+/** Reads a connection until its text matches. */
 const answersUntil = async (socket: Socket, found: (text: string) => boolean): Promise<string> => {
   let text = ""
   for await (const part of socket.iterator({ destroyOnReturn: false })) {

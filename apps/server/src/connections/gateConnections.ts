@@ -5,15 +5,14 @@ import { clientNetwork } from "../clientAddress.ts"
 import { plainAddress } from "../localAddress.ts"
 import { GatedSocket } from "./GatedSocket.ts"
 
-/** The gates of a server's connections. */
 export interface Gates {
-  /** Whether no request of a connection waits for its answer. */
+  /** True if no request of a connection waits for its answer. */
   readonly isIdle: (socket: Socket) => boolean
-  /** The gate of the connection that a request came on. */
+  /** The gate of a request's connection. */
   readonly of: (request: IncomingMessage) => GatedSocket | null
 }
 
-/** Puts a gate before each connection of a server that is opened from now on. */
+/** Adds a gate to each new connection of a server. */
 export const gateConnections = (server: Server, turns: Turns): Gates => {
   const gates = new WeakMap<Socket, GatedSocket>()
   const serve = server.listeners("connection")
@@ -36,14 +35,14 @@ export const gateConnections = (server: Server, turns: Turns): Gates => {
 
 interface AnsweringInTurns {
   readonly turns: Turns
-  /** Whose share a request takes. */
+  /** The holder whose share a request uses. */
   readonly holderOf: (request: IncomingMessage) => string
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /**
- * Answers each request when it is its holder's turn, or not at all where its connection has ended.
- * Answers cost different times, so each turn of the event loop begins a single one.
+ * Answers each request when its holder has a turn, or not at all if its connection has ended.
+ * Answers differ in duration, so each turn of the event loop starts only one.
  */
 export const answerInTurns =
   ({ turns, holderOf, answer }: AnsweringInTurns) =>

@@ -25,7 +25,7 @@ const serve = async (
   await once(server, "listening")
 }
 
-/** Asks on a connection; whether that is answered, or the connection closed. */
+/** Sends a request; returns whether it is answered or the connection closed. */
 const ask = async (): Promise<"answered" | "closed"> => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
   sockets.push(socket)

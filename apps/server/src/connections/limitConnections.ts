@@ -4,7 +4,7 @@ import { makeSlots } from "@atelier/http"
 import { clientNetwork, makeIsProxy, type Network } from "../clientAddress.ts"
 import { plainAddress } from "../localAddress.ts"
 
-/** How many connections are open at a time. */
+/** Limits of open connections. */
 export interface ConnectionLimits {
   readonly perNetwork: number
   readonly inAll: number
@@ -15,10 +15,10 @@ const connectionLimits: ConnectionLimits = {
   inAll: 8_000
 }
 
-/** Connections of a network, oldest first, with what gives back their slot. */
+/** Connections of a network, oldest first, with functions to release their slots. */
 type OpenConnections = Map<Socket, () => void>
 
-/** Ends the oldest connection on which no request waits for its answer. */
+/** Closes the oldest connection without a pending request. */
 const endIdle = (open: OpenConnections, isIdle: (socket: Socket) => boolean): void => {
   for (const [socket, giveBack] of open)
     if (isIdle(socket)) {
@@ -29,9 +29,9 @@ const endIdle = (open: OpenConnections, isIdle: (socket: Socket) => boolean): vo
 }
 
 /**
- * Closes connections past so many from one network, or in all. A network that has too many loses
- * its oldest idle connection first, so that idle ones do not shut out others behind the same
- * address. A trusted proxy speaks for many, and has only the limit of all.
+ * Closes connections beyond the limits per network and in total. A network at its limit loses its
+ * oldest idle connection first, so that idle ones do not block others behind the same address.
+ * Trusted proxies have only the total limit.
  */
 export const limitConnections = (
   server: Server,

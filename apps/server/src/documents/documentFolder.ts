@@ -5,13 +5,13 @@ import type { Settings } from "../settings.ts"
 
 type DocumentFolder = ServicesSettings["folder"]
 
-/** The folder of documents beside a database file. */
+/** The document folder next to a database file. */
 export const documentFolder = (databaseFile: string): DocumentFolder => ({
   folder: join(dirname(databaseFile), "documents"),
   categories: serverTexts("fr", "enums").documentCategory
 })
 
-/** The folder of documents of a server, whose folders are called as its first language has it. */
+/** The document folder of a server, with category names in its first language. */
 export const documentFolderOf = ({
   documents,
   languages

@@ -5,7 +5,7 @@ import type { ServicesSettings } from "@atelier/files-service"
 import type { Settings } from "../settings.ts"
 import { documentFolder, documentFolderOf } from "./documentFolder.ts"
 
-/** A folder beside a database file, and no services. */
+/** Only a folder next to the database, without services. */
 export const folderAlone = (databaseFile: string): ServicesSettings => ({
   folder: documentFolder(databaseFile),
   vendors: [],
@@ -14,7 +14,6 @@ export const folderAlone = (databaseFile: string): ServicesSettings => ({
   rootName: ""
 })
 
-/** The services that a server is registered with. */
 const vendorsOf = (settings: Settings): ServicesSettings["vendors"] =>
   [
     googleDrive({
@@ -36,7 +35,6 @@ const vendorsOf = (settings: Settings): ServicesSettings["vendors"] =>
     })
   ].filter(({ clientId }) => clientId !== "")
 
-/** The folder of documents of a server, and the services that it is registered with. */
 export const documentSettings = (settings: Settings): ServicesSettings => {
   const { secretKey, earlierSecretKey, title, origin } = settings
   return {

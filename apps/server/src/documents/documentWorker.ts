@@ -11,27 +11,27 @@ import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** What a look found that somebody should look at, and when. */
+/** Problems found by the last check, and its time. */
 export interface DocumentsLook extends Pick<DocumentsLookedAt, "missing" | "outOfReach"> {
   /** ISO 8601 in UTC. */
   readonly at: string
 }
 
-/** What keeps contents of documents where their documents are shown. */
+/** Keeps the contents of documents in the right places. */
 export interface DocumentWorker {
-  /** The last look; null before the first. */
+  /** The last check; null before the first. */
   readonly lastLook: () => DocumentsLook | null
   readonly concerns: () => ReadonlyArray<"documentsMissing" | "documentsOutOfReach">
-  /** Ends once what was begun is done. */
+  /** Resolves when the started work is done. */
   readonly stop: () => Promise<void>
 }
 
 const FIRST_LOOK_MS = 300_000
 const LOOK_MS = 86_400_000
-/** Expired uploads are removed so often. */
+/** Interval for deleting expired uploads. */
 const EXPIRY_MS = 60_000
 
-/** Follows a change; a large one is left to the next look, rather than read whole. */
+/** Follows a change; leaves a large one to the next check instead of reading it. */
 const follow = Effect.fn("follow")(function* (changeId: number) {
   const store = yield* PlanStore
   const bytes = yield* store.journalBytes(changeId)
@@ -41,8 +41,8 @@ const follow = Effect.fn("follow")(function* (changeId: number) {
 })
 
 /**
- * Follows each change of documents, one after the other, and looks at all of them soon after the
- * start and every day. What goes wrong is logged, and done by the next look: nobody waits for it.
+ * Follows document changes one after the other, and checks all documents soon after the start and
+ * daily. Errors are logged and left to the next check.
  */
 export const startDocumentWorker = (
   runtime: Runtime,

@@ -23,16 +23,14 @@ const references = [
   "InstallationEvent"
 ] as const satisfies ReadonlyArray<ReferenceEvent["eventType"]>
 
-/** A body and a query under the names that use cases have for them. */
+/** Renames fields of a body and a query for use cases. */
 const named = <B extends { readonly id: string }>({ id, ...rest }: B, query: AskedMove) => ({
   ...rest,
   eventId: id,
   ...query
 })
 
-/**
- * What a dialog saves about when an event is and who does it, under the names that use cases have.
- */
+/** Renames the time and crew fields of a dialog for use cases. */
 const detailed = <
   B extends {
     readonly id: string
@@ -49,7 +47,7 @@ const detailed = <
   ...(body.installers === undefined ? {} : { installerIds: body.installers })
 })
 
-/** Details that may complete the event, and the open steps before it. */
+/** Details that may complete the event and its earlier open steps. */
 const completing = <
   B extends Parameters<typeof detailed>[0] & {
     readonly completePreviousProgressOnComplete?: boolean
@@ -62,11 +60,10 @@ const completing = <
   completePrevious: body.completePreviousProgressOnComplete ?? false
 })
 
-/** Several events under the names that use cases have for them. */
+/** Renames the fields of several events for use cases. */
 const renamed = <M extends { readonly id: string }>(appointments: ReadonlyArray<M>) =>
   appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
 
-/** Appointments that get another date or other details. */
 export const appointmentHandlers = {
   setAppointmentDate: (
     {

@@ -3,7 +3,6 @@ import { changeEnd } from "@atelier/application/moving"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
-/** Blockers besides the generic resource. */
 export const blockerHandlers = {
   getBlockers: ({ query }) => queryBlockers(query),
   queryBlockers: ({ query, body }) => queryBlockers({ ...query, ...body }),

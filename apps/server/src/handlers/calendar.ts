@@ -13,7 +13,7 @@ import { data } from "./data.ts"
 
 type Ids = ReadonlyArray<string | null> | null
 
-/** How calls name what narrows a calendar. */
+/** Filter fields of calendar calls. */
 interface Asked {
   readonly installerIds?: Ids
   readonly shipperIds?: Ids
@@ -25,7 +25,7 @@ interface Asked {
   readonly search?: string
 }
 
-/** The filter that a call asks for; a list left out takes everything. */
+/** Builds the event filter of a call; missing lists match all. */
 export const eventFilter = ({
   steps,
   production = true,
@@ -43,10 +43,9 @@ export const eventFilter = ({
   search
 })
 
-/** The one that is named; null, which takes all, when none is. */
+/** A filter for one id; null matches all. */
 const only = (id: string | undefined): readonly [string] | null => (id === undefined ? null : [id])
 
-/** The calendar by its days, and the appointments of one kind. */
 export const calendarHandlers = {
   getCalendar: ({ query }, caller) => calendar(query, eventFilter(query), caller),
   getCalendarView: ({ params, query }, caller) =>

@@ -2,7 +2,6 @@ import { calendarItems, saveCalendarItems } from "@atelier/application/reference
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
-/** What calendar items and e-mails show of a work order. */
 export const calendarConfigHandlers = {
   getCalendarProgressConfig: () => calendarItems("progress"),
   getCalendarShippersConfig: () => calendarItems("shippers"),

@@ -3,7 +3,6 @@ import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
-/** How full days are, and what fills them. */
 export const capacityHandlers = {
   getProgressCapacities: ({ body }, caller) => data(dayCapacities("progress", body, caller)),
   getInstallerCapacities: ({ body }, caller) => data(dayCapacities("installer", body, caller)),

@@ -18,7 +18,6 @@ import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
-/** Capacity dashboards; each is its owner's alone. */
 export const dashboardHandlers = {
   getDashboards: (_, caller) => data(dashboards(caller)),
   getDashboard: ({ query }, caller) => getDashboard(query.id, caller),

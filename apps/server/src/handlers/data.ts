@@ -1,5 +1,5 @@
 import { Effect } from "effect"
 
-/** The answer of a list that is not paged. */
+/** Wraps a list that has no pages. */
 export const data = <A, E, R>(rows: Effect.Effect<ReadonlyArray<A>, E, R>) =>
   Effect.map(rows, (list) => ({ data: list }))

@@ -8,7 +8,6 @@ import {
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
-/** Which services keep documents, and how they are connected. */
 export const documentServiceHandlers = {
   getDocumentServices: () => documentServices,
   beginConsent: ({ body: { service } }, caller) => beginConsent(service, caller),

@@ -18,7 +18,6 @@ import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
-/** Documents of work orders and events. */
 export const documentHandlers = {
   getDocuments: ({ query: { workOrderId } }, caller) =>
     data(documentsOf({ workOrderId, eventId: null }, caller)),

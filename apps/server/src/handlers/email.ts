@@ -20,13 +20,13 @@ import { data } from "./data.ts"
 const fr = serverTexts("fr", "email")
 const en = serverTexts("en", "email")
 
-/** The label of each field in e-mails: its own one in `email.json`, else that of forms. */
+/** Field labels in e-mails: from `email.json`, otherwise those of forms. */
 const labelsOf = (language: "fr" | "en") => ({
   ...serverTexts(language, "workOrder").fields,
   ...serverTexts(language, "email").fields
 })
 
-/** The words that e-mails begin with. */
+/** Default texts of e-mails. */
 const emailTexts = {
   calendarText,
   standard: {
@@ -51,7 +51,6 @@ const emailTexts = {
   }
 } satisfies Omit<EmailTexts, "sender">
 
-/** E-mails to shippers and installers. */
 export const emailHandlers = ({ smtpSender }: Pick<Settings, "smtpSender">) => {
   const texts: EmailTexts = { ...emailTexts, sender: smtpSender }
   return {

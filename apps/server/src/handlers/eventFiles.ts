@@ -4,7 +4,6 @@ import type { Ports } from "../Ports.ts"
 import { eventFilter } from "./calendar.ts"
 import { eventTexts } from "./eventTexts.ts"
 
-/** The calendar as files. */
 export const eventFileHandlers = {
   exportEvents: ({ query: { start, end, kind = "csv", ...query }, body }, caller) =>
     exportEvents(

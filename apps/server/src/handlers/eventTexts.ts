@@ -1,7 +1,7 @@
 import type { EventColumn, EventTexts } from "@atelier/application/calendar"
 import { type ServerLanguage, serverText, sheetDelimiter } from "@atelier/i18n/server"
 
-/** Where the name of each column of a file of events is, among the texts of sheets. */
+/** Text keys of the columns. */
 const columns: { readonly [C in EventColumn]: string } = {
   kind: "calendar.column.kind",
   title: "column.title",
@@ -19,7 +19,7 @@ const columns: { readonly [C in EventColumn]: string } = {
   comment: "column.comment"
 }
 
-/** What is written around the rows of an exported calendar. */
+/** Texts of an exported calendar. */
 export const eventTexts = (language: ServerLanguage): EventTexts => {
   const text = (key: string) => serverText(language, "sheet", key)
   const choice = (key: string) => serverText(language, "enums", key)

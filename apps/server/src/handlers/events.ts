@@ -16,7 +16,6 @@ import type { Ports } from "../Ports.ts"
 import { eventFilter } from "./calendar.ts"
 import { data } from "./data.ts"
 
-/** The calendar and its events. */
 export const eventHandlers = {
   queryEvents: ({ query, body }, caller) =>
     Effect.map(

@@ -1,13 +1,13 @@
 import type { ExportColumn, ExportTexts } from "@atelier/application/work-order"
 import { type ServerLanguage, serverText, sheetDelimiter } from "@atelier/i18n/server"
 
-/** What a file calls the days of which it holds the last, not the one after. */
+/** Headers of columns that show the last day instead of the exclusive end. */
 const lastDays: { readonly [C in ExportColumn]?: string } = {
   deliveryEndDate: "export.deliveryLastDay",
   installationEndDate: "export.installationLastDay"
 }
 
-/** What is written around the rows of an exported list of work orders. */
+/** Texts of an exported list of work orders. */
 export const exportTexts = (language: ServerLanguage): ExportTexts => {
   const text = (key: string) => serverText(language, "workOrder", key)
   return {

@@ -13,12 +13,11 @@ const words = {
   en: serverTexts("en", "email").calendar
 }
 
-/** Others are served after so many appointments. */
+/** Entries written before yielding to other requests. */
 const PIECES_PER_TURN = 100
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
-/** Calendars that people read in other programs. */
 export const feedHandlers = {
   getFeeds: (_, caller) => data(feeds(caller)),
   createFeed: ({ body }, caller) => createFeed(body.subject, hashOf(body.key), caller),
@@ -37,7 +36,7 @@ const fileOf = Effect.fnUntraced(function* (content: CalendarContent) {
   return { text: pieces.join(""), tag: tag.digest("base64url") }
 })
 
-/** The calendar that a key opens. */
+/** Writes the calendar of a key. */
 export const readFeed: ReadFeed = Effect.fn("readFeed")(function* (key, mayEnter) {
   const content = yield* feedContent(hashOf(key), mayEnter, words)
   return content === null ? null : yield* fileOf(content)

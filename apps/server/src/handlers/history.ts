@@ -8,7 +8,6 @@ import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
-/** What was done to an event, a work order or a record, and where a record is used. */
 export const historyHandlers = {
   getEventHistory: ({ params, query }, caller) => eventHistory(params.id, query, caller),
   getWorkOrderHistory: ({ params, query }, caller) => workOrderHistory(params.id, query, caller),

@@ -19,7 +19,6 @@ const words = {
   en: serverTexts("en", "email").invitation
 }
 
-/** People whom an administrator asks to come, and other programs that are let in. */
 export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
   const making: InvitationMaking = {
     words,

@@ -3,7 +3,6 @@ import { ongoingMaintenances } from "@atelier/application/maintenance"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
-/** Maintenance of machines. */
 export const maintenanceHandlers = {
   startProgressMaintenance: ({ params, body }, caller) =>
     startMaintenance("progressMaintenance", { ...body, id: params.id }, caller),

@@ -8,7 +8,6 @@ import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
-/** What the caller was told of, and what of it is new or read. */
 export const notificationHandlers = {
   getNotifications: ({ query }, caller) => data(notifications(query.length, caller)),
   countNewNotifications: (_, caller) => countNewNotifications(caller),

@@ -11,7 +11,6 @@ import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { refusingDates } from "./refusingDates.ts"
 
-/** Where the work of the whole shop, or of one order, could lie. */
 export const planningHandlers = {
   replanShop: ({ body }, caller) => replanShop(body, caller),
   resolveOverloads: ({ body }, caller) => resolveOverloads(body, caller),

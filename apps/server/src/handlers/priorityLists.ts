@@ -27,7 +27,6 @@ const held = (
 ) =>
   positions.map(({ workOrderIdPublic, position }) => ({ workOrderId: workOrderIdPublic, position }))
 
-/** Priority lists. */
 export const priorityListHandlers = {
   getProgressScheduling: ({ query }, caller) =>
     priorityPage(ofProgress(query.progressId), query, caller),

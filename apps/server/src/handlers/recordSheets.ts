@@ -15,7 +15,7 @@ import { modelTexts, recordTexts, sheetWords } from "./recordTexts.ts"
 type ExportName = `export${RecordSheetName}`
 type ImportName = `import${RecordSheetName}`
 
-/** What is wrong with a sheet, in the reader's language. */
+/** Translates the problems of a sheet. */
 const inLanguage = <R extends RecordReport>(report: R, language: ServerLanguage): R => {
   const translated = (problems: ReadonlyArray<SheetProblem>) =>
     problems.map((problem) => ({ ...problem, message: fieldText(language, problem.message) }))
@@ -42,7 +42,7 @@ const importing =
       (answer) => inLanguage(answer, caller.language)
     )
 
-/** Which use case answers the calls that write records to files and read them from files. */
+/** Use cases of the exports and imports of records. */
 export const recordSheetHandlers = Object.fromEntries(
   Object.entries(recordSheets).flatMap(([name, { table }]) => [
     [`export${name}`, exporting(table)],
@@ -52,7 +52,6 @@ export const recordSheetHandlers = Object.fromEntries(
   readonly [N in ImportName]: Handler<N, Ports>
 }
 
-/** A whole shop from one workbook. */
 export const shopSheetHandlers = {
   getShopModel: ({ query: { trade = "cabinets" } }, { language }) =>
     exportModel(trade, modelTexts(trade, language)),

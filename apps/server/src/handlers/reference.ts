@@ -23,7 +23,6 @@ const units = (language: ServerLanguage) =>
     )
   )
 
-/** What screens need to know to show names, colours and choices. */
 export const referenceHandlers = {
   getProgresses: ({ query }, caller) =>
     data(query.includeDeleted === true ? visibleProgresses(caller) : offeredProgresses(caller)),

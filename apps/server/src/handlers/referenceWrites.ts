@@ -18,7 +18,7 @@ const handlerOf = ({ table, does }: ReferenceWrite): WriteHandler => {
   }
 }
 
-/** The named calls that write reference data, over the use cases of the generic resources. */
+/** Named calls that write reference data, bound to the use cases of the generic resources. */
 export const referenceWriteHandlers = Object.fromEntries(
   Object.entries(referenceWrites).map(([name, write]) => [name, handlerOf(write)])
 ) as { readonly [N in ReferenceWriteName]: WriteHandler }

@@ -7,7 +7,7 @@ const issuesOf = ({ early, missing }: WrongDates, prefix: string) => [
   ...early.map((field) => ({ path: `${prefix}${field}`, message: "must be after the start" }))
 ]
 
-/** Work whose refused dates are answered as fields of its body that cannot be so. */
+/** Converts errors about dates to field errors of the body. */
 export const refusingDates = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   prefix = ""

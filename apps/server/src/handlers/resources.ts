@@ -13,13 +13,13 @@ import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 
-/** What is said of an address that no message is sent to. */
+/** Field messages for addresses that receive no messages. */
 const saidOf = {
   addressNotPublic: "must be a public address",
   httpsNeeded: "must be an address that begins with https:// and names nobody"
 } as const
 
-/** Refuses a new address of a webhook that no message would ever be sent to. */
+/** Fails for a new webhook address to which no message would be sent. */
 const checkReceiver = Effect.fn("checkReceiver")(function* (
   table: Table,
   row: Partial<Rows[Table]>,
@@ -34,7 +34,7 @@ const checkReceiver = Effect.fn("checkReceiver")(function* (
   return yield* new WrongFields({ issues: [{ path: "url", message: saidOf[reason] }] })
 })
 
-/** Which use case answers the calls of the generic resources. */
+/** Use cases of the generic resources. */
 export const resourceHandlers = ({
   webhookNetworks: own
 }: Pick<Settings, "webhookNetworks">): ResourceHandlers<Ports> => ({

@@ -10,7 +10,6 @@ import { data } from "./data.ts"
 
 const USUAL_YEARS = 2
 
-/** What holds for the whole shop, and its holidays. */
 export const shopHandlers = {
   getShopSettings: () => shopSettings,
   updateShopSettings: ({ body }, caller) => changeShop(body, caller),

@@ -16,7 +16,7 @@ import { data } from "./data.ts"
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT"
 
-/** A backup to send, open; refused where there is none of that name, or no longer. */
+/** Opens a backup for download; fails if it does not exist. */
 const openBackup = Effect.fn("openBackup")(function* (
   { databaseFile }: Settings,
   { note }: System,
@@ -37,7 +37,6 @@ const openBackup = Effect.fn("openBackup")(function* (
   return storedFile({ kind: "db", name, bytes: size, handle })
 })
 
-/** How the server fares, its backups, and who is signed in. */
 export const systemHandlers = (settings: Settings, system: System) =>
   ({
     getSystem: (_, caller) =>

@@ -18,7 +18,6 @@ import { publicationNotes } from "../publicationNotes.ts"
 import type { Settings } from "../settings.ts"
 import type { System } from "../system/System.ts"
 
-/** The signed-in user and the shop as a whole. */
 export const userHandlers = (settings: Settings, system: Pick<System, "concerns">) =>
   ({
     getUserConfig: ({ query: { accountId } }, caller) =>

@@ -12,7 +12,6 @@ import type { Settings } from "../settings.ts"
 import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
 import { data } from "./data.ts"
 
-/** Other programs that are told of changes. */
 export const webhookHandlers = (settings: Settings) => {
   const secrets = webhookSecrets(settings)
   return {

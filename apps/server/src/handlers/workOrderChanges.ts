@@ -13,10 +13,9 @@ import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { refusingDates } from "./refusingDates.ts"
 
-/** What is edited of a row that does not say: everything that it names. */
+/** Fields that count as edited in rows without `edited`. */
 const EDITED = { startDate: true, numberOfDays: true, checked: true }
 
-/** What makes work orders, changes them and takes them away. */
 export const workOrderChangeHandlers = {
   generateReviewList: ({ body }, caller) => refusingDates(reviewList(body, null, caller)),
   regenerateReviewList: ({ body: { rows, ...request } }, caller) =>

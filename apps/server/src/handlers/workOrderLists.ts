@@ -18,7 +18,6 @@ import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 import { exportTexts } from "./exportTexts.ts"
 
-/** What is read of work orders. */
 export const workOrderListHandlers = {
   getWorkOrders: ({ query }, caller) => listWorkOrders(query, caller),
   exportWorkOrders: ({ query }, caller) =>

@@ -10,7 +10,6 @@ import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
-/** Work orders. */
 export const workOrderHandlers = {
   getWorkOrder: ({ query }, caller) => workOrderDetails(query.id, caller),
   checkIfBrokenLink: ({ params }, caller) =>

@@ -9,55 +9,44 @@ import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { shiftClock } from "../shiftClock.ts"
 
-/** Says that nobody waits for the job any more that is being done. */
+/** Message to a thread: nobody waits for the current job any more. */
 export const STOP = "stop"
 
 /**
- * What a thread is for: `long` for searches and imports, `brief` for what takes about a second,
- * `wide` for what reads much before it writes little.
+ * Purpose of a thread: `long` for searches and imports, `brief` for work of about a second, `wide`
+ * for large reads with small writes.
  */
 export type LongWorkKind = "long" | "brief" | "wide"
 
-/** What a thread answers to a job. */
 export interface ThreadAnswer extends LongAnswer {
-  /** Whether its memory is worth giving back. */
+  /** True if freeing the thread's memory is worthwhile. */
   readonly isLarge: boolean
 }
 
-/** What a thread is started with. */
 export interface LongWorkerData {
   readonly settings: Settings
   readonly kind: LongWorkKind
-  /** How far the clock of the thread that starts it is from the machine's. */
+  /** Offset of the starting thread's clock from the machine's. */
   readonly clockOffsetMs: number
 }
 
-/**
- * A change of hundreds of thousands of rows is written to the file once when its pages fit into
- * this.
- */
+/** Page cache; a change of hundreds of thousands of rows is written once if its pages fit. */
 const CACHE_KB = 262_144
 
-/**
- * So many events with their work orders fit into the thread's heap several times; more are refused.
- */
+/** Limit of events read; they fit into the thread's heap several times with their work orders. */
 const MAX_EVENTS_AT_ONCE = 150_000
 
-/**
- * A thread whose heap has grown to more than this gives its memory back once it has nothing to do.
- */
+/** Heap size from which an idle thread is ended to free its memory. */
 const LARGE_HEAP_BYTES = 128 * 1_024 ** 2
 
-/**
- * A write waits so long for an import of another thread, which has computed all that it writes.
- */
+/** Longest wait of a write for another thread's import, whose results are already computed. */
 const MAX_LOCK_WAIT_MS = 20_000
 
 const encoder = new TextEncoder()
 
 /**
- * Answers the jobs that this thread is sent, one after the other, over a connection of its own to
- * the database, with the use cases and the rights that the server has.
+ * Runs the jobs sent to this thread one after the other, on its own database connection and with
+ * the server's use cases and permission checks.
  */
 export const answerJobs = async (): Promise<void> => {
   const { settings, kind, clockOffsetMs }: LongWorkerData = workerData
@@ -72,10 +61,7 @@ export const answerJobs = async (): Promise<void> => {
     maxLockWaitMs: () => MAX_LOCK_WAIT_MS
   })
   const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers(settings))
-  /**
-   * What was written goes into the file here, and not with the next commit of the thread that
-   * answers.
-   */
+  /** Checkpoints the log here, not in the next commit of the main thread. */
   const emptyLog = (): void => {
     database.connection.pragma("wal_checkpoint(TRUNCATE)")
   }

@@ -16,39 +16,37 @@ import type { Settings } from "../settings.ts"
 import { clockOffsetMs } from "../shiftClock.ts"
 import { type LongWorkerData, type LongWorkKind, STOP, type ThreadAnswer } from "./answerJobs.ts"
 
-/** What does long work in a thread of its own. */
 export interface LongWorker extends LongWork {
-  /** Whether a job is being done, and may hold the write lock for long. */
+  /** True while a job runs, which may hold the write lock for long. */
   readonly isBusy: () => boolean
-  /** Begins nothing more, and ends the thread: what it had not committed is undone. */
+  /** Starts no further job and ends the thread; uncommitted work is rolled back. */
   readonly stop: () => Promise<void>
 }
 
-/** How the thread is started. */
 export interface LongWorkerOptions {
   readonly kind?: LongWorkKind
   readonly program?: URL
-  /** Told when a job begins, and when it is done and what it wrote is in the file. */
+  /** Called when a job starts, and when it is done and its writes are in the file. */
   readonly onBusy?: (isBusy: boolean) => void
 }
 
-/** Jobs that are done or wait, of one user and in all. */
+/** Limits of running and waiting jobs, per user and in total. */
 const SLOTS = { perHolder: 2, inAll: 16 }
 const RETRY_AFTER_SECONDS = 5
-/** A thread without work for so long gives its memory back. */
+/** Idle time after which the thread ends to free its memory. */
 const MAX_IDLE_MS = 30_000
 /**
- * What the thread's heap may grow to; a larger bound by a flag of the process takes precedence.
- * Beyond it the thread ends, and not the server.
+ * Heap limit of the thread, unless a Node option sets a higher one. Beyond it the thread ends, not
+ * the server.
  */
 const MAX_HEAP_MB = 1_024
 /**
- * Rows of a large change are all new: they are looked through less often than in a small young
- * heap.
+ * A large young generation, because all rows of a large change are new and would be scanned more
+ * often in a small one.
  */
 const MAX_YOUNG_HEAP_MB = 64
 
-/** From sources the program is one too; built, it lies beside this file. */
+/** The thread's program: a source file, or in the build a file next to this one. */
 const standardProgram = import.meta.url.endsWith(".ts")
   ? new URL("../longWorkThread.ts", import.meta.url)
   : new URL("./longWorkThread.js", import.meta.url)
@@ -63,7 +61,10 @@ const ended = (detail: string): LongAnswer => ({
   changeIds: []
 })
 
-/** For whom it is not done: too much is under way, the server stops, or they have left. */
+/**
+ * Answer for jobs that are not run: too many jobs, the server stops, or the client has
+ * disconnected.
+ */
 const refused: LongAnswer = {
   outcome: {
     kind: "refusal",
@@ -73,9 +74,8 @@ const refused: LongAnswer = {
 }
 
 /**
- * Does long work one job after the other, in a thread that is started with the first one, again
- * when it has died, and that goes when nothing is left to do. Users take turns: the next job is one
- * of another user where one waits. Changes are told here once they are committed.
+ * Runs long work one job after the other in a thread that starts with the first job, restarts after
+ * a crash, and ends when idle. Users take turns. Publishes changes once they are committed.
  */
 export const startLongWorker = (
   settings: Settings,
@@ -91,7 +91,7 @@ export const startLongWorker = (
   let isStopping = false
   let lastUser = ""
 
-  /** Takes the first job of another user than the last one, or else the first job. */
+  /** Takes the first job of another user than the last one, otherwise the first job. */
   const takeNext = (): Waiting | undefined => {
     const other = queue.findIndex(({ job }) => job.caller.user.id !== lastUser)
     const [next] = queue.splice(Math.max(0, other), 1)

@@ -6,23 +6,23 @@ import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** What looks for e-mails that came back. */
+/** Reads bounced e-mails. */
 export interface BounceWorker {
-  /** Whether the mailbox could not be read when it was last looked into. */
+  /** True if the last attempt to read the mailbox failed. */
   readonly concern: () => "mailbox" | null
   readonly stop: () => Promise<void>
 }
 
 const LOOK_MS = 60_000
 
-/** Writes down that an e-mail came back; answers whether it is one of ours. */
+/** Records a bounce; returns false if the e-mail is not ours. */
 const noteBounce = ({ mailIds, error }: Bounce) =>
   Effect.gen(function* () {
     for (const id of mailIds) if (yield* reportBounce(id, error)) return true
     return false
   }).pipe(Effect.orDie)
 
-/** Looks every minute for e-mails that mail servers gave back, and writes down which and why. */
+/** Reads bounces every minute and records them with their reasons. */
 export const startBounceWorker = (
   runtime: Runtime,
   mailbox: BounceMailbox,

@@ -21,6 +21,6 @@ const mails = (mailer: Mailer): Deliverer<OutgoingMail, PlanStore | ChangeFeed> 
       : Effect.void
 })
 
-/** Hands over the e-mail that is due, if one is, and writes down and logs what became of it. */
+/** Sends the next due e-mail, if any; records and logs the result. */
 export const deliverNext = (mailer: Mailer, log: Pick<Logger, "info" | "warn">) =>
   deliverMessage(mails(mailer), log)

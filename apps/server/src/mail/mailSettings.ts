@@ -1,6 +1,6 @@
 import { setting, text } from "../settingValues.ts"
 
-/** How e-mails go out, are signed, and come back. */
+/** Settings for sending, signing and bounces of e-mails. */
 export const mailSettings = {
   smtpUrl: setting({
     name: "SMTP_URL",

@@ -7,7 +7,7 @@ import { type OutboxWorker, startOutboxWorker } from "../outbox/outboxWorker.ts"
 import type { Runtime } from "../Ports.ts"
 import { deliverNext } from "./deliverNext.ts"
 
-/** Delivers e-mails one after the other, as they become due, and forgets old ones every hour. */
+/** Sends due e-mails one after the other, and deletes old ones every hour. */
 export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): OutboxWorker =>
   startOutboxWorker(
     runtime,

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs"
 import type { DkimKey } from "@atelier/smtp"
 import { WrongSetting } from "../WrongSetting.ts"
 
-/** How e-mails are signed, as the environment says it; each is empty where it says nothing. */
+/** Settings of DKIM signatures; empty if not set. */
 interface DkimSettings {
   readonly dkimSelector: string
   readonly dkimKeyFile: string
   readonly dkimKey: string
 }
 
-/** Less is taken by nobody any more (RFC 8301). */
+/** Shorter keys are not accepted any more (RFC 8301). */
 const LEAST_BITS = 1_024
 
 const keyIn = (pem: string): KeyObject | null => {
@@ -22,7 +22,8 @@ const keyIn = (pem: string): KeyObject | null => {
 }
 
 const pemIn = ({ dkimKeyFile, dkimKey }: DkimSettings): string => {
-  // An environment file has lines of its own: those of a key are often written as \n.
+  // Environment files often write the line breaks of a key as
+  // .
   if (dkimKey !== "") return dkimKey.replaceAll("\\n", "\n")
   try {
     return readFileSync(dkimKeyFile, "utf8")
@@ -35,9 +36,8 @@ const pemIn = ({ dkimKeyFile, dkimKey }: DkimSettings): string => {
 }
 
 /**
- * The key that e-mails are signed with; null when nothing is said of one. Throws
- * {@link WrongSetting} for half of what is needed, and for what is no RSA key. What it says never
- * holds the key.
+ * Reads the key for signing e-mails; null if none is configured. Throws {@link WrongSetting} for
+ * incomplete settings or a key other than RSA. The message never contains the key.
  */
 export const readDkimKey = (settings: DkimSettings): DkimKey | null => {
   const { dkimSelector: selector, dkimKeyFile, dkimKey } = settings

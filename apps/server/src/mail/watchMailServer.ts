@@ -2,9 +2,9 @@ import { checkMailServer, type MailServerProblem, type SmtpSettings } from "@ate
 import type { Logger } from "pino"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** What knows whether the mail server takes e-mails of ours. */
+/** Monitors whether the mail server accepts our e-mails. */
 export interface MailServerWatch {
-  /** Null when it does, and until it was asked. */
+  /** Null if there is no problem or before the first check. */
   readonly concern: () => MailServerProblem["concern"] | null
   readonly stop: () => void
 }
@@ -17,8 +17,8 @@ const said: { readonly [C in MailServerProblem["concern"]]: string } = {
 }
 
 /**
- * Asks the mail server once the shop is served, and again every ten minutes until it takes our
- * e-mails. Nothing waits for it: e-mails wait in the outbox meanwhile.
+ * Checks the mail server after the start, and every ten minutes until it accepts our e-mails.
+ * E-mails wait in the outbox meanwhile.
  */
 export const watchMailServer = (
   settings: SmtpSettings,

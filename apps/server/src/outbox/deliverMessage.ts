@@ -14,19 +14,16 @@ const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 3_600_000
 const STORE_PAUSE_MS = 1_000
 
-/** How messages of one kind are delivered. */
+/** How to deliver one kind of message. */
 export interface Deliverer<M extends { readonly id: string }, R = never> {
-  /** What the log calls one. */
+  /** Name of a message in the log. */
   readonly name: string
   readonly outboxOf: (store: PlanStore["Service"]) => Pick<Outbox<M, string>, "claim" | "settle">
-  /** Hands one over. Whoever breaks down may have handed it over. */
+  /** Sends a message. If it dies, the message may have been sent. */
   readonly send: (message: Queued<M, string>) => Effect.Effect<Delivery<M>, never, R>
-  /** Who gets it, when nobody may get two at a time. */
+  /** The receiver, if it must not get two messages at a time. */
   readonly receiverOf?: (message: M) => string
-  /**
-   * What is to be done when it is settled, in the same transaction; `tried` is the message as the
-   * attempt left it.
-   */
+  /** Called in the transaction that stores the result; `tried` is the message after the attempt. */
   readonly settled?: (
     message: Queued<M, string>,
     settled: Settled,
@@ -34,13 +31,13 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
   ) => Effect.Effect<void, never, R>
 }
 
-/** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
+/** Doubles with each attempt: from a quarter of a minute to one hour. */
 const pauseAfter = (attempts: number, asked = 0): number =>
   Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), MAX_PAUSE_MS)
 
 /**
- * What becomes of a message after an attempt. One that may have been taken is tried again too: its
- * receiver knows it by its id.
+ * The new state of a message. If it may have arrived, it is sent again; receivers recognise it by
+ * its id.
  */
 const settledBy = (
   delivery: Delivery<unknown>,
@@ -56,7 +53,7 @@ const settledBy = (
     : { state: isUncertain ? "unknown" : "failed", error }
 }
 
-/** What became of a message is written down once the store can, however long that takes. */
+/** Repeats a write until the store is available. */
 const whenStored = <A, R>(write: Effect.Effect<A, never, R>): Effect.Effect<A, never, R> =>
   Effect.catchDefect(write, (defect) =>
     defect instanceof StorageProblem
@@ -64,14 +61,14 @@ const whenStored = <A, R>(write: Effect.Effect<A, never, R>): Effect.Effect<A, n
       : Effect.die(defect)
   )
 
-/** Hands over a message, and writes down and logs what became of it. */
+/** Sends a message; records and logs the result. */
 const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id: string }, R>(
   { name, outboxOf, send, settled: then }: Deliverer<M, R>,
   message: Queued<M, string>,
   log: Pick<Logger, "info" | "warn">
 ): Effect.fn.Return<void, never, PlanStore | R> {
   const store = yield* PlanStore
-  // Whoever is asked so often, and interrupts this process each time, is asked no more.
+  // Gives up messages whose attempts always end with this process.
   const isHopeless = message.attempts > MAX_ATTEMPTS
   const delivery: Delivery<M> = isHopeless
     ? { kind: "unknown", error: message.error }
@@ -88,8 +85,8 @@ const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id:
 })
 
 /**
- * Hands over the message that is due, if one is: none to a receiver who is getting one. A look that
- * finds none is no span, since there is one every second.
+ * Sends the next due message, if any, to a receiver without a running delivery. There is a span
+ * only if a message was found, because the outbox is read every second.
  */
 export const deliverMessage = Effect.fnUntraced(function* <M extends { readonly id: string }, R>(
   deliverer: Deliverer<M, R>,

@@ -4,30 +4,30 @@ import type { Logger } from "pino"
 import type { Ports, Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** What delivers the messages of an outbox. */
+/** Delivers the messages of an outbox. */
 export interface OutboxWorker {
   /**
-   * Takes no further message; answers once those that are being sent have come to something, or
-   * have taken too long: then they stay claimed.
+   * Takes no further messages; resolves when running deliveries have ended or timed out. The latter
+   * stay claimed.
    */
   readonly stop: () => Promise<void>
 }
 
-/** What there is to do, again and again. */
+/** Recurring work of an outbox. */
 export interface OutboxWork {
-  /** What the log calls the messages. */
+  /** Name of the messages in the log. */
   readonly name: string
-  /** How many are sent at a time. */
+  /** Concurrent deliveries. */
   readonly atATime: number
-  /** Settles what was being sent when the process ended, once; answers how many. */
+  /** Handles messages that were being sent when the process ended, once; returns their number. */
   readonly giveUpClaimed: Effect.Effect<number, never, Ports>
-  /** What the log says of those. */
+  /** Log message for those. */
   readonly interrupted: string
-  /** Forgets what is old, every hour; answers how many. */
+  /** Deletes old messages every hour; returns their number. */
   readonly forget: Effect.Effect<number, never, Ports>
-  /** Queues what there is to send, beside what sends it; answers whether there may be more. */
+  /** Queues messages, concurrently with the deliveries; returns true if there may be more. */
   readonly queue?: Effect.Effect<boolean, never, Ports>
-  /** Sends one message; answers whether there was one. */
+  /** Sends one message; returns false if there was none. */
   readonly deliver: Effect.Effect<boolean, never, Ports>
 }
 
@@ -35,7 +35,7 @@ const LOOK_MS = 1_000
 const MAX_STOP_MS = 5_000
 const TIDY_MS = 3_600_000
 
-/** Delivers messages as they become due, and forgets old ones every hour. */
+/** Sends due messages and deletes old ones every hour. */
 export const startOutboxWorker = (
   runtime: Runtime,
   { name, atATime, giveUpClaimed, interrupted, forget, queue, deliver }: OutboxWork,
@@ -51,7 +51,7 @@ export const startOutboxWorker = (
     if (forgotten > 0) log.info({ forgotten }, `old ${name} forgotten`)
   }
 
-  /** What was being sent when the process ended is looked at before anything else. */
+  /** First handles messages that were being sent when the process ended. */
   const begin = async (): Promise<void> => {
     const count = await runtime.runPromise(giveUpClaimed)
     if (count > 0) log.warn({ interrupted: count }, interrupted)
@@ -59,7 +59,7 @@ export const startOutboxWorker = (
 
   const pause = () => pauseUnless(stopping.signal, LOOK_MS)
 
-  /** Does something again and again, in the next turn where it did some, until the server stops. */
+  /** Repeats work until the server stops; without a pause if there was something to do. */
   const again = async (work: () => Promise<boolean>): Promise<void> => {
     while (!stopping.signal.aborted) {
       const didSome = await work().catch((error: unknown) => {

@@ -4,25 +4,25 @@ import type { CallOutput } from "@atelier/contract"
 import type { DocumentsLook } from "../documents/documentWorker.ts"
 import { makeWarnings, type Warnings } from "./Warnings.ts"
 
-/** The process that serves the shop, as far as its administrators see and steer it. */
+/** State and controls of the server process for administrators. */
 export interface System {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startedAt: number
-  /** What somebody should look at, though the server answers. */
+  /** Problems that need attention although the server responds. */
   readonly concerns: () => ReadonlyArray<CallOutput<"getSystem">["concerns"][number]>
-  /** What the last look at the contents of documents found; null before the first. */
+  /** Result of the last check of document contents; null before the first. */
   readonly documentsLook: () => DocumentsLook | null
-  /** Begins a backup, unless one is being made or waits for its turn. */
+  /** Starts a backup, unless one is running or scheduled. */
   readonly backUp: () => void
   readonly isBackingUp: () => boolean
   readonly warnings: Pick<Warnings, "newest">
-  /** The tokens of sessions that are over. */
+  /** Tokens of ended sessions. */
   readonly ended: EndedTokens
-  /** Notes in the log what somebody did. */
+  /** Logs a user's action. */
   readonly note: (fields: Readonly<Record<string, unknown>>, message: string) => void
 }
 
-/** A process that serves nobody, such as a thread: it begins no backups. */
+/** For processes without a server, such as threads; makes no backups. */
 export const idleSystem = (): System => ({
   startedAt: Date.now(),
   concerns: () => [],

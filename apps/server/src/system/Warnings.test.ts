@@ -10,7 +10,7 @@ const failing = (message: string): Error => {
     readonly code = "SQLITE_FULL"
   }
   const error = new StorageFailure(message)
-  // Vitest loads the files of tests with a query, which no address of the program has.
+  // Vitest adds a query to the paths of test files, which paths in the program do not have.
   error.stack = error.stack?.replaceAll(/\?vitest=\d+/g, "") ?? ""
   return error
 }

@@ -1,25 +1,23 @@
 import type { Logger, LoggerOptions } from "pino"
 import { pino } from "pino"
 
-/**
- * Something that the log warned of: what our own words say, and nothing that they were said about.
- */
+/** A warning of the log, limited to our own texts, without data. */
 export interface Warning {
-  /** When it was said last, as ISO 8601 in UTC. */
+  /** Time of the last occurrence, ISO 8601 in UTC. */
   readonly at: string
   readonly level: "warn" | "error"
   readonly message: string
-  /** What kind of error it was; null without one. */
+  /** Kind of error; null without one. */
   readonly error: string | null
-  /** Where in the program it arose, innermost first. */
+  /** Places in the program, innermost first. */
   readonly places: ReadonlyArray<string>
-  /** How often it was said, one after the other. */
+  /** Number of consecutive occurrences. */
   readonly times: number
-  /** The references that screens showed with it, newest first; a few of them. */
+  /** A few reference ids shown on screens, newest first. */
   readonly references: ReadonlyArray<string>
 }
 
-/** The newest warnings, as long as the process lives. */
+/** The newest warnings, in memory. */
 export interface Warnings {
   readonly add: (level: number, args: ReadonlyArray<unknown>) => void
   /** Newest first. */
@@ -30,7 +28,7 @@ const MAX_KEPT = 100
 const MAX_PLACES = 5
 const MAX_LENGTH = 200
 
-/** The name of a class or a code of the system; its message may name people. */
+/** Class name or system code of an error; its message may contain personal data. */
 const kindOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
   const code = "code" in error ? ` ${String(error.code)}` : ""
@@ -41,14 +39,14 @@ const FUNCTION = /^[\w$.<>]{1,80}$/
 const FILE = /^[\w.-]{1,80}$/
 const LINE = /^\d{1,6}$/
 
-/** The file and line that a line of a stack ends with, without the folders of the machine. */
+/** File and line at the end of a stack line, without the machine's folders. */
 const fileIn = (line: string): string | null => {
   const from = Math.max(line.lastIndexOf("/"), line.lastIndexOf("\\"), line.lastIndexOf("("))
   const [file = "", number = ""] = line.slice(from + 1).split(":")
   return FILE.test(file) && LINE.test(number) ? `${file}:${number}` : null
 }
 
-/** A line of a stack in short; null for one that names no place. */
+/** A short form of a stack line; null without a place. */
 const placeOf = (line: string): string | null => {
   const said = line.trim()
   const file = fileIn(said)
@@ -57,7 +55,7 @@ const placeOf = (line: string): string | null => {
   return FUNCTION.test(name) ? `${name} ${file}` : file
 }
 
-/** The lines of a stack below its message, which may have several lines of its own. */
+/** The stack lines after the message, which may have several lines itself. */
 const placesOf = (error: unknown): ReadonlyArray<string> => {
   if (!(error instanceof Error)) return []
   const stack = error.stack ?? ""
@@ -83,7 +81,7 @@ const errorIn = (args: ReadonlyArray<unknown>): unknown => {
 const MAX_REFERENCES = 5
 const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The id of the request that was answered with an error, which its problem names. */
+/** The id of the request that failed, which the problem document contains. */
 const referencesIn = ([fields]: ReadonlyArray<unknown>): ReadonlyArray<string> => {
   if (typeof fields !== "object" || fields === null || !("requestId" in fields)) return []
   const { requestId } = fields
@@ -93,20 +91,19 @@ const referencesIn = ([fields]: ReadonlyArray<unknown>): ReadonlyArray<string> =
 const WARN = 40
 const ERROR = 50
 
-/** A warning that was said once more. */
+/** Merges a repeated warning. */
 const again = (warning: Warning, last: Warning): Warning => ({
   ...warning,
   times: last.times + 1,
   references: [...warning.references, ...last.references].slice(0, MAX_REFERENCES)
 })
 
-/** No warnings yet. */
 export const makeWarnings = ({
   now = Date.now,
   onError = () => undefined
 }: {
   readonly now?: () => number
-  /** Told of each error, as it is kept. */
+  /** Called for each error. */
   readonly onError?: (error: Warning) => void
 } = {}): Warnings => {
   let kept: ReadonlyArray<Warning> = []
@@ -134,7 +131,7 @@ export const makeWarnings = ({
   }
 }
 
-/** The log of the process on its standard error output, whose warnings are kept besides. */
+/** The log on standard error; also collects warnings. */
 export const makeLog = (level: string, warnings: Pick<Warnings, "add">): Logger => {
   const options: LoggerOptions = {
     level,
@@ -148,6 +145,6 @@ export const makeLog = (level: string, warnings: Pick<Warnings, "add">): Logger 
   return pino(options, pino.destination({ dest: 2, sync: false }))
 }
 
-/** The log for the lines of a start, which are written at every level but `silent`. */
+/** Log for messages at the start, which are written at all levels except `silent`. */
 export const makeStartLog = (level: string): Logger =>
   pino({ level: level === "silent" ? level : "info" }, pino.destination({ dest: 2, sync: true }))

@@ -1,7 +1,7 @@
 import { settingsTable } from "../settingsTable.ts"
 import type { SystemFacts } from "./systemFacts.ts"
 
-/** Settings whose values say nothing of whose shop it is. */
+/** Settings whose values do not identify the shop. */
 const impersonal: ReadonlySet<string> = new Set(
   [
     settingsTable.port,
@@ -16,17 +16,11 @@ const impersonal: ReadonlySet<string> = new Set(
   ].map(({ name }) => name)
 )
 
-/**
- * A setting as strangers may read it: whether it was set, and its value only where that tells
- * nothing.
- */
+/** A setting for outsiders: whether it is set, and its value only if that reveals nothing. */
 const settingText = ({ name, value, isStandard }: SystemFacts["settings"][number]): string =>
   impersonal.has(name) ? value : isStandard ? "(standard)" : "(set)"
 
-/**
- * What support needs to know of a server, as a text: versions, sizes, counts and warnings, and
- * nobody.
- */
+/** Text for support: versions, sizes, counts and warnings, without personal data. */
 export const diagnostics = (facts: SystemFacts, counts: object, now: string): string =>
   `${JSON.stringify(
     {

@@ -7,7 +7,7 @@ import type { Settings } from "../settings.ts"
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** Measures what `/metrics` says of the backups, the database and the e-mails. */
+/** Measures backups, database and e-mails for `/metrics`. */
 export const measure =
   (runtime: Runtime, { databaseFile }: Pick<Settings, "databaseFile">, startedAt: number) =>
   async () => {

@@ -8,7 +8,7 @@ import { printable, type Settings } from "../settings.ts"
 import { settingsTable } from "../settingsTable.ts"
 import type { System } from "./System.ts"
 
-/** How the server fares, without anything that depends on who asks. */
+/** State of the server, independent of the caller. */
 export type SystemFacts = Omit<CallOutput<"getSystem">, "documents">
 
 const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
@@ -18,7 +18,7 @@ const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
     return { name, value: printable(setting, text), isStandard: text === standard }
   })
 
-/** How the server fares now: read anew whenever somebody looks. */
+/** Reads the current state of the server. */
 export const systemFacts = Effect.fn("systemFacts")(function* (
   { databaseFile, mode, backupHours }: Settings,
   system: System

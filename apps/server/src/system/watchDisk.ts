@@ -4,28 +4,28 @@ import type { Logger } from "pino"
 import { pauseUnless } from "../pauseUnless.ts"
 import type { Settings } from "../settings.ts"
 
-/** What knows how full the disks of the database and of the documents are. */
+/** Monitors the free space of the disks with database and documents. */
 export interface DiskWatch {
-  /** Null until one of them is so full that somebody should make room. */
+  /** Null unless a disk is nearly full. */
   readonly concern: () => "diskFilling" | null
   readonly stop: () => void
 }
 
 const AGAIN_MS = 60_000
 
-/** The part of a disk that is used, from 0 to 1, as `df` says it. */
+/** Used part of a disk from 0 to 1, as in `df`. */
 export const usedPart = async (folder: string): Promise<number> => {
   const { bavail, bfree, blocks } = await statfs(folder)
   const used = blocks - bfree
   return used === 0 ? 0 : used / (used + bavail)
 }
 
-/** Settings as far as they say which disks are watched, and from how full on somebody is warned. */
+/** Settings of the disks and the warning threshold. */
 type DiskSettings = Pick<Settings, "data" | "documents" | "diskWarning">
 
 /**
- * Looks every minute how full the disks of the data and the documents are, and warns once when one
- * fills up, so that somebody has time to make room before writes are refused.
+ * Checks the disks of data and documents every minute and warns once when one fills up, before
+ * writes fail.
  */
 export const watchDisk = (
   { data, documents, diskWarning }: DiskSettings,

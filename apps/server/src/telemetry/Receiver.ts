@@ -1,10 +1,10 @@
-/** Where traces and metrics go. */
+/** Destination of traces and metrics. */
 export interface Receiver {
-  /** Without a path of a signal. */
+  /** Without the path of a signal. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly version: string
 }
 
-/** What the program is called in traces and metrics. */
+/** Service name in traces and metrics. */
 export const SERVICE_NAME = "atelier"

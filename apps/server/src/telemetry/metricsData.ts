@@ -6,7 +6,7 @@ const CUMULATIVE = 2
 type Labels = MeasuredMetric["values"][number]["labels"]
 
 interface Times {
-  /** In milliseconds since 1970: since when is counted, and until when. */
+  /** Start and end of the counting period, in milliseconds since 1970. */
   readonly since: number
   readonly now: number
 }
@@ -29,7 +29,7 @@ const numbers = ({ values }: MeasuredMetric, times: Times) =>
     ...timesOf(times)
   }))
 
-/** The values of a histogram that are about the same. */
+/** Values of a histogram grouped by labels. */
 const seriesOf = ({
   values
 }: MeasuredMetric): ReadonlyArray<[Labels, MeasuredMetric["values"]]> => {
@@ -43,7 +43,7 @@ const seriesOf = ({
   return [...series.values()]
 }
 
-/** Prometheus counts all up to a bound, OpenTelemetry those between two. */
+/** Prometheus buckets are cumulative, OpenTelemetry's are not. */
 const histogram = (metric: MeasuredMetric, times: Times) =>
   seriesOf(metric).map(([labels, values]) => {
     const named = (end: string) =>
@@ -92,7 +92,7 @@ const measured = (metric: MeasuredMetric, times: Times): ReadonlyArray<object> =
   }
 }
 
-/** What `/metrics` says, as OTLP has it, under the same names. */
+/** Converts metrics to OTLP with the same names. */
 export const metricsData = (
   metrics: ReadonlyArray<MeasuredMetric>,
   { version }: Pick<Receiver, "version">,

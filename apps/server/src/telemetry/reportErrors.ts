@@ -1,15 +1,15 @@
 import type { Warning } from "../system/Warnings.ts"
 
-/** Told of each error that the log has. */
+/** Receives each error of the log. */
 export type ReportError = (error: Warning) => void
 
 const MAX_WAITING = 50
 const TIMEOUT_MS = 5_000
 
 /**
- * Tells a receiver of errors as JSON: what our own words say, the kind of the error and where it
- * arose, and nobody. One request at a time; what is said again meanwhile is told once. While many
- * wait the newest are dropped, and how many were not told is said in the next one that is.
+ * Sends errors as JSON to a receiver: our own texts, kind and place, without personal data. One
+ * request at a time; repetitions meanwhile are merged. If too many wait, the newest are dropped,
+ * and the next request contains their number.
  */
 export const reportErrors = (url: string, version: string): ReportError => {
   const waiting = new Map<string, Warning>()

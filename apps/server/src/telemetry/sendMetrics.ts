@@ -4,7 +4,7 @@ import { pauseUnless } from "../pauseUnless.ts"
 import { metricsData } from "./metricsData.ts"
 import type { Receiver } from "./Receiver.ts"
 
-/** What sends metrics until it is told to stop; the last ones are sent then. */
+/** Sends metrics until stopped, and a last time then. */
 export interface MetricsSender {
   readonly stop: () => Promise<void>
 }
@@ -12,7 +12,7 @@ export interface MetricsSender {
 const EVERY_MS = 60_000
 const TIMEOUT_MS = 3_000
 
-/** Sends what `/metrics` says to a receiver every minute. One that takes nothing is noted once. */
+/** Sends the metrics to a receiver every minute. Logs a failing receiver once. */
 export const sendMetrics = (
   read: () => Promise<ReadonlyArray<MeasuredMetric>>,
   receiver: Receiver,

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A receiver that keeps what it is sent. */
+/** A receiver that stores what it gets. */
 const receiving = async (status = 200) => {
   const taken: Array<Taken> = []
   const server = createServer((request, response) => {

@@ -5,15 +5,15 @@ import { BUILD_NUMBER } from "../buildNumber.ts"
 import type { Settings } from "../settings.ts"
 import type { MetricsSender } from "./sendMetrics.ts"
 
-/** What follows the server for a receiver of OpenTelemetry. */
+/** Export to an OpenTelemetry receiver. */
 export interface Telemetry {
   readonly traces: Layer.Layer<never>
-  /** Begins to send what is measured. */
+  /** Starts to send metrics. */
   readonly measure: (read: () => Promise<ReadonlyArray<MeasuredMetric>>) => void
   readonly stop: () => Promise<void>
 }
 
-/** What follows the server, when a setting says where to; nothing of it is loaded otherwise. */
+/** Creates the export if it is configured; loads nothing otherwise. */
 export const telemetryOf = async (
   { otlpUrl: url, otlpHeaders: headers }: Pick<Settings, "otlpUrl" | "otlpHeaders">,
   log: Pick<Logger, "warn">

@@ -1,6 +1,6 @@
 import { address, setting } from "../settingValues.ts"
 
-/** `name=value` pairs with commas between them, as OpenTelemetry writes headers. */
+/** Comma-separated `name=value` pairs, as OpenTelemetry writes headers. */
 const headers = (value: string): Readonly<Record<string, string>> | null => {
   if (value.trim() === "") return {}
   const pairs = value.split(",").map((pair) => /^\s*([\w-]+)=([\x21-\x7e ]+)$/.exec(pair))
@@ -14,7 +14,7 @@ const headers = (value: string): Readonly<Record<string, string>> | null => {
     : null
 }
 
-/** Who is told how the server fares, beside whoever reads `/metrics` and the log. */
+/** Settings for receivers of traces, metrics and errors. */
 export const telemetrySettings = {
   otlpUrl: setting({
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -6,7 +6,7 @@ import { type Receiver, SERVICE_NAME } from "./Receiver.ts"
 
 type TraceData = OtlpTracer.TraceData
 
-/** What failed may name people: of a failure the trace says only that it was one. */
+/** Removes error messages, which may contain personal data, from traces. */
 const withoutWords = ({ resourceSpans }: TraceData): TraceData => ({
   resourceSpans: resourceSpans.map((resource) => ({
     ...resource,
@@ -29,7 +29,7 @@ const serialization = Layer.effect(
   }))
 ).pipe(Layer.provide(OtlpSerialization.layerJson))
 
-/** Sends the spans of what is answered to a receiver, in batches, beside what is answered. */
+/** Sends spans to a receiver in batches and in the background. */
 export const traceLayer = ({ url, headers, version }: Receiver): Layer.Layer<never> =>
   OtlpTracer.layer({
     url: `${url}/v1/traces`,

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { folderOf } from "../projectRoot.ts"
 
-/** Where the files of the page of the API are built, and where they are served. */
+/** Build folder and address of the API page's files. */
 export const docsFolder = {
   base: "/api-docs",
   dist: folderOf("docs", "apps", "server", "dist", "docs")
 } as const
 
-/** The addresses of its scripts and styles, in the order in which they are loaded. */
+/** Addresses of scripts and styles in loading order. */
 export const docsFiles = (): ReadonlyArray<string> => {
   const assets = join(docsFolder.dist, "assets")
   return existsSync(assets)

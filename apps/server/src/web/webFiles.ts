@@ -9,23 +9,23 @@ import { distOf, webApps } from "./webApps.ts"
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>
 
-/** The names of files below it hold a hash of their content. */
+/** File names below it contain a hash of the content. */
 const HASHED = "/assets/"
 const PAGE = "index.html"
 
-/** Built files, and the address that they are served below. */
+/** A folder of built files and its address. */
 interface Folder {
   readonly base: string
   readonly dist: string
 }
 
-/** All of them. The planner has no base of its own, so that it comes last. */
+/** The planner comes last because it has no base path. */
 const everyFolder = (): ReadonlyArray<Folder> => [
   docsFolder,
   ...webApps.map((app) => ({ base: app.base, dist: distOf(app) }))
 ]
 
-/** Files from the disk, as they were compressed when they were built. */
+/** Serves files from disk, compressed at build time. */
 const filesFrom = ({ base, dist }: Folder, behindTls: boolean, otherwise: Answer) =>
   new Hono<{ Bindings: object }>()
     .use(async (c, next) => {
@@ -44,7 +44,7 @@ const filesFrom = ({ base, dist }: Folder, behindTls: boolean, otherwise: Answer
     )
     .notFound((c) => otherwise(c.req.raw, c.env))
 
-/** Whether an address is none of a screen: that of a page's file, or of a hidden file or folder. */
+/** True for paths of page files and hidden files, which are not served. */
 const isNoAddress = (pathname: string): boolean =>
   pathname.endsWith(PAGE) || /\/(\.|%2e)/i.test(pathname)
 
@@ -61,9 +61,8 @@ const pageResponse = (page: string, behindTls: boolean): Response => {
 }
 
 /**
- * Answers what browsers ask for: the built files of the web apps and of the page of the API and,
- * for every address without an ending, the page of the app that it belongs to, which routes by
- * itself. `otherwise` answers the rest.
+ * Serves the web apps: built files, the API page and, for paths without extension, the page of the
+ * app, which routes itself. `otherwise` handles other requests.
  */
 export const answerWeb = (
   settings: { readonly origin: string },

@@ -22,7 +22,7 @@ const OK = 200
 const NOT_OK = 300
 const GONE = 410
 
-/** A message without what became of it in its outbox. */
+/** A message without its delivery state. */
 const messageOf = ({
   state: _state,
   attempts: _attempts,
@@ -31,7 +31,7 @@ const messageOf = ({
   ...message
 }: Queued<WebhookMessage, string>): WebhookMessage => message
 
-/** What came of a letter. A test is tried once: somebody waits for it. */
+/** Result of sending a message. Tests are sent only once, because a user waits. */
 const handedOver = async (
   sender: WebhookSender,
   message: Queued<WebhookMessage, string>,
@@ -58,8 +58,8 @@ const handedOver = async (
 }
 
 /**
- * How messages to webhooks are delivered: what may have been taken is sent again. One letter is
- * written at a time, in turns of the event loop of its own, however many are on their way.
+ * Deliverer of webhook messages; messages that may have arrived are sent again. Payloads are
+ * prepared one at a time, each in its own turns of the event loop.
  */
 export const webhookDeliverer = (
   sender: WebhookSender,

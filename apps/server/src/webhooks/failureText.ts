@@ -1,7 +1,7 @@
 import { type NotSentReason, reasonText } from "@atelier/domain/webhook-message"
 import { ReceiverRefused } from "@atelier/webhooks"
 
-/** What the names that systems give to failures mean. */
+/** Meaning of system error codes. */
 const meanings: Readonly<Record<string, NotSentReason>> = {
   ENOTFOUND: "nameUnknown",
   EAI_AGAIN: "nameUnknown",
@@ -23,10 +23,7 @@ const meanings: Readonly<Record<string, NotSentReason>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "certificateNotTrusted"
 }
 
-/**
- * A failure to reach a receiver by its reason, with what the system said; that alone where it means
- * nothing known.
- */
+/** The reason for a connection error and the system's text; only the text for unknown codes. */
 export const failureText = (error: unknown): string => {
   if (error instanceof ReceiverRefused) return error.reason
   if (!(error instanceof Error)) return String(error)

@@ -2,14 +2,12 @@ import { createHmac } from "node:crypto"
 import type { WebhookSecrets } from "@atelier/application/webhooks"
 import type { Settings } from "../settings.ts"
 
-/**
- * Anybody signs in as anybody in development: a key that everybody knows keeps nobody from more.
- */
+/** A public key is enough in development, where visitors sign in without passwords. */
 const DEVELOPMENT_KEY = "the key of development"
 
 /**
- * Secrets as the Standard Webhooks specification writes them, which follow from the key of the
- * server: none is kept, and none can be told from a copy of the database.
+ * Webhook secrets in the format of Standard Webhooks, derived from the server's key: they are not
+ * stored, and a copy of the database does not reveal them.
  */
 export const webhookSecrets = ({
   secretKey,

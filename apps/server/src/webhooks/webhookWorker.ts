@@ -12,10 +12,10 @@ import { type OutboxWorker, startOutboxWorker } from "../outbox/outboxWorker.ts"
 import type { Runtime } from "../Ports.ts"
 import { webhookDeliverer } from "./deliverWebhook.ts"
 
-/** So many receivers are sent to at a time, so that a slow one keeps nobody waiting. */
+/** Concurrent deliveries, so that a slow receiver does not delay others. */
 const MAX_DELIVERIES = 4
 
-/** Tells webhooks of the changes of the journal, one message to each at a time. */
+/** Sends journal changes to webhooks, one message at a time to each. */
 export const startWebhookWorker = (
   runtime: Runtime,
   { sender, secrets }: { readonly sender: WebhookSender; readonly secrets: WebhookSecrets },

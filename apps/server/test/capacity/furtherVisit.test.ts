@@ -11,7 +11,7 @@ import { looker, makeDesk } from "../rights/Desk.ts"
 
 const roy = orderId("roy")
 const after = addDays(INSTALLATION, 1)
-/** A crew comes back for two days with three doors, to an order that is measured in sheets. */
+/** An additional visit of two days with three doors, in an order measured in sheets. */
 const visit = installationEventRow("back", {
   ...allDayTime({ start: after, end: addDays(after, 2) }),
   workOrderId: roy,

@@ -67,7 +67,7 @@ const daysBetween = (start: LocalDate, end: LocalDate): ReadonlyArray<LocalDate>
 
 const MACHINING = ["progress-cnc", "progress-edge"]
 
-/** Whose events a chart counts, and the days on which they work. */
+/** Subjects of charts with their progresses. */
 const subjects = {
   "chart-saw": { kind: "steps", progressIds: ["progress-cnc"] },
   "chart-machining": { kind: "steps", progressIds: MACHINING },
@@ -100,9 +100,7 @@ const amountOf = (event: Event, unit: MeasureType): number => {
   return Math.round((value?.value ?? 0) * 100)
 }
 
-/**
- * What an event puts on each of its days, in hundredths: even shares, the rest on the first days.
- */
+/** Load of an event per day in hundredths: equal shares, the remainder on the first days. */
 const sharesOf = (
   event: Event,
   unit: MeasureType = "SheetsQuantity"
@@ -116,7 +114,7 @@ const sharesOf = (
   return new Map(days.map((day, place) => [day, share + (place < rest ? 1 : 0)]))
 }
 
-/** What somebody can take on a day and should have at least, in hundredths; NaN without a limit. */
+/** Maximum and minimum of a resource on a day in hundredths; NaN for none. */
 const limitsOf = (resource: Resource, day: LocalDate, measureType: MeasureType) => {
   const { capacities, free, isClosed, length } = naiveDay(plan, resource, day)
   if (isClosed) return { max: 0, min: Number.NaN }
@@ -131,7 +129,7 @@ const limitsOf = (resource: Resource, day: LocalDate, measureType: MeasureType) 
 const resourcesOf = ({ kind, progressIds }: Subject): ReadonlyArray<Resource> =>
   kind === "production" ? [{ kind }] : progressIds.map((id) => ({ kind: "progress", id }))
 
-/** Limits of everybody whom a chart is about, over some days; null where there is none. */
+/** Limits of all resources of a chart over some days; null for none. */
 const limitsOver = (subject: Subject, days: ReadonlyArray<LocalDate>) => {
   const all = days.flatMap((day) =>
     resourcesOf(subject).map((resource) => limitsOf(resource, day, "SheetsQuantity"))
@@ -297,7 +295,7 @@ it("a list by another rule is what that rule would have made of it", async () =>
     (one) => one.progressId === "progress-cnc"
   )
   const firsts = new Set<string>()
-  /** Least tardiness is searched for, and has laws of its own. */
+  /** LeastTardiness is a search with its own tests. */
   const rules = OrderOption.literals.filter((order) => order !== "LeastTardiness")
   for (const order of rules) {
     const configuration = {

@@ -37,7 +37,7 @@ const post = (account: string, path: string, body: unknown) =>
 const services = async (): Promise<CallOutput<"getDocumentServices">> =>
   (await shop.ask("admin", "/api/Document/services")).json()
 
-/** Says yes at Google, and answers what Google sends back with. */
+/** Consents at Google and returns its answer. */
 const consented = async (account: string) => {
   const begun = await post(account, "services/beginConsent", { service: "googleDrive" })
   const { address } = (await begun.json()) as { readonly address: string }
@@ -46,7 +46,7 @@ const consented = async (account: string) => {
   return { state: searchParams.get("state"), code: searchParams.get("code") }
 }
 
-/** Sends a file to its last byte; answers its upload, or why it was refused. */
+/** Uploads a whole file; returns the upload or the error. */
 const staged = async (account: string, text: string): Promise<string | Response> => {
   const [order] = shop.plan.workOrder.keys()
   const file = { category: "bills", name: "Bill.txt", bytes: text.length }
@@ -131,7 +131,7 @@ it("what a document was at Google is listed, opened and made what it is, for tho
   const foreseen = await post("planner", `${id}/versions/${before}/restore?preview=true`, {})
   expect([foreseen.status, (await foreseen.json()).changeId]).toEqual([200, null])
   expect(await text("content")).toBe("another one")
-  // Its row says the same as before; whoever follows the changes has to read it anew all the same.
+  // The row is unchanged, but followers must load the content again.
   const restored = await post("planner", `${id}/versions/${before}/restore`, {})
   expect([restored.status, await restored.json()]).toMatchObject([
     200,

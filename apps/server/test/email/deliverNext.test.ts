@@ -15,7 +15,7 @@ import { deliverNext } from "../../src/mail/deliverNext.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 const SECOND = 1_000
-/** A user who is notified. */
+/** A user who gets notifications. */
 const ASKER = "planner"
 const mail = {
   id: "mail-1",
@@ -29,7 +29,7 @@ const mail = {
   askedBy: ASKER
 }
 
-/** A mailer that answers what it is told, and remembers how often it was asked. */
+/** A mailer with prepared results, which counts its calls. */
 const answering = (answer: (attempt: number) => Delivery) => {
   let asked = 0
   const mailer: Mailer = {
@@ -41,7 +41,7 @@ const answering = (answer: (attempt: number) => Delivery) => {
   return { mailer, asked: () => asked }
 }
 
-/** What was logged. */
+/** A log that stores its entries. */
 const listening = () => {
   const said: Array<{ readonly level: string; readonly state: unknown; readonly error?: unknown }> =
     []

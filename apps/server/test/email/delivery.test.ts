@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-/** A mail server that answers a message as told, and counts those that it was given. */
+/** A mail server with a prepared answer, which counts messages. */
 const mailServer = async (answer: (done: () => void) => void) => {
   const received: Array<string> = []
   const sockets = new Set<Socket>()

@@ -56,7 +56,7 @@ const send = <A = Sent>(account: string, what: "Delivery" | "Installation", body
 const mails = async (): Promise<ReadonlyArray<Queued>> =>
   (await shop.get<{ readonly data: ReadonlyArray<Queued> }>("admin", "/Email/getEmails")).body.data
 
-/** The e-mail to an address as it was written, its parts decoded. */
+/** The e-mail to an address with decoded parts. */
 const written = async (
   to: string
 ): Promise<{ readonly subject: string; readonly text: string }> => {

@@ -8,7 +8,7 @@ import { eventHandlers } from "../../src/handlers/events.ts"
 import { historyHandlers } from "../../src/handlers/history.ts"
 import { shopPlan } from "./shopPlan.ts"
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Answered<A = Outcome> {
   readonly status: number
   readonly body: A & {
@@ -18,7 +18,7 @@ export interface Answered<A = Outcome> {
   }
 }
 
-/** The calls of the calendar over the small shop in memory, with the use cases behind them. */
+/** The calendar calls with their use cases, over the small shop in memory. */
 export const makeShopApi = async () => {
   const { ask, stop, runtime } = await makeTestApi({
     plan: shopPlan,
@@ -55,10 +55,10 @@ export const makeShopApi = async () => {
     remove: send("DELETE"),
     runtime,
     stop,
-    /** An event as it is now, whoever may see it. */
+    /** An event as stored. */
     event: async (id: string): Promise<Event> =>
       (await get<{ readonly event: Event }>("admin", `/Events/getEvent?eventId=${id}`)).body.event,
-    /** Everything on the calendar of those weeks, as one text, in whatever order it is answered. */
+    /** Everything on the calendar of some weeks as one text, independent of order. */
     everything: async (): Promise<string> => {
       const { body } = await get<{ readonly data: ReadonlyArray<unknown> }>(
         "admin",
@@ -69,7 +69,6 @@ export const makeShopApi = async () => {
   }
 }
 
-/** The calls of the calendar over a small shop. */
 export type ShopApi = Awaited<ReturnType<typeof makeShopApi>>
 
 const found = (wanted: (event: Event) => boolean): Event => {
@@ -82,7 +81,6 @@ const orderNamed = (name: string): string => {
   throw new Error(`the shop has no order ${name}`)
 }
 
-/** The step of an order at a progress. */
 export const step = (order: "roy" | "levasseur", progressId: string): Event =>
   found(
     (event) =>
@@ -91,17 +89,16 @@ export const step = (order: "roy" | "levasseur", progressId: string): Event =>
       event.progressId === progressId
   )
 
-/** The main event of an order that carries a date. */
+/** The main event of an order. */
 export const main = (
   order: "roy" | "levasseur",
   eventType: "ProductionEvent" | "DeliveryEvent" | "InstallationEvent"
 ): Event =>
   found((event) => event.eventType === eventType && event.workOrderId === orderNamed(order))
 
-/** The id of an order. */
 export const orderId = orderNamed
 
-/** All-day from one day to before another. */
+/** All-day from `startDate` to `endDate` (exclusive). */
 export const allDay = (startDate: string, endDate: string) => ({
   allDay: true,
   startDate,

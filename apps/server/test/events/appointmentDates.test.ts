@@ -18,7 +18,7 @@ const code = ({ status, body }: Answered) => [status, body.code]
 const startOf = async (event: Event) => (await api.event(event.id)).startDate
 
 /**
- * Asks for a preview and then for the thing itself: the same is told, and the preview wrote
+ * Requests a preview and then the write: both must return the same, and the preview must write
  * nothing.
  */
 const previewed = async (account: string, path: string, body: unknown): Promise<Outcome> => {

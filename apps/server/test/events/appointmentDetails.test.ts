@@ -58,7 +58,7 @@ describe("a new event of one's own", () => {
 })
 
 describe("the details of a visit", () => {
-  /** The fields of every kind of event, as clients of the original send them. */
+  /** Event fields in the spelling of the original product. */
   const spelled = (event: Event, crew: object) => ({
     id: event.id,
     title: "",

@@ -16,7 +16,7 @@ const nobody = {
   shipperIds: []
 }
 
-/** Closes cutting on the second of the two days that the Roys' kitchen is cut. */
+/** Closes cutting on the second of the two days of the Roys' kitchen. */
 const closure = {
   title: "Saw serviced",
   comment: "",

@@ -17,11 +17,11 @@ const calendar = calendarOf(Result.getOrThrow(planCalendars(shopPlan)), {
   kind: "progress",
   id: "cut"
 })
-/** A worked day of cutting, counted from where the step lies. */
+/** A worked day of cutting, counted from the start of the step. */
 const day = (days: number): LocalDate => addWorkedDays(calendar, cut.startDate, days)
 const until = (days: number): LocalDate => addDays(day(days), 1)
 
-/** Puts the step on four worked days of six. */
+/** Spreads the step over four of six worked days. */
 const interrupt = (fields = {}) =>
   api.post("planner", "/Events/move", {
     events: [

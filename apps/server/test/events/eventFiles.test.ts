@@ -25,7 +25,7 @@ const row = {
   endTime: null
 }
 
-/** A second visit by a crew that a fitter sees and one that no fitter does. */
+/** A second visit by one crew that a fitter sees and one that no fitter sees. */
 const visit: InstallationEvent = {
   ...row,
   id: "visit",
@@ -37,7 +37,7 @@ const visit: InstallationEvent = {
   dateLocked: false
 }
 
-/** What somebody wrote, about an order that few see. */
+/** A user event about an order that few users see. */
 const written: UserEvent = {
   ...row,
   id: "written",
@@ -54,7 +54,7 @@ const written: UserEvent = {
   endTime: LocalTime.make("10:00")
 }
 
-/** An assembly that goes on after two days off. */
+/** An assembly that continues after two days off. */
 const interrupted: StepEvent = {
   ...(step("roy", "assemble") as StepEvent & typeof row),
   endDate: LocalDate.make("2026-12-09"),
@@ -105,7 +105,7 @@ const asked = (account: string, path: string, language: string, body: object) =>
     headers: { "accept-language": language }
   })
 
-/** The cells of a text file that has no quotes, its header first. */
+/** Cells of a CSV text without quotes, header first. */
 const cellsIn = (text: string, delimiter: string) =>
   text
     .replace(/^\uFEFF/, "")

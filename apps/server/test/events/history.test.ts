@@ -81,7 +81,7 @@ describe("the history of an event", () => {
     )
     const { id } = made.body.event
     await api.post("planner", "/Appointment/updateUserAppointmentDetails", { id, workOrder: roy })
-    // The order is hidden from this user, for whom nothing has changed.
+    // The order is hidden from this user, so that nothing has changed for them.
     expect((await eventHistory("nobody", id)).body.total).toBe(1)
     expect((await orderHistory("planner")).body.total).toBe(1)
   })

@@ -14,7 +14,7 @@ const demoUser = (id: string): UserConfiguration => {
 
 const SEES_NOT = { display: false, editor: false }
 
-/** A user who sees one progress, and edits it or not. */
+/** A user who sees one progress and may edit it or not. */
 const ofCutting = (id: string, editor: boolean): UserConfiguration => ({
   ...demoUser("installer"),
   id,
@@ -91,7 +91,7 @@ const reference = planWith(emptyPlan, {
 
 const TODAY = LocalDate.make("2026-11-16")
 
-/** The day that the kitchen of the Roys is installed: a Monday. */
+/** Installation day of the Roys' kitchen, a Monday. */
 export const INSTALLATION = LocalDate.make("2026-12-14")
 
 const withOrder = (plan: Plan, name: string, installation: LocalDate): Plan => {
@@ -130,8 +130,8 @@ const withOrder = (plan: Plan, name: string, installation: LocalDate): Plan => {
 }
 
 /**
- * A small shop with two kitchens, of the Roys and, five weeks later, of the Levasseurs. Cutting
- * takes two days from 2026-11-30, assembling two from 2026-12-03, finishing one on 2026-12-09.
+ * A small shop with two kitchens, of the Roys and five weeks later of the Levasseurs. Cutting takes
+ * two days from 2026-11-30, assembling two from 2026-12-03, finishing one on 2026-12-09.
  */
 export const shopPlan: Plan = withOrder(
   withOrder(reference, "roy", INSTALLATION),

@@ -19,7 +19,7 @@ const newKey = (): string => randomBytes(32).toString("base64url")
 const read = (key: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.origin}/feeds/calendar.ics?key=${key}`, { headers })
 
-/** The appointments of a calendar, which breaks no rule. */
+/** The entries of a calendar, which must be valid. */
 const appointments = async (key: string) => {
   const response = await read(key)
   expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ const isAhead = ({ startDate, status }: InstallationEvent): boolean => {
   return status === "Pending" && days > 1 && days < 40
 }
 
-/** An installer with an installation ahead. */
+/** An installer with a future installation. */
 const busyInstaller = () => {
   for (const event of shop.plan.event.values()) {
     const [installerId] = event.eventType === "InstallationEvent" ? event.installerIds : []
@@ -63,7 +63,6 @@ const timesOfDay = ({ allDay, startTime, endTime }: InstallationEvent) => ({
   endTime
 })
 
-/** A week later. */
 const later = (day: string): string =>
   new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10)
 
@@ -154,7 +153,7 @@ it("an address opens nothing once it is renewed or closed, and none tells which 
   expect(shop.output()).not.toContain(another)
 })
 
-/** So many days from today, as it is in the shop; not every one of them has 24 hours. */
+/** The day this many days from today in the shop's time zone; not every day has 24 hours. */
 const around = (days: number): string =>
   addDays(
     LocalDate.make(
@@ -165,7 +164,7 @@ const around = (days: number): string =>
 
 type Shown = { readonly event: { readonly id: string; readonly userIds: ReadonlyArray<string> } }
 
-/** The events that the calendar on the screen shows to somebody, in the days that a feed has. */
+/** Events on an account's calendar screen for the range of a subscription. */
 const onScreen = async (account: string, filter: string) => {
   const days = [around(-60), around(150), around(366)]
   const found = new Map<string, Shown["event"]>()

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const SAW = "progress-cnc"
 
-/** A Wednesday so far ahead that nothing is planned yet. */
+/** A Wednesday far enough in the future to be empty. */
 const wednesday = (): LocalDate => {
   let day = addDays(LocalDate.make(new Date().toISOString().slice(0, 10)), 300)
   while (weekday(day) !== 3) day = addDays(day, 1)
@@ -98,7 +98,7 @@ describe("maintenance", () => {
       shop.put<Refused>("planner", `/progressmaintenances/${id}`, { ...made.body, ...fields })
     const astray = await put({ started: [start(day), start(addDays(day, 2))] })
     expect([astray.status, astray.body.errors?.[0]?.path]).toEqual([400, "started.1.startDate"])
-    // What was started stays, wherever the maintenance is planned from now on.
+    // Started occurrences remain when the maintenance is rescheduled.
     const later = { ...whole.time, startDate: addDays(day, 1), endDate: addDays(day, 2) }
     expect((await put({ time: later })).status).toBe(200)
   })
@@ -172,7 +172,7 @@ describe("maintenance", () => {
       progressAppointmentsReviewList: null
     })
     expect(order.status).toBe(200)
-    // Where it belongs without the maintenance is offered, however that is taken away.
+    // Removing the maintenance in any way offers the step's date without it.
     const { id } = (await made.json()) as Maintenance
     const [deleted, undone] = await Promise.all([
       shop.remove<Proposed>("planner", `/progressmaintenances/${id}?preview=true`),

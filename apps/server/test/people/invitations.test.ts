@@ -17,7 +17,7 @@ let provider: TestProvider
 let origin: string
 let server: Awaited<ReturnType<typeof startServer>>
 
-// Production refuses another clock than the machine's, which the issuer here shares.
+// Production rejects a shifted clock, and the issuer shares this process.
 beforeAll(() => shiftClock(0))
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ interface Pending {
   readonly data: ReadonlyArray<{ readonly id: string; readonly mail: string | null }>
 }
 
-/** What the links in the e-mails so far say, in their order. */
+/** Links in the e-mails so far, in order. */
 const linksIn = (count: number) =>
   vi.waitFor(() => {
     const mails = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".eml"))

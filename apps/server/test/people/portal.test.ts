@@ -28,10 +28,7 @@ const portal = async (method: string, path: string, body?: unknown) => {
 const signIn = async (account: string) =>
   (await shop.ask(account, "/api/User/getUserConfig")).status
 
-/**
- * A stream that is open: answers what came once it is over, and how long that took from when it is
- * asked.
- */
+/** An open stream; returns its text at the end, and the time until then. */
 const follow = async (account: string) => {
   const stream = await shop.ask(account, "/api/changes")
   const text = stream.text()

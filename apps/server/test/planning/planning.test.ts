@@ -47,7 +47,7 @@ const after = (plan: Plan, moves: ReadonlyArray<Move>) =>
     return [changed("event", event, moved, { _tag: "Requested" })]
   })
 
-/** The same moves each time: so few iterations end long before the time does. */
+/** Deterministic: the iterations end long before the time limit. */
 const resolved = () =>
   shop.post<ShopPlan & { readonly resolved: ReadonlyArray<unknown> }>(
     "planner",

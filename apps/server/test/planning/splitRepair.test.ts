@@ -26,7 +26,7 @@ interface Promised {
   }>
 }
 
-/** A commercial order of February of so many sheets, in the place of one that the demo has. */
+/** A commercial order for February with a number of sheets, copied from the demo shop. */
 const createOrder = async (sheets: number): Promise<string> => {
   const template = "template-commercial"
   const order = [...shop.plan.workOrder.values()].find(({ templateId }) => templateId === template)
@@ -65,8 +65,8 @@ const allowInterruption = async (mayInterrupt: boolean) => {
 }
 
 /**
- * An order whose promise is earlier when a step of it is interrupted. How many sheets it needs
- * depends on how the demo shop is filled, which is another one every day.
+ * An order whose promised date is earlier with an interrupted step. The number of sheets depends on
+ * the load of the demo shop, which differs every day.
  */
 const orderToInterrupt = async (): Promise<string> => {
   for (let sheets = 8; sheets <= 80; sheets += 3) {

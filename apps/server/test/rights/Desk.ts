@@ -12,7 +12,7 @@ import { shopPlan } from "../events/shopPlan.ts"
 type Ports = PlanStore | ChangeFeed | Ids
 type Work<A> = Effect.Effect<A, { readonly _tag: string }, Ports>
 
-/** A user of the small shop who sees all of it, has no permission and edits nothing. */
+/** A user of the small shop who sees everything, without permissions or edit rights. */
 export const looker = (id: string, fields: Partial<UserConfiguration> = {}): UserConfiguration => ({
   ...userRow(id, { otherwise: { display: true, editor: false } }),
   productionVisibility: { display: true, editor: false },
@@ -25,7 +25,7 @@ export const looker = (id: string, fields: Partial<UserConfiguration> = {}): Use
   ...fields
 })
 
-/** The use cases over the small shop in memory, for users as they are stored when they ask. */
+/** The use cases over the small shop in memory, with users as stored at each call. */
 export const makeDesk = (users: ReadonlyArray<UserConfiguration>, plan: Plan = shopPlan) => {
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
@@ -46,15 +46,13 @@ export const makeDesk = (users: ReadonlyArray<UserConfiguration>, plan: Plan = s
     })
   return {
     run,
-    /** Reads what an import is given. */
+    /** Parses import files. */
     sheets: layerSpreadsheets,
-    /** What a use case answers somebody. */
+    /** The result of a use case for a user. */
     done: <A>(id: string, work: (caller: Caller) => Work<A>): Promise<A> => run(ask(id, work)),
-    /** What a use case refuses somebody with. */
+    /** The error of a use case for a user. */
     refused: <A>(id: string, work: (caller: Caller) => Work<A>) => run(Effect.flip(ask(id, work))),
-    /** Everything that is stored. */
     everything: () => run(Effect.flatMap(store, (it) => it.everything)),
-    /** How many changes were made. */
     changes: () => run(Effect.flatMap(store, (it) => it.lastJournalId))
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The main visits of an order whose delivery the installer does not see. */
+/** Main visits of an order whose delivery is hidden from the installer. */
 const visitsOfOne = (): ReadonlyArray<Event> => {
   const isOwn = (id: string): boolean =>
     shop.plan.user

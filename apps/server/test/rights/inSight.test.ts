@@ -84,7 +84,7 @@ it("a user event is found by its own words, and by its work order's for whom see
   }
   expect(await found("planner", "", ["kitchen"])).toHaveLength(1)
   expect(await found("planner", "", ["bath"])).toHaveLength(0)
-  // For somebody who does not see the work order, the event is about none, whatever its template.
+  // For a user who does not see the work order, the event has none, whatever its template.
   for (const template of ["kitchen", "bath"])
     expect(await found("blind", "", [template])).toHaveLength(1)
   expect(await found("blind", "call")).toMatchObject([

@@ -18,7 +18,7 @@ const cutting = {
   displayBackOrder: true
 }
 
-/** Sees the cutting, and the orders behind it. */
+/** A user who sees cutting and the orders behind it. */
 const cutter = {
   ...looker("cutter", { permissions, progressVisibility: [cutting] }),
   otherwise: { display: false, editor: false },

@@ -12,7 +12,7 @@ import { looker, makeDesk } from "./Desk.ts"
 
 const HIDDEN = { display: false, editor: false }
 const SEEN = { display: true, editor: false }
-/** Edits what `anna` installs, sees deliveries of the van, and nothing else. */
+/** A user who edits installations of `anna` and sees deliveries of the van, nothing else. */
 const fitter = looker("fitter", {
   otherwise: HIDDEN,
   productionVisibility: HIDDEN,

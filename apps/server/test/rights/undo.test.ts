@@ -129,10 +129,10 @@ it("a creation is taken back by who may delete, and refused to its author by a n
     changeId === null
       ? expect.unreachable("nothing was created")
       : desk.refused(account, (caller) => undoChange({ changeId }, caller))
-  // Out of sight of their makers, and so not theirs to delete; nothing of them is told.
+  // Hidden from their creators, who therefore cannot delete them; the error reveals nothing.
   expect(await undone("maker", made)).toMatchObject({ _tag: "Forbidden", rows: [] })
   expect(await undone("remover", removable)).toMatchObject({ _tag: "Forbidden", rows: [] })
-  // In sight, but not theirs to delete: named.
+  // Visible but not deletable: the error names it.
   expect(await undone("lister", listed)).toMatchObject({
     _tag: "Forbidden",
     rows: [{ table: "workOrder", name: "three" }]

@@ -20,7 +20,7 @@ let shipperId: string | null
 let deliveryId: string
 let installationId: string
 
-/** Moves an event of all day by a day, as the administrator. */
+/** Moves an all-day event by one day as the administrator. */
 const moveByADay = async (id: string) => {
   const { body } = await shop.get<{ readonly event: Event }>(
     "admin",

@@ -35,7 +35,7 @@ interface Sent {
   readonly secrets: ReadonlyArray<string>
 }
 
-/** A receiver that answers what it is told, and keeps what it was sent. */
+/** A receiver with prepared answers, which stores messages. */
 const receiving = (answer: (attempt: number) => number | Error) => {
   const sent: Array<Sent> = []
   const send = (message: Sent) => {
@@ -239,7 +239,7 @@ it("a message is sent again under its id, and a test is tried once, also while i
     })
   ))
 
-/** Counts the turns of the event loop while somebody works. */
+/** Counts event loop turns during some work. */
 const inTurns = async (work: (turn: () => number) => Promise<void>): Promise<void> => {
   let turn = 0
   let isOver = false

@@ -10,7 +10,7 @@ import { shopPlan } from "../events/shopPlan.ts"
 
 const { importWorkOrders: _importing, ...others } = workOrderHandlers
 
-/** The calls of work orders over the small shop in memory, with the use cases behind them. */
+/** The work order calls with their use cases, over the small shop in memory. */
 export const makeOrdersApi = async () => {
   const { ask } = await makeTestApi({
     plan: shopPlan,
@@ -34,5 +34,4 @@ export const makeOrdersApi = async () => {
   return { ask, get: send("GET"), post: send("POST"), remove: send("DELETE") }
 }
 
-/** The calls of work orders over a small shop. */
 export type OrdersApi = Awaited<ReturnType<typeof makeOrdersApi>>

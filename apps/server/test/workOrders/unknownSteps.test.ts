@@ -31,7 +31,7 @@ const dates = {
   installationEndDate: addDays(FIRST_DAY, 22)
 }
 
-/** An order, its template, and another one. */
+/** An order, its template, and another template. */
 const known = () => {
   const { plan } = shop
   const order = [...plan.workOrder.values()].find(({ templateId, steps }) => {
@@ -53,7 +53,7 @@ const newOrder = (about: Known) => {
   return { ...info, ...request(about), roomName: "" }
 }
 
-/** What names an unknown step, by the call and the field that says it. */
+/** Bodies with an unknown step, by call and field. */
 const bodies: Readonly<
   Record<string, Readonly<Record<string, (about: Known) => Readonly<Record<string, unknown>>>>>
 > = {
@@ -116,7 +116,7 @@ const bodies: Readonly<
 
 const contract: Readonly<Record<string, Call>> = calls
 
-/** Whether a body may name a step of a template, or a step of an order beside it. */
+/** True if a body may contain a step of a template or an order. */
 const namesSteps = ({ body }: Call): boolean =>
   body !== undefined &&
   /"(templateStepId|stepId)"/.test(JSON.stringify(SchemaRepresentation.toRepresentation(body.ast)))
