@@ -1,6 +1,6 @@
 import { loadavg } from "node:os"
 
-/** The least time of a go over some rounds, in milliseconds; the first round only warms up. */
+/** The shortest time per call over some rounds, in milliseconds; the first round is a warm-up. */
 const least = (go: () => unknown, goes: number): number => {
   const round = (): number => {
     const start = performance.now()
@@ -11,10 +11,7 @@ const least = (go: () => unknown, goes: number): number => {
   return Math.min(...Array.from({ length: 7 }, round))
 }
 
-/**
- * Prints how long an answer takes beside the raw statements that read the same rows; no figure is
- * set for these.
- */
+/** Prints our time and that of raw statements for the same rows; without a target. */
 export const besideRaw = (
   title: string,
   { on, ours, raw, goes }: Record<"ours" | "raw", () => unknown> & { on: string; goes: number }

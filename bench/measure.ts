@@ -3,39 +3,34 @@ import { loadavg } from "node:os"
 /** One of two ways to the same answer. */
 export interface Side<Answer> {
   readonly name: string
-  /** Makes what one go uses up, and answers the go itself, which alone is timed. */
+  /** Prepares the input of a run and returns the run, which alone is timed. */
   readonly prepare: () => () => Answer
 }
 
-/** What is compared, on what, and which ratio is wanted. */
+/** The two sides of a comparison, and the target ratio. */
 export interface Comparison<Answer> {
   readonly title: string
   readonly on: string
-  /** What the ratio is counted from. */
+  /** The base of the ratio. */
   readonly limit: Side<Answer>
   readonly ours: Side<Answer>
-  /** How many of something one go of each side does, to tell the time of one. */
+  /** Number of items per run, to print the time per item. */
   readonly count: { readonly limit: number; readonly ours: number; readonly of: string }
   readonly wanted: { readonly atMost: number } | { readonly atLeast: number }
-  /** Which side stands on top of the ratio. */
+  /** Numerator and denominator of the ratio. */
   readonly ratio: "ours / limit" | "limit / ours"
-  /**
-   * Throws when the answers are not the same; null where the sides do different work, checked
-   * elsewhere.
-   */
+  /** Throws if the answers differ; null if the sides do different work that is tested elsewhere. */
   readonly same: ((limit: Answer, ours: Answer) => void) | null
 }
 
-/** 1 only sees that both sides answer the same. */
+/** 1 only checks that both sides answer the same. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 const MAX_RUNS = 40
-/** Fewer runs say nothing about time. */
+/** Fewer runs are not reliable. */
 const MIN_RUNS = 5
-/**
- * A run whose limit moved by more than this says something about the machine, not about the code.
- */
+/** A larger deviation of the limit indicates noise of the machine, not of the code. */
 const MAX_MOVE = 0.15
-/** Goes are repeated within a run until it takes this long, in milliseconds. */
+/** Runs are repeated until they take this long in total, in milliseconds. */
 const SHORTEST_RUN = 25
 
 const median = (values: ReadonlyArray<number>): number => {
@@ -45,7 +40,7 @@ const median = (values: ReadonlyArray<number>): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** Milliseconds that one go takes, over so many goes. */
+/** Milliseconds per run, averaged over a number of runs. */
 const millisecondsOf = (side: Side<unknown>, goes: number): number => {
   let total = 0
   for (let go = 0; go < goes; go += 1) {
@@ -57,7 +52,7 @@ const millisecondsOf = (side: Side<unknown>, goes: number): number => {
   return total / goes
 }
 
-/** How often a go is repeated in a run, found while the code warms up. */
+/** Repetitions per measurement, determined during the warm-up. */
 const goesOf = (side: Side<unknown>): number => {
   if (RUNS === 1) return 1
   millisecondsOf(side, 3)
@@ -68,9 +63,9 @@ const shown = (milliseconds: number, count: number, of: string): string =>
   `${milliseconds.toPrecision(3)} ms, ${((milliseconds * 1e6) / count).toPrecision(3)} ns a ${of}`
 
 /**
- * Runs both sides in turn, after seeing that they answer the same, and prints the medians and their
- * ratio. Runs whose limit lies more than 15 % off the median limit are rejected and made again;
- * when the machine is never quiet enough, that is what is printed.
+ * Runs both sides in turn after checking that they answer the same; prints the medians and their
+ * ratio. Repeats measurements whose limit deviates by more than 15 % from its median; if the
+ * machine is never quiet enough, prints that.
  */
 export const compare = <Answer>(comparison: Comparison<Answer>): void => {
   const { limit, ours, count, wanted } = comparison
@@ -107,10 +102,7 @@ export const compare = <Answer>(comparison: Comparison<Answer>): void => {
 `)
 }
 
-/**
- * Prints how long one go takes, against the milliseconds that it may take where there is such a
- * figure.
- */
+/** Prints the time per run, and the target in milliseconds if there is one. */
 export const timed = (
   title: string,
   on: string,

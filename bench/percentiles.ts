@@ -1,14 +1,14 @@
 import { loadavg } from "node:os"
 
-/** One request in many variants, made by us and by hand. */
+/** One request in many variants, by us and by hand. */
 export interface Request {
   readonly title: string
   readonly on: string
-  /** Each variant is one go; they are run in turn. */
+  /** Each variant is one run; they run in turn. */
   readonly ours: ReadonlyArray<() => unknown>
-  /** The same rows by the raw statement, written by hand. */
+  /** The same rows with a hand-written statement. */
   readonly raw: { readonly name: string; readonly goes: ReadonlyArray<() => unknown> }
-  /** Milliseconds that 95 of 100 may take. */
+  /** Target for the 95th percentile in milliseconds. */
   readonly atMost: number
 }
 
@@ -34,9 +34,7 @@ const at = (sorted: ReadonlyArray<number>, share: number): number =>
 const shown = (sorted: ReadonlyArray<number>): string =>
   `p50 ${at(sorted, 0.5).toPrecision(3)} ms, p95 ${at(sorted, 0.95).toPrecision(3)} ms`
 
-/**
- * Prints how long a request takes, half of the time and 95 times of 100, beside the raw statement.
- */
+/** Prints the median and the 95th percentile of a request and of the raw statement. */
 export const percentiles = ({ title, on, ours, raw, atMost }: Request): void => {
   const mine = timesOf(ours)
   const theirs = timesOf(raw.goes)
@@ -50,6 +48,5 @@ export const percentiles = ({ title, on, ours, raw, atMost }: Request): void => 
 `)
 }
 
-/** The value in the middle. */
 export const median = (values: ReadonlyArray<number>): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** What each package may import of the others. The list in docs/architecture.md is this one. */
+/** Allowed imports between packages, the same as in docs/architecture.md. */
 export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/domain": [],
   "packages/demo": ["packages/domain"],
@@ -65,7 +65,7 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   ]
 }
 
-/** Inside the domain, a concept imports only those before it. */
+/** A concept of the domain may import only earlier ones. */
 export const domainConcepts = [
   "text",
   "day",
@@ -115,9 +115,7 @@ export const domainConcepts = [
   "notification"
 ]
 
-/**
- * The rooms of the application, the web apps and large adapters: one imports only those before it.
- */
+/** Folders of the application, web apps and large adapters: each may import only earlier ones. */
 export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/application": [
     "ports",

@@ -1,8 +1,8 @@
 import { mkdirSync, rmdirSync, rmSync, statSync } from "node:fs"
 
-/** How often somebody looks whether the others are done. */
+/** Polling interval. */
 const LOOK_MS = 100
-/** Whoever took longer was ended, and did not give the folder back. */
+/** Age of a lock whose process was probably killed. */
 const MAX_MS = 10 * 60_000
 
 const wait = (milliseconds: number): void => {
@@ -22,7 +22,7 @@ const isTaken = (lock: string): boolean => {
 const isLeft = (lock: string): boolean =>
   Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > MAX_MS
 
-/** Does some work while no other process does what has the same lock, a folder that it makes. */
+/** Runs work while no other process holds the lock, which is a folder. */
 export const alone = <A>(lock: string, work: () => A): A => {
   while (isTaken(lock)) {
     if (isLeft(lock)) rmSync(lock, { recursive: true, force: true })

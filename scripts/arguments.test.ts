@@ -7,10 +7,10 @@ import { publicSymbols } from "./publicSymbols.ts"
 
 const testing = join(import.meta.dirname, "..", "packages/domain/testing")
 
-/** The tests that hand every function what is no day and no number. */
+/** Tests that call all functions with invalid days and numbers. */
 const tables = ["argumentsOfDays.test.ts", "argumentsOfPlans.test.ts", "argumentsOfTimes.test.ts"]
 
-/** The code of an entry, with that of what it calls: `inFrozen(` tries what that one does. */
+/** The code of an entry and of its helpers, such as `inFrozen(`. */
 const withHelpers = (file: string, entry: string): string => {
   const codes = new Map([["", entry]])
   for (const code of codes.values())
@@ -19,7 +19,7 @@ const withHelpers = (file: string, entry: string): string => {
   return [...codes.values()].join("\n")
 }
 
-/** The functions that the table of such a test has, with the code that tries each. */
+/** The functions in the table of such a test, with the code of each. */
 const triedBy = (name: string): ReadonlyArray<readonly [string, string]> => {
   const file = readFileSync(join(testing, name), "utf8")
   const { program } = parseSync(name, file)
@@ -43,7 +43,7 @@ const triedBy = (name: string): ReadonlyArray<readonly [string, string]> => {
   )
 }
 
-/** What others of the domain call with numbers that they have counted, in the hottest loops. */
+/** Functions called with computed numbers in the hottest loops. */
 const COUNTED: ReadonlyArray<string> = [
   "beginsOnSharedDay",
   "bindingForward",
@@ -79,7 +79,7 @@ const COUNTED: ReadonlyArray<string> = [
   "workedCapacityInHundredths"
 ]
 
-/** What reads the times and values of rows that a plan has, for each of them again and again. */
+/** Functions that read times and values of plan rows many times. */
 const READ: ReadonlyArray<string> = [
   "byStart",
   "daysOfEvent",
@@ -109,11 +109,11 @@ const READ: ReadonlyArray<string> = [
   "withoutContentKey"
 ]
 
-/** What does the same with days that it looks at. */
+/** Functions that do the same with days. */
 const PUT: ReadonlyArray<string> = ["onDays", "onWorkedDays", "startingOn"]
 const ofRows = ["startDate", "endDate", "startTime", "endTime", "daysOff"]
 
-/** What answers that there is none such for a choice that there is not, and keeps nothing of it. */
+/** Functions that return an empty result for unknown choices without storing them. */
 const ASKED_FOR: ReadonlyArray<string> = [
   "answeredOffers",
   "hasAdministrator",

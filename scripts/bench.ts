@@ -5,7 +5,7 @@ import { join } from "node:path"
 const folder = join(import.meta.dirname, "..", "bench")
 const wanted = process.argv[2] ?? ""
 
-/** Every file directly in a folder of `bench` is a benchmark; what it needs lies deeper. */
+/** Files directly in a folder of `bench` are benchmarks; their helpers are in subfolders. */
 const benchmarks = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap((area) =>

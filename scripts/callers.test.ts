@@ -7,13 +7,11 @@ import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/**
- * Packages and folders that only tests are made with, and what only who installs a package calls.
- */
+/** Packages and folders only for tests, and the client for users of the packages. */
 const OF_TESTS =
   /^packages\/domain\/src\/(build\/|calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
-/** The files that packages are imported from, by the names that they are imported by. */
+/** Files of package exports by import name. */
 const packageFiles = (): ReadonlyMap<string, string> =>
   new Map(
     workspaceFolders().flatMap((folder) => {
@@ -30,13 +28,13 @@ const isSource = (file: string): boolean => /\/src\/.*\.tsx?$/.test(file) && !OF
 
 const named = ({ file, name }: Export): string => `${file} ${name}`
 
-/** What the domain offers to who installs it. */
+/** Public symbols of the domain. */
 const offered = new Set(publicSymbols().map(({ name }) => name))
 
 const isOffered = ({ file, name }: Export): boolean =>
   file.startsWith("packages/domain/src/") && offered.has(name)
 
-/** What the guide of the domain teaches. */
+/** Symbols taught in the guide of the domain. */
 const guide = filesBelow("docs/guide")
   .filter((file) => file.endsWith(".md"))
   .map((file) => readFileSync(join(root, file), "utf8"))
@@ -51,7 +49,7 @@ describe("what a file exports", () => {
     .filter((file) => /\.tsx?$/.test(file))
   const everything = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]))
   const product = new Map([...everything].filter(([file]) => isSource(file)))
-  /** Types are named by what is exported, which is why somebody may come to need them. */
+  /** Types are excluded because users may need the types in exported signatures. */
   const values = (sources: typeof product) =>
     exportsWithoutCaller(sources, packageFiles()).filter(
       ({ file, isType }) => !isType && isSource(file)

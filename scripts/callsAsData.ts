@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url"
 
-/** What of a bundler's plugin is needed to bring something else in the place of a source. */
+/** The part of a bundler plugin that replaces sources. */
 export interface SourceReplacer {
   readonly name: string
   readonly apply: "build"
@@ -10,8 +10,8 @@ export interface SourceReplacer {
 const CLIENT_CALLS = /[\\/]packages[\\/]contract[\\/]src[\\/]client[\\/]clientCalls\.ts$/
 
 /**
- * Writes the calls out as what a client needs to make them. Their schemas, and much of the library
- * that reads schemas, then stay out of the browser.
+ * Replaces the calls by the data that clients need, so that their schemas and much of the schema
+ * library are not shipped to browsers.
  */
 export const callsAsData = (): SourceReplacer => ({
   name: "atelier:calls-as-data",

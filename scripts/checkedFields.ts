@@ -4,13 +4,13 @@ import { parseSync } from "vite"
 
 const source = join(import.meta.dirname, "..", "packages/domain/src")
 
-/** A field of a type, with its type as text; one without a name is what a type is made of. */
+/** A field with its type as text; without a name, a component of a type. */
 interface Field {
   readonly name: string
   readonly type: string
 }
 
-/** A piece of a parsed file, whatever it is. */
+/** A node of the syntax tree. */
 interface Piece {
   readonly type: string
   readonly start: number
@@ -26,7 +26,7 @@ const isPiece = (value: unknown): value is Piece =>
 const textOf = (code: string, { end, start }: Piece): string =>
   code.slice(start, end).replace(/^:\s*/, "")
 
-/** The fields that a type or a schema writes out, and last what is left of it without them. */
+/** Fields written out in a type or schema, and finally the rest without them. */
 const writtenFields = (code: string, whole: unknown): ReadonlyArray<Field> => {
   const found: Array<Field> = []
   if (!isPiece(whole)) return found
@@ -76,7 +76,7 @@ const declared = readdirSync(source, { recursive: true })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .flatMap(declaredIn)
 
-/** The fields of types and schemas by their names; what only one file knows, where it is alone. */
+/** Fields of types and schemas by name; a private name counts only in its own file. */
 const fieldsOf = new Map<string, ReadonlyArray<Field>>()
 for (const exported of [true, false]) {
   const known = new Set(exported ? [] : fieldsOf.keys())
@@ -85,21 +85,21 @@ for (const exported of [true, false]) {
       fieldsOf.set(name, [...(fieldsOf.get(name) ?? []), ...fields])
 }
 
-/** One of some texts or numbers. */
+/** A choice of texts or numbers. */
 const CHOICE = /^(?:\|\s*)?(?:"\w+"|\d)(?:\s*\|\s*(?:"\w+"|\d))+$|^Schema\.Literals\(/
 const choices = new Set(
   [...fieldsOf].flatMap(([name, fields]) =>
     fields.some((field) => field.name === "" && CHOICE.test(field.type)) ? [name] : []
   )
 )
-// A progress has no load and no limit of what it does not measure.
+// A progress has neither load nor limit in units that it does not measure.
 choices.delete("MeasureType")
 
-/** A day, a time of day, an instant or a number; and values, which are looked at as one. */
+/** A day, time, instant or number; values count as one. */
 const CHECKED =
   /^(?:LocalDate|LocalTime|Instant|number|Quantity|DaysOff|NumberOfDays|OffsetDays|Limit|Percentage|\w+Value|\w*ValuesOnce|Objective|Schema\.(?:Int|Finite)\b.*)$/s
 
-/** Without what may be left out, null or several. */
+/** The type without optional, null and list wrappers. */
 const single = (type: string): string => {
   const one = type
     .replace(/\.pipe\([\s\S]*\)$/, "")
@@ -115,12 +115,11 @@ const isChecked = (type: string): boolean => {
   return CHECKED.test(one) || choices.has(one) || CHOICE.test(one)
 }
 
-/** The interfaces whose lists are looked at, too: they hold what somebody asks for. */
+/** Interfaces of requests, whose lists are checked too. */
 const ASKED = /^\w*(?:Options|Bounds|Request|Moves|Frozen)$/
 
 /**
- * What nobody writes by hand: the rows of a plan, which schemas know and whoever wrote them looked
- * at, what the domain makes of a plan, and texts.
+ * Types not written by hand: plan rows, which schemas validate, results of the domain, and texts.
  */
 const MADE: ReadonlySet<string> = new Set([
   ...["Plan", "Rows", "RowChange", "ChangeSet", "Proposal", "Viewer", "Writer", "Surroundings"],
@@ -139,8 +138,8 @@ const PICKED = /\bPick<\s*(\w+),\s*([^>]*)>/g
 const NAMED = /\b[A-Z]\w+|(?<=\.\.\.)\w+/g
 
 /**
- * The names of the days, times of day, instants, numbers and choices that a function is handed with
- * such parameters, at whatever depth: in records, unions and lists of these.
+ * Names of all days, times, instants, numbers and choices in the parameters of a function, at any
+ * depth of records, unions and lists.
  */
 export const checkedFields = (parameters: string): ReadonlyArray<string> => {
   const code = `(${parameters}) => {}`

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 
-/** One that draws no window of its own comes first: a fifth less work for each story. */
+/** The headless shell comes first because it saves a fifth of the work per story. */
 const usual = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -23,8 +23,8 @@ const mayInstall = (): boolean =>
   process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
 
 /**
- * Where a Chromium is: the one that `CHROMIUM_PATH` names, an installed one, or Debian's package
- * where it may be installed. Throws when none can be had: browser tests are never skipped.
+ * Path of a Chromium: from `CHROMIUM_PATH`, an installed one, or Debian's package if it may be
+ * installed. Throws if there is none, because browser tests are never skipped.
  */
 export const chromiumPath = async (): Promise<string> => {
   const path = found()

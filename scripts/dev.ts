@@ -7,7 +7,7 @@ const plannerPort = "5173"
 const adminPort = "5174"
 const vite = join(root, "node_modules", "vite", "bin", "vite.js")
 
-/** The address that browsers use: the planner's, which passes everything else on. */
+/** Address for browsers: the planner's server, which forwards other requests. */
 const origin = `http://localhost:${plannerPort}`
 
 const viteServer = (app: string, ownPort: string) => ({
@@ -20,9 +20,7 @@ const viteServer = (app: string, ownPort: string) => ({
   }
 })
 
-/**
- * The server, started anew when its code changes, and both web apps with hot reload in front of it.
- */
+/** The server, restarted after changes, and both web apps with hot reload. */
 const parts = [
   {
     name: "server",

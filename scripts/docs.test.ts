@@ -20,7 +20,7 @@ const fromDocstrings = docstringExamples(symbols)
 const examples = [...fromPages, ...fromDocstrings].filter(({ claims }) => claims > 0)
 const { project, files } = writeExamples(examples)
 
-/** What others of the product call between a plan and what is shown of it. */
+/** Inner functions that the product calls between a plan and its display. */
 const BETWEEN: ReadonlyArray<string> = [
   "addTrade",
   "answerPromise",

@@ -5,21 +5,19 @@ import type { PublicSymbol } from "./publicSymbols.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/**
- * The code of one page, or of one docstring, as a module that fails where it says something untrue.
- */
+/** The code of a page or docstring as a module that fails if a claim is wrong. */
 export interface Example {
-  /** Where it stands, from the root of the repository. */
+  /** Path from the root of the repository. */
   readonly from: string
   readonly code: string
-  /** How many `// =>` it has. */
+  /** Number of `// =>` claims. */
   readonly claims: number
 }
 
-/** Where the examples in docstrings find the shop of the guide, from the folder they run in. */
+/** Path of the guide's shop for docstring examples, relative to their folder. */
 const GUIDE_SHOP = "../../guide/shop.ts"
 
-/** The text with everything outside its `ts` fences blanked; lines keep their numbers. */
+/** Blanks everything outside the `ts` fences; line numbers remain. */
 const fencedLines = (text: string): ReadonlyArray<string> => {
   let inside = false
   return text.split("\n").map((line) => {
@@ -32,8 +30,8 @@ const fencedLines = (text: string): ReadonlyArray<string> => {
 }
 
 /**
- * Code whose `// =>` comments are assertions: after an expression or a `const`, on its last line or
- * below it, stands what it comes to. Lines keep their numbers.
+ * Converts `// =>` comments to assertions: after an expression or a `const`, on its last line or
+ * below it. Line numbers remain.
  */
 export const asserted = (from: string, code: string): Example => {
   const { program, comments, errors } = parseSync("example.ts", code)
@@ -68,11 +66,11 @@ export const asserted = (from: string, code: string): Example => {
   return { from, code: text, claims }
 }
 
-/** The example of a page: all its `ts` fences, one after the other. */
+/** The example of a page: all its `ts` fences in order. */
 export const pageExample = (page: string): Example =>
   asserted(page, fencedLines(readFileSync(join(root, page), "utf8")).join("\n"))
 
-/** The pages that may have code about the domain. */
+/** Pages that may contain code about the domain. */
 export const pages = (): ReadonlyArray<string> => [
   "README.md",
   "packages/domain/README.md",
@@ -82,10 +80,7 @@ export const pages = (): ReadonlyArray<string> => [
     .map((name) => `docs/guide/${name}`)
 ]
 
-/**
- * What the pages and the shop of the guide import of the domain, or name in their sentences: `name`
- * in a sentence is a symbol where the domain has one of that name.
- */
+/** Domain symbols that the pages and the guide's shop import or mention in sentences as `name`. */
 export const namedByPages = (): ReadonlySet<string> => {
   const texts = [...pages(), "docs/guide/shop.ts"].map((page) =>
     readFileSync(join(root, page), "utf8")
@@ -100,23 +95,23 @@ export const namedByPages = (): ReadonlySet<string> => {
   )
 }
 
-/** The walk-throughs of the API, which ask a shop. */
+/** Walk-throughs of the API, which need a running shop. */
 export const walkThroughs = (): ReadonlyArray<string> =>
   readdirSync(join(root, "docs/api"))
     .filter((name) => /^\d.*\.md$/.test(name))
     .toSorted()
     .map((name) => `docs/api/${name}`)
 
-/** What stands after `@example` in a docstring, up to the next tag. */
+/** The text after `@example` in a docstring, up to the next tag. */
 const exampleIn = ({ docstring }: PublicSymbol): string =>
   /^@example\n([^@]*)/m.exec((docstring ?? "").replace(/^ *\* ?/gm, ""))?.[1]?.trim() ?? ""
 
-/** What an example may use of the shop of the guide, where `day` is `parseDate` that throws. */
+/** Names of the guide's shop that examples may use; `day` is a `parseDate` that throws. */
 const ofTheGuide = ["booked", "day", "kitchen", "newId", "shop", "today"]
 
 /**
- * The examples in docstrings. What they use of the domain, of the shop of the guide, and `Result`
- * of effect, is imported for them.
+ * Docstring examples with imports for the names they use from the domain, the guide's shop, and
+ * `Result` of effect.
  */
 export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): ReadonlyArray<Example> =>
   symbols
@@ -137,7 +132,7 @@ export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): Readonl
       return asserted(`${concept}.${name}`, `${imports.join(" ")}${result} ${code}`)
     })
 
-/** Beside the documentation, from where the packages are found as anybody would find them. */
+/** Folder from which packages resolve as for a user. */
 const FOLDER = join(root, "docs/dist/examples")
 
 const OPTIONS = {
@@ -146,7 +141,7 @@ const OPTIONS = {
   include: ["."]
 }
 
-/** Writes examples as modules into a folder from where they find the domain as anybody would. */
+/** Writes examples as modules to a folder from which they resolve the domain like a user. */
 export const writeExamples = (
   examples: ReadonlyArray<Example>,
   folder = FOLDER

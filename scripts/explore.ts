@@ -5,8 +5,8 @@ import { startVitest, type TestCase, type TestModule } from "vitest/node"
 import { filesBelow } from "./workspace.ts"
 
 /**
- * `npm run explore -- --seeds 200 packages/domain`: runs every property below some folders with
- * other cases than `npm test`, one seed after the other, and names the seeds that break one.
+ * `npm run explore -- --seeds 200 packages/domain`: runs all properties below some folders with
+ * other cases than `npm test`, seed by seed, and prints failing seeds.
  */
 const root = join(import.meta.dirname, "..")
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ if (files.length === 0) {
 
 const SAID_CHARACTERS = 300
 
-/** How to see a test fail again, and the beginning of what it says. */
+/** The command to reproduce a failure, and the start of its message. */
 const failureOf = (seed: number, test: TestCase): string => {
   const { module, fullName } = test
   const said = (test.result().errors?.[0]?.message ?? "")

@@ -1,25 +1,25 @@
 import { dirname, join } from "node:path/posix"
 import { parseSync } from "vite"
 
-/** A name in the file that it is taken from, as that file exports it. */
+/** A name imported from another file. */
 interface Taken {
   readonly specifier: string
-  /** Everything, where a file is imported as a whole. */
+  /** `*` if the file is imported as a whole. */
   readonly name: string | "*"
 }
 
-/** What a file exports, passes on and imports. */
+/** Exports, re-exports and imports of a file. */
 interface Module {
-  /** The names that it declares and exports, each with whether it is a type alone. */
+  /** Names declared and exported here, with whether they are only types. */
   readonly declared: ReadonlyMap<string, { readonly isType: boolean }>
-  /** Names that it passes on, each with where it takes it from. */
+  /** Re-exported names with their sources. */
   readonly passedOn: ReadonlyMap<string, Taken>
-  /** Files whose names it all passes on. */
+  /** Files re-exported with `*`. */
   readonly passedOnWhole: ReadonlyArray<string>
   readonly imported: ReadonlyArray<Taken>
 }
 
-/** An export: the file that declares it, and its name there. */
+/** An export with the file that declares it. */
 export interface Export {
   readonly file: string
   readonly name: string
@@ -32,7 +32,7 @@ const nameIn = ({ name, value }: Name): string => name ?? String(value)
 
 const TYPES = /^TS(Interface|TypeAlias)Declaration$/
 
-/** Reads what a file exports, passes on and imports; a file that is loaded late is taken whole. */
+/** Parses the exports, re-exports and imports of a file; dynamic imports count as whole. */
 const moduleOf = (file: string, code: string): Module => {
   const { program } = parseSync(file, code)
   const declared = new Map<string, { readonly isType: boolean }>()
@@ -78,12 +78,12 @@ const moduleOf = (file: string, code: string): Module => {
   return { declared, passedOn, passedOnWhole, imported }
 }
 
-/** What the names of packages stand for: `@atelier/domain/time` for its file. */
+/** Files of package names: `@atelier/domain/time` to its file. */
 export type PackageFiles = ReadonlyMap<string, string>
 
 /**
- * The exports of some files that no other of them imports by name, directly or as an index passes
- * it on, in the order of the files. A name in a comment, or of something else, is no caller.
+ * Exports that no other file imports by name, directly or through an index, in the order of the
+ * files. Names in comments or of other symbols do not count.
  */
 export const exportsWithoutCaller = (
   sources: ReadonlyMap<string, string>,
@@ -113,7 +113,7 @@ export const exportsWithoutCaller = (
   )
 }
 
-/** Whether a file names, outside of comments and of what it passes on, what it declares. */
+/** True if a file uses its own declaration, outside comments and re-exports. */
 export const callsItself = (code: string, name: string): boolean => {
   const { program, comments } = parseSync("file.tsx", code)
   const passedOn = program.body.filter(

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { callPages } from "../adapters/http/test/apiPages.ts"
 import { programFile } from "./programFile.ts"
 
-/** `npm run generate` writes the reference of a release: the calls and the domain's functions. */
+/** `npm run generate` writes the reference of a release: calls and domain functions. */
 const root = join(import.meta.dirname, "..")
 const calls = join(root, "docs/dist/calls")
 

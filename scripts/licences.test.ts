@@ -5,7 +5,7 @@ import { workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** Licences whose code may be given on with a program under MIT. */
+/** Licences compatible with distribution under MIT. */
 const fitting = new Set([
   "MIT",
   "MIT-0",
@@ -21,7 +21,7 @@ const fitting = new Set([
   "PSF-2.0"
 ])
 
-/** Packages whose manifest does not say it all, by what their files were found to say. */
+/** Packages with incomplete manifests, and what their files say. */
 const lookedAt: Readonly<Record<string, string>> = {
   "css-mediaquery 0.1.2: BSD": "its LICENSE is the BSD licence of three clauses",
   "png-js 2.0.0: undefined": "its LICENSE is MIT",
@@ -41,7 +41,7 @@ interface Manifest {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
 
-/** Where a package finds another one; null when it is not installed. */
+/** Folder of a dependency as resolved from a package; null if it is not installed. */
 const installed = (folder: string, name: string): string | null => {
   for (let at = folder; ; at = dirname(at)) {
     const found = join(at, "node_modules", name)
@@ -50,7 +50,7 @@ const installed = (folder: string, name: string): string | null => {
   }
 }
 
-/** Every package that ships: what the workspace's packages depend on, and what that depends on. */
+/** All shipped packages: dependencies of workspace packages, recursively. */
 const shipped = (): ReadonlyMap<string, Manifest> => {
   const found = new Map<string, Manifest>()
   const visit = (folder: string): void => {
@@ -69,7 +69,7 @@ const shipped = (): ReadonlyMap<string, Manifest> => {
   return found
 }
 
-/** Whether a licence, or one of several to choose from, or all of several that hold, fit. */
+/** True if a licence fits: any of the alternatives, and all of a conjunction. */
 const fits = (expression: string): boolean => {
   const bare = expression.replaceAll(/[()]/g, "")
   return bare

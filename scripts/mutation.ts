@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { programFile } from "./programFile.ts"
 
-/** The concepts of the domain whose tests must notice a change of their code. */
+/** Concepts of the domain for mutation testing. */
 const judged = ["calendar", "event", "capacity", "priorities", "notification"]
 
 const root = join(import.meta.dirname, "..")

@@ -3,9 +3,7 @@ import { join } from "node:path"
 import { expect, it } from "vitest"
 import { filesBelow, workspaceFolders } from "./workspace.ts"
 
-/**
- * Words that say nothing of what they stand for; a planner or an RFC has a noun or a verb for it.
- */
+/** Vague words; a planner or an RFC has a noun or a verb instead. */
 const vagueWords = [
   "besides",
   "deed",
@@ -19,7 +17,7 @@ const vagueWords = [
   "told"
 ]
 
-/** Names of the field that have such a word, with the field that has them. */
+/** Established names that contain such a word, with their origin. */
 const wordsOfTheField: ReadonlyArray<readonly [name: RegExp, because: string]> = [
   [/^givenName$/, "a claim of OpenID Connect and an attribute of SCIM"],
   [/^Given([A-Z]\w*)?$/, "a scenario says given, when and then"],
@@ -30,7 +28,7 @@ const wordsOfTheField: ReadonlyArray<readonly [name: RegExp, because: string]> =
   [/^maximumFractionDigits$/, "an option of Intl.NumberFormat"]
 ]
 
-/** A limit is called MAX_ or MIN_, whatever it limits. */
+/** Limits must be named MAX_ or MIN_. */
 const limit = /^(MOST|LARGEST|LONGEST|AT_MOST|MAXIMUM)_|AT_A_TIME$|AT_MOST$|^maximum(?!On$)[A-Z]/
 
 /** `changedThere` is "changed there", `NOT_TOLD` is "not told". */
@@ -48,7 +46,7 @@ const isVague = (name: string): boolean => {
   return vagueWords.some((word) => words.includes(` ${word} `)) && !isOfTheField(name)
 }
 
-/** What is no name: comments and texts. */
+/** Removes comments and strings. */
 const withoutTexts = (source: string): string =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -1,12 +1,12 @@
-/** A day and a time zone of the machine that `npm run proof` repeats the tests on. */
+/** A date and a time zone on which `npm run proof` repeats the tests. */
 export interface OtherDay {
   readonly day: string
   readonly timeZone: string
-  /** Whether the stories are repeated on it, too. */
+  /** Also repeat the stories. */
   readonly hasStories?: true
 }
 
-/** Month ends, a leap day, changes of the clock, Saturdays, holidays and the ends of a year. */
+/** Month ends, a leap day, clock changes, Saturdays, holidays and year ends. */
 export const otherDays: ReadonlyArray<OtherDay> = [
   { day: "2024-02-29", timeZone: "UTC", hasStories: true },
   { day: "2025-12-31", timeZone: "America/St_Johns" },

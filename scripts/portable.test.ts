@@ -5,10 +5,10 @@ import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** What a shell does to a command, in one system or another: everything but words and options. */
+/** Syntax that shells interpret differently: everything except words and options. */
 const SHELL_SYNTAX = /[&|;$`'"<>*?(){}~\\%^!]|^\s*\w+=|\s\w+=|(^|\s)\.{1,2}\//
 
-/** Programs that each system has another of, or none. */
+/** Programs that differ or are missing on some systems. */
 const SYSTEM_PROGRAM =
   /(^|[\s/])(rm|cp|mv|mkdir|cat|echo|export|set|sh|bash|sed|grep|chmod|touch)(\s|$)/
 

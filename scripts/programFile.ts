@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-/** Where the programs come from that scripts and tests run. */
+/** Packages of the programs that scripts and tests run. */
 const packages = {
   biome: "node_modules/@biomejs/biome",
   "openapi-typescript": "docs/node_modules/openapi-typescript",
@@ -16,8 +16,8 @@ const packages = {
 } as const
 
 /**
- * The file of a program of the workspace, to be run by Node: the links that a package manager makes
- * are no programs where only a shell of another system understands them.
+ * The script file of a program, to be run by Node, because a package manager's links work only in
+ * some shells.
  */
 export const programFile = (program: keyof typeof packages): string => {
   const folder = join(root, packages[program])

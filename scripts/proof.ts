@@ -5,10 +5,9 @@ import { programFile } from "./programFile.ts"
 import { proofs } from "./proofs.ts"
 
 /**
- * `npm run proof`: what `npm test` tries at a size that newcomers wait for, and what they do not
- * wait for, at the whole size; the stories with every screen looked at in both schemes; and the
- * tests again on other days. With `PROOF=quick` all of it at its small size. `proof -- days`
- * repeats the tests on other days alone.
+ * `npm run proof`: the scaled tests at full size, the slow tests, the stories with all screens in
+ * both colour schemes, and all tests on other dates. With `PROOF=quick` at small size.
+ * `proof -- days` runs only the other dates.
  */
 const asked = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-/** What is tried at two sizes: a little of it by `npm test`, all of it by `npm run proof`. */
+/** Tests with two sizes: small in `npm test`, full in `npm run proof`. */
 const scaled: ReadonlyArray<string> = [
   "apps/server/proof",
   "adapters/sqlite/src/crash",
@@ -6,9 +6,8 @@ const scaled: ReadonlyArray<string> = [
 ]
 
 /**
- * Tests that take longer than newcomers wait, even at their small size: they start, kill, crowd or
- * fill servers, speak to the services of others, or pack what is published. `npm test` leaves them
- * to `npm run proof`.
+ * Tests that are slow even at small size, because they start, kill or load servers, use other
+ * services, or pack packages. Only `npm run proof` runs them.
  */
 export const longTests: ReadonlyArray<string> = [
   "adapters/files-dropbox/src/dropbox.test.ts",
@@ -52,7 +51,7 @@ export const longTests: ReadonlyArray<string> = [
   "scripts/published.test.ts"
 ]
 
-/** Where `npm run proof` looks. */
+/** Tests of `npm run proof`. */
 export const proofs: ReadonlyArray<string> = [
   ...scaled,
   ...longTests.filter((file) => !scaled.some((each) => file.startsWith(each)))

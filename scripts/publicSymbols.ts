@@ -4,16 +4,15 @@ import { parseSync } from "vite"
 
 const domain = join(import.meta.dirname, "..", "packages/domain")
 
-/** Something that the domain offers to others. */
 export interface PublicSymbol {
   readonly concept: string
   readonly name: string
-  /** What stands in the comment right before it, a value and a type of one name sharing theirs. */
+  /** The comment before the declaration; a type and a value of the same name share it. */
   readonly docstring: string | null
-  /** Whether it is only a type. */
+  /** True if the symbol is only a type. */
   readonly isType: boolean
   readonly isFunction: boolean
-  /** What stands between the brackets of a function, with its types and the kinds of these. */
+  /** Parameters of a function as text, with type parameters replaced by their constraints. */
   readonly parameters: string
 }
 
@@ -23,7 +22,6 @@ interface Declared {
   readonly isType: boolean
   readonly isFunction: boolean
   readonly parameters: string
-  /** The file that it stands in. */
   readonly file: string
 }
 
@@ -33,7 +31,7 @@ const read = (file: string) => {
   return { code, program, comments }
 }
 
-/** What a file declares and exports under its own name. */
+/** Exported declarations of a file. */
 const declarations = (file: string): ReadonlyArray<Declared> => {
   const { code, program, comments } = read(file)
   return program.body.flatMap((statement) => {
@@ -62,7 +60,7 @@ const declarations = (file: string): ReadonlyArray<Declared> => {
           : []
     return declared.flatMap(({ id, of }) => {
       if (id?.type !== "Identifier") return []
-      // A type that stands for others of a kind is read as the kind: `T extends EventTime`.
+      // Type parameters count as their constraint: `T extends EventTime`.
       const kinds = (of?.typeParameters?.params ?? []).flatMap(({ constraint, name: { name } }) =>
         constraint ? [[name, code.slice(constraint.start, constraint.end)] as const] : []
       )
@@ -84,7 +82,7 @@ const exportsOf = (index: string): ReadonlyArray<Declared> =>
   read(index).program.body.flatMap((statement) => {
     if (statement.type !== "ExportNamedDeclaration" || statement.source === null) return []
     const from = resolve(dirname(index), statement.source.value)
-    // Of another concept that is not offered by itself.
+    // From a concept without its own export.
     const declared = from.endsWith("/index.ts") ? exportsOf(from) : declarations(from)
     return statement.specifiers.map(({ exported }) => {
       const name = exported.type === "Identifier" ? exported.name : ""
@@ -101,8 +99,8 @@ const exportsOf = (index: string): ReadonlyArray<Declared> =>
   })
 
 /**
- * Everything that the index files of the domain export, but for what tests are made with. What two
- * of them pass on is told once, where it comes first.
+ * All exports of the domain's index files except for testing. A symbol exported twice is listed
+ * once, with the first concept.
  */
 export const publicSymbols = (): ReadonlyArray<PublicSymbol> => {
   const manifest = JSON.parse(readFileSync(join(domain, "package.json"), "utf8"))

@@ -31,7 +31,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(consumer, { recursive: true }))
 
-/** Writes a file beside the installed package and runs Node there. */
+/** Writes a file next to the installed package and runs Node there. */
 const inConsumer = (file: string, text: string, args: ReadonlyArray<string>) => {
   writeFileSync(join(consumer, file), text)
   return execFileSync(process.execPath, args, { cwd: consumer, encoding: "utf8" })
@@ -159,7 +159,7 @@ console.log(JSON.stringify(Object.keys(Result)))\n`
       }))
     })
     const ending = (name: string): string => (/\.c[jt]s$/.test(name) ? ".cjs" : ".js")
-    /** What is found for a name that is asked for: declarations ask for declarations. */
+    /** The resolved file of an import; declarations resolve to declarations. */
     const foundAs = (name: string, asked: string): string => {
       const file = join(dirname(name), asked)
       return /\.d\.c?ts$/.test(name) ? file.replace(/\.(c?)js$/, ".d.$1ts") : file
@@ -171,7 +171,7 @@ console.log(JSON.stringify(Object.keys(Result)))\n`
     expect(asked.length).toBeGreaterThan(500)
   })
 
-  /** A type of effect asks for it; who has neither the DOM nor Node's types has not this one. */
+  /** The only expected error: a type of effect needs the DOM or Node's types. */
   const BARE =
     /effect\/dist\/Channel\.d\.ts\(\d+,\d+\): error TS2304: Cannot find name 'TextDecoder'\.$/
 

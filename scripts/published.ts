@@ -7,21 +7,21 @@ const root = join(import.meta.dirname, "..")
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 
-/** `pnpm@12.21.0`: the one that installs everything here also packs. */
+/** `pnpm@12.21.0`: the version that the setup uses also packs. */
 const pnpm = (): string =>
   /pnpm@\S+/.exec(readJson(join(root, "package.json")).scripts.setup)?.[0] ?? ""
 
-/** A package as somebody gets it who installs it. */
+/** A package as installed by a user. */
 export interface Published {
   readonly name: string
   readonly tarball: string
-  /** A folder that has the package and its dependencies in `node_modules`, and nothing else. */
+  /** A folder with only the package and its dependencies in `node_modules`. */
   readonly consumer: string
-  /** What can be imported from it, without the name of the package. */
+  /** Importable subpaths without the package name. */
   readonly subpaths: ReadonlyArray<string>
 }
 
-/** Packs a package of the workspace into a folder; answers the tarball. */
+/** Packs a workspace package into a folder; returns the tarball. */
 export const packed = (folder: string, into: string): string => {
   execFileSync("npx", ["-y", pnpm(), "pack", "--pack-destination", into], {
     cwd: join(root, folder),
@@ -31,7 +31,7 @@ export const packed = (folder: string, into: string): string => {
   return join(into, readdirSync(into).find((name) => name.endsWith(".tgz")) ?? "")
 }
 
-/** Packs a package of the workspace, and installs the tarball into an empty folder. */
+/** Packs a workspace package and installs the tarball into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
   const tarball = alone(join(from, "node_modules", ".building"), () => packed(folder, consumer))

@@ -1,10 +1,12 @@
 import fc from "fast-check"
 
-/** The cases that every run of the tests tries, on every machine. */
+/** Seed of all test runs on all machines. */
 const SEED = 20_261_121
 
-/** `npm run explore` tries other cases, and repeats a failure, by `FC_SEED`. */
+/** `npm run explore` sets `FC_SEED` for other cases and to repeat failures. */
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? SEED) })
 
-/** Properties make thousands of errors: stacks of a hundred lines cost a sixth of the time. */
+/**
+ * Properties create thousands of errors; stacks of a hundred lines would cost a sixth of the time.
+ */
 Error.stackTraceLimit = 15

@@ -5,13 +5,12 @@ import { gzipSync } from "node:zlib"
 import { build } from "vite"
 
 const readme = readFileSync(join(import.meta.dirname, "..", "packages/domain/README.md"), "utf8")
-/** The first program that somebody who installs the domain reads. */
+/** The first example in the domain's readme. */
 export const readmeExample = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ""
 
-/** What brings modules to a browser. */
 export type Bundler = "vite" | "esbuild"
 
-/** What a browser loads of the domain when it asks for so much; gzip bytes, one table for all. */
+/** Sizes in gzip bytes of what a browser loads of the domain, by use. */
 export const sizes: ReadonlyArray<{
   readonly what: string
   readonly by: Bundler
@@ -34,7 +33,7 @@ export const sizes: ReadonlyArray<{
   }
 ]
 
-/** What esbuild makes of a file; it comes with tsup, which builds the domain by it. */
+/** The part of esbuild's API used here; esbuild is installed with tsup, which builds the domain. */
 interface Esbuild {
   readonly build: (options: {
     readonly entryPoints: ReadonlyArray<string>
@@ -47,7 +46,7 @@ interface Esbuild {
 const ofTsup = createRequire(createRequire(import.meta.url).resolve("tsup"))
 const esbuild: Esbuild = ofTsup("esbuild")
 
-/** The modules that a bundler makes of a file with all that it imports, as it does by itself. */
+/** Modules that a bundler creates from a file with its imports, by default settings. */
 const modulesBy: Readonly<
   Record<Bundler, (folder: string, input: string) => Promise<ReadonlyArray<string>>>
 > = {
@@ -75,7 +74,7 @@ const modulesBy: Readonly<
   }
 }
 
-/** The gzip size of a module with all it imports, as a bundler brings it to a browser. */
+/** Gzip size of a module with its imports after bundling. */
 export const bundledSize = async (folder: string, code: string, by: Bundler): Promise<number> => {
   const input = join(folder, "bundled.js")
   writeFileSync(input, code)

@@ -8,10 +8,10 @@ const source = join(
   "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 )
 
-/** The font that both web apps load. */
+/** The font of both web apps. */
 export const smallFontPath = join(root, "packages/ui/src/theme/inter/inter.woff2")
 
-/** The characters that the style sheet says the font has, from its `unicode-range`. */
+/** Characters in `unicode-range` of the style sheet. */
 const charactersOf = (css: string): string =>
   [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
     .map(([, from = "", to = from]) => {
@@ -22,8 +22,8 @@ const charactersOf = (css: string): string =>
     .join("")
 
 /**
- * Inter with what the screens use: the weights 400 to 700, the characters of the style sheet, and
- * the features that the styles name. The whole one is nearly twice as large.
+ * Subset of Inter with what the screens use: weights 400 to 700, characters of the style sheet, and
+ * features named in styles. The full font is nearly twice as large.
  */
 export const makeSmallFont = async (): Promise<Uint8Array> => {
   const css = await readFile(join(root, "packages/ui/src/theme/inter/inter.css"), "utf8")

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync } from "vite"
 
-/** A regular expression that a file has, or makes as it runs. */
+/** A regular expression literal, or one created at runtime. */
 export interface SourcePattern {
   readonly file: string
   readonly source: string
   readonly flags: string
-  /** Made as it runs, so that nobody can look at it before. */
+  /** Created at runtime, so that it cannot be checked in advance. */
   readonly isMade: boolean
 }
 
 const root = join(import.meta.dirname, "..")
 
-/** What the server runs, without tests and what only they use. */
+/** Server sources without tests and test helpers. */
 const files = (): ReadonlyArray<string> =>
   globSync(["packages/*/src/**/*.ts", "adapters/*/src/**/*.ts", "apps/server/src/**/*.ts"], {
     cwd: root
@@ -37,7 +37,7 @@ const callsRegExp = ({ type, callee }: Node): boolean =>
   isNode(callee) &&
   callee.name === "RegExp"
 
-/** Every regular expression of what the server runs. */
+/** All regular expressions of the server. */
 export const sourcePatterns = (): ReadonlyArray<SourcePattern> =>
   files().flatMap((file) => {
     const { program } = parseSync(file, readFileSync(join(root, file), "utf8"))

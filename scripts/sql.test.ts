@@ -9,14 +9,14 @@ const files = globSync("**/*.ts", { cwd: store }).filter(
 )
 const textOf = (file: string): string => readFileSync(join(store, file), "utf8")
 
-/** The beginning of what is prepared: a text, a template, or a name. */
+/** Start of a prepared statement: a text, a template, or a name. */
 const PREPARED = /\.prepare(?:<[^(]*>)?\(\s*("|`(?:[^`\\]|\\.)*`|[\w.]+)/g
 
 const prepared = files.flatMap((file) =>
   [...textOf(file).matchAll(PREPARED)].map(([, text = ""]) => ({ file: basename(file), text }))
 )
 
-/** These write the same statement for several tables, from the names that the store itself has. */
+/** Files that write the same statement for several tables, with table names from the store. */
 const writtenPerTable = [
   "findingsIn.ts",
   "journalHash.ts",
@@ -29,7 +29,7 @@ const writtenPerTable = [
   "WorkOrderListing.ts"
 ]
 
-/** These compose statements from what a request asks for, with parts of their own words. */
+/** Files that compose statements from a request, using only their own parts. */
 const composed = [
   "conditions.ts",
   "eventsQuery.ts",

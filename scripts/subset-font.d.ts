@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** A font with only these characters, by the library of HarfBuzz. */
+  /** Creates a subset of a font with HarfBuzz. */
   export default function subset(
     font: Uint8Array,
     text: string,

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** Where a program is told its temporary folder: the first two on Windows. */
+/** Environment variables for the temporary folder; the first two on Windows. */
 const VARIABLES = ["TEMP", "TMP", "TMPDIR"]
 
-/**
- * All that tests keep for a while is in one folder, which goes with the run: nothing stays behind.
- */
+/** Puts all temporary files of tests into one folder, which is deleted after the run. */
 export const setup = (): (() => void) => {
   const outside = VARIABLES.map((name) => [name, process.env[name]] as const)
   const folder = mkdtempSync(join(tmpdir(), "atelier tests "))

@@ -7,7 +7,7 @@ import { programFile } from "./programFile.ts"
 import { longTests } from "./proofs.ts"
 import { typePrograms } from "./typePrograms.ts"
 
-/** What one part of the whole truth came to. */
+/** Result of one part of the test run. */
 interface Outcome {
   readonly passed: number
   readonly failed: number
@@ -21,7 +21,7 @@ interface Part {
 const root = join(import.meta.dirname, "..")
 const results = join(root, "test-results")
 
-/** Runs a file with the Node that runs this one. */
+/** Runs a file with the same Node. */
 const run = (file: string, args: ReadonlyArray<string>, env: NodeJS.ProcessEnv = {}) =>
   new Promise<number>((resolve) => {
     const child: ChildProcess = spawn(process.execPath, [file, ...args], {
@@ -41,7 +41,7 @@ const sum = (outcomes: ReadonlyArray<Outcome>): Outcome => ({
   failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0)
 })
 
-/** A suite that ran nothing, or left with an error although no test failed, has failed. */
+/** A suite fails if it ran no test, or if it exits with an error without a failed test. */
 const judged = (code: number, outcome: Outcome): Outcome =>
   outcome.passed + outcome.failed === 0 || (code !== 0 && outcome.failed === 0)
     ? { ...outcome, failed: outcome.failed + 1 }
@@ -55,9 +55,7 @@ const readReport = (file: string): unknown => {
   }
 }
 
-/**
- * Each core checks a program of its own: several checkers in one would each learn the same types.
- */
+/** One program per core: several checkers in one program would each load the same types. */
 const types: Part = {
   name: "types",
   run: async () => {

@@ -1,10 +1,9 @@
-/** The day of tests, stories and proofs: a Tuesday morning in the demo shop's time zone. */
+/** Date of tests, stories and proofs: a Tuesday morning in the demo shop's time zone. */
 const STANDARD_DAY = "2026-11-17"
 
 /**
- * Sets the environment variable from which this process, its workers and the servers that they
- * start read how far the clock of the tests is from the machine's. `TEST_DATE` chooses another
- * day.
+ * Sets the environment variable with the clock offset of tests for this process, its workers and
+ * servers. `TEST_DATE` selects another date.
  */
 export const setTestClock = (): void => {
   const day = process.env.TEST_DATE ?? STANDARD_DAY

@@ -15,9 +15,8 @@ interface Program {
 }
 
 /**
- * Writes one configuration for all folders whose options are the same, into a folder of the
- * workspace, and answers the configurations, the largest program first. Types are checked as in
- * each folder alone, but what folders share is read once.
+ * Writes one configuration for all folders with equal options; returns the configurations, largest
+ * program first. Types are checked as in each folder, but shared files are read once.
  */
 export const typePrograms = (into: string): ReadonlyArray<string> => {
   mkdirSync(into, { recursive: true })

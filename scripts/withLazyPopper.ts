@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 
-/** What of a bundler's plugin is needed to bring one module in the place of another. */
+/** The part of a bundler plugin that redirects modules. */
 export interface SourceRedirect {
   readonly name: string
   readonly apply: "build"
@@ -12,7 +12,7 @@ const TOOLTIP = /[\\/]@mui[\\/]material[\\/]Tooltip[\\/]Tooltip\.mjs$/
 const POPPER = "../Popper/index.mjs"
 const LAZY = fileURLToPath(new URL("../packages/ui/src/loading/LazyPopper.tsx", import.meta.url))
 
-/** Lets tooltips load what places them when the first is near. */
+/** Loads the positioning library of tooltips when the first one is needed. */
 export const withLazyPopper = (): SourceRedirect => ({
   name: "atelier:with-lazy-popper",
   apply: "build",

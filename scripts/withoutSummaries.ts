@@ -1,15 +1,13 @@
 const SUMMARY = /(\b(?:summary|description):\s*)("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g
 
-/** What of a bundler's plugin is needed to rewrite sources. */
+/** The part of a bundler plugin that rewrites sources. */
 export interface SourceRewriter {
   readonly name: string
   readonly enforce: "pre"
   readonly transform: (code: string, id: string) => string | null
 }
 
-/**
- * Takes the summaries out of the definitions of calls: the API is documented by the server alone.
- */
+/** Removes the summaries of calls from bundles, because only the server documents the API. */
 export const withoutSummaries = (): SourceRewriter => ({
   name: "atelier:without-summaries",
   enforce: "pre",

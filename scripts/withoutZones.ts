@@ -2,7 +2,7 @@ import type { SourceReplacer } from "./callsAsData.ts"
 
 const ZONES = /[\\/]temporal-polyfill[\\/]fns[\\/]\w+\.js$/
 
-/** What FullCalendar asks of days and times in a zone other than UTC and the browser's. */
+/** FullCalendar's functions for zones other than UTC and the browser's. */
 const asked = [
   "create",
   "fromEpochMilliseconds",
@@ -12,8 +12,8 @@ const asked = [
 ] as const
 
 /**
- * Leaves out what reckons with time zones: days of a plant have none, and its calendars are drawn
- * in UTC. A calendar in another zone would say so.
+ * Removes time zone code: plant days have no zone, and calendars are drawn in UTC. A calendar in
+ * another zone would throw an error that says so.
  */
 export const withoutZones = (): SourceReplacer => ({
   name: "atelier:without-zones",

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-/** The folders of every package of the workspace, relative to its root. */
+/** Folders of all workspace packages, relative to the root. */
 export const workspaceFolders = (): ReadonlyArray<string> =>
   ["packages", "adapters", "apps"].flatMap((group) =>
     readdirSync(join(root, group))
@@ -15,8 +15,8 @@ export const workspaceFolders = (): ReadonlyArray<string> =>
 const ofOthers: ReadonlySet<string> = new Set(["node_modules", "dist"])
 
 /**
- * The files below a folder of the workspace, relative to its root. What is installed or built is
- * left out before it is entered: its links lead through every package, again and again.
+ * Files below a workspace folder, relative to the root. Skips installed and built folders, whose
+ * links lead through all packages again.
  */
 export const filesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -19,7 +19,7 @@ const DAYS = 4 * 366
 const ASKED = 10_000
 const SATURDAY = 6
 
-/** The same questions every time: a day, and how many worked days to go on from it. */
+/** Deterministic questions: a day and a number of worked days to add. */
 const random = (seed: number) => () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
   return seed / 2 ** 32
@@ -57,7 +57,7 @@ const ours = (calendar: WorkingCalendar): Side<Answers> => ({
     })
 })
 
-/** The least that has to be done: two tables by day, a day out of its digits, and its name. */
+/** The minimum of work: two tables by day, the parsing of a day, and its name. */
 const byHand = (closed: ReadonlySet<string>): Side<Answers> => {
   const names = Array.from({ length: DAYS }, (_, day) => addDays(FIRST, day) as string)
   const monthStart = new Int32Array(4 * 12)
@@ -118,7 +118,7 @@ compare({
   same
 })
 
-/** date-fns counts a business day that it starts on, and a weekend as the Friday before. */
+/** date-fns counts the starting business day, and a weekend as the Friday before. */
 const sameBusinessDays = (limit: Answers, found: Answers): void => {
   const days = (answers: Answers) => answers.map((answer) => answer.slice(0, 10))
   const [expected, answered] = [days(limit), days(found)]
@@ -138,7 +138,7 @@ compare({
   same: sameBusinessDays
 })
 
-/** One takes about a microsecond, and says as much of the clock as of the calendar. */
+/** Calendars per run: one takes about a microsecond, which the clock cannot resolve. */
 const CALENDARS = 500
 const YEAR_END = "2027-01-01" as LocalDate
 const { RRule, RRuleSet } = rrule

@@ -25,7 +25,7 @@ const EVENTS = 50_000
 const FRAME = 16
 const UNIT = "TimePerWorkOrder"
 
-/** Load and status of every day of every progress, as text. */
+/** Load and status of all days of all progresses, as text. */
 type Answer = () => ReadonlyArray<string>
 
 const same = (limit: Answer, ours: Answer): void => {
@@ -114,7 +114,7 @@ timed(
   FRAME
 )
 
-/** A month with 10,000 events, and a user with an entry of their own for each progress. */
+/** A month with 10,000 events, and a user with an entry for each progress. */
 const busy = yearPlan(yearModel(110_000)).plan
 const month = { start: "2027-06-01" as LocalDate, end: "2027-07-01" as LocalDate }
 const planner = userRow("planner", {

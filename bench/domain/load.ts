@@ -4,9 +4,9 @@ import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { published } from "../../scripts/published.ts"
 
-/** Each module is loaded so often, one after the other in turn. */
+/** Loads per module, in turn. */
 const ROUNDS = 15
-/** Milliseconds that the calendar may take. */
+/** Target for the calendar in milliseconds. */
 const WANTED_MS = 20
 
 const root = join(import.meta.dirname, "..", "..")
@@ -23,7 +23,7 @@ const run = (program: string): string =>
     encoding: "utf8"
   })
 
-/** How many files a module is made of, with all that it imports. */
+/** Number of files of a module and its imports. */
 const filesOf = (module: string): number =>
   Number(
     run(`import { registerHooks } from "node:module"
@@ -40,7 +40,9 @@ for (let file = 1; file < files; file += 1)
 const imports = Array.from({ length: files - 1 }, (_, at) => `import "./empty-${at + 1}.mjs"\n`)
 writeFileSync(join(consumer, "empty.mjs"), imports.join(""))
 
-/** Milliseconds that a new Node takes to load a module with all it imports, by its own clock. */
+/**
+ * Time in a new Node process to load a module with its imports, in milliseconds of its own clock.
+ */
 const loadedIn = (module: string): number =>
   Number(
     run(`const start = performance.now()

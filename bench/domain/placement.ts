@@ -16,7 +16,7 @@ import { limitPlan, limitShop } from "./placement/limit.ts"
 import { daysOf, limitRecords } from "./placement/limitRecords.ts"
 import { planOf, type ShopModel, shopModel } from "./placement/shopModel.ts"
 
-/** The days of all steps as text, order by order, whichever side found them. */
+/** Days of all steps as text, order by order. */
 type Answer = () => ReadonlyArray<string>
 
 const same = (limit: Answer, ours: Answer): void => {
@@ -58,7 +58,7 @@ const recordsSide = (records: ReturnType<typeof planOf>): Side<Answer> => ({
   prepare: () => () => daysOfRecords(placedRecords(records))
 })
 
-/** The same records read and written by hand, with the days at hand as ours has calendars. */
+/** The same records processed by hand, with prepared days as ours has calendars. */
 const limitRecordsSide = ({ plan }: { readonly plan: Plan }): Side<Answer> => {
   const days = daysOf(plan)
   return {
@@ -71,7 +71,7 @@ const limitRecordsSide = ({ plan }: { readonly plan: Plan }): Side<Answer> => {
   }
 }
 
-/** Every record of both sides, whole, and not only its day. */
+/** Compares whole records of both sides, not only their days. */
 const sameRecords = (records: ReturnType<typeof planOf>): void => {
   const byHand = limitRecords(records.plan, daysOf(records.plan))
   for (const [id, answer] of placedRecords(records))

@@ -21,7 +21,8 @@ const DRAGGED = "dragged-installation"
 const { plan: others, calendars } = yearPlan(yearModel(EVENTS))
 
 /**
- * One order more: twelve linked steps of two days, each of another progress, and its installation.
+ * An additional order: twelve linked steps of two days at different progresses, and its
+ * installation.
  */
 const workOrder = workOrderRow("dragged", {
   installationDate: INSTALLATION,
@@ -52,7 +53,7 @@ const installation = installationEventRow(DRAGGED, {
 })
 const plan = planWith(others, { workOrder: [workOrder], event: [...steps, installation] })
 
-/** Every place that the mouse comes by: each worked day of the next five weeks. */
+/** All positions of the mouse: each worked day of the next five weeks. */
 const moves = Array.from({ length: 25 }, (_, days): MoveReference => {
   const start = addWorkedDays(calendars.shop.calendar, INSTALLATION, days + 1)
   const time = allDayTime({ start, end: addDays(start, 1) })

@@ -34,9 +34,7 @@ const asked = (order: OrderOption) => ({
   today: TODAY
 })
 
-/**
- * Steps where their offset wants them: those before today are completed, those of today started.
- */
+/** Steps at their offsets: completed before today, started today. */
 const events = [...unplanned.event.values()].flatMap((event) => {
   if (event.eventType !== "StepEvent") return []
   const order = unplanned.workOrder.get(event.workOrderId)
@@ -49,7 +47,7 @@ const events = [...unplanned.event.values()].flatMap((event) => {
 })
 const everyone = planWith(unplanned, { event: events })
 
-/** Those that wait, in an order that has nothing to do with how they will be ranked. */
+/** The waiting orders in an order unrelated to their rank. */
 const scattered = (id: string): number =>
   (Number(id.slice("order-".length)) * 2_654_435_761) % 2 ** 32
 const waiting = new Set(
@@ -58,7 +56,7 @@ const waiting = new Set(
     .toSorted((a, b) => scattered(a) - scattered(b))
     .slice(0, ROWS)
 )
-/** Each record is read from its own text, as a database hands them out. */
+/** Parses each record from its own text like a database. */
 const read = <T extends Table>(table: T, orderOf: (row: Rows[T]) => string) => [
   table,
   new Map(
@@ -78,7 +76,7 @@ const plan: typeof everyone = {
 
 type Answer = () => ReadonlyArray<string>
 
-/** What a list is sorted by once everything is known, and nothing else: numbers in arrays. */
+/** The minimum of work: sorts by known numbers in arrays. */
 const readyNumbers = (rows: ReadonlyArray<PriorityRow>): Side<Answer> => {
   const orders = [...plan.workOrder.values()]
   const byName = orders.toSorted((a, b) => codePointOrder(a.name, b.name) || (a.id < b.id ? -1 : 1))

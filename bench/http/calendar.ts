@@ -54,7 +54,7 @@ const api = makeApi<Ports>({
   stopping: new AbortController().signal
 })
 
-/** Lines begin with a comma each; the first one's is written over. */
+/** Each line begins with a comma; the first one is overwritten. */
 const BEFORE = '{"data":['
 const query = connection
   .prepare<unknown[], Buffer>(
@@ -95,9 +95,7 @@ const listen = async (server: Server): Promise<number> => {
 
 const PATH = `/api/Events?start=${month.start}&end=${month.end}`
 
-/**
- * Requests a second of clients in a thread of their own that each ask again once they are answered.
- */
+/** Requests per second of clients in their own thread that repeat as soon as they are answered. */
 const rate = async (
   port: number,
   { status, conditional }: Pick<Asked, "status" | "conditional">

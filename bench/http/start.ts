@@ -64,8 +64,8 @@ const sides: ReadonlyArray<Side> = [
 ]
 
 /**
- * Milliseconds from the start of a process to its first answer that it is ready; ends it as it is
- * told.
+ * Milliseconds from the start of a process to its first ready response; then ends it with the
+ * signal.
  */
 const readyAfter = async ({ command, settings }: Side, end: NodeJS.Signals): Promise<number> => {
   const port = await freePort()

@@ -9,7 +9,7 @@ import { judged } from "./screens/judged.ts"
 import { openScreens, painted } from "./screens/openScreens.ts"
 
 const RUNS = 7
-/** After it, a screen has loaded what it loads ahead. */
+/** Time after which a screen has preloaded everything. */
 const SETTLED_MS = 1_500
 const [first, second] = busyMonths
 const START = `${first}-01`
@@ -33,11 +33,11 @@ const line = (title: string, on: string, lines: ReadonlyArray<readonly [string, 
     ].join("\n")
   )
 
-/** Runs in the page: where the bars of an event are. */
+/** Runs in the page: positions of the bars of an event. */
 const placesOf = `(id) => [...document.querySelectorAll('[data-event-id="' + id + '"]')]
   .map((bar) => { const { x, y } = bar.getBoundingClientRect(); return x + " " + y }).join()`
 
-/** Holds the first bar of a page over a day in the middle of the month. */
+/** Drags the first bar to a day in the middle of the month. */
 const hold = async (page: Page, id: string): Promise<void> => {
   const from = await page.locator(`[data-event-id="${id}"]`).first().boundingBox()
   const to = await page.locator(`[data-date="${first}-17"]`).last().boundingBox()
@@ -48,7 +48,7 @@ const hold = async (page: Page, id: string): Promise<void> => {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 40 })
 }
 
-/** Runs in the page: milliseconds from letting go until where it fell has been painted. */
+/** Runs in the page: milliseconds from the drop until the new position is painted. */
 const waitForDrop = `([id, before]) => { window.fallen = new Promise((resolve, reject) => {
   const places = ${placesOf}
   addEventListener("pointerup", () => {

@@ -7,12 +7,12 @@ import { openScreens } from "./screens/openScreens.ts"
 const EVENTS = 1_000
 const MAX_CODE_KB = 350
 const PAINTED_MS = 1_500
-/** The texts of an area are fewer; the calendar's code has the name of an area too. */
+/** Upper limit for text files; the calendar's code has the name of a text area too. */
 const MAX_TEXTS_KB = 10
 
 interface Loaded {
   readonly name: string
-  /** At gzip level 9. */
+  /** With gzip level 9. */
   readonly kB: number
 }
 
@@ -20,7 +20,7 @@ const shop = await makeBusyShop(EVENTS)
 const { origin, page, close } = await openScreens(shop.folder)
 const network = await page.context().newCDPSession(page)
 await network.send("Network.setCacheDisabled", { cacheDisabled: true })
-/** By name: what is asked for twice comes once where the cache is not switched off. */
+/** By name, because with the cache a repeated request is loaded once. */
 const loaded = new Map<string, Promise<Loaded>>()
 page.on("response", (response) => {
   const name = new URL(response.url()).pathname
@@ -30,7 +30,7 @@ page.on("response", (response) => {
     response.body().then((body) => ({ name, kB: gzipSync(body, { level: 9 }).length / 1_000 }))
   )
 })
-// Where there is nothing to press: what comes with the pointer is no part of the first load.
+// Moves the pointer away, because loading on hover is not part of the first load.
 await page.mouse.move(0, 0)
 await page.goto(`${origin}/?date=${busyMonths[0]}-01`)
 await page.locator("[data-event-id]").first().waitFor()

@@ -6,25 +6,25 @@ import { framesDuring } from "./screens/frames.ts"
 import { openScreens, painted } from "./screens/openScreens.ts"
 import { dashboards, makeShop } from "./screens/shop.ts"
 
-/** Some 5,000 of them wait at the progress whose list is shown. */
+/** Some 5,000 of them wait at the progress of the list. */
 const ORDERS = 11_500
 const RUNS = 9
 const FRAME_MS = 16
-/** After it, a screen has loaded what it loads ahead. */
+/** Time after which a screen has preloaded everything. */
 const SETTLED_MS = 1_000
 const YEAR = "start=2026-01-05&end=2027-01-04"
 
 interface Screen {
   readonly title: string
   readonly atMost: number
-  /** Where somebody presses, and what. */
+  /** Address of the click. */
   readonly from: string
-  /** What is pressed before, once so many of what is wanted are shown. */
+  /** A preceding click, once this many results are shown. */
   readonly before?: { readonly click: string; readonly shown: number }
   readonly click: string
   readonly wanted: string
   readonly count: number
-  /** What the bare page asks for. */
+  /** Calls of the bare page. */
   readonly paths: ReadonlyArray<string>
 }
 

@@ -8,7 +8,7 @@ import { compare } from "../measure.ts"
 const ORDERS = 10_000
 const TODAY = "2026-12-14" as LocalDate
 
-/** The least that any check of a whole plan does: sorts the changed events by what they are of. */
+/** The minimum of any check of a whole plan: sorts the changed events by resource. */
 const sorted = (plan: Plan, changed: ReadonlyMap<string, Event>): number => {
   const lists = new Map<string, Array<Event>>()
   const put = (key: string, event: Event): void => {

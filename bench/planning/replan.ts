@@ -12,7 +12,7 @@ interface Shop {
   readonly name: string
   readonly today: LocalDate
   readonly made: { readonly plan: Plan; readonly calendars: PlanCalendars }
-  /** The least weighted tardiness known. */
+  /** Lowest known weighted tardiness. */
   readonly known?: number
 }
 
@@ -55,8 +55,8 @@ const shops: ReadonlyArray<() => Shop> = [
 const CALIBRATION = 20_000
 
 /**
- * Plans with as many iterations as take so many seconds on this machine now; the figures are
- * theirs.
+ * Plans with as many iterations as take this many seconds on this machine, and returns their
+ * figures.
  */
 const planIn = (
   { made: { calendars, plan }, today }: Shop,
@@ -70,7 +70,7 @@ const planIn = (
   }
   time(0)
   const none = time(0).seconds
-  /** As many as take so long; the later ones of a search take less time than the first. */
+  /** Estimated iterations for the time; later iterations are faster than the first ones. */
   const iterationsBy = (tried: number): number => {
     const some = time(tried).seconds - none
     return Math.max(1_000, Math.floor(((seconds - none) / some) * tried))

@@ -15,10 +15,7 @@ const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "move
 const REQUESTED = { _tag: "Requested" } as const
 let failed = false
 
-/**
- * Milliseconds that a go takes: the best of some rounds, after one to warm up. Making ready is not
- * counted.
- */
+/** Milliseconds per call: the best of some rounds after a warm-up, without preparation. */
 const best = <A>(go: (ready: A) => unknown, ready: () => A, times: number, rounds = 7): number => {
   const round = (): number => {
     const all = Array.from({ length: times }, ready)

@@ -10,7 +10,7 @@ import { planner } from "./plant/makePlant.ts"
 import { orderRows, referenceRows } from "./workOrders/manyOrders.ts"
 
 const ORDERS = 100_000
-/** All but the last orders are done. */
+/** All earlier orders are completed. */
 const OPEN = 10_000
 const AT_ONCE = 2_000
 const PROGRESS = "p0"

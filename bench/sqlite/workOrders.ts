@@ -44,7 +44,7 @@ const narrowed = (filter: Partial<WorkOrderFilter>, query: Partial<WorkOrderQuer
 const { connection } = database
 const rows = connection.prepare(`SELECT * FROM "workOrder" WHERE id = ?`)
 
-/** Page and count by hand: ids along the best index, then the rows as SQLite keeps them. */
+/** Page and count by hand: ids from the best index, then the rows as stored. */
 const byHand = (where: string, order: string, parameters: ReadonlyArray<unknown> = []) => {
   const ids = connection
     .prepare(`SELECT id FROM workOrderList WHERE ${where} ORDER BY ${order} LIMIT ${PAGE}`)

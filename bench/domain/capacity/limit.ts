@@ -9,10 +9,10 @@ const OK = 2
 const NEAR = 3
 const OVER = 4
 
-/** The statuses by the numbers that stand for them here. */
+/** Statuses by their numbers. */
 export const statuses = ["closed", "under", "ok", "near", "over"] as const
 
-/** Worked days of the year before each of its days, one entry more for its end. */
+/** Worked days of the year before each day, with an additional entry for the end. */
 export const workedBeforeDay = ({ worked }: YearModel): Int32Array => {
   const before = new Int32Array(DAYS + 1)
   for (let day = 0; day < DAYS; day += 1)
@@ -20,7 +20,7 @@ export const workedBeforeDay = ({ worked }: YearModel): Int32Array => {
   return before
 }
 
-/** Hundredths and status number of each day of each progress, one progress after the other. */
+/** Hundredths and status number of each day, progress after progress. */
 export interface YearLoads {
   readonly loads: Int32Array
   readonly status: Uint8Array
@@ -54,7 +54,7 @@ const statusOf = (load: number, minimum: number, maximum: number): number => {
   return load > 0 && load * 10 >= maximum * 9 ? NEAR : OK
 }
 
-/** The least that has to be done: each value shared over its worked days, each day compared. */
+/** The minimum of work: shares each value over its worked days and compares each day. */
 export const limitYear = (model: YearModel, before: Int32Array): YearLoads => {
   const loads = new Int32Array(PROGRESSES * DAYS)
   const status = new Uint8Array(PROGRESSES * DAYS)
@@ -75,7 +75,7 @@ export const limitYear = (model: YearModel, before: Int32Array): YearLoads => {
   return { loads, status }
 }
 
-/** The least that has to be read of plain records before {@link limitYear} can start. */
+/** The minimum of reading from plain records before {@link limitYear} can start. */
 export const readEvents = (model: YearModel, { event: events, workOrder }: Plan): YearModel => {
   const progress = new Uint8Array(model.events)
   const start = new Int32Array(model.events)

@@ -18,7 +18,7 @@ import {
 } from "../../../packages/domain/testing/rows.ts"
 import { numbers } from "../placement/shopModel.ts"
 
-/** The first day of the year, and the day after its last. */
+/** The year as a range with exclusive end. */
 export const YEAR = { start: "2027-01-01" as LocalDate, end: "2028-01-01" as LocalDate }
 export const FIRST_DAY = toEpochDay(YEAR.start)
 export const DAYS = toEpochDay(YEAR.end) - FIRST_DAY
@@ -27,27 +27,27 @@ const STEPS = 10
 const LONGEST = 4
 const HOLIDAYS = [0, 88, 144, 181, 182, 249, 284, 358, 361, 362]
 
-/** Events as numbers, by their start: what a hand-written sum would be handed. */
+/** Events as numbers, sorted by start: the input of a hand-written sum. */
 export interface YearModel {
   readonly events: number
-  /** Which work order and which of its ten steps each is. */
+  /** The work order and step number of each event. */
   readonly order: Int32Array
   readonly step: Uint8Array
   readonly progress: Uint8Array
-  /** Days of the year, counted from its first. */
+  /** Days of the year from 0. */
   readonly start: Int32Array
   /** Exclusive. */
   readonly end: Int32Array
   readonly hundredths: Int32Array
-  /** Hundredths that a day of each progress can take, Monday to Thursday; a Friday takes half. */
+  /** Maximum of each progress in hundredths from Monday to Thursday; half on Fridays. */
   readonly maximum: Int32Array
-  /** Hundredths under which a day of any progress is idle. */
+  /** Minimum of any progress in hundredths. */
   readonly minimum: number
-  /** For each day of the year whether it is worked. */
+  /** 1 for worked days of the year. */
   readonly worked: Uint8Array
 }
 
-/** Whether a day of the year is one that everybody works. */
+/** True for days worked by all progresses. */
 const isWorkedDay = (day: number): boolean =>
   (FIRST_DAY + day + 3) % 7 < 5 && !HOLIDAYS.includes(day)
 
@@ -65,8 +65,8 @@ const drawnSteps = (orders: number, next: () => number) =>
     .toSorted((a, b) => a.start - b.start)
 
 /**
- * Steps of one to four days and up to eight hours, of orders that have ten each, one after the
- * other, over a year with ten holidays. The progresses can take what is asked of them, on average.
+ * Consecutive steps of one to four days and up to eight hours, ten per order, over a year with ten
+ * holidays. On average, the progresses have enough capacity.
  */
 export const yearModel = (events: number): YearModel => {
   const next = numbers(events)
@@ -148,8 +148,8 @@ const progressesOf = ({ maximum, minimum }: YearModel): ReadonlyArray<Progress> 
   )
 
 /**
- * The same events as plain records in order of time, each read from its own text as a database
- * hands them out. With `begun`, a tenth is started and a tenth done.
+ * The events as plain records in order of time, each parsed from its own text like database rows.
+ * With `begun`, a tenth is started and a tenth completed.
  */
 export const yearPlan = (
   model: YearModel,

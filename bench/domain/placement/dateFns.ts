@@ -1,10 +1,7 @@
 import { format, parseISO, subBusinessDays } from "date-fns"
 import type { Plan } from "../../../packages/domain/src/change/index.ts"
 
-/**
- * What a developer would write: dates from date-fns, and a Map of the hours on each day of each
- * progress.
- */
+/** A typical implementation: date-fns for dates, and a Map of hours per day and progress. */
 export const dateFnsPlan = (plan: Plan): ReadonlyArray<string> => {
   const loads = new Map<string, number>()
   const maxima = new Map(

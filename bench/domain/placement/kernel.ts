@@ -9,7 +9,6 @@ import {
 import { spanOf } from "./limit.ts"
 import { PROGRESSES, type ShopModel } from "./shopModel.ts"
 
-/** The profiles of an empty shop. */
 export const emptyProfiles = (model: ShopModel, calendars: PlanCalendars): ReadonlyArray<Profile> =>
   Array.from({ length: PROGRESSES }, (_, progress) =>
     makeProfile(
@@ -20,7 +19,7 @@ export const emptyProfiles = (model: ShopModel, calendars: PlanCalendars): Reado
     )
   )
 
-/** The same arithmetic as the limit, by the functions that the domain places with. */
+/** The same computation as the limit with the scheduling functions of the domain. */
 export const kernelPlan = (model: ShopModel, profiles: ReadonlyArray<Profile>): Int32Array => {
   const { due, value, firstStep, progress } = model
   const planned = new Int32Array(model.steps)

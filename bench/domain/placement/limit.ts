@@ -2,10 +2,7 @@ import { PROGRESSES, type ShopModel } from "./shopModel.ts"
 
 const MONDAY = 4
 
-/**
- * Worked days before each civil day and the other way round, and the room of every progress on
- * each.
- */
+/** Worked days before each civil day and vice versa, and the free capacity of each progress. */
 export interface LimitShop {
   readonly first: number
   readonly days: number
@@ -14,13 +11,12 @@ export interface LimitShop {
   readonly free: Int32Array
 }
 
-/** The span that all sides look at: two years before the first due date, to the last one. */
+/** The range of all sides: from two years before the first due date to the last one. */
 export const spanOf = ({ due }: ShopModel): { readonly first: number; readonly until: number } => {
   const sorted = due.toSorted()
   return { first: (sorted[0] ?? 0) - 730, until: sorted.at(-1) ?? 0 }
 }
 
-/** An empty shop. */
 export const limitShop = (model: ShopModel): LimitShop => {
   const { first, until } = spanOf(model)
   const placeOf = new Int32Array(until - first + 1)
@@ -37,7 +33,8 @@ export const limitShop = (model: ShopModel): LimitShop => {
 }
 
 /**
- * The least that has to be done: for each step back from the due date, the latest day with room.
+ * The minimum of work: for each step backward from the due date, the latest day with enough
+ * capacity.
  */
 export const limitPlan = (model: ShopModel, shop: LimitShop): Int32Array => {
   const { due, value, firstStep, progress } = model

@@ -10,7 +10,7 @@ import {
 
 const SATURDAY = 6
 
-/** Worked days by their place, and the place of each day by its name: Monday to Friday. */
+/** Worked days by index, and the index of each day by name: Monday to Friday. */
 const workedDays = (first: number, until: number) => {
   const names: Array<LocalDate> = []
   const ends: Array<LocalDate> = []
@@ -26,7 +26,9 @@ const workedDays = (first: number, until: number) => {
 
 type Days = ReturnType<typeof workedDays>
 
-/** The days from a year before the first due date to the last one, which anybody would keep. */
+/**
+ * Days from before the first due date to the last one, as any implementation would prepare them.
+ */
 export const daysOf = (plan: Plan): Days => {
   let [first, last] = [Number.POSITIVE_INFINITY, 0]
   for (const { installationDate } of plan.workOrder.values()) {
@@ -37,7 +39,7 @@ export const daysOf = (plan: Plan): Days => {
   return workedDays(first, last + 1)
 }
 
-/** The pending steps of each order, as they stand in the plan: mostly one order after another. */
+/** Pending steps of each order; mostly consecutive in the plan. */
 const pendingByOrder = (plan: Plan): ReadonlyMap<string, ReadonlyArray<StepEvent>> => {
   const byOrder = new Map<string, Array<StepEvent>>()
   let [order, own]: [string, Array<StepEvent>] = ["", []]
@@ -53,7 +55,7 @@ const pendingByOrder = (plan: Plan): ReadonlyMap<string, ReadonlyArray<StepEvent
   return byOrder
 }
 
-/** The event of a step, which mostly stands where the step does. */
+/** The event of a step, mostly at the same index. */
 const eventAt = (events: ReadonlyArray<StepEvent>, stepId: string, at: number): StepEvent => {
   const event = events[at]
   return event?.stepId === stepId
@@ -62,9 +64,8 @@ const eventAt = (events: ReadonlyArray<StepEvent>, stepId: string, at: number): 
 }
 
 /**
- * The least that has to be done where records come in and go out, for steps of one day: who reads
- * the rows of the plan, finds for each step back from the due date the latest day with room, and
- * writes a record of it.
+ * The minimum of work with records, for steps of one day: reads the rows, finds for each step
+ * backward from the due date the latest day with capacity, and writes a record.
  */
 export const limitRecords = (
   plan: Plan,

@@ -16,33 +16,32 @@ import {
   workOrderStep
 } from "../../../packages/domain/testing/rows.ts"
 
-/** How many progresses the steps of the model go through. */
 export const PROGRESSES = 8
 const TEMPLATES = 20
 const FIRST_DUE = toEpochDay("2027-01-04" as LocalDate)
 const DUE_DAYS = 365
 const WORKED_DAYS = 261
 
-/** Work orders as numbers: what a hand-written planner would be handed. */
+/** Work orders as numbers: the input of a hand-written planner. */
 export interface ShopModel {
   readonly orders: number
   readonly steps: number
-  /** The epoch day that each order is due on; done before it. */
+  /** Due day of each order as epoch day, exclusive. */
   readonly due: Int32Array
-  /** Hundredths that each of its steps takes of a day. */
+  /** Load of each step per day in hundredths. */
   readonly value: Int32Array
-  /** Where the steps of each order begin in `progress`, and where the last ones end. */
+  /** Index in `progress` of the first step of each order, and the end of the last one. */
   readonly firstStep: Int32Array
   readonly progress: Uint8Array
-  /** Worked days that each step takes. */
+  /** Duration of each step in worked days. */
   readonly days: Uint8Array
-  /** How much each order weighs when it is late. */
+  /** Weight of each order's tardiness. */
   readonly importance: Uint8Array
-  /** Hundredths that a day of each progress can take. */
+  /** Daily maximum of each progress in hundredths. */
   readonly maximum: Int32Array
 }
 
-/** A generator of numbers from 0 to 1 that always gives the same (mulberry32). */
+/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
 export const numbers = (seed: number) => {
   let state = seed
   return (): number => {
@@ -61,14 +60,14 @@ const templatesOf = (next: () => number): ReadonlyArray<ReadonlyArray<number>> =
     return progresses
   })
 
-/** Days of each step, from one to the longest; no number is drawn when all take one. */
+/** Durations from one to the longest; draws no number if all take one day. */
 const drawDays = (steps: number, longest: number, next: () => number): Uint8Array =>
   Uint8Array.from({ length: steps }, () => (longest === 1 ? 1 : 1 + Math.floor(next() * longest)))
 
 /**
- * Orders of 20 templates of 6 to 8 one-day steps over 8 progresses, due over a year, of three
- * importances: the most important first, then by due date. `load` says how much of what the
- * progresses can take in that year the orders ask for. Steps take one day, or up to `longestStep`.
+ * Orders of 20 templates with 6 to 8 steps over 8 progresses, due over a year, with three weights:
+ * highest weight first, then by due date. `load`: ratio of load to capacity in that year. Steps
+ * take one day, or up to `longestStep`.
  */
 export const shopModel = (orders: number, load: number, longestStep = 1): ShopModel => {
   const next = numbers(orders)
@@ -101,13 +100,13 @@ export const shopModel = (orders: number, load: number, longestStep = 1): ShopMo
   }
 }
 
-/** The first days of the plan's first Monday, where every step lies until it is planned. */
+/** Days of a step from the plan's first Monday, where unscheduled steps are. */
 const occupiedFrom = (days: number) => {
   const startDate = "2026-11-16" as LocalDate
   return { startDate, endDate: addDays(startDate, days) }
 }
 
-/** The same work orders as plain records, with every step on its first day until it is planned. */
+/** The work orders as plain records, with all steps on their first day. */
 export const planOf = (
   model: ShopModel
 ): { readonly plan: Plan; readonly calendars: PlanCalendars } => {
@@ -154,7 +153,7 @@ export const planOf = (
   return { plan, calendars: calendars.success }
 }
 
-/** A template with a step at every progress, a day each, until the day of installation. */
+/** A template with a one-day step at each progress until the installation. */
 export const throughEveryProgress: Template = {
   id: "template",
   version: 1,

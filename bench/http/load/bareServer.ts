@@ -5,10 +5,7 @@ const Connection = createRequire(new URL("../../../adapters/sqlite/package.json"
   "better-sqlite3"
 )
 
-/**
- * The least that a server over a database can be: it opens the file, and answers once it could read
- * it.
- */
+/** A minimal server over a database: opens the file and responds once it could read from it. */
 const [, , file = "", port = "0"] = process.argv
 const connection = new Connection(file)
 connection.pragma("journal_mode = WAL")

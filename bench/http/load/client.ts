@@ -2,20 +2,20 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** What clients ask again and again, and how long. */
+/** The repeated request of the clients, and its duration. */
 export interface Asked {
   readonly port: number
   readonly path: string
   readonly body: string
   readonly clients: number
   readonly seconds: number
-  /** The status that every answer must have. */
+  /** Expected status of all answers. */
   readonly status: number
-  /** Whether clients send the `ETag` of their last answer. */
+  /** Send the `ETag` of the last answer. */
   readonly conditional: boolean
 }
 
-/** Answers a second, and those that a client without the state as it is now was given whole. */
+/** Answers per second, and complete answers to clients without the current state. */
 export interface Answered {
   readonly rate: number
   readonly whole: number

@@ -6,7 +6,7 @@ import { build } from "../../../node_modules/vite/dist/node/index.js"
 const ENTRY = "virtual:bare-calendar"
 const planner = join(import.meta.dirname, "..", "..", "..", "apps", "planner")
 
-/** A month of FullCalendar with every event handed to it, and nothing else. */
+/** FullCalendar with a month of events and nothing else. */
 const source = `
 import { createElement, createRef } from "react"
 import { createRoot } from "react-dom/client"
@@ -74,7 +74,7 @@ const page = `<!doctype html><title>Bare</title><link rel="stylesheet" href="/ba
 const typeOf = (path: string): string =>
   path.endsWith(".css") ? "text/css" : path.endsWith(".js") ? "text/javascript" : "text/html"
 
-/** Serves FullCalendar alone with these events, from the month of a day on. */
+/** Serves FullCalendar alone with these events, from the month of a day. */
 export const serveBareCalendar = async (events: ReadonlyArray<object>, date: string) => {
   const files = await bundle()
   const server = createServer((request, response) => {

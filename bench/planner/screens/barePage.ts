@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 
-/** What is drawn without any library: the answers of some calls, each value of each row as text. */
+/** A page without libraries: the answers of some calls, each value as text. */
 const page = `<!doctype html><title>Bare</title><button id="go">Go</button><div id="out"></div>
 <script>
 const cell = (value) => "<td>" + (value !== null && typeof value === "object" ? Object.values(value)
@@ -18,7 +18,7 @@ go.onclick = async () => {
 }
 </script>`
 
-/** Serves the bare page, and passes calls on to a server of ours as one of its accounts. */
+/** Serves the bare page and forwards calls to our server as an account. */
 export const serveBarePage = async (origin: string, token: string) => {
   const server = createServer(async (request, response) => {
     if (!request.url?.startsWith("/api/")) {

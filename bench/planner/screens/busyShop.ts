@@ -19,12 +19,12 @@ const PROGRESSES = 20
 const STEPS = 10
 const ORDERS_AT_ONCE = 200
 
-/** The months that are filled, by their first day of which each event is some days away. */
+/** The filled months; each event is some days after their first day. */
 export const busyMonths = ["2027-03", "2027-04"] as const
 
 const DAYS = 28
 
-/** One work order with its steps, all of them on days of one month. */
+/** A work order with its steps on days of one month. */
 const orderRows = (month: string, at: number) => {
   const id = `${month}-${at}`
   const steps = Array.from({ length: STEPS }, (_, place) =>
@@ -47,7 +47,7 @@ const orderRows = (month: string, at: number) => {
   ]
 }
 
-/** A folder with a shop that has so many steps in each of two months; removed at the end. */
+/** A folder with a shop that has this many steps in each of two months; deleted at the end. */
 export const makeBusyShop = async (
   perMonth: number
 ): Promise<{ readonly folder: string; readonly remove: () => void }> => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 
-/** What the frames of a while were like, in milliseconds. */
+/** Frame times in milliseconds. */
 export interface Frames {
   readonly worst: number
-  /** Ninety-five of a hundred took at most this. */
+  /** The 95th percentile. */
   readonly most: number
 }
 
@@ -16,7 +16,7 @@ const record = `() => {
   window.stopFrames = () => { runs = false; return gaps }
 }`
 
-/** The frames of a page while something happens on it. */
+/** Measures the frames of a page during an action. */
 export const framesDuring = async (page: Page, run: () => Promise<void>): Promise<Frames> => {
   await page.evaluate(`(${record})()`)
   await run()

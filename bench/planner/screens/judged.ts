@@ -1,3 +1,3 @@
-/** What a value comes to beside the most that is wanted. */
+/** Compares a value with its target. */
 export const judged = (value: number, atMost: number): string =>
   `wanted at most ${atMost}: ${value <= atMost ? "reached" : "NOT REACHED"}`

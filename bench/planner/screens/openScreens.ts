@@ -15,7 +15,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === "object" && address !== null ? address.port : 0
 }
 
-/** Runs in the page: presses something, and answers when what it should bring has been painted. */
+/** Runs in the page: clicks, and resolves when the expected result is painted. */
 const press = `([pressed, awaited, least]) => new Promise((resolve, reject) => {
   const target = document.querySelector(pressed)
   if (target === null) return reject(new Error("nothing is at " + pressed))
@@ -28,7 +28,7 @@ const press = `([pressed, awaited, least]) => new Promise((resolve, reject) => {
   look()
 })`
 
-/** Milliseconds from a click until what it should bring has been painted. */
+/** Milliseconds from a click until the expected result is painted. */
 export const painted = (
   page: Page,
   click: string,
@@ -36,7 +36,7 @@ export const painted = (
   count: number
 ): Promise<number> => page.evaluate(`(${press})(${JSON.stringify([click, wanted, count])})`)
 
-/** A built server over a shop, with a browser whose first page is signed in as the planner. */
+/** A built server over a shop, and a browser whose first page is signed in as planner. */
 export const openScreens = async (folder: string) => {
   await buildMissing()
   const port = await freePort()

@@ -11,10 +11,10 @@ import { orderRows, referenceRows } from "../../sqlite/workOrders/manyOrders.ts"
 const REQUESTED = { _tag: "Requested" } as const
 const AT_ONCE = 1_000
 const NEWS = 40
-/** As many as the shop has; more charts begin with the first again. */
+/** Progresses of the shop; further charts start with the first again. */
 const PROGRESSES = 8
 
-/** The dashboards of the planner, by id: one without charts, and those that are drawn. */
+/** Dashboards of the planner by id: one without charts, and those to draw. */
 export const dashboards = { empty: "a-empty", full: "b-full", twenty: "c-twenty" } as const
 
 const chartsOf = (count: number) =>
@@ -27,8 +27,8 @@ const chartsOf = (count: number) =>
   }))
 
 /**
- * A folder with a shop of so many open orders, a planner with dashboards and news; removed at the
- * end.
+ * A folder with a shop of this many open orders, and a planner with dashboards and release notes;
+ * deleted at the end.
  */
 export const makeShop = async (
   orders: number

@@ -14,8 +14,8 @@ const dueOf = ({ deliveryDate, installationDate }: WorkOrder): string =>
   installationDate ?? deliveryDate ?? ""
 
 /**
- * What a planner had before: every open order backward in order of due date, those refused forward
- * from today, one after the other. Orders that find no place even so count as given up.
+ * The earlier planner: schedules each open order backward by due date, otherwise forward from
+ * today. Orders without a slot even then count as given up.
  */
 export const asBefore = (plan: Plan, calendars: PlanCalendars, today: LocalDate) => {
   const isOpen = new Set(

@@ -8,7 +8,7 @@ import { applyChanges } from "../../../packages/domain/src/change/index.ts"
 import { importWorkOrders } from "../../../packages/domain/src/importing/index.ts"
 import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
 
-/** The furniture factory of the examples as its import plans it, on 1 December 2020. */
+/** The example furniture factory as planned by its import on 1 December 2020. */
 export const furnitureFactory = () => {
   let ids = 0
   const imported = importWorkOrders(emptyShop, exampleSheets, exampleMapping, {

@@ -12,7 +12,7 @@ import {
   workOrderStep
 } from "../../../packages/domain/testing/rows.ts"
 
-/** How the file of an overloaded shop is laid out: days are worked days from the first one on. */
+/** Format of the file; days are worked days from the first one. */
 interface OverloadedShop {
   readonly capacity: ReadonlyArray<number>
   readonly orders: ReadonlyArray<{
@@ -28,8 +28,8 @@ interface OverloadedShop {
 export const FIRST_DAY = "2027-01-04" as LocalDate
 
 /**
- * The shop of a JSON file: `capacity` in hundredths a day of each work centre, and `orders` with
- * their quantity, due day, weight and steps.
+ * Reads a shop from a JSON file: `capacity` in hundredths per day and work centre, and `orders`
+ * with quantity, due day, weight and steps.
  */
 export const overloadedShop = (
   file: string

@@ -24,8 +24,7 @@ import {
 } from "../../../packages/domain/testing/index.ts"
 
 /**
- * How large the plant is: 500 events a month, over 167 years for a million, with 2026 in the
- * middle.
+ * Size of the plant: 500 events per month, over 167 years for a million, with 2026 in the middle.
  */
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const EVENTS_PER_ORDER = 10
@@ -77,7 +76,7 @@ const eventsOf = (order: number): ReadonlyArray<Event> => {
   ]
 }
 
-/** A database of a million events and 100,000 work orders in a temporary folder. */
+/** A database with a million events and 100,000 work orders in a temporary folder. */
 export interface Plant {
   readonly database: OpenDatabase
   readonly file: string
@@ -85,7 +84,7 @@ export interface Plant {
   readonly remove: () => void
 }
 
-/** Makes the plant, rows first, then what is kept beside them. */
+/** Writes the rows first, then derived data. */
 export const makePlant = async (): Promise<Plant> => {
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))

@@ -26,7 +26,7 @@ const GROUPS = 300
 const MANAGERS = 12
 const FIRST_DAY = LocalDate.make("2024-01-01")
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic numbers from 0 to 1. */
 const numbers = (seed: number) => {
   let state = seed
   return () => {
@@ -38,7 +38,7 @@ const numbers = (seed: number) => {
 const many = <A>(count: number, make: (place: number) => A): ReadonlyArray<A> =>
   Array.from({ length: count }, (_, place) => make(place))
 
-/** Everything that the orders refer to. */
+/** All rows that the orders refer to. */
 export const referenceRows = (): ChangeSet => [
   created("shop", shopRow(), REQUESTED),
   ...many(PROGRESSES, (at) => created("progress", progressRow(`p${at}`, { order: at }), REQUESTED)),
@@ -55,9 +55,7 @@ export const referenceRows = (): ChangeSet => [
   ...many(6, (at) => created("installer", crewRow(`i${at}`), REQUESTED))
 ]
 
-/**
- * Some of the orders, with the events of their completed steps: of all of them where they are done.
- */
+/** Some orders with the events of their completed steps; of all steps with `isDone`. */
 export const orderRows = (from: number, to: number, isDone = false): ChangeSet => {
   const next = numbers(from + 1)
   const one = <A>(list: ReadonlyArray<A>): A => list[Math.floor(next() * list.length)] as A
