@@ -1,4 +1,4 @@
-/** Whose limit is reached: the holder's, or that of all together. */
+/** The limit that is reached: that of the holder, or the common one. */
 export type Full = "holder" | "everybody"
 
 /** A limited number of slots with a limit per holder. */

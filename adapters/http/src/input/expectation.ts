@@ -22,7 +22,7 @@ const literalIn = (member: SchemaAST.AST, field: string): string | null => {
   return found === undefined ? null : literalOf(found.type)
 }
 
-/** What a field must be, and the path below it if only a part is decisive. */
+/** Requirement on a field, with the path below the field if only a part of it is wrong. */
 export interface Expectation {
   readonly below: ReadonlyArray<string>
   readonly message: string

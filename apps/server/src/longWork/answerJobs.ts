@@ -9,7 +9,7 @@ import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { shiftClock } from "../shiftClock.ts"
 
-/** Message to a thread: nobody waits for the current job any more. */
+/** Message to a thread: the caller no longer waits for the current job. */
 export const STOP = "stop"
 
 /**

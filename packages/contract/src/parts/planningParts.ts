@@ -21,7 +21,7 @@ const MAX_ITERATIONS = 200_000
 export const MAX_PLANNED_MOVES = 8_000
 
 /**
- * What planning must not move, in addition to started events and those that the caller may not
+ * Planning does not move these, in addition to started events and events that the caller may not
  * move.
  */
 export const frozenFields = {
@@ -66,7 +66,7 @@ export const ObjectiveOnce = Schema.Array(Criterion).check(
 
 /** The new crew of a visit, if it changes; only one of the two fields. */
 const crewFields = {
-  /** For a delivery; null for nobody. */
+  /** For a delivery; null for none. */
   shipperId: Schema.optionalKey(Schema.NullOr(Id)),
   /** For an installation. */
   installerIds: Schema.optionalKey(IdsOnce)
