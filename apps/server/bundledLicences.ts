@@ -6,7 +6,6 @@ const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i
 
-/** The licence texts of a package. */
 const licenceOf = (folder: string): string => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
   const texts = readdirSync(folder, { withFileTypes: true })

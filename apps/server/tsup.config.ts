@@ -13,7 +13,6 @@ const REQUIRE =
 
 const swagger = createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")
 
-/** Files of the API page by name; loaded in alphabetical order. */
 const docs: Readonly<Record<string, string>> = {
   "swagger-ui": join(swagger, "..", "swagger-ui-bundle.js"),
   "swagger-ui-style": join(swagger, "..", "swagger-ui.css"),
@@ -21,7 +20,6 @@ const docs: Readonly<Record<string, string>> = {
   "try-it-style": join("src", "docs", "try-it.css")
 }
 
-/** Licence files to copy along. */
 const licences = ["LICENSE", "NOTICE", "swagger-ui-bundle.js.LICENSE.txt"]
 
 /** Copies them under names with a content hash, so that browsers can cache them. */
@@ -35,7 +33,6 @@ const copyDocs = (): void => {
   for (const name of licences) copyFileSync(join(swagger, "..", name), join("dist", "docs", name))
 }
 
-/** Files in the bundle. */
 let bundled: ReadonlyArray<string> = []
 
 /** Builds the server with few files, the API description, and the licences of bundled code. */

@@ -83,7 +83,6 @@ interface Beginning {
 
 type ServerSettings = ReturnType<typeof readSettings>
 
-/** Uses a shop's database and closes it. */
 const withShop = async <A>(
   { databaseFile }: ServerSettings,
   use: (database: OpenDatabase) => Effect.Effect<A, unknown, Ports>

@@ -43,16 +43,13 @@ const making = (plan: Plan): ChangeSet =>
 
 /** Outputs to compare. */
 interface Listening {
-  /** A position in the changes received earlier. */
   readonly since: string
   readonly webhookId: string
-  /** Addresses of histories. */
   readonly histories: ReadonlyArray<string>
 }
 
 const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "beginShop" as const }
 
-/** A store in a file with a plan. */
 const storeWith = (plan: Plan): Layer.Layer<PlanStore> =>
   Layer.effect(
     PlanStore,
@@ -77,7 +74,6 @@ const withoutOwn = (text: string): string =>
 const field = (frame: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(frame)?.[1] ?? ""
 
-/** The API over a shop in one of the stores. */
 export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   const api = await makeTestApi({ store: stores[kind](plan), handlers: everyHandler() })
   let hidden = 0
@@ -117,7 +113,6 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     await leave()
     return events
   }
-  /** Changes everything that has limits. */
   const changeLimits = async () => {
     const { progress, shop } = await api.runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.referenceData)
@@ -176,12 +171,10 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     },
     plan: (): Promise<Plan> =>
       api.runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.everything)),
-    /** Commits a change as the administrator. */
     commit: (changes: ChangeSet, intent: Intent): Promise<JournalEntry> =>
       api.runtime.runPromise(
         Effect.orDie(commitChanges(changes, { caller: programFor("admin"), intent }))
       ),
-    /** The current position in the changes. */
     place: async (account: string): Promise<string> =>
       (await (await api.ask(account, "/api/changes?after=")).json()).next,
     /**

@@ -1,6 +1,5 @@
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
 
-/** Additional administrators, because one alone would exceed rate limits. */
 export const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
 
 /** Their rows, copied from the demo administrator. */

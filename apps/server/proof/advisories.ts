@@ -1,4 +1,3 @@
-/** Known vulnerabilities of shipped packages, from the registry. */
 export type Advisories =
   | { readonly kind: "answered"; readonly found: ReadonlyArray<string> }
   | { readonly kind: "absent"; readonly reason: string }

@@ -33,7 +33,6 @@ beforeAll(async () => {
   store = makeSqlitePlanStore(database)
 })
 
-/** Restores the initial settings, so that no case depends on earlier ones. */
 beforeEach(async () => {
   const [first] = shop.plan.shop.values()
   if (first === undefined) throw new Error("the proof shop has no settings")
@@ -45,7 +44,6 @@ beforeEach(async () => {
   expect(response.status, await response.text()).toBe(200)
 })
 
-/** Calls that wrote a journal entry. */
 const journaled = new Set<string>()
 
 afterAll(async () => {
@@ -64,7 +62,6 @@ const triedElsewhere: ReadonlySet<string> = new Set([
 
 const tried = callsInOrder.filter(([name]) => !triedElsewhere.has(name))
 
-/** A request and its account. */
 interface Asked {
   readonly account: string
   readonly sent: Sent
@@ -99,7 +96,6 @@ const dataVersion = (): unknown => database.connection.pragma("data_version", { 
 
 let read: { readonly version: unknown; readonly plan: Plan } | undefined
 
-/** All stored rows; read again after a write. */
 const planNow = async (): Promise<Plan> => {
   const version = dataVersion()
   if (read !== undefined && read.version === version) return read.plan

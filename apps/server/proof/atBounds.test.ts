@@ -169,7 +169,6 @@ describe.each(isWhole ? [SPARSE, DENSE] : [DENSE])("on %s", (_what, start) => {
   )
 })
 
-/** Replaces all texts of a value. */
 const withTexts = (value: unknown, by: string): unknown => {
   if (typeof value === "string") return by
   if (Array.isArray(value)) return value.slice(0, 1).map((entry) => withTexts(entry, by))
@@ -210,7 +209,6 @@ describe("texts longer than they may be", () => {
 const FORM_BYTES = 4_096
 const LINE = "1234,door,2,2027-03-10,open,\n"
 
-/** A form with a file of the given size. */
 const formWith = (field: string, bytes: number): FormData => {
   const form = new FormData()
   const text = LINE.repeat(Math.floor((bytes - FORM_BYTES) / LINE.length))

@@ -3,7 +3,6 @@ import { applyChanges, emptyPlan, type Plan, type Table, tables } from "@atelier
 import { makeSqlitePlanStore, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 
-/** Rows by table and id for comparisons. */
 export const plain = (plan: Plan) =>
   Object.fromEntries(tables.map((table) => [table, Object.fromEntries(plan[table])]))
 

@@ -27,7 +27,6 @@ export const tablesFor = (name: string): ReadonlyArray<Table> => {
 export const kindOf = ({ table, row }: About): string =>
   "eventType" in row ? row.eventType : table
 
-/** Any row, with equal chances for all kinds. */
 const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | undefined> => {
   const rows = asked.flatMap((table) =>
     [...plan[table].values()].map((row: Rows[Table]): About => ({ table, row }))

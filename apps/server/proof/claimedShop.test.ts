@@ -23,7 +23,6 @@ const plan: Plan = planWith(shopPlan, {
 const making = everyCall.filter(
   ([, call]) => call.scope === "write" && call.seen.of === "none" && isPreviewed(call)
 )
-/** Calls whose first row made the shop the user's own. */
 const claiming = new Set<string>()
 
 describe("in a shop that is not one's own yet", () => {

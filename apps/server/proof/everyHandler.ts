@@ -14,7 +14,6 @@ import { readSettings } from "../src/settings.ts"
 
 type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknown, never>
 
-/** All use cases, for an API without a server. */
 export const everyHandler = (): NonNullable<TestApiOptions["handlers"]> => {
   const handlers = makeHandlers(readSettings({ ATELIER_MODE: "development" }))
   const folder = folderAlone(join(mkdtempSync(join(tmpdir(), "services-")), "atelier.db"))

@@ -44,7 +44,6 @@ const newOrders: Bodies = ({ workOrder, template }) => {
     })
 }
 
-/** A change of an existing order that does not touch dates. */
 const namedAnew: Bodies = ({ workOrder }) =>
   oneOf(workOrder.values())?.chain(({ id, version }) =>
     fc.constantFrom("Kitchen", "Office", "Hall").map((roomName) => ({
@@ -54,7 +53,6 @@ const namedAnew: Bodies = ({ workOrder }) =>
 
 const MAX_SHARING = 4
 
-/** The same room for some orders. */
 const sharedRooms: Bodies = ({ workOrder }) =>
   oneOf(workOrder.keys())?.chain((id) =>
     fc.record({
@@ -65,7 +63,6 @@ const sharedRooms: Bodies = ({ workOrder }) =>
     })
   )
 
-/** Pending steps moved some days later. */
 const laterSteps: Bodies = ({ event }) => {
   const pending = [...event.values()].filter(
     (row) => row.eventType === "StepEvent" && row.status === "Pending"
@@ -94,7 +91,6 @@ const commented =
       comment.map((text) => ({ id, version, comment: text }))
     )
 
-/** A copy of a visit some days later. */
 const laterVisit =
   (kind: Kind): Bodies =>
   (plan) =>
@@ -114,7 +110,6 @@ const daysToResolve: Bodies = () =>
     return { start, end: addDays(start, days), iterations: 5, milliseconds: 500, seed }
   })
 
-/** Charts with their dashboards. */
 const placesOfCharts = ({ dashboard }: Plan) =>
   oneOf(
     [...dashboard.values()].flatMap(({ id, charts }) =>
@@ -127,10 +122,8 @@ const valueTypes: Bodies = (plan) =>
     fc.constantFrom(...measureTypes).map((type) => ({ ...chart, valueTypes: [type] }))
   )
 
-/** An order in a priority list, with the field that identifies the list. */
 type Listed = readonly [list: Readonly<Record<string, string>>, workOrderId: string]
 
-/** Orders in the lists of their progresses. */
 const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
   [...workOrder.values()].flatMap(({ id, steps }) =>
     steps.flatMap(
@@ -138,7 +131,6 @@ const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
     )
   )
 
-/** Orders in lists of merged progresses. */
 const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
   [...plan.mergedProgress.values()].flatMap(({ id, progressIds }) =>
     inLists(plan).flatMap(
@@ -157,7 +149,6 @@ const held =
       position.map((at) => ({ ...list, workOrderIdPublic, position: at }))
     )
 
-/** Removal of locks of a list. */
 const severalLetGo =
   (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
   (plan) =>
@@ -221,7 +212,6 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   createFeed: aFeed
 }
 
-/** Addresses that fit the rows of a plan. */
 type Addresses = (plan: Plan) => fc.Arbitrary<Readonly<Record<string, string>>> | undefined
 
 const oneOfIds =
@@ -231,7 +221,6 @@ const oneOfIds =
 
 const isRecord = Schema.is(calls.getRecordUses.params)
 
-/** Any configuration record. */
 const records: Addresses = (plan) =>
   oneOf(
     Object.entries(plan)
@@ -249,7 +238,6 @@ const fittingAddresses: Readonly<Record<string, Addresses>> = {
   getRecordUses: records
 }
 
-/** A new key for an existing calendar subscription. */
 const anotherKey = (path: string): fc.Arbitrary<Sent> =>
   fc.tuple(fc.constantFrom(...proofFeeds), newFeedKey).map(([{ id }, key]) => ({
     path: addressOf(path, { id }, {}),

@@ -49,7 +49,6 @@ const longestBlock = async (): Promise<number> => {
   return 1_000 * Number(/eventloop_lag_max_seconds ([\d.e-]+)/.exec(text)?.[1] ?? Number.NaN)
 }
 
-/** Attacks a target in one way; returns the violated limits. */
 const attackWith = async (
   target: HostileTarget,
   shape: string,
@@ -79,7 +78,6 @@ const attackWith = async (
   return failures.length > 0 || isBeyond ? [`${found}${facts} ${failures.join()}`] : []
 }
 
-/** The path that identifies a target. */
 const pathOf = ({ path }: Pick<HostileTarget, "path">): string => path.split("?")[0] ?? ""
 
 describe("a hostile client", () => {

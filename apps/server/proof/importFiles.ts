@@ -2,7 +2,6 @@ import { mapping } from "../../../packages/domain/test/smallImport.ts"
 
 const PRODUCTS = 20
 const RESOURCES = ["saw", "edger", "drill", "pack"]
-/** Days over which due dates are spread. */
 const DUE_DAYS = 500
 const FIRST_DUE_DAY = Date.UTC(2027, 0, 4)
 const DAY_MS = 86_400_000

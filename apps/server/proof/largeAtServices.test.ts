@@ -29,7 +29,6 @@ const services: ReadonlyArray<TriedService> = [
   { service: "dropbox", named: "DROPBOX", start: startDropbox }
 ]
 
-/** Starts a shop that stores documents at a service. */
 const startShopAt = async ({ service, named, start }: TriedService) => {
   const vendor = await start("http://localhost/configuration/documents")
   const shop = await startProofShop({

@@ -43,7 +43,6 @@ const longestTurn = async (): Promise<Turn> => {
   return turns.longest()
 }
 
-/** Follows the changes until stopped; returns the names of the events. */
 const follow = async (account: string) => {
   const stopping = new AbortController()
   const response = await shop.ask(account, "/api/changes", { signal: stopping.signal })

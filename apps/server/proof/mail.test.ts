@@ -21,7 +21,6 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" }
 })
 
-/** DNS answers for the sender's domain. */
 const resolver = async (name: string): Promise<Array<Array<string>>> => {
   if (name !== "atelier1._domainkey.shop.example")
     throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" })

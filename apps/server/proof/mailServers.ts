@@ -6,7 +6,6 @@ import { join } from "node:path"
 const packages = ["exim4-daemon-light", "dovecot-imapd"]
 const EXIM = "/usr/sbin/exim4"
 const DOVECOT = "/usr/sbin/dovecot"
-/** The user of Debian's Exim. */
 const EXIM_USER = "Debian-exim"
 
 const run = (command: string, ...args: ReadonlyArray<string>): void => {
@@ -28,13 +27,11 @@ const install = (): void => {
   run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages)
 }
 
-/** Addresses of the mail servers. */
 export interface MailServers {
   readonly smtpUrl: string
   readonly imapUrl: string
   /** The CA certificate of both servers. */
   readonly certificate: string
-  /** E-mails delivered to the crews. */
   readonly delivered: () => ReadonlyArray<string>
   readonly log: () => string
   readonly stop: () => void

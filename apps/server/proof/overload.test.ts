@@ -32,7 +32,6 @@ const askMonth = async (): Promise<number> => {
   return response.status
 }
 
-/** Keeps clients busy for a number of requests; returns times in milliseconds and statuses. */
 const load = async (clients: number, requests: number, ask: () => Promise<number>) => {
   const times: Array<number> = []
   const statuses = new Map<number, number>()

@@ -32,7 +32,6 @@ const wrong = () => promises.getWorkOrders({ query: { pages: 1 } })
 console.log(JSON.stringify({ today, names: names.length, code, wrong: typeof wrong }))
 `
 
-/** An empty folder outside the workspace. */
 const consumer = mkdtempSync(join(tmpdir(), "client-"))
 /** Runs Node there. Asynchronous, because this process also serves as the token issuer. */
 const inConsumer = async (...args: ReadonlyArray<string>): Promise<string> => {

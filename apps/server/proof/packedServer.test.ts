@@ -45,12 +45,10 @@ const orderFrom = (templateId: string, today: string) => ({
   stepValues: []
 })
 
-/** A folder with only the installed tarball. */
 const folder = mkdtempSync(join(tmpdir(), "atelier package "))
 const isWindows = process.platform === "win32"
 let port: number
 
-/** Environment of a terminal with the same Node. */
 const environment = () => ({
   ...process.env,
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),

@@ -2,11 +2,9 @@ import { type Call, Outcome } from "@atelier/contract"
 import { ChangeSet } from "@atelier/domain/change"
 import { Schema } from "effect"
 
-/** True if the call has a preview. */
 export const isPreviewed = ({ preview }: Call): boolean =>
   preview === "answer" || preview === "outcome"
 
-/** The address with or without the preview parameter. */
 export const asked = (path: string, preview: boolean): string => {
   const url = new URL(path, "http://shop")
   url.searchParams.delete("preview")
@@ -54,7 +52,6 @@ export const proposalIn = (answer: unknown): string | null => {
   return steady(changes, { changes, overloads, newlyLate, warnings })
 }
 
-/** Row changes in an answer. */
 export const changesIn = (answer: unknown): ChangeSet => {
   const { changes } = answer as { readonly changes: unknown }
   return Schema.decodeUnknownSync(ChangeSet)(changes)

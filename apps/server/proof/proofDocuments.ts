@@ -12,7 +12,6 @@ const keyOf = (at: number): string =>
     .padStart(12, "0")
     .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")
 
-/** Documents of all categories for some work orders and user events. */
 export const proofDocuments = ({ workOrder, event }: Plan): ReadonlyArray<Document> => {
   const orders = [...workOrder.keys()].slice(0, OWNERS)
   const notes = [...event.values()]
@@ -38,7 +37,6 @@ export const proofDocuments = ({ workOrder, event }: Plan): ReadonlyArray<Docume
   )
 }
 
-/** Writes document contents into a folder. */
 export const writeContents = (folder: string, documents: ReadonlyArray<Document>): void => {
   mkdirSync(join(folder, "Proof"), { recursive: true })
   for (const { storedAs } of documents)

@@ -14,7 +14,6 @@ export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH
   createdAt: "2026-01-01T00:00:00.000Z"
 }))
 
-/** An unused key. */
 export const newFeedKey: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => createHash("sha256").update(bytes).digest("base64url"))

@@ -3,5 +3,4 @@ import { makeOpaqueIds } from "@atelier/sqlite"
 /** Key of opaque ids in all proof shops, so that tests can generate valid names. */
 export const PROOF_KEY = Buffer.alloc(32, "proof")
 
-/** Opaque ids of a proof shop. */
 export const proofNames = makeOpaqueIds(PROOF_KEY)

@@ -16,13 +16,11 @@ export const proofWebhook: Webhook = {
 
 const EACH = 8
 
-/** Failed messages to the webhook. */
 export const webhookMessageIds: ReadonlyArray<string> = Array.from(
   { length: EACH },
   (_, place) => `message-${place}`
 )
 
-/** Messages waiting for the webhook. */
 export const webhookMessages: ReadonlyArray<WebhookMessage> = webhookMessageIds.map((id) => ({
   id,
   webhookId: proofWebhook.id,

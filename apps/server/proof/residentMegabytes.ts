@@ -5,8 +5,6 @@ const megabytes = (pid: number | undefined, name: "VmRSS" | "VmHWM"): number => 
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
 }
 
-/** Memory of a process in MB. */
 export const residentMegabytes = (pid: number | undefined): number => megabytes(pid, "VmRSS")
 
-/** Peak memory of a process in MB. */
 export const peakMegabytes = (pid: number | undefined): number => megabytes(pid, "VmHWM")

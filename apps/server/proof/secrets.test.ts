@@ -112,7 +112,6 @@ const askEverything = async (name: string, call: Call): Promise<number> => {
   return requests.length
 }
 
-/** Sends requests to addresses that are not calls. */
 const askAtDoors = async (): Promise<void> => {
   const feedKey = canary("the key of a calendar").padEnd(43, "A").slice(0, 43)
   sent["the key of a calendar"] = feedKey

@@ -13,7 +13,6 @@ vi.setConfig({ testTimeout: 86_400_000 })
 const [FIRST, LAST] = (process.env.PROOF_SEEDS ?? `1-${scale(3, 10_000)}`).split("-").map(Number)
 const INTENTS = scale(150, 1_000)
 
-/** Runs a simulation and returns its final state. */
 const looked = (seed: number) => {
   const { ask, store, now, tally } = simulate(seed, INTENTS)
   const plan = ask(store.everything)

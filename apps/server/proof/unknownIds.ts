@@ -3,14 +3,12 @@ import type { Plan } from "@atelier/domain/change"
 /** An id that does not exist. */
 const NOBODY = "nobody-is-called-this"
 
-/** A body with one unknown id. */
 export interface WithUnknownId {
   /** The field as named in errors. */
   readonly path: string
   readonly body: unknown
 }
 
-/** Ids of all rows and of the steps of templates and work orders. */
 export const idsIn = (plan: Plan): ReadonlySet<string> =>
   new Set([
     ...Object.values(plan).flatMap((rows) => [...rows.keys()]),
@@ -51,7 +49,6 @@ export const withOneMoreId = (ids: ReadonlySet<string>, value: unknown): Readonl
   )
 }
 
-/** All known ids in a body. */
 const idsOf = (ids: ReadonlySet<string>, value: unknown): ReadonlyArray<string> => {
   if (typeof value === "string") return ids.has(value) ? [value] : []
   if (typeof value !== "object" || value === null) return []

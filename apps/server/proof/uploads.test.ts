@@ -63,7 +63,6 @@ const incoming = (): ReadonlyArray<string> => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Kills the server shortly after a request and restarts it. */
 const killedDuring = async (work: Promise<unknown>, afterMs: number): Promise<void> => {
   const done = work.catch(() => undefined)
   await pause(afterMs)

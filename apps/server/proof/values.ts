@@ -7,7 +7,6 @@ import { isWhole } from "./scale.ts"
 
 type Ast = SchemaAST.AST
 
-/** Source of generated values. */
 export interface Source {
   readonly plan: Plan
   /** The row of a request, whose values are mostly repeated. */
@@ -110,7 +109,6 @@ const date = (source: Source): fc.Arbitrary<string> =>
     fc.constantFrom("9999-12-31", "0001-01-01", "2028-02-29", "2026-02-30")
   )
 
-/** Generators by kind of text. */
 const texts: Readonly<Record<string, (source: Source) => fc.Arbitrary<string>>> = {
   LocalDate: date,
   LocalTime: (source) =>
@@ -196,7 +194,6 @@ export const sentValue = (source: Source, name: string, ast: Ast): fc.Arbitrary<
   }
 }
 
-/** The value of the row's field; undefined if it has none. */
 const repeated = ({ about }: Source, name: string): unknown => {
   if (about === undefined) return undefined
   const { table, row } = about

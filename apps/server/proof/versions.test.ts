@@ -56,7 +56,6 @@ const fieldOf = (name: string): string | null => {
   return seen?.of === "row" || seen?.of === "place" ? seen.field : null
 }
 
-/** Removes the versions from a request. */
 const unseen = (name: string, { path, body }: Sent): Sent => {
   const field = fieldOf(name)
   if (typeof body !== "string" || field === null) return { path, body }
@@ -73,7 +72,6 @@ const ask = (
   headers: Record<string, string> = {}
 ) => api.ask(account, path, { method, headers, ...(body === undefined ? {} : { body }) })
 
-/** Valid writes, one after the other. */
 function* requestsTo([name, call]: NamedCall): Generator<Sent> {
   const careful = carefulRequests(plan, name, call).filter((sent) => !isPreview(sent))
   for (let seed = 1; seed <= MAX_ROUNDS; seed += 1)

@@ -68,7 +68,6 @@ const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
 
 const hidden = new Map<string, ReturnType<typeof hiddenFrom>>()
 
-/** Hidden rows of an account, cached. */
 const hiddenFromAccount = (account: string): ReturnType<typeof hiddenFrom> => {
   const user = shop.plan.user.get(account)
   if (user === undefined) throw new Error(`there is no ${account}`)

@@ -8,9 +8,7 @@ const EACH = 8
 const ids = (name: string): ReadonlyArray<string> =>
   Array.from({ length: EACH }, (_, place) => `${name}-${place}`)
 
-/** Pending invitations of a proof shop. */
 export const invitationIds = ids("invitation")
-/** Failed e-mails of a proof shop. */
 export const refusedMailIds = ids("refused")
 
 const invitation = (id: string): Invitation => ({
@@ -36,14 +34,12 @@ const mail = (id: string): OutgoingMail => ({
   calendar: ""
 })
 
-/** Additional data of a proof shop. */
 export const waitingPost: Pick<CommitExtras, "mails" | "invitations" | "feeds"> = {
   feeds: { keep: proofFeeds },
   mails: refusedMailIds.map(mail),
   invitations: { keep: invitationIds.map(invitation) }
 }
 
-/** Marks all waiting e-mails as failed. */
 export const refuseMails = Effect.fn("refuseMails")(function* ({ outbox }: PlanStore["Service"]) {
   for (let mail = yield* outbox.claim(Date.now()); mail !== null; ) {
     yield* outbox.settle(mail.id, { state: "failed", error: "550 no such user" })

@@ -28,7 +28,6 @@ const SEED = 23
 /** Minimum of successful attempts, because the first ones run uncompiled code. */
 const DONE_AT_LEAST = scale(1, 4)
 const ORDERS_AT_HAND = 40
-/** Calls that would delete all data. */
 const emptying: ReadonlyArray<string> = ["startEmpty", "loadDemo"]
 const writes = callsInOrder.filter(
   ([name, { scope }]) => scope === "write" && !emptying.includes(name)

@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Server } from "node:net"
 import { Exit } from "./Exit.ts"
 import type { Settings } from "./settings.ts"
 
-/** The listening sockets of a server. */
 export interface Listeners {
   /**
    * Starts to listen; returns the address. Rejects with an {@link Exit} that names the setting to

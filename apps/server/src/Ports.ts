@@ -13,7 +13,6 @@ import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/
 import { Layer, ManagedRuntime } from "effect"
 import { folderAlone } from "./documents/documentSettings.ts"
 
-/** Ports of all use cases. */
 export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
 
 export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
@@ -21,9 +20,7 @@ export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
 interface RuntimeOptions extends StoreOptions {
-  /** Storage of documents; default: a folder next to the database. */
   readonly documents?: ServicesSettings
-  /** Tracing; default: none. */
   readonly traces?: Layer.Layer<never>
 }
 

@@ -11,13 +11,11 @@ export const descriptionFiles = {
   gzip: join(import.meta.dirname, "openapi.json.gz")
 } as const satisfies Readonly<Record<keyof PreparedText, string>>
 
-/** Creates and compresses the API description from the contract. */
 export const makeDescription = (): Promise<PreparedText> => prepareText(describeApi(BUILD_NUMBER))
 
 const bytesOf = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await readFile(file))
 
-/** Loads the API description of the build, or creates it. */
 export const apiDescription = async (): Promise<PreparedText> => {
   if (!Object.values(descriptionFiles).every((file) => existsSync(file))) return makeDescription()
   const [identity, br, gzip] = await Promise.all([

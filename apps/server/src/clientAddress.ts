@@ -22,7 +22,6 @@ export const networkOf = (text: string): Network | null => {
     : null
 }
 
-/** Creates a check for addresses of trusted proxies. */
 export const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
   const proxies = new BlockList()
   for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, kindOf(address))

@@ -31,7 +31,6 @@ import type { Ports } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
 import { idleSystem, type System } from "./system/System.ts"
 
-/** Binds use cases to calls. */
 export const makeHandlers = (
   settings: Settings,
   system: System = idleSystem()

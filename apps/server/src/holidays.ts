@@ -1,7 +1,6 @@
 import type { Holiday } from "@atelier/domain/closing"
 import { LocalDate } from "@atelier/domain/time"
 
-/** A country or region with its code. */
 interface Region {
   readonly code: string
   readonly name: string

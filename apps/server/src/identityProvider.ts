@@ -6,7 +6,6 @@ import type { Settings } from "./settings.ts"
 
 const EVERY_MS = 60_000
 
-/** The discovery address, if configured. */
 export const discoveryOf = ({
   discoveryUrl
 }: Pick<Settings, "discoveryUrl">): { readonly discoveryUrl?: string } =>

@@ -15,7 +15,6 @@ export const hostNameOf = (authority: string): string | null => {
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "")
 
-/** True for addresses of this machine. */
 export const isLoopback = (address: string): boolean => {
   const plain = plainAddress(address)
   const kind = isIP(plain)

@@ -41,7 +41,6 @@ const parsed = () =>
     }
   })
 
-/** Prints the database of a command, and the user to which root switched. */
 const sayDatabase = (
   { databaseFile, mode }: Settings,
   owner: number | null,

@@ -77,7 +77,6 @@ const patience = {
   keepAliveInitialDelay: 30_000
 } as const satisfies ServerOptions
 
-/** Node's request, which knows the connection. */
 const requestOf = (c: RequestContext): IncomingMessage | undefined =>
   (c.env as unknown as { readonly incoming?: IncomingMessage }).incoming
 
@@ -87,9 +86,7 @@ export interface ServerParts {
   readonly settings: Settings
   readonly runtime: Runtime
   readonly log: Logger
-  /** Runs long calls. */
   readonly longWork: LongWork
-  /** Runs large reads. */
   readonly wideWork: LongWork
   /** State and controls for administrators. */
   readonly system: System
@@ -97,7 +94,6 @@ export interface ServerParts {
   readonly telemetry?: Telemetry | null
   /** The embedded identity provider; null if another one is used. */
   readonly provider: DevelopmentProvider | null
-  /** Client of the identity provider for the screens. */
   readonly issuer: Issuer
   readonly stopping: AbortSignal
 }

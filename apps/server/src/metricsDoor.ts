@@ -3,7 +3,6 @@ import { bearerDoor } from "./bearerDoor.ts"
 import { hostNameOf, isLocalName, isLoopback } from "./localAddress.ts"
 import type { Settings } from "./settings.ts"
 
-/** The part of a metrics request that decides about access. */
 export interface MetricsRequest {
   /** Address of the other end of the connection. */
   readonly peer: string

@@ -12,7 +12,6 @@ type Document = InstanceType<typeof PdfDocument>
 const plain = (text: string): string =>
   text.replaceAll("\u202f", "\u00a0").replaceAll("→", "›").replaceAll("−", "–")
 
-/** Writes one paragraph with `**bold**` parts. */
 const paragraph = (document: Document, text: string, indent: number): void => {
   const parts = plain(text).split("**")
   const width = document.page.width - 2 * MARGIN - indent

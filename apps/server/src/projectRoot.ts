@@ -12,7 +12,6 @@ export const projectRoot = rootAbove(import.meta.dirname)
 /** Folder of a published package with files that the project has elsewhere. */
 const packaged = join(import.meta.dirname, "files")
 
-/** True in a published package, without sources. */
 export const isPackaged = existsSync(packaged)
 
 /** A folder that the program reads: in the package, or where the project builds it. */

@@ -1,11 +1,9 @@
 import { type Network, networkOf } from "./clientAddress.ts"
 
-/** A setting: environment variable, default and meaning. */
 export interface Setting<A> {
   readonly name: string
   readonly standard: string
   readonly description: string
-  /** Parses a value; null if it is invalid. */
   readonly parse: (text: string) => A | null
   /** Completes the sentence "… must be". */
   readonly wanted: string

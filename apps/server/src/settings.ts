@@ -12,7 +12,6 @@ export type RawSettings = {
   readonly [S in keyof Table]: NonNullable<ReturnType<Table[S]["parse"]>>
 }
 
-/** Settings and derived values. */
 export interface Settings extends RawSettings {
   readonly databaseFile: string
   readonly keyFile: string

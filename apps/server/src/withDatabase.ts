@@ -9,7 +9,6 @@ import { makeRuntime, type Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
 
 export interface DatabaseUse {
-  /** True if the command may create a database. */
   readonly mayCreate: boolean
 }
 
@@ -38,7 +37,6 @@ export const openOrExit = async (
   throw Cause.squash(opened.cause)
 }
 
-/** Runs a function over an open database and closes it afterwards. */
 export const withDatabase = async <A>(
   settings: Settings,
   use: (runtime: Runtime, database: OpenDatabase) => Promise<A>,

@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test"
 import type { Scheme } from "./atelier.ts"
 
 interface Look {
-  /** Selector of the part to check; default: the whole page. */
   readonly within?: string
   /** Colour schemes to check in turn; default: the current one. */
   readonly schemes?: ReadonlyArray<Scheme>

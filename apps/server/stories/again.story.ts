@@ -17,7 +17,6 @@ const readLate = async (page: Page): Promise<void> => {
   )
 }
 
-/** Statuses of writes from now on. */
 const writesOf = (page: Page): Array<string> => {
   const writes: Array<string> = []
   page.on("response", (response) => {

@@ -34,7 +34,6 @@ const freePort = (): Promise<number> =>
 
 export interface Atelier {
   readonly origin: string
-  /** Calls the API as a demo account. */
   readonly ask: <A>(
     account: string,
     method: "GET" | "POST" | "PUT",
@@ -42,11 +41,9 @@ export interface Atelier {
     body?: unknown
   ) => Promise<A>
   readonly token: (account: string) => Promise<string>
-  /** Sent e-mails, oldest first. */
   readonly mails: () => ReadonlyArray<string>
 }
 
-/** E-mails in a folder with unfolded lines. */
 const mailsIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
@@ -154,7 +151,6 @@ const isWhole = process.env.PROOF === "whole"
 /** A story of an alternative or rare case, run only by `npm run proof`. */
 export const rare: Story = isWhole ? test : () => undefined
 
-/** Names of demo accounts on the sign-in page. */
 export const people = {
   admin: "Andrée Beauséjour",
   planner: "Philippe Gagné",
@@ -163,7 +159,6 @@ export const people = {
   visitor: "Véronique Hébert"
 } as const
 
-/** Opens an address and signs in if necessary. */
 export const signIn = async (
   page: Page,
   atelier: Atelier,
@@ -179,7 +174,6 @@ export const signIn = async (
 
 export type Scheme = "light" | "dark"
 
-/** True if slow stories run. */
 export const inProofAlone: boolean = isWhole
 const bothSchemes: ReadonlyArray<Scheme> = ["light", "dark"]
 
@@ -189,7 +183,6 @@ export const schemes = (quick: Scheme): ReadonlyArray<Scheme> => (isWhole ? both
 /** Colour schemes for checks of whole screens, also on a phone: only in `npm run proof`. */
 export const sweptSchemes: ReadonlyArray<Scheme> = isWhole ? bothSchemes : []
 
-/** A window of another user. */
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
   const context = await browser.newContext({
     locale: "fr",

@@ -6,7 +6,6 @@ import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, people, rare, schemes } from "./atelier.ts"
 
-/** A shop registered with a vendor's test server. */
 const startShop = async (start: typeof startGoogleDrive, named: string) => {
   const data = makeDataFolder()
   const port = await freePort()
@@ -34,7 +33,6 @@ const startShop = async (start: typeof startGoogleDrive, named: string) => {
 
 const PHONE = { width: 390, height: 844 }
 
-/** An administrator on the documents screen who connects a service. */
 const connecting = async (
   browser: Browser,
   origin: string,
@@ -53,14 +51,12 @@ const connecting = async (
   return {
     page,
     row,
-    /** Selects it for new documents. */
     choose: async (): Promise<void> => {
       await page
         .getByRole("button", { name: `Utiliser pour les nouveaux documents : ${name}` })
         .click()
       await expect(row.getByText("Les nouveaux documents vont ici")).toBeVisible()
     },
-    /** Disconnects it after the confirmation. */
     disconnect: async (): Promise<void> => {
       await page.getByRole("button", { name: `Déconnecter ${name}` }).click()
       const sure = page.getByRole("alertdialog", { name: `Déconnecter ${name} ?` })

@@ -9,7 +9,6 @@ const PIXEL = Buffer.from(
   "base64"
 )
 
-/** A PDF of one page with a text. */
 const pdf = (text: string): Buffer => {
   const content = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`
   const objects = [

@@ -3,7 +3,6 @@ import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "edited" })
 
-/** Addresses of two open work orders. */
 const openOrders = async (atelier: {
   ask: <A>(who: string, method: "GET", path: string) => Promise<A>
 }) => {

@@ -113,7 +113,6 @@ rare(
   }
 )
 
-/** Texts of closure files by screen language. */
 const languages = [
   {
     language: "fr",

@@ -12,7 +12,6 @@ interface Filling {
   }>
 }
 
-/** An overloaded day of a progress in the demo shop. */
 const overloadedDay = async (atelier: Atelier) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Filling> }>(

@@ -3,7 +3,6 @@ import { Events, OAuth2Server } from "oauth2-mock-server"
 import Provider from "oidc-provider"
 import { freePort } from "../test/TestServer.ts"
 
-/** Claims of the next tokens. */
 export interface Claims {
   readonly sub?: string
   readonly audience?: string
@@ -16,7 +15,6 @@ export interface Claims {
 /** A third-party OpenID provider. */
 export interface OpenIdProvider {
   readonly issuer: string
-  /** Number of token requests. */
   readonly asked: { readonly signIn: number; readonly renewal: number }
   readonly refuseRenewals: (does: boolean) => void
   readonly issue: (claims: Claims) => void
@@ -139,7 +137,6 @@ const startCertified: StartProvider = async (origin) => {
   }
 }
 
-/** Providers by package name. */
 export const providers: Readonly<Record<string, StartProvider>> = {
   "oauth2-mock-server": startMockServer,
   "oidc-provider": startCertified

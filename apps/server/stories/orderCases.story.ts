@@ -21,7 +21,6 @@ const openOrder = async (atelier: Atelier, place: number): Promise<Order> => {
 
 type Page = import("@playwright/test").Page
 
-/** Opens the client section in the wizard of a work order. */
 const editClient = async (page: Page) => {
   const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
   const section = wizard.getByRole("button", { name: /^Client/ })

@@ -3,7 +3,6 @@ import { expect, otherWindow, people, rare, signIn } from "./atelier.ts"
 
 const account = (page: Page) => page.getByRole("button", { name: `Compte de ${people.planner}` })
 
-/** The token of the page's next request. */
 const tokenOf = async (page: Page): Promise<string> => {
   const request = page.waitForRequest((each) => each.headers().authorization !== undefined)
   await page.reload()

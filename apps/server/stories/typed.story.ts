@@ -1,6 +1,5 @@
 import { expect, people, rare, signIn, test } from "./atelier.ts"
 
-/** Opens the wizard of a new work order and enters a name. */
 const startOrder = async (page: import("@playwright/test").Page, name: string) => {
   await page.getByRole("button", { name: "Nouveau projet" }).click()
   const wizard = page.getByRole("dialog", { name: "Nouveau projet" })

@@ -18,7 +18,6 @@ interface Row {
   readonly workOrder: { readonly id: string; readonly name: string } | null
 }
 
-/** Ids of crews with an e-mail address. */
 const writableCrews = async (atelier: Atelier): Promise<ReadonlyArray<string>> => {
   const crews = await atelier.ask<ReadonlyArray<{ readonly id: string; readonly emails: string }>>(
     "admin",
@@ -61,7 +60,6 @@ const choose = async (page: Page, dialog: Locator, item: string): Promise<void> 
   await page.getByRole("menuitem", { name: item }).click()
 }
 
-/** Saves, confirms the effects if asked, and waits for the confirmation. */
 const saveWhole = async (page: Page, dialog: Locator, done: RegExp): Promise<void> => {
   await dialog.getByRole("button", { name: "Enregistrer" }).click()
   const question = page.getByRole("dialog", { name: /^Enregistrer « / })

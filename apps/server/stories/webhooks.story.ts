@@ -3,7 +3,6 @@ import { expect, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "webhooks" })
 
-/** Limit of webhooks. */
 const MAX_WEBHOOKS = 20
 
 const webhook = (name: string) => ({

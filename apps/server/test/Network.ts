@@ -2,7 +2,6 @@ import { once } from "node:events"
 import { type IncomingMessage, request } from "node:http"
 import { networkInterfaces } from "node:os"
 
-/** An address at which other machines reach this one; null if there is none. */
 export const outsideAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

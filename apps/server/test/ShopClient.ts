@@ -1,6 +1,5 @@
 import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
 
-/** The answer of a call as JSON. */
 export interface Said<A> {
   readonly status: number
   readonly body: A & { readonly code?: string; readonly current?: unknown }

@@ -8,7 +8,6 @@ import { serverEnvironment, serverFlags } from "../src/building/serverProcess.ts
 
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
-/** The result of a command. */
 export interface Outcome {
   readonly code: number | null
   readonly output: string
@@ -20,7 +19,6 @@ export const makeDataFolder = () => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0)
   await once(server, "listening")
@@ -61,7 +59,6 @@ const collect = (child: ChildProcess): { text: string } => {
   return output
 }
 
-/** Runs a command to its end. */
 export const atelier = async (
   args: ReadonlyArray<string>,
   settings: Settings
@@ -72,7 +69,6 @@ export const atelier = async (
   return { code, output: output.text }
 }
 
-/** Starts the server and waits until it is ready. */
 export const startServer = async (settings: Settings) => {
   const child = launch(["serve", "--new"], settings)
   const output = collect(child)
@@ -91,7 +87,6 @@ export const startServer = async (settings: Settings) => {
   return {
     pid: child.pid,
     output: () => output.text,
-    /** Stops it with a signal; returns its exit code. */
     stop: async (signal: NodeJS.Signals): Promise<number | null> => {
       child.kill(signal)
       const [code] = await closed

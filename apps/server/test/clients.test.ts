@@ -176,7 +176,6 @@ const kept: { readonly [P in ResourcePath]?: RegExp } = {
   thresholds: /AlreadyThere/
 }
 
-/** Fields of records that can be changed. */
 const changeable = ["name", "displayName", "title", "messageEN", "noAddedValue", "late"]
 
 const change = (row: Row): Readonly<Record<string, unknown>> => {

@@ -14,7 +14,6 @@ afterAll(() => {
   data.remove()
 })
 
-/** All files and folders below the data folder with their modes. */
 const modes = () =>
   [".", ...readdirSync(shop, { recursive: true, encoding: "utf8" })].map((name) => {
     const found = statSync(join(shop, name))

@@ -8,7 +8,6 @@ export const asPage = (origin: string, method: string, path: string, body: objec
     body: JSON.stringify(body)
   })
 
-/** Signs in through the identity provider like a browser. */
 export const signInAsPage = async (origin: string, account: string) => {
   const begun = await asPage(origin, "POST", "/session/start", { language: "fr" })
   const { url, ...start } = (await begun.json()) as { readonly url: string }

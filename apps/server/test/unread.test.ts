@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The answer to some bytes until the connection closes. */
 const answerTo = async (bytes: string) => {
   const { port } = new URL(shop.origin)
   const socket = connect(Number(port), "127.0.0.1")

@@ -95,7 +95,6 @@ const storeKinds: Kinds<PlanStore["Service"]> = {
   health: "read"
 }
 
-/** A process that may end at a failure point. */
 export interface Life {
   /** Records a reached point; returns false if the process ends there. */
   readonly reach: (point: string) => boolean
@@ -173,7 +172,6 @@ const aroundEffects = <P extends object>(name: string, port: P, kinds: Kinds<P>,
   ) as P
 }
 
-/** Adds failure points to the ports of a process. */
 export const withFailurePoints = (life: Life) => ({
   disk: (disk: Disk): Disk => aroundPromises("disk", disk, diskKinds, life),
   mailer: (mailer: Mailer): Mailer => aroundPromises("mailer", mailer, mailerKinds, life),

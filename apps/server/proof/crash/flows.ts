@@ -263,5 +263,4 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
   }
 }
 
-/** A process that never ends. */
 export const endless: Life = { reach: () => true }

@@ -16,7 +16,6 @@ export interface Attack {
   readonly pace: "together" | "again" | "slowly"
 }
 
-/** Answers by status, and connections that ended without one. */
 export type AttackCounts = Readonly<Record<string, number>>
 
 const { port, writes, answersPerWrite, connections, pace }: Attack = workerData

@@ -1,7 +1,6 @@
 import type { Attack } from "./hostileClient.ts"
 import type { HostileTarget } from "./hostileTargets.ts"
 
-/** Generates an attack on a target. */
 export type HostileShape = (
   target: HostileTarget,
   token: string | null
@@ -59,7 +58,6 @@ const again =
     pace: "again"
   })
 
-/** All kinds of attack. */
 export const hostileShapes: Readonly<Record<string, HostileShape>> = {
   large: again(large),
   deep: again(deep),

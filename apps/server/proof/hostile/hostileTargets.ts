@@ -2,7 +2,6 @@ import { type Call, everyCall } from "@atelier/contract"
 import { SchemaAST } from "effect"
 import { plainValue } from "../../../../packages/contract/test/plainValue.ts"
 
-/** An address to attack. */
 export interface HostileTarget {
   readonly name: string
   readonly method: string

@@ -3,7 +3,6 @@ import { Worker } from "node:worker_threads"
 import type { Attack, AttackCounts } from "./hostileClient.ts"
 
 interface RunningAttack {
-  /** Stops the attack; returns answers by status. */
   readonly stop: () => Promise<AttackCounts>
 }
 

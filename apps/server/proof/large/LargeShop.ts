@@ -36,7 +36,6 @@ const message: Announcement = {
 /** Several, because some may be deleted before they are read. */
 const DASHBOARDS = 8
 
-/** Rows that the demo shop lacks. */
 const dashboards = (plan: Plan): ReadonlyArray<CapacityDashboard> => {
   const [progressId = ""] = plan.progress.keys()
   const charts = Array.from({ length: MAX_CHARTS }, (_, place) => ({
@@ -168,7 +167,6 @@ const STATUSES_OF_MUCH: ReadonlyArray<number> = [TOO_MANY_REQUESTS, 503]
 
 let handedOn = 0
 
-/** Each administrator in turn. */
 const nextAdministrator = (): string => {
   handedOn += 1
   return administrators[handedOn % administrators.length] ?? "admin"

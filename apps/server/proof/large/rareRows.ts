@@ -63,7 +63,6 @@ export const rareOrders: ReadonlyArray<WorkOrder> = Array.from({ length: ORDERS 
   order(at)
 )
 
-/** These orders with all related rows. */
 export const rareRows: ChangeSet = [
   ...progressIds.map((id) => created("progress", progressRow(id), REQUESTED)),
   ...Array.from({ length: MERGED }, (_, place) =>

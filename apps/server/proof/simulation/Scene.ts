@@ -15,7 +15,6 @@ import { addDays, type LocalDate } from "@atelier/domain/time"
 import type { Refusal } from "@atelier/http"
 import type { Effect } from "effect"
 
-/** The state before a simulated request. */
 export interface Scene {
   readonly plan: Plan
   readonly today: LocalDate
@@ -38,7 +37,6 @@ export const oneOf = <R>(rows: ReadonlyMap<string, R>, random: Random): R | null
   return ids.length === 0 ? null : (rows.get(random.pick(ids)) ?? null)
 }
 
-/** An event of one of these kinds. */
 export const eventOf = <T extends EventType>(
   { plan, random }: Scene,
   ...kinds: ReadonlyArray<T>
@@ -54,11 +52,9 @@ export const eventOf = <T extends EventType>(
     random
   )
 
-/** A day some days away, usually few. */
 export const near = (day: LocalDate, { random }: Scene): LocalDate =>
   addDays(day, random.chance(80) ? random.between(-4, 5) : random.between(-20, 25))
 
-/** The time of an event moved by some days. */
 export const movedTime = (event: Event, scene: Scene): EventTime =>
   withStartDate(timeOf(event), near(event.startDate, scene))
 

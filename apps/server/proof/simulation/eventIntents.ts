@@ -58,7 +58,6 @@ const scope = ({ plan, random }: Scene) => {
   }
 }
 
-/** Moves, status changes, detail changes, creation and deletion of events. */
 export const eventIntents = {
   moveReference: (scene) => {
     const event = eventOf(scene, ...references)

@@ -52,7 +52,6 @@ const draft = (scene: Scene): WorkOrderDraft | null => {
   }
 }
 
-/** Creation, change, deletion and undo of work orders. */
 export const orderIntents = {
   create: (scene) => {
     const made = draft(scene)

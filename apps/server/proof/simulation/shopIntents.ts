@@ -36,7 +36,6 @@ const capacities = ({ random }: Scene) => [
   }
 ]
 
-/** An opened day in the next weeks, and overtime. */
 const singleDays = ({ random, today }: Scene) => ({
   openedDays: random.chance(50) ? [addDays(today, random.between(0, 28))] : [],
   overtime: random.chance(50)
@@ -50,7 +49,6 @@ const singleDays = ({ random, today }: Scene) => ({
     : []
 })
 
-/** Changes of capacity, locks and maintenance. */
 export const shopIntents = {
   capacities: (scene) => {
     const { plan, random, caller } = scene

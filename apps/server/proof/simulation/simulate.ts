@@ -22,7 +22,6 @@ const intents: Readonly<Record<string, Intent>> = {
 }
 const names = Object.keys(intents)
 
-/** Calls with a preview. */
 const previewed: ReadonlySet<string> = new Set([
   ...Object.keys(eventIntents).filter(
     (name) => !["createUserEvent", "createBlocker", "changeBlocker"].includes(name)

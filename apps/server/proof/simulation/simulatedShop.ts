@@ -5,10 +5,8 @@ import { type ChangeSet, emptyPlan } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 
-/** Start of simulated time. */
 export const BEGINNING = Date.UTC(2026, 10, 16, 12)
 
-/** Number of initial work orders. */
 const ORDERS = 6
 
 const demo = Result.getOrThrow(

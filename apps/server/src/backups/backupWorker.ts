@@ -10,7 +10,6 @@ import type { Settings } from "../settings.ts"
 /** Problems that need attention: no backup could be made, or the database is damaged. */
 export type Concern = "noBackup" | "suspect"
 
-/** Makes backups while the server runs. */
 export interface BackupWorker {
   readonly concern: () => Concern | null
   /** Makes a backup as soon as possible; repeated requests are merged. */

@@ -15,7 +15,6 @@ const build = ({ name, folder, builder }: Built): Promise<void> =>
     )
   })
 
-/** Builds missing and outdated parts. */
 export const buildMissing = async (asked: ReadonlyArray<Built> = everyBuilt): Promise<void> => {
   await Promise.all(
     asked.filter(needsBuild).map(async (built) => {

@@ -4,16 +4,13 @@ import { projectRoot } from "../projectRoot.ts"
 import { docsFolder } from "../web/docsFolder.ts"
 import { distOf, webApps } from "../web/webApps.ts"
 
-/** A part that is built before it runs. */
 export interface Built {
   readonly name: string
   readonly folder: string
   /** The last file written by the build. */
   readonly result: string
-  /** Folder of files for browsers. */
   readonly served: string
   readonly sources: ReadonlyArray<string>
-  /** Build command with its arguments. */
   readonly builder: ReadonlyArray<string>
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
 import type { Settings } from "../settings.ts"
 
-/** Facts to report once the server listens. */
 export interface StartedShop {
   readonly isNew: boolean
   /** Instruction if there is no administrator; null otherwise. */
@@ -12,7 +11,6 @@ export interface StartedShop {
   readonly listensOn: AddressInfo
 }
 
-/** An address as typed by a user. */
 const typed = ({ address, family, port }: AddressInfo): string =>
   family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`
 

@@ -70,7 +70,6 @@ const instantIn = (text: string): Moment => {
   return new Date(milliseconds).toISOString()
 }
 
-/** Parses an entry number on the command line. */
 const entryIn = (text: string): Moment => {
   if (!/^[1-9]\d{0,14}$/.test(text))
     throw new Exit("restore --entry needs the number of an entry of the journal, such as 120.", 2)

@@ -71,7 +71,6 @@ export class GatedSocket extends Duplex {
     return this.#socket.remoteAddress
   }
 
-  /** True if no request waits for its answer. */
   get isIdle(): boolean {
     return this.#unanswered === 0
   }

@@ -11,7 +11,6 @@ const isLong = ({ headers }: IncomingMessage): boolean => {
   return hasBody && !(Number(length) <= MAX_REST_BYTES)
 }
 
-/** Reads and discards the rest of a short body. */
 const readRest = (request: IncomingMessage): void => {
   if (request.readableEnded || request.destroyed) return
   // The earlier reader may have stopped and would buffer new data.

@@ -24,7 +24,6 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Starts a gated server; returns its port and a count of parsed requests. */
 const serve = async (answer: Answer, turns = makeTurns()) => {
   let parsed = 0
   const inTurns = answerInTurns({ turns, holderOf: () => "holder", answer })

@@ -6,9 +6,7 @@ import { plainAddress } from "../localAddress.ts"
 import { GatedSocket } from "./GatedSocket.ts"
 
 export interface Gates {
-  /** True if no request of a connection waits for its answer. */
   readonly isIdle: (socket: Socket) => boolean
-  /** The gate of a request's connection. */
   readonly of: (request: IncomingMessage) => GatedSocket | null
 }
 

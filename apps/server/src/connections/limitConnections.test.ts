@@ -25,7 +25,6 @@ const serve = async (
   await once(server, "listening")
 }
 
-/** Sends a request; returns whether it is answered or the connection closed. */
 const ask = async (): Promise<"answered" | "closed"> => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
   sockets.push(socket)

@@ -4,7 +4,6 @@ import { makeSlots } from "@atelier/http"
 import { clientNetwork, makeIsProxy, type Network } from "../clientAddress.ts"
 import { plainAddress } from "../localAddress.ts"
 
-/** Limits of open connections. */
 export interface ConnectionLimits {
   readonly perNetwork: number
   readonly inAll: number
@@ -18,7 +17,6 @@ const connectionLimits: ConnectionLimits = {
 /** Connections of a network, oldest first, with functions to release their slots. */
 type OpenConnections = Map<Socket, () => void>
 
-/** Closes the oldest connection without a pending request. */
 const endIdle = (open: OpenConnections, isIdle: (socket: Socket) => boolean): void => {
   for (const [socket, giveBack] of open)
     if (isIdle(socket)) {

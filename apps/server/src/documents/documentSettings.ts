@@ -5,7 +5,6 @@ import type { ServicesSettings } from "@atelier/files-service"
 import type { Settings } from "../settings.ts"
 import { documentFolder, documentFolderOf } from "./documentFolder.ts"
 
-/** Only a folder next to the database, without services. */
 export const folderAlone = (databaseFile: string): ServicesSettings => ({
   folder: documentFolder(databaseFile),
   vendors: [],

@@ -23,14 +23,12 @@ const references = [
   "InstallationEvent"
 ] as const satisfies ReadonlyArray<ReferenceEvent["eventType"]>
 
-/** Renames fields of a body and a query for use cases. */
 const named = <B extends { readonly id: string }>({ id, ...rest }: B, query: AskedMove) => ({
   ...rest,
   eventId: id,
   ...query
 })
 
-/** Renames the time and crew fields of a dialog for use cases. */
 const detailed = <
   B extends {
     readonly id: string

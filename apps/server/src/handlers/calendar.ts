@@ -13,7 +13,6 @@ import { data } from "./data.ts"
 
 type Ids = ReadonlyArray<string | null> | null
 
-/** Filter fields of calendar calls. */
 interface Asked {
   readonly installerIds?: Ids
   readonly shipperIds?: Ids
@@ -25,7 +24,6 @@ interface Asked {
   readonly search?: string
 }
 
-/** Builds the event filter of a call; missing lists match all. */
 export const eventFilter = ({
   steps,
   production = true,
@@ -43,7 +41,6 @@ export const eventFilter = ({
   search
 })
 
-/** A filter for one id; null matches all. */
 const only = (id: string | undefined): readonly [string] | null => (id === undefined ? null : [id])
 
 export const calendarHandlers = {

@@ -1,7 +1,6 @@
 import type { EventColumn, EventTexts } from "@atelier/application/calendar"
 import { type ServerLanguage, serverText, sheetDelimiter } from "@atelier/i18n/server"
 
-/** Text keys of the columns. */
 const columns: { readonly [C in EventColumn]: string } = {
   kind: "calendar.column.kind",
   title: "column.title",
@@ -19,7 +18,6 @@ const columns: { readonly [C in EventColumn]: string } = {
   comment: "column.comment"
 }
 
-/** Texts of an exported calendar. */
 export const eventTexts = (language: ServerLanguage): EventTexts => {
   const text = (key: string) => serverText(language, "sheet", key)
   const choice = (key: string) => serverText(language, "enums", key)

@@ -7,7 +7,6 @@ const lastDays: { readonly [C in ExportColumn]?: string } = {
   installationEndDate: "export.installationLastDay"
 }
 
-/** Texts of an exported list of work orders. */
 export const exportTexts = (language: ServerLanguage): ExportTexts => {
   const text = (key: string) => serverText(language, "workOrder", key)
   return {

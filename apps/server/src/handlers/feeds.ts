@@ -36,7 +36,6 @@ const fileOf = Effect.fnUntraced(function* (content: CalendarContent) {
   return { text: pieces.join(""), tag: tag.digest("base64url") }
 })
 
-/** Writes the calendar of a key. */
 export const readFeed: ReadFeed = Effect.fn("readFeed")(function* (key, mayEnter) {
   const content = yield* feedContent(hashOf(key), mayEnter, words)
   return content === null ? null : yield* fileOf(content)

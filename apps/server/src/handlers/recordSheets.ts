@@ -15,7 +15,6 @@ import { modelTexts, recordTexts, sheetWords } from "./recordTexts.ts"
 type ExportName = `export${RecordSheetName}`
 type ImportName = `import${RecordSheetName}`
 
-/** Translates the problems of a sheet. */
 const inLanguage = <R extends RecordReport>(report: R, language: ServerLanguage): R => {
   const translated = (problems: ReadonlyArray<SheetProblem>) =>
     problems.map((problem) => ({ ...problem, message: fieldText(language, problem.message) }))
@@ -42,7 +41,6 @@ const importing =
       (answer) => inLanguage(answer, caller.language)
     )
 
-/** Use cases of the exports and imports of records. */
 export const recordSheetHandlers = Object.fromEntries(
   Object.entries(recordSheets).flatMap(([name, { table }]) => [
     [`export${name}`, exporting(table)],

@@ -32,7 +32,6 @@ const columnIn = (language: ServerLanguage, key: string): string => {
     : word
 }
 
-/** Names of columns and words of cells in record files. */
 export const sheetWords = (language: ServerLanguage): SheetWords => ({
   column: (key) => inAll(language, (of) => columnIn(of, key)),
   word: (key) => inAll(language, (of) => wordIn(of, key))
@@ -45,7 +44,6 @@ export const recordTexts = (table: SheetTable, language: ServerLanguage): Record
   delimiter: sheetDelimiter(language)
 })
 
-/** Texts of a model workbook. */
 export const modelTexts = (trade: Trade, language: ServerLanguage): ModelTexts => {
   const { file, ...example } = serverTexts(language, "sheet").model
   const names = serverTexts(language, "trade")[trade]

@@ -34,7 +34,6 @@ const checkReceiver = Effect.fn("checkReceiver")(function* (
   return yield* new WrongFields({ issues: [{ path: "url", message: saidOf[reason] }] })
 })
 
-/** Use cases of the generic resources. */
 export const resourceHandlers = ({
   webhookNetworks: own
 }: Pick<Settings, "webhookNetworks">): ResourceHandlers<Ports> => ({

@@ -6,9 +6,7 @@ import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** Reads bounced e-mails. */
 export interface BounceWorker {
-  /** True if the last attempt to read the mailbox failed. */
   readonly concern: () => "mailbox" | null
   readonly stop: () => Promise<void>
 }

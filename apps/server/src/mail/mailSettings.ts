@@ -1,6 +1,5 @@
 import { setting, text } from "../settingValues.ts"
 
-/** Settings for sending, signing and bounces of e-mails. */
 export const mailSettings = {
   smtpUrl: setting({
     name: "SMTP_URL",

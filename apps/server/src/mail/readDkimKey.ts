@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs"
 import type { DkimKey } from "@atelier/smtp"
 import { WrongSetting } from "../WrongSetting.ts"
 
-/** Settings of DKIM signatures; empty if not set. */
 interface DkimSettings {
   readonly dkimSelector: string
   readonly dkimKeyFile: string

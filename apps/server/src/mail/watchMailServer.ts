@@ -2,7 +2,6 @@ import { checkMailServer, type MailServerProblem, type SmtpSettings } from "@ate
 import type { Logger } from "pino"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** Monitors whether the mail server accepts our e-mails. */
 export interface MailServerWatch {
   /** Null if there is no problem or before the first check. */
   readonly concern: () => MailServerProblem["concern"] | null

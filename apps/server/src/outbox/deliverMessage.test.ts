@@ -7,7 +7,6 @@ import { deliverMessage } from "./deliverMessage.ts"
 
 const log = { info: () => undefined, warn: () => undefined }
 
-/** Span names of one delivery attempt. */
 const spansOf = async (waiting: ReadonlyArray<Queued<{ readonly id: string }, string>>) => {
   const names: Array<string> = []
   const tracer = Tracer.make({

@@ -14,7 +14,6 @@ const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 3_600_000
 const STORE_PAUSE_MS = 1_000
 
-/** How to deliver one kind of message. */
 export interface Deliverer<M extends { readonly id: string }, R = never> {
   /** Name of a message in the log. */
   readonly name: string

@@ -4,7 +4,6 @@ import type { Logger } from "pino"
 import type { Ports, Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
-/** Delivers the messages of an outbox. */
 export interface OutboxWorker {
   /**
    * Takes no further messages; resolves when running deliveries have ended or timed out. The latter
@@ -13,21 +12,16 @@ export interface OutboxWorker {
   readonly stop: () => Promise<void>
 }
 
-/** Recurring work of an outbox. */
 export interface OutboxWork {
-  /** Name of the messages in the log. */
   readonly name: string
-  /** Concurrent deliveries. */
   readonly atATime: number
   /** Handles messages that were being sent when the process ended, once; returns their number. */
   readonly giveUpClaimed: Effect.Effect<number, never, Ports>
-  /** Log message for those. */
   readonly interrupted: string
   /** Deletes old messages every hour; returns their number. */
   readonly forget: Effect.Effect<number, never, Ports>
   /** Queues messages, concurrently with the deliveries; returns true if there may be more. */
   readonly queue?: Effect.Effect<boolean, never, Ports>
-  /** Sends one message; returns false if there was none. */
   readonly deliver: Effect.Effect<boolean, never, Ports>
 }
 

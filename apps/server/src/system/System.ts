@@ -4,7 +4,6 @@ import type { CallOutput } from "@atelier/contract"
 import type { DocumentsLook } from "../documents/documentWorker.ts"
 import { makeWarnings, type Warnings } from "./Warnings.ts"
 
-/** State and controls of the server process for administrators. */
 export interface System {
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -12,7 +11,6 @@ export interface System {
   readonly concerns: () => ReadonlyArray<CallOutput<"getSystem">["concerns"][number]>
   /** Result of the last check of document contents; null before the first. */
   readonly documentsLook: () => DocumentsLook | null
-  /** Starts a backup, unless one is running or scheduled. */
   readonly backUp: () => void
   readonly isBackingUp: () => boolean
   readonly warnings: Pick<Warnings, "newest">

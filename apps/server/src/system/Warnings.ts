@@ -17,10 +17,8 @@ export interface Warning {
   readonly references: ReadonlyArray<string>
 }
 
-/** The newest warnings, in memory. */
 export interface Warnings {
   readonly add: (level: number, args: ReadonlyArray<unknown>) => void
-  /** Newest first. */
   readonly newest: () => ReadonlyArray<Warning>
 }
 
@@ -91,7 +89,6 @@ const referencesIn = ([fields]: ReadonlyArray<unknown>): ReadonlyArray<string> =
 const WARN = 40
 const ERROR = 50
 
-/** Merges a repeated warning. */
 const again = (warning: Warning, last: Warning): Warning => ({
   ...warning,
   times: last.times + 1,
@@ -103,7 +100,6 @@ export const makeWarnings = ({
   onError = () => undefined
 }: {
   readonly now?: () => number
-  /** Called for each error. */
   readonly onError?: (error: Warning) => void
 } = {}): Warnings => {
   let kept: ReadonlyArray<Warning> = []

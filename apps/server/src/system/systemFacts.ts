@@ -8,7 +8,6 @@ import { printable, type Settings } from "../settings.ts"
 import { settingsTable } from "../settingsTable.ts"
 import type { System } from "./System.ts"
 
-/** State of the server, independent of the caller. */
 export type SystemFacts = Omit<CallOutput<"getSystem">, "documents">
 
 const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
@@ -18,7 +17,6 @@ const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
     return { name, value: printable(setting, text), isStandard: text === standard }
   })
 
-/** Reads the current state of the server. */
 export const systemFacts = Effect.fn("systemFacts")(function* (
   { databaseFile, mode, backupHours }: Settings,
   system: System

@@ -6,7 +6,6 @@ import type { Settings } from "../settings.ts"
 
 /** Monitors the free space of the disks with database and documents. */
 export interface DiskWatch {
-  /** Null unless a disk is nearly full. */
   readonly concern: () => "diskFilling" | null
   readonly stop: () => void
 }
@@ -20,7 +19,6 @@ export const usedPart = async (folder: string): Promise<number> => {
   return used === 0 ? 0 : used / (used + bavail)
 }
 
-/** Settings of the disks and the warning threshold. */
 type DiskSettings = Pick<Settings, "data" | "documents" | "diskWarning">
 
 /**

@@ -1,4 +1,3 @@
-/** Destination of traces and metrics. */
 export interface Receiver {
   /** Without the path of a signal. */
   readonly url: string
@@ -6,5 +5,4 @@ export interface Receiver {
   readonly version: string
 }
 
-/** Service name in traces and metrics. */
 export const SERVICE_NAME = "atelier"

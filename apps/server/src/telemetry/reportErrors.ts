@@ -1,6 +1,5 @@
 import type { Warning } from "../system/Warnings.ts"
 
-/** Receives each error of the log. */
 export type ReportError = (error: Warning) => void
 
 const MAX_WAITING = 50

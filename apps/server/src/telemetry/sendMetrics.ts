@@ -4,7 +4,6 @@ import { pauseUnless } from "../pauseUnless.ts"
 import { metricsData } from "./metricsData.ts"
 import type { Receiver } from "./Receiver.ts"
 
-/** Sends metrics until stopped, and a last time then. */
 export interface MetricsSender {
   readonly stop: () => Promise<void>
 }

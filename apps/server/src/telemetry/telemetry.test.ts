@@ -21,7 +21,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A receiver that stores what it gets. */
 const receiving = async (status = 200) => {
   const taken: Array<Taken> = []
   const server = createServer((request, response) => {

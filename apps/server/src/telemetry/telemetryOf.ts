@@ -5,10 +5,8 @@ import { BUILD_NUMBER } from "../buildNumber.ts"
 import type { Settings } from "../settings.ts"
 import type { MetricsSender } from "./sendMetrics.ts"
 
-/** Export to an OpenTelemetry receiver. */
 export interface Telemetry {
   readonly traces: Layer.Layer<never>
-  /** Starts to send metrics. */
   readonly measure: (read: () => Promise<ReadonlyArray<MeasuredMetric>>) => void
   readonly stop: () => Promise<void>
 }

@@ -14,7 +14,6 @@ const headers = (value: string): Readonly<Record<string, string>> | null => {
     : null
 }
 
-/** Settings for receivers of traces, metrics and errors. */
 export const telemetrySettings = {
   otlpUrl: setting({
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { folderOf } from "../projectRoot.ts"
 
-/** Build folder and address of the API page's files. */
 export const docsFolder = {
   base: "/api-docs",
   dist: folderOf("docs", "apps", "server", "dist", "docs")

@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import { folderOf, projectRoot } from "../projectRoot.ts"
 
-/** Web apps with their addresses and folders. */
 export const webApps = [
   { name: "admin", base: "/configuration", folder: join(projectRoot, "apps", "admin") },
   { name: "planner", base: "", folder: join(projectRoot, "apps", "planner") }

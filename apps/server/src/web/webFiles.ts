@@ -13,7 +13,6 @@ type Answer = (request: Request, env: object) => Response | Promise<Response>
 const HASHED = "/assets/"
 const PAGE = "index.html"
 
-/** A folder of built files and its address. */
 interface Folder {
   readonly base: string
   readonly dist: string

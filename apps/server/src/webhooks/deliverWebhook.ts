@@ -22,7 +22,6 @@ const OK = 200
 const NOT_OK = 300
 const GONE = 410
 
-/** A message without its delivery state. */
 const messageOf = ({
   state: _state,
   attempts: _attempts,

@@ -1,7 +1,6 @@
 import { type NotSentReason, reasonText } from "@atelier/domain/webhook-message"
 import { ReceiverRefused } from "@atelier/webhooks"
 
-/** Meaning of system error codes. */
 const meanings: Readonly<Record<string, NotSentReason>> = {
   ENOTFOUND: "nameUnknown",
   EAI_AGAIN: "nameUnknown",

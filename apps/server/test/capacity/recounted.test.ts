@@ -67,7 +67,6 @@ const daysBetween = (start: LocalDate, end: LocalDate): ReadonlyArray<LocalDate>
 
 const MACHINING = ["progress-cnc", "progress-edge"]
 
-/** Subjects of charts with their progresses. */
 const subjects = {
   "chart-saw": { kind: "steps", progressIds: ["progress-cnc"] },
   "chart-machining": { kind: "steps", progressIds: MACHINING },

@@ -284,7 +284,6 @@ describe("a document out of sight", () => {
 })
 
 describe("the key of a content", () => {
-  /** The text of a change stream until it is closed. */
   const openStream = async (account: string) => {
     const closing = new AbortController()
     const { body } = await shop.ask(account, "/api/changes", { signal: closing.signal })

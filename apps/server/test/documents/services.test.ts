@@ -46,7 +46,6 @@ const consented = async (account: string) => {
   return { state: searchParams.get("state"), code: searchParams.get("code") }
 }
 
-/** Uploads a whole file; returns the upload or the error. */
 const staged = async (account: string, text: string): Promise<string | Response> => {
   const [order] = shop.plan.workOrder.keys()
   const file = { category: "bills", name: "Bill.txt", bytes: text.length }

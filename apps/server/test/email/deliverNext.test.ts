@@ -15,7 +15,6 @@ import { deliverNext } from "../../src/mail/deliverNext.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 const SECOND = 1_000
-/** A user who gets notifications. */
 const ASKER = "planner"
 const mail = {
   id: "mail-1",
@@ -41,7 +40,6 @@ const answering = (answer: (attempt: number) => Delivery) => {
   return { mailer, asked: () => asked }
 }
 
-/** A log that stores its entries. */
 const listening = () => {
   const said: Array<{ readonly level: string; readonly state: unknown; readonly error?: unknown }> =
     []

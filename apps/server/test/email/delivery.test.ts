@@ -15,7 +15,6 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-/** A mail server with a prepared answer, which counts messages. */
 const mailServer = async (answer: (done: () => void) => void) => {
   const received: Array<string> = []
   const sockets = new Set<Socket>()

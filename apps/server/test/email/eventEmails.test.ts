@@ -56,7 +56,6 @@ const send = <A = Sent>(account: string, what: "Delivery" | "Installation", body
 const mails = async (): Promise<ReadonlyArray<Queued>> =>
   (await shop.get<{ readonly data: ReadonlyArray<Queued> }>("admin", "/Email/getEmails")).body.data
 
-/** The e-mail to an address with decoded parts. */
 const written = async (
   to: string
 ): Promise<{ readonly subject: string; readonly text: string }> => {

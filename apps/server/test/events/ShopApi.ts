@@ -8,7 +8,6 @@ import { eventHandlers } from "../../src/handlers/events.ts"
 import { historyHandlers } from "../../src/handlers/history.ts"
 import { shopPlan } from "./shopPlan.ts"
 
-/** The answer of a call. */
 export interface Answered<A = Outcome> {
   readonly status: number
   readonly body: A & {
@@ -55,7 +54,6 @@ export const makeShopApi = async () => {
     remove: send("DELETE"),
     runtime,
     stop,
-    /** An event as stored. */
     event: async (id: string): Promise<Event> =>
       (await get<{ readonly event: Event }>("admin", `/Events/getEvent?eventId=${id}`)).body.event,
     /** Everything on the calendar of some weeks as one text, independent of order. */

@@ -37,7 +37,6 @@ const visit: InstallationEvent = {
   dateLocked: false
 }
 
-/** A user event about an order that few users see. */
 const written: UserEvent = {
   ...row,
   id: "written",
@@ -105,7 +104,6 @@ const asked = (account: string, path: string, language: string, body: object) =>
     headers: { "accept-language": language }
   })
 
-/** Cells of a CSV text without quotes, header first. */
 const cellsIn = (text: string, delimiter: string) =>
   text
     .replace(/^\uFEFF/, "")

@@ -19,7 +19,6 @@ const newKey = (): string => randomBytes(32).toString("base64url")
 const read = (key: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.origin}/feeds/calendar.ics?key=${key}`, { headers })
 
-/** The entries of a calendar, which must be valid. */
 const appointments = async (key: string) => {
   const response = await read(key)
   expect(response.status).toBe(200)
@@ -39,7 +38,6 @@ const isAhead = ({ startDate, status }: InstallationEvent): boolean => {
   return status === "Pending" && days > 1 && days < 40
 }
 
-/** An installer with a future installation. */
 const busyInstaller = () => {
   for (const event of shop.plan.event.values()) {
     const [installerId] = event.eventType === "InstallationEvent" ? event.installerIds : []
@@ -164,7 +162,6 @@ const around = (days: number): string =>
 
 type Shown = { readonly event: { readonly id: string; readonly userIds: ReadonlyArray<string> } }
 
-/** Events on an account's calendar screen for the range of a subscription. */
 const onScreen = async (account: string, filter: string) => {
   const days = [around(-60), around(150), around(366)]
   const found = new Map<string, Shown["event"]>()

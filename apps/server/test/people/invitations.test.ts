@@ -79,7 +79,6 @@ interface Pending {
   readonly data: ReadonlyArray<{ readonly id: string; readonly mail: string | null }>
 }
 
-/** Links in the e-mails so far, in order. */
 const linksIn = (count: number) =>
   vi.waitFor(() => {
     const mails = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".eml"))

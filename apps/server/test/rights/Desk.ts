@@ -46,11 +46,8 @@ export const makeDesk = (users: ReadonlyArray<UserConfiguration>, plan: Plan = s
     })
   return {
     run,
-    /** Parses import files. */
     sheets: layerSpreadsheets,
-    /** The result of a use case for a user. */
     done: <A>(id: string, work: (caller: Caller) => Work<A>): Promise<A> => run(ask(id, work)),
-    /** The error of a use case for a user. */
     refused: <A>(id: string, work: (caller: Caller) => Work<A>) => run(Effect.flip(ask(id, work))),
     everything: () => run(Effect.flatMap(store, (it) => it.everything)),
     changes: () => run(Effect.flatMap(store, (it) => it.lastJournalId))

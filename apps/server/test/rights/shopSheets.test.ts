@@ -18,7 +18,6 @@ type Sheets = ReadonlyArray<{ readonly name: string; readonly text: string }>
 const quoted = (cell: WrittenCell): string =>
   `"${String((typeof cell === "object" ? cell?.day : cell) ?? "").replaceAll('"', '""')}"`
 
-/** The model workbook as texts of its sheets. */
 const model = async (at: Desk, language: "fr" | "en"): Promise<Sheets> => {
   let book: ReadonlyArray<BookSheet> = []
   const file = await at.done("admin", () =>

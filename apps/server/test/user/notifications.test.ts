@@ -20,7 +20,6 @@ let shipperId: string | null
 let deliveryId: string
 let installationId: string
 
-/** Moves an all-day event by one day as the administrator. */
 const moveByADay = async (id: string) => {
   const { body } = await shop.get<{ readonly event: Event }>(
     "admin",

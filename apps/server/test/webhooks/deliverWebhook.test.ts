@@ -35,7 +35,6 @@ interface Sent {
   readonly secrets: ReadonlyArray<string>
 }
 
-/** A receiver with prepared answers, which stores messages. */
 const receiving = (answer: (attempt: number) => number | Error) => {
   const sent: Array<Sent> = []
   const send = (message: Sent) => {

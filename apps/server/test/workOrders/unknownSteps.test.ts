@@ -31,7 +31,6 @@ const dates = {
   installationEndDate: addDays(FIRST_DAY, 22)
 }
 
-/** An order, its template, and another template. */
 const known = () => {
   const { plan } = shop
   const order = [...plan.workOrder.values()].find(({ templateId, steps }) => {
