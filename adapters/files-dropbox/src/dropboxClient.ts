@@ -2,7 +2,6 @@ import { type Access, sendStream } from "@atelier/files-service"
 import { Dropbox } from "dropbox"
 import { dropboxProblem } from "./dropboxProblem.ts"
 
-/** Dropbox's library with the current token. */
 export interface DropboxClient {
   /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(work: (api: Dropbox) => Promise<A>) => Promise<A>

@@ -137,7 +137,6 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     return { bytes, pieces: piecesThatGoOn(bytes, from) }
   }
 
-  /** Newest first; the first one is the current content. */
   const versions = async (id: string): Promise<ReadonlyArray<ContentVersion>> => {
     const { result } = await ask((api) =>
       api.filesListRevisions({ path: id, mode: { ".tag": "id" }, limit: MAX_REVISIONS })

@@ -3,7 +3,6 @@ import { makeOneAtATime, plainName } from "@atelier/files-local"
 import { type Access, hashOf, ServiceProblem } from "@atelier/files-service"
 import type { DropboxClient } from "./dropboxClient.ts"
 
-/** The folders of a shop, by their current paths. */
 export interface DropboxFolders {
   /**
    * Returns the folder of an address; creates it if it is missing and renames it with its owner.
@@ -24,7 +23,6 @@ export const dropboxFolders = (
 ): DropboxFolders => {
   const alone = makeOneAtATime()
 
-  /** Current path of a folder, or null. */
   const pathOf = async (id: string): Promise<string | null> => {
     try {
       const { result } = await ask((api) => api.filesGetMetadata({ path: id }))

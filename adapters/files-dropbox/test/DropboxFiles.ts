@@ -18,7 +18,6 @@ export interface Revision {
   readonly size: number
 }
 
-/** Current and former revisions of a file, newest first. */
 export const revisionsOf = ({
   id,
   at,
@@ -30,7 +29,6 @@ export const revisionsOf = ({
   ...before
 ]
 
-/** Replaces the content of a file; the old content becomes a revision. */
 export const rewrite = (entry: Entry, pieces: ReadonlyArray<Uint8Array>): void => {
   entry.before = revisionsOf(entry)
   entry.pieces = pieces

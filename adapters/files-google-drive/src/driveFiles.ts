@@ -16,7 +16,6 @@ import { type Answered, refusedAnswer } from "./driveProblem.ts"
 
 const UNFINISHED = 308
 const MAX_REVISIONS = 200
-/** Fields read of each listed file. */
 const LISTED = "id,size,trashed,createdTime,appProperties"
 const isWhole = (status: number): boolean => status === 200 || status === 201
 /** The upload session is unknown or expired. */

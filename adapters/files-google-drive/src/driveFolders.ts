@@ -19,7 +19,6 @@ export const NOTES = {
 
 const FOLDER = "application/vnd.google-apps.folder"
 
-/** Quotes a value for a query. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`
 
 /** A query for files with the given properties. */

@@ -22,7 +22,6 @@ interface Revision {
   readonly size: number
 }
 
-/** Former and current revisions of a file, oldest first. */
 export const revisionsOf = ({
   createdTime,
   pieces,
@@ -33,14 +32,12 @@ export const revisionsOf = ({
   { id: `0B${before.length}`, modifiedTime: createdTime, pieces, size }
 ]
 
-/** Replaces the content of a file; the old content becomes a revision. */
 export const rewrite = (file: StoredFile, pieces: ReadonlyArray<Uint8Array>): void => {
   file.before = revisionsOf(file)
   file.pieces = pieces
   file.size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
-/** An error with Google's reason. */
 export interface DriveRefusal {
   readonly status: number
   readonly reason: string

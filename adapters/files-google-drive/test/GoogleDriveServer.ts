@@ -139,7 +139,6 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
       : content(request, response, found)
   }
 
-  /** Replaces the content of a file. */
   const replaceContent = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const file = drive.files.get(decodeURIComponent(url.pathname.split("/").at(-1) ?? ""))
     const bytes = await read(request)

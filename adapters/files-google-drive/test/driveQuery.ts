@@ -1,4 +1,3 @@
-/** Fields that the search of the test server uses. */
 export interface Searched {
   readonly mimeType: string
   readonly parents: ReadonlyArray<string>

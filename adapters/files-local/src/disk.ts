@@ -5,24 +5,17 @@ import { mkdir, open, rename, rm, rmdir, utimes, writeFile } from "node:fs/promi
  * or after each of them; a test replaces this interface to prove that nothing is lost.
  */
 export interface Disk {
-  /** Creates a folder and its parents if they do not exist. */
   readonly makeFolder: (path: string) => Promise<void>
-  /** Creates an empty file; fails if the name exists. */
   readonly makeNewFile: (path: string) => Promise<void>
-  /** Writes or replaces a small file. */
   readonly writeText: (path: string, text: string, mode?: number) => Promise<void>
-  /** Writes all bytes at an offset, or truncates the file to that offset. */
   readonly writeFrom: (path: string, offset: number, bytes: Uint8Array) => Promise<void>
   /** Waits until the content of a file is on the disk. */
   readonly syncFile: (path: string) => Promise<void>
   /** Waits until the names in a folder are on the disk, if the system supports that. */
   readonly syncFolder: (path: string) => Promise<void>
   readonly rename: (from: string, to: string) => Promise<void>
-  /** Deletes a file; fails if there is none. */
   readonly removeFile: (path: string) => Promise<void>
-  /** Deletes a file if it exists. */
   readonly dropFile: (path: string) => Promise<void>
-  /** Deletes an empty folder. */
   readonly removeFolder: (path: string) => Promise<void>
 }
 

@@ -27,7 +27,6 @@ interface Mark {
 export interface Folders {
   /** Returns the folder of an owner; creates it if it is missing and renames it with its owner. */
   readonly of: (folder: DocumentAddress["folder"]) => Promise<string>
-  /** Returns the folder of an owner, or null. */
   readonly find: (id: string) => Promise<string | null>
   /** Deletes a category folder, and then its owner's folder, if they are empty. */
   readonly tidy: (folder: string) => Promise<void>

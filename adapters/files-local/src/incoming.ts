@@ -11,7 +11,6 @@ import type { Disk } from "./disk.ts"
 import { isMissing } from "./fileProblem.ts"
 import { makeOneAtATime } from "./oneAtATime.ts"
 
-/** Folder of unfinished uploads, below the folder of documents. */
 export const INCOMING = ".incoming"
 
 /** Unfinished uploads: the bytes received, and next to them a note about the document. */

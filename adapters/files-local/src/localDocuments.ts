@@ -19,14 +19,11 @@ import { INCOMING, makeIncoming } from "./incoming.ts"
 import { makeOneAtATime } from "./oneAtATime.ts"
 import { roomOnDisk } from "./roomOnDisk.ts"
 
-/** The folder that stores documents. */
 export interface LocalFolder {
   readonly folder: string
-  /** Folder names of the categories. */
   readonly categories: Readonly<Record<DocumentCategory, string>>
   /** Bytes that documents may still use on the disk of a folder. */
   readonly roomIn?: (folder: string) => Promise<number>
-  /** Makes the changes on disk; default: this machine. */
   readonly disk?: Disk
 }
 

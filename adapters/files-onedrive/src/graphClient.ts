@@ -14,7 +14,6 @@ interface SentPart {
   readonly body: NodeJS.ReadableStream
 }
 
-/** Microsoft's library with the current token. */
 export interface GraphClient {
   /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(path: string, work: (request: GraphRequest) => Promise<A>) => Promise<A>
@@ -29,7 +28,6 @@ export interface GraphClient {
   ) => Promise<Response>
   /** The target of a path that responds with a redirect. */
   readonly link: (path: string) => Promise<string>
-  /** Downloads from a link, starting at a byte. */
   readonly bring: (link: string, offset: number) => Promise<Response>
 }
 

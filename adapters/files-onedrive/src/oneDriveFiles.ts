@@ -174,7 +174,6 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
   const versionAt = async (id: string, version: ContentVersion): Promise<string> =>
     `${await itemAt(id)}/versions/${encodeURIComponent(version.id)}`
 
-  /** Newest first; the first one is the current content. */
   const versions = async (id: string): Promise<ReadonlyArray<ContentVersion>> => {
     const { value }: { readonly value: ReadonlyArray<Item> } = await ask(
       `${await itemAt(id)}/versions`,

@@ -4,7 +4,6 @@ import { type Access, hashOf, keptOpen, ServiceProblem } from "@atelier/files-se
 import type { GraphClient } from "./graphClient.ts"
 import { folderName } from "./oneDriveNames.ts"
 
-/** The fields of a file or folder that we use. */
 export interface Item {
   readonly id: string
   readonly name: string
@@ -18,14 +17,12 @@ export interface Item {
 
 /** The folders of a shop, by their ids. */
 export interface OneDriveFolders {
-  /** Path of the items of the drive, such as `/drives/…/items`. */
   readonly items: () => Promise<string>
   /**
    * Returns the folder of an address; creates it if it is missing and renames it with its owner.
    */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   readonly root: () => Promise<string>
-  /** The bin folder of a day. */
   readonly bin: (day: string) => Promise<string>
   /** The day of a bin folder; null for other folders. */
   readonly binDay: (folderId: string) => Promise<string | null>

@@ -19,7 +19,6 @@ export interface StoredVersion {
   readonly size: number
 }
 
-/** Current and former versions of a file. */
 export const versionsOf = ({
   at,
   pieces,
@@ -30,7 +29,6 @@ export const versionsOf = ({
   ...before
 ]
 
-/** Replaces the content of a file; the old content becomes a version. */
 export const rewrite = (item: StoredItem, pieces: ReadonlyArray<Uint8Array>): void => {
   item.before = versionsOf(item)
   item.pieces = pieces
@@ -74,7 +72,6 @@ const checkName = (name: unknown): string => {
   return name
 }
 
-/** The items of a drive; the caller sees only the app folder. */
 export const makeGraphItems = () => {
   const items = new Map<string, StoredItem>()
 

@@ -29,9 +29,7 @@ const bodyOf = (bytes: Buffer): Body => {
   return body
 }
 
-/** OneDrive with additional controls for tests. */
 export interface OneDriveServer extends TestVendor {
-  /** Hides the free space of the drive. */
   readonly hideQuota: (isHidden: boolean) => void
   /** Makes links send the whole file whatever range is requested. */
   readonly ignoreRanges: (isIgnored: boolean) => void

@@ -18,7 +18,6 @@ const Connection = Schema.Struct({
   account: Schema.String,
   since: Schema.String,
   isRevoked: Schema.Boolean,
-  /** Encrypted tokens. */
   sealed: Schema.String
 })
 export interface Connection extends Schema.Schema.Type<typeof Connection> {}

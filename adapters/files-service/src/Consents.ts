@@ -18,14 +18,12 @@ import type { Tokens } from "./Connections.ts"
 import type { Vendor } from "./FileService.ts"
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** A pending consent. */
 interface Asked {
   readonly service: VendorService
   readonly userId: string
   readonly verifier: string
 }
 
-/** OAuth 2 requests for consent and tokens. */
 export interface Consents {
   /** The address of the vendor's page, from which the user comes back with a code. */
   readonly begin: (vendor: Vendor, userId: string) => Promise<string>
@@ -37,7 +35,6 @@ export interface Consents {
 }
 
 const CONSENT_MS = 10 * 60_000
-/** Limit of pending consents. */
 const MAX_ASKED = 100
 const TIMEOUT_SECONDS = 15
 const LIFE_SECONDS = 3_600

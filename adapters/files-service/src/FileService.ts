@@ -24,7 +24,6 @@ export type Sent = { readonly received: number } | { readonly id: string }
  * Folders of an `address` are created as needed and found again after a rename.
  */
 export interface FileService {
-  /** Name of the connected account. */
   readonly account: () => Promise<string>
   /** Free space in bytes; null if the service does not report it. */
   readonly freeBytes: () => Promise<number | null>
@@ -34,7 +33,6 @@ export interface FileService {
   readonly sent: (sending: string, total: number) => Promise<Sent | null>
   /** Uploads the next part; each part except the last has {@link PART_BYTES}. */
   readonly send: (sending: string, part: FilePart) => Promise<Sent>
-  /** Cancels an upload. */
   readonly abandon: (sending: string) => Promise<void>
   readonly open: (id: string) => Promise<DocumentContent>
   /** Lists the versions of a file, newest first. */
@@ -42,7 +40,6 @@ export interface FileService {
   readonly openVersion: (id: string, version: ContentVersion) => Promise<DocumentContent>
   readonly restoreVersion: (id: string, version: ContentVersion) => Promise<void>
   readonly put: (id: string, address: DocumentAddress) => Promise<void>
-  /** Moves a file to the bin of the service. */
   readonly bin: (id: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   /** Lists all our files including the bin, by their id at the service. */
@@ -51,10 +48,8 @@ export interface FileService {
   readonly giveBack?: () => Promise<void>
 }
 
-/** A vendor's service. */
 export interface Vendor {
   readonly service: VendorService
-  /** OAuth 2 endpoints and scopes of the vendor. */
   readonly oauth: {
     readonly issuer: string
     readonly authorization: string
@@ -70,7 +65,6 @@ export interface Vendor {
   readonly open: (access: Access) => Promise<FileService>
 }
 
-/** The context for a vendor's library. */
 export interface Access {
   /**
    * Returns the current token and renews it when it expires; `isRefused`: the service rejected the
@@ -79,9 +73,7 @@ export interface Access {
   readonly token: (isRefused?: boolean) => Promise<string>
   /** Distinguishes our files from those of another shop in the same account. */
   readonly shop: string
-  /** Name of the shop's folder. */
   readonly rootName: string
-  /** Folder names of the categories. */
   readonly categories: Readonly<Record<DocumentAddress["category"], string>>
   /** Notes about folders, for services that cannot store private properties on them. */
   readonly notes: Notes

@@ -1,10 +1,6 @@
-/** Kind of a service error, the same for all vendors. */
 export type ProblemKind =
-  /** No space left. */
   | "full"
-  /** The item does not exist. */
   | "missing"
-  /** The token was rejected. */
   | "unauthorised"
   /** Rate limit or outage: a later attempt may succeed. */
   | "busy"

@@ -29,18 +29,14 @@ import { makeSealing, type Sealing } from "./sealing.ts"
 import { absentService, type ServiceDocuments, serviceDocuments } from "./serviceDocuments.ts"
 import { tokenOf } from "./tokenOf.ts"
 
-/** Settings of the folder and of the connections to services. */
 export interface ServicesSettings {
   readonly folder: LocalFolder
-  /** Services that this server is registered with. */
   readonly vendors: ReadonlyArray<Vendor>
   /** Secrets for the encryption of tokens: the first encrypts, all decrypt. */
   readonly secrets: ReadonlyArray<string>
   /** Address to which vendors send users back. */
   readonly redirectUri: string
-  /** Name of the shop's folder at a service. */
   readonly rootName: string
-  /** Retries for a busy service. */
   readonly patience?: Patience
   /** Receives errors that did not fail the operation. */
   readonly note?: (
@@ -52,7 +48,6 @@ export interface ServicesSettings {
 interface Offered {
   readonly vendor: Vendor
   readonly documents: ServiceDocuments
-  /** Discards the library opened with the former tokens. */
   readonly close: () => void
   /** Revokes the tokens; returns false if the vendor has no way to do so. */
   readonly giveBack: (tokens: Tokens) => Promise<boolean>

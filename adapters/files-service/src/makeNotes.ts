@@ -3,7 +3,6 @@ import { dirname } from "node:path"
 import { isMissing } from "./isMissing.ts"
 import { keptOpen } from "./keptOpen.ts"
 
-/** Notes about folders, for services that cannot store private properties on them. */
 export interface Notes {
   readonly get: (key: string) => Promise<string | undefined>
   readonly set: (key: string, value: string) => Promise<void>

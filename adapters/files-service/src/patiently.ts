@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises"
 import { ServiceProblem } from "./ServiceProblem.ts"
 
-/** Retries for a busy service. */
 export interface Patience {
   readonly tries: number
   /** The first pause, unless the service names one; each further pause doubles. */

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
 
-/** Authenticated encryption of texts. */
 export interface Sealing {
-  /** Encrypts a text for a purpose. */
   readonly seal: (text: string, of: string) => string
   /** Decrypts a text; null if the key is missing, the purpose differs, or the text was changed. */
   readonly open: (sealed: string, of: string) => string | null

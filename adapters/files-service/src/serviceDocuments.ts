@@ -20,10 +20,8 @@ import { sendWhole } from "./sendWhole.ts"
 /** Operations on documents at a service, once an upload is complete in the server's folder. */
 export interface ServiceDocuments {
   readonly account: () => Promise<string>
-  /** Fails if there is no space for the file. */
   readonly makeRoom: (upload: NewUpload) => Promise<void>
   readonly keep: (id: string, address: DocumentAddress) => Promise<string>
-  /** Cancels a partly sent file. */
   readonly abandon: (id: string) => Promise<void>
   readonly open: (storedAs: string) => Promise<DocumentContent>
   readonly versions: (storedAs: string) => Promise<ReadonlyArray<ContentVersion>>

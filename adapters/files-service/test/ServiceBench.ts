@@ -27,7 +27,6 @@ type Documents = DocumentStore["Service"]
 type Services = DocumentServices["Service"]
 type Ports = Layer.Layer<DocumentStore | DocumentServices>
 
-/** Visits the vendor's consent page, consents and comes back. */
 export const connect = Effect.fn(function* (
   { begin, finish, choose }: Services,
   service: VendorService

@@ -111,18 +111,14 @@ export const makeTestConsent = (
       if (!refreshes.delete(token)) return refusal("invalid_token")
       return { status: 200, body: {} }
     },
-    /** True if an access token is valid. */
     isGood: (access: string): boolean => {
       const found = tokens.get(access)
       return found !== undefined && found.until > Date.now() && isGranted(found.grant)
     },
-    /** Revokes the consent of an access token. */
     revokeAccess: (access: string): void => {
       forget(tokens.get(access)?.grant ?? "")
     },
-    /** Revokes all consents. */
     revokeAll: () => refreshes.clear(),
-    /** Expires all access tokens. */
     endTokens: () => tokens.clear(),
     grants: () => refreshes.size
   }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { ConsentAnswer, TestClient, TestConsent } from "./TestConsent.ts"
 
-/** A fault of a test server. */
 export interface Fault {
   /** Requests with the fault, such as `PUT /upload`; default: all. */
   readonly of?: string
@@ -19,7 +18,6 @@ interface VendorParts {
   readonly client: TestClient
   readonly consent: TestConsent
   readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string }
-  /** An error in the vendor's format. */
   readonly refusal: (status: number, reason: string) => unknown
   readonly answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 }
@@ -100,9 +98,7 @@ export const startTestVendor = async ({ client, consent, paths, refusal, answer 
     client,
     consent,
     faults,
-    /** Requests received, such as `GET /drive/v3/files?…`. */
     asked,
-    /** Sets the redirect address. */
     register: (address: string): void => {
       client.redirectUri = address
     },
@@ -121,7 +117,6 @@ export interface TestVendor extends Awaited<ReturnType<typeof startTestVendor>> 
   readonly cutContents: (bytes: number | null) => void
   readonly forgetSendings: () => void
   readonly clear: () => void
-  /** The path of each content. */
   readonly paths: () => ReadonlyArray<string>
   readonly foldersCalled: (name: string) => number
   readonly rename: (from: string, to: string) => void

@@ -9,7 +9,6 @@ export interface TriedService {
   readonly vendorOf: VendorOf
   /** Prefix of requests that send a part of a file. */
   readonly sends: string
-  /** Prefix of requests that renew tokens. */
   readonly renews: string
   /** Rate limit responses with the requested delay. */
   readonly tooOften: ReadonlyArray<readonly [status: number, reason: string, retryAfter: string]>

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest"
 import { BYTES, inProcess, kept, opened, place } from "./ServiceBench.ts"
 import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 
-/** Tests of a busy service and of broken connections. */
 export const busyServiceContract = (
   { service, tooOften }: TriedService,
   at: BenchAtVendor

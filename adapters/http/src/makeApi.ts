@@ -49,20 +49,16 @@ export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly log: Log
   /** Other origins that may call the API; without any there are no CORS headers. */
   readonly origins: ReadonlyArray<string>
-  /** Limits of running and waiting requests. */
   readonly admission?: AdmissionLimits
   /** True if browsers use https. */
   readonly behindTls: boolean
-  /** Client address of a request. */
   readonly addressOf: (c: RequestContext) => string
-  /** True if the client may read the metrics. */
   readonly mayReadMetrics: (c: RequestContext) => boolean
   /** Called for each counted page view. */
   readonly onPageView?: (page: CountedPage) => void
   /** Receives a function that reads all metrics; also enables traces. */
   readonly onMetrics?: (read: Metrics["read"]) => void
   readonly session: SessionOptions
-  /** Reads the calendar of a key. */
   readonly readFeed: ReadFeed
   /** SCIM settings; without them there is no provisioning. */
   readonly scim?: ScimOptions
@@ -76,7 +72,6 @@ export interface ApiOptions<R> extends Door, DocumentOptions {
 
 const MIB = 1_024 * 1_024
 
-/** Limits of body bytes in memory: a few accounts with one file each. */
 const bodyBytes = { perHolder: 32 * MIB, inAll: 96 * MIB }
 
 /** Why the store cannot write, or null. */

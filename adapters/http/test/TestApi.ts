@@ -44,7 +44,6 @@ const resourceHandlers: ResourceHandlers<Ports> = {
   remove: deleteAnyRecord
 }
 
-/** The answer of a test handler: its call and input. */
 export interface Reached {
   readonly reached: CallName
   readonly input: unknown
@@ -75,13 +74,11 @@ const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
 export interface TestApiOptions {
   readonly handlers?: Partial<Handlers<Ports>>
   readonly plan?: Plan
-  /** A store instead of the one in memory. */
   readonly store?: Layer.Layer<PlanStore>
   readonly origins?: ReadonlyArray<string>
   readonly docsFiles?: ReadonlyArray<string>
   readonly admission?: AdmissionLimits
   readonly demoPeople?: DemoPeople
-  /** The address that browsers use. */
   readonly origin?: string
   /** How users of the portal are linked to subjects. */
   readonly scimSubject?: SubjectSource
@@ -189,7 +186,6 @@ export const makeTestApi = async ({
     signed.set(account, token)
     return token
   }
-  /** Sends a request as an account with its token; null sends none. */
   const ask = async (
     account: string | null,
     path: string,

@@ -3,9 +3,7 @@ import type { TestTokens } from "./TestTokens.ts"
 
 /** A test issuer that rotates refresh tokens and revokes the grant when one is used twice. */
 export interface TestSignIn extends Omit<Issuer, "finishSignIn"> {
-  /** Sets the lifetime of new access tokens. */
   readonly expireAfter: (seconds: number) => void
-  /** Switches responses on or off. */
   readonly answering: (does: boolean) => void
   /** Holds renewals until the returned function is called. */
   readonly holdRenewals: () => () => void

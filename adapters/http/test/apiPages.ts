@@ -54,7 +54,6 @@ const kindOf = (schema: unknown): string => {
   return typeof type === "string" ? type : ""
 }
 
-/** The schema of a reference. */
 const resolved = (schema: unknown): unknown =>
   isPart(schema) && typeof schema.$ref === "string"
     ? document.components.schemas[schema.$ref.split("/").at(-1) ?? ""]
@@ -167,7 +166,6 @@ const sectionTable = (): string =>
     })
   ].join("\n")}\n`
 
-/** Pages written by `npm run generate`. */
 export const callPages = (): ReadonlyArray<readonly [file: string, text: string]> => [
   ["README.md", sectionTable()],
   ...sectionPages()

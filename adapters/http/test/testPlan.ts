@@ -10,7 +10,6 @@ const demoUser = (id: string): UserConfiguration => {
   return user
 }
 
-/** A licensed user without any permission. */
 const nobody: UserConfiguration = {
   ...demoUser("installer"),
   id: "nobody",

@@ -36,7 +36,6 @@ const written = (
     })
   ].join("")
 
-/** The events of a file with its time zones, parsed by another library. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const component of calendar.getAllSubcomponents("vtimezone"))

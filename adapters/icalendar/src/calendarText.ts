@@ -92,7 +92,6 @@ const linesOf = (
   return foldLines(event.toString())
 }
 
-/** The range of timed entries; null if there are none. */
 const spanOf = (entries: ReadonlyArray<CalendarEntry>) => {
   const timed = entries.filter(({ allDay }) => !allDay)
   const [first] = timed

@@ -51,7 +51,6 @@ const zoneFaults = (zone: ICAL.Component): ReadonlyArray<string> => {
   ]
 }
 
-/** Violations of RFC 5545 in an iCalendar file. */
 export const faultsIn = (text: string): ReadonlyArray<string> => {
   const lines = lineFaults(text)
   if (lines.length > 0) return lines

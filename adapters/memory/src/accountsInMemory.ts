@@ -6,7 +6,6 @@ export interface AccountsInMemory {
   readonly keep: (accounts: ReadonlyArray<Account>) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyMap<string, Account>
-  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyMap<string, Account>) => void
 }
 

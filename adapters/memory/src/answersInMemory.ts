@@ -2,7 +2,6 @@ import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/applic
 
 const nameOf = ({ userId, key }: AnswerKey): string => JSON.stringify([userId, key])
 
-/** Answers of writes by user and key. */
 export type Answers = ReadonlyMap<string, KeptAnswer>
 
 export const answerIn = (answers: Answers, asked: AnswerKey): KeptAnswer | null =>

@@ -12,7 +12,6 @@ export interface FeedsInMemory {
   readonly change: (changes: FeedChanges) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyMap<string, CalendarFeed>
-  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyMap<string, CalendarFeed>) => void
 }
 

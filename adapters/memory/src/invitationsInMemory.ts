@@ -5,7 +5,6 @@ export interface InvitationsInMemory {
   readonly invitations: Invitations
   readonly change: (changes: InvitationChanges) => void
   readonly kept: () => ReadonlyMap<string, Invitation>
-  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyMap<string, Invitation>) => void
 }
 

@@ -50,7 +50,6 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const invitations = invitationsInMemory()
     const feeds = feedsInMemory(journal)
     const events = () => [...plan.event.values()]
-    /** Returns a function that restores the current state. */
     const comingBack = (): (() => void) => {
       const before = {
         plan,

@@ -9,11 +9,9 @@ import { Effect } from "effect"
 
 export interface NotificationsInMemory {
   readonly box: NotificationBox
-  /** Adds notifications and drops the oldest beyond the limit. */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyArray<KeptNotification>
-  /** Restores an earlier state. */
   readonly restore: (kept: ReadonlyArray<KeptNotification>) => void
 }
 

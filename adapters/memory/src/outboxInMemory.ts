@@ -14,12 +14,10 @@ interface OutboxInMemory<M extends { readonly id: string }, More extends string>
   readonly outbox: Outbox<M, More>
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
   readonly kept: () => ReadonlyArray<Queued<M, More>>
-  /** Changes the selected messages; returns their number. */
   readonly change: (
     chosen: (message: Queued<M, More>) => boolean,
     to: (message: Queued<M, More>) => Queued<M, More>
   ) => number
-  /** Drops all but the first `count`. */
   readonly keepFirst: (count: number) => void
 }
 
@@ -29,7 +27,6 @@ interface OutboxKind<M, More extends string> {
   /** The part of a message that is stored after it was, or may have been, sent. */
   readonly keptOf: (message: M) => M
   readonly again: ReadonlyArray<MessageState | More>
-  /** Counts of zero for all states. */
   readonly none: Record<MessageState | More, number>
 }
 

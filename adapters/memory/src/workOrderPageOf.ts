@@ -43,7 +43,6 @@ const candidate = (plan: Plan, calendars: PlanCalendars, workOrder: WorkOrder): 
 const takesCrew = (asked: ReadonlyArray<string | null>, crew: ReadonlyArray<string>): boolean =>
   crew.length === 0 ? asked.includes(null) : crew.some((id) => asked.includes(id))
 
-/** The visible dates of a work order. */
 const datesInSight = (
   workOrder: WorkOrder,
   { inSight }: WorkOrderFilter

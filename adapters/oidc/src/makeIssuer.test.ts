@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Visits the provider, selects an account and comes back. */
 const comeBack = async (account: string, changes: Partial<IssuerSettings> = {}) => {
   const { url, ...start } = await issuer(changes).startSignIn("fr")
   const browser = makeTestBrowser()

@@ -35,7 +35,6 @@ import { isHashOf } from "./isHashOf.ts"
 import { discoveryAddress, issuerKeys } from "./issuerKeys.ts"
 import { detailOf, refusedAlgorithm, refusedSetting } from "./refusedSetting.ts"
 
-/** Registration of our application at the issuer. */
 export interface IssuerSettings {
   readonly issuer: string
   /** Address of the discovery document; default: the issuer's standard one. */
@@ -43,7 +42,6 @@ export interface IssuerSettings {
   readonly clientId: string
   /** Secret of a confidential client; empty or missing for a public one. */
   readonly clientSecret?: string
-  /** The resource of access tokens. */
   readonly audience: string
   /** Parameter for the audience: `resource` (RFC 8707), `audience` (Auth0), or none. */
   readonly audienceParameter: "resource" | "audience" | "none"
@@ -92,7 +90,6 @@ const issuedOf = (answer: Answer): IssuedTokens => {
 
 const SERVER_FAULT = 500
 
-/** True if the issuer responded with a rejection. */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof ResponseBodyError) return error.status < SERVER_FAULT
   if (error instanceof AuthorizationResponseError) return true

@@ -10,9 +10,7 @@ interface TokenAnswer {
 
 let server: Server
 let base: string
-/** Response of the token endpoint. */
 let answer: TokenAnswer
-/** ID token algorithms in the discovery document. */
 let algorithms: ReadonlyArray<string> = ["RS256"]
 
 beforeAll(async () => {

@@ -26,7 +26,6 @@ export interface TestProvider {
   readonly options: DevelopmentProviderOptions
   readonly provider: () => DevelopmentProvider
   readonly faults: ReadonlyArray<Error>
-  /** Replaces the provider by a new one with the same options and address, like a restart. */
   readonly restart: () => void
   readonly close: () => Promise<void>
 }

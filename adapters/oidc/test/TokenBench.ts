@@ -8,7 +8,6 @@ export const audience = "http://localhost:3000/api"
 export interface TokenBench extends Forge {
   readonly provider: TestIssuer
   readonly verifier: () => TokenVerifier
-  /** Returns the error of a token; throws if it is accepted. */
   readonly refusal: (
     token: string,
     scope?: "read" | "write",

@@ -42,7 +42,6 @@ export interface Tokens {
   readonly error?: string
 }
 
-/** Sends a token request as a public client. */
 export const askForTokens = async (
   options: DevelopmentProviderOptions,
   form: Readonly<Record<string, string>>

@@ -1,9 +1,7 @@
 import type { SmtpSettings } from "./smtpMailer.ts"
 
-/** A problem with the mail server: the connection, or the sender. */
 export interface MailServerProblem {
   readonly concern: "mailServer" | "mailSender"
-  /** The response of the mail server, or the connection error. */
   readonly error: string
 }
 

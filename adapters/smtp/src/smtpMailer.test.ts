@@ -23,7 +23,6 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** Starts a mail server and returns the settings to reach it. */
 const serving = async (
   options: SMTPServerOptions,
   onSocket: (socket: Socket) => void = () => undefined
@@ -41,7 +40,6 @@ const serving = async (
 const listening = async (...[options, onSocket]: Parameters<typeof serving>) =>
   smtpMailer(await serving(options, onSocket))
 
-/** Stores the e-mails that a mail server accepts. */
 const keeping = (taken: Array<string>): SMTPServerOptions => ({
   onData: (stream, _session, done) => {
     let text = ""

@@ -15,7 +15,6 @@ export interface SmtpSettings {
 
 /** Key that signs e-mails for the sender's domain (RFC 6376). */
 export interface DkimKey {
-  /** Selector of the public key in the DNS: `<selector>._domainkey.<domain>`. */
   readonly selector: string
   /** An RSA key as PEM. */
   readonly privateKey: string

@@ -21,7 +21,6 @@ const encodingsOf = (pieces: Pieces): ReadonlyArray<Encoding> => {
   ]
 }
 
-/** The decoded text, and whether it looks like text. */
 interface Reading {
   readonly text: string
   readonly isText: boolean

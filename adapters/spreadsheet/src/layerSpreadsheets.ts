@@ -3,7 +3,6 @@ import { Effect, Layer } from "effect"
 import { readSheet } from "./readSheet.ts"
 import { writeBook, writeSheet } from "./writeSheet.ts"
 
-/** Implements {@link Spreadsheets}: reads CSV, writes CSV and Excel. */
 export const layerSpreadsheets: Layer.Layer<Spreadsheets> = Layer.succeed(
   Spreadsheets,
   Spreadsheets.of({

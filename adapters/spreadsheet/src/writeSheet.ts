@@ -12,7 +12,6 @@ const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> =>
   Promise.resolve(new TextEncoder().encode(csvText([columns, ...rows], delimiter)))
 
-/** Display format of dates, the same in all countries. */
 const DAY_FORMAT = "yyyy-mm-dd"
 
 /** Writes texts as texts, so that no program reads them as formulas. */

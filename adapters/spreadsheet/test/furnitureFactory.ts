@@ -30,7 +30,6 @@ export const exampleMapping: ImportMapping = Schema.decodeUnknownSync(
   { onExcessProperty: "error" }
 )(readFileSync(join(exampleFolder, "mapping.json"), "utf8"))
 
-/** A plan that contains only the shop, with eight working hours a day. */
 export const emptyShop: Plan = planWith(emptyPlan, {
   shop: [
     shopRow({

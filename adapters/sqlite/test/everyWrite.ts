@@ -12,7 +12,6 @@ import { Effect } from "effect"
 
 type Store = PlanStore["Service"]
 
-/** A write of the store's ports, with its preconditions. */
 export interface Write {
   readonly prepare: (store: Store) => Effect.Effect<unknown, unknown>
   readonly call: (store: Store) => Effect.Effect<unknown, unknown>
@@ -20,7 +19,6 @@ export interface Write {
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** Number of steps of the order. */
 export const STEPS = 12
 
 const stepAt = (number: number) =>

@@ -5,10 +5,8 @@ import { PlanStore } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { makeSqlitePlanStore, openDatabase } from "../src/index.ts"
 
-/** The time of these tests. */
 export const NOW = Date.UTC(2026, 10, 16, 12)
 
-/** A folder that is deleted when its scope ends. */
 export const temporaryFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "atelier-sqlite-"))),
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))

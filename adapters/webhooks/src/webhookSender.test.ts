@@ -13,7 +13,6 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** A receiver that stores requests and answers as specified. */
 const receiver = async (
   answer: (response: ServerResponse, request: IncomingMessage) => void
 ): Promise<{

@@ -3,7 +3,6 @@ import { request as requestByTls } from "node:https"
 import { Webhook } from "standardwebhooks"
 import { addressIn, makeReceivers, type OwnNetwork } from "./Receivers.ts"
 
-/** A message with its receiver and the secrets to sign it. */
 export interface SignedMessage {
   readonly id: string
   readonly url: string
@@ -12,7 +11,6 @@ export interface SignedMessage {
   readonly secrets: ReadonlyArray<string>
 }
 
-/** Status and requested delay of a receiver. */
 export interface ReceiverAnswer {
   readonly status: number
   readonly pauseMs: number

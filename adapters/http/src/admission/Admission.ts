@@ -3,7 +3,6 @@ import { makeFairQueue } from "./FairQueue.ts"
 import type { LoopDelay } from "./loopDelay.ts"
 import { type Full, makeSlots } from "./Slots.ts"
 
-/** Limits of running and waiting requests, per holder and in total. */
 export interface AdmissionLimits {
   readonly inside: { readonly perHolder: number; readonly inAll: number }
   readonly waiting: { readonly perHolder: number; readonly inAll: number }
@@ -28,17 +27,13 @@ const MAX_HELD_BACK = 1_000
 export interface Applicant {
   readonly holder: string
   readonly cost: number
-  /** True if the client has disconnected. */
   readonly isGone: () => boolean
 }
 
-/** Why a request was not admitted. */
 export type NotAdmitted = TooManyRequests | Overloaded
 
-/** Ends a request's stay; repeated calls have no effect. */
 export type Leave = () => void
 
-/** Admits requests in turn, so that each holder gets a fair share. */
 export interface Admission {
   readonly enter: (applicant: Applicant) => Promise<Leave | NotAdmitted>
   /**

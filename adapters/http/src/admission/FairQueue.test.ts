@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest"
 import { type FairQueue, makeFairQueue, ROUND_CREDIT } from "./FairQueue.ts"
 
 const MAX_COST = 10
-/** The most that a holder is served in one round. */
 const ROUND = MAX_COST + 2 * ROUND_CREDIT
 const limits = { perHolder: 5, inAll: 12 }
 const everybody = (): boolean => true

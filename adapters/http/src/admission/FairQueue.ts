@@ -25,10 +25,8 @@ export interface FairQueue<A> {
   readonly waitingOf: (holder: string) => number
 }
 
-/** Credit per holder and round. */
 export const ROUND_CREDIT = 1
 
-/** Creates an empty queue with limits per holder and in total. */
 export const makeFairQueue = <A>({
   perHolder,
   inAll

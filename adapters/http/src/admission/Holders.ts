@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache"
 
 const MAX_TOKENS = 10_000
 
-/** The holder whose share a request uses. */
 export interface Holder {
   readonly name: string
   /** True for an account whose token was verified before. */

@@ -11,7 +11,6 @@ interface Window {
   count: number
 }
 
-/** Limit of keys; a new one replaces the least recently counted. */
 export const MAX_KEYS = 10_000
 
 /**

@@ -1,4 +1,3 @@
-/** The limit that is reached: that of the holder, or the common one. */
 export type Full = "holder" | "everybody"
 
 /** A limited number of slots with a limit per holder. */
@@ -9,7 +8,6 @@ export interface Slots {
   readonly taken: () => number
 }
 
-/** Creates slots with a total and a limit per holder. Stores only holders with slots. */
 export const makeSlots = ({
   perHolder,
   inAll

@@ -1,5 +1,4 @@
 const PERIOD_MS = 100
-/** Weight of the newest sample. */
 const WEIGHT = 0.3
 
 /** Current delay of the event loop in milliseconds. */

@@ -17,14 +17,11 @@ import type { LongWork } from "./LongWork.ts"
 /** Ports that the API needs itself, in addition to those of the use cases. */
 export type ApiPorts = PlanStore | ChangeFeed | Ids
 
-/** Dependencies of all routes. */
 export interface Answering<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly readFile: ReadFile
   readonly log: Log
-  /** Client address of a request, to limit rejected tokens. */
   readonly addressOf: (c: RequestContext) => string
-  /** True if traces are recorded. */
   readonly isTraced: boolean
   /** Writes with an idempotency key that are running. */
   readonly pending: PendingAnswers
@@ -36,7 +33,6 @@ export interface Answering<R> extends Door {
   /** Runs calls that would read too much for this thread; without it there is no limit. */
   readonly wideWork?: LongWork
   readonly holders: Holders
-  /** Large answers with slow readers. */
   readonly answers: HeldAnswers
   /** Bytes of bodies that are being read or wait. */
   readonly bodies: Slots

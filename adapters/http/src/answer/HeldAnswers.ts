@@ -8,11 +8,8 @@ const CHUNK_BYTES = 64 * 1_024
 /** Limit of answer bytes not yet taken by their readers. */
 const MAX_HELD_BYTES = 64 * 1_024 * 1_024
 
-/** Large answers that wait for their readers. */
 export interface HeldAnswers {
-  /** True if an answer of this size waits for its reader. */
   readonly isLarge: (bytes: number) => boolean
-  /** True if another answer of this size may wait. A single one always may. */
   readonly hasRoom: (bytes: number) => boolean
   /**
    * Returns a stream for large bytes, which frees them once they are read, or once the reader

@@ -10,7 +10,6 @@ import type { Reply } from "./Reply.ts"
  * to another thread.
  */
 export interface LongJob {
-  /** Name of the call, as in `everyCall`. */
   readonly name: string
   readonly input: Input
   readonly caller: Caller

@@ -8,7 +8,6 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>
   /** Only texts can be stored with a write; a stream can be read once; null for no body. */
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
-  /** Version of the row that was read; starts the `ETag`. */
   readonly rowVersion?: number
 }
 

@@ -18,7 +18,6 @@ const isGone = (c: RequestContext) => (): boolean =>
   (c.env as { readonly outgoing?: { readonly destroyed: boolean } } | undefined)?.outgoing
     ?.destroyed === true
 
-/** Size of a body: as announced, at most the limit of the call. */
 const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
   const max = bounds?.bytes ?? 0
   const announced = Number(c.req.header("content-length") ?? max)

@@ -46,7 +46,6 @@ const apiWithEvent = async () => {
       body: JSON.stringify({ id: "visit", version: 1, time: times.pop() }),
       headers
     })
-  /** Makes a change that planners do not see. */
   const hide = () =>
     api.runtime.runPromise(
       Effect.orDie(

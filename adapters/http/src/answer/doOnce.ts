@@ -10,9 +10,7 @@ import type { Reply } from "./Reply.ts"
 /** A request that may be repeated but must run only once. */
 export interface Repeatable {
   readonly caller: Caller
-  /** The `Idempotency-Key` header. */
   readonly key: string
-  /** The whole input. */
   readonly request: unknown
 }
 
@@ -37,7 +35,6 @@ interface KeptReply extends Reply {
 const digestOf = (request: unknown): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64")
 
-/** Marks the reply as a repetition. */
 const replayed = (reply: Reply): Reply => ({
   ...reply,
   headers: { ...reply.headers, "idempotency-replayed": "true" }
@@ -82,7 +79,6 @@ const replay = (
  */
 const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is done elsewhere" })
 
-/** Returns the stored answer, or runs the work and stores its answer. */
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
   Effect.gen(function* () {
     const kept = yield* keptReply(keyed)

@@ -3,7 +3,6 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import { respond } from "./respond.ts"
 
-/** Fields of an error that go into headers. */
 interface Facts {
   readonly _tag: string
   readonly challenge?: unknown

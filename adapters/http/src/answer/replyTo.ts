@@ -32,7 +32,6 @@ const rowsIn = (output: unknown): number => {
   return isRecord && "data" in output && Array.isArray(output.data) ? output.data.length : 1
 }
 
-/** Fails if an answer has more rows than its call allows. */
 const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows> => {
   const { rows } = call.bounds
   if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ max: rows }))

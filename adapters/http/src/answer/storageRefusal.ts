@@ -15,7 +15,6 @@ const refusalOf: { readonly [R in StorageProblem["reason"]]: () => Refusal } = {
   replaced: () => new StorageFailed(LATER)
 }
 
-/** Converts a storage problem to an error for the client, and logs its details. */
 export const storageRefusal = (
   { log }: Pick<Answering<never>, "log">,
   c: RequestContext,

@@ -18,14 +18,11 @@ import type { ApiPorts } from "../answer/Answering.ts"
 const MAX_ROWS = 500
 /** Limit in bytes for the data of one change. */
 const MAX_BYTES = 256 * 1024
-/** Number of newest changes cached as frames. */
 const MAX_KEPT = 16
 /** Longest time without a lookup, because another process may have written. */
 const MAX_STALE_MS = 1_000
 
-/** The data about a change for one user. */
 export interface Frame {
-  /** The bytes to send. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Null for a reset. */
   readonly change: CommittedChange | null
@@ -41,7 +38,6 @@ export interface OutgoingChange {
 
 /** Changes for the streams, read once for all followers. */
 export interface OutgoingChanges {
-  /** Returns the first change after `id`, or null. */
   readonly after: (id: number) => Promise<OutgoingChange | null>
   /** Calls back when there may be a newer change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => Promise<() => void>

@@ -12,9 +12,7 @@ import { changePage } from "./changePage.ts"
 import { type Follower, followChanges } from "./changeStream.ts"
 import { makeOutgoingChanges, type OutgoingChanges } from "./OutgoingChanges.ts"
 
-/** Streams per account; more than a user has open screens. */
 export const MAX_STREAMS_PER_ACCOUNT = 20
-/** Streams in total. */
 const MAX_STREAMS = 1_000
 
 /** Delay until another stream may have ended. */

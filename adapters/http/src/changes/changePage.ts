@@ -4,7 +4,6 @@ import type { Identity } from "../identity/identify.ts"
 import { positionFrom } from "./changeStream.ts"
 import { type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
 
-/** Changes per page. */
 const MAX_CHANGES = 100
 /** Entries read per page, whether visible or not. */
 const MAX_LOOKED_AT = 1_000

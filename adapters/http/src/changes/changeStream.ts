@@ -18,7 +18,6 @@ const MAX_CAUGHT_UP = 1_000
 /** Positions received longer ago lead to a reset. */
 export const MAX_POSITION_AGE_MS = 3_600_000
 
-/** A follower and the start position. */
 export interface Follower {
   readonly identity: Identity
   /** `Last-Event-ID`; undefined starts with the next change. */
@@ -27,7 +26,6 @@ export interface Follower {
   readonly stopping: AbortSignal
   /** Aborts the streams of an ended session. */
   readonly ended: EndedTokens
-  /** Called once at the end of the stream. */
   readonly onEnd: () => void
 }
 

@@ -33,7 +33,6 @@ export interface Bearer {
  */
 export type VerifyToken = (token: string, scope: Call["scope"]) => Promise<Bearer>
 
-/** A licensed user and the lifetime of the token. */
 export interface Identity {
   readonly caller: Caller
   readonly expiresAt: number
@@ -45,7 +44,6 @@ export interface Identity {
 /** The user who is responsible for a request and whose share it uses. */
 export const askedBy = ({ caller, seenBy }: Identity): string => (seenBy ?? caller.user).id
 
-/** Dependencies for the decision about access. */
 export interface Door {
   readonly verifyToken: VerifyToken
   readonly demoPeople: DemoPeople

@@ -41,7 +41,6 @@ const askAs = (userId: string, path = CALL, account = "admin", method = "GET") =
 const codeOf = async (response: Promise<Response>): Promise<string> =>
   (await problemIn(await response)).code
 
-/** Changes fields of a user. */
 const change = (id: string, fields: Partial<UserConfiguration>) =>
   api.runtime.runPromise(
     Effect.gen(function* () {

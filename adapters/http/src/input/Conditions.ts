@@ -1,10 +1,7 @@
 import type { RequestContext } from "../request/RequestContext.ts"
 
-/** Conditional headers of a request. */
 export interface Conditions {
-  /** `If-Match`. */
   readonly ifMatch?: string | undefined
-  /** `Prefer` (RFC 7240). */
   readonly prefer?: string | undefined
 }
 

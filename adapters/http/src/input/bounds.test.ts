@@ -162,7 +162,6 @@ describe("days that nobody plans on are refused:", () => {
   })
 })
 
-/** A value nested in this many records. */
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
 
 describe("what is wrong with an input", () => {

@@ -6,7 +6,6 @@ import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import { idIn } from "./idIn.ts"
 import type { Input } from "./readInput.ts"
 
-/** Id and version of a row, as used in tags and `If-Match`. */
 export type CurrentRow = Pick<Rows[Table], "id" | "version">
 
 const withStandard: ReadonlySet<Table> = new Set(tablesWithStandard)

@@ -6,7 +6,6 @@ const fieldOf = (value: unknown, field: string): unknown =>
     ? Object.entries(value).find(([key]) => key === field)?.[1]
     : undefined
 
-/** The value at a path such as `workOrder.id`, or undefined. */
 export const valueIn = (input: Input, { part, field }: Pick<NamedRow, "part" | "field">): unknown =>
   field.split(".").reduce(fieldOf, input[part])
 

@@ -7,7 +7,6 @@ export interface FieldIssue {
   readonly message: string
 }
 
-/** Field errors listed per answer. */
 const MAX_ERRORS = 20
 
 /** The stable code of a message; `invalid` for default messages of the schema library. */

@@ -24,7 +24,6 @@ const Range = Schema.Tuple([Row, Last]).check(
   Schema.makeFilter(([first, last]) => last >= first - 1 || "must not be before the start")
 )
 
-/** Prefixes an issue with the name of its parameter. */
 const below =
   (name: keyof ListParameters) =>
   ({ path, message }: FieldIssue): FieldIssue => ({
@@ -32,7 +31,6 @@ const below =
     message
   })
 
-/** Parses a parameter that is a JSON text. */
 const fromJson = <A>(
   name: keyof ListParameters,
   schema: Schema.Codec<A, unknown>,
@@ -60,7 +58,6 @@ const filterOf = (text: string, resource: Resource): Result.Result<ListFilter, W
     Result.mapError(listFilter(resource, filter), (issues) => issues.map(below("filter")))
   )
 
-/** Checks the parameters of a list; returns the field errors if they are invalid. */
 export const listQueryOf = (
   resource: Resource,
   { sort = '["id","ASC"]', range = `[0,${MAX_LISTED_ROWS - 1}]`, filter = "{}" }: ListParameters

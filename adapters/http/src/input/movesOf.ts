@@ -2,7 +2,6 @@ import type { Caller } from "@atelier/application/visibility"
 import { valueIn } from "./idIn.ts"
 import type { Input } from "./readInput.ts"
 
-/** The answer to offered moves in the query. */
 export const movesOf = ({ query }: Input): Caller["moves"] => {
   const moves = valueIn({ query }, { part: "query", field: "moves" })
   return moves === "offered" || moves === "none" ? moves : undefined

@@ -7,7 +7,6 @@ type Check<E> = (piece: Uint8Array) => E | null
 
 type Read<E> = Result.Result<Uint8Array<ArrayBuffer>, E>
 
-/** Reads pieces until the check fails. */
 const eachPiece = async <E>(
   body: ReadableStream<Uint8Array>,
   check: Check<E>,
@@ -27,7 +26,6 @@ const eachPiece = async <E>(
   }
 }
 
-/** Reads a body of unknown length. */
 const drained = async <E>(body: ReadableStream<Uint8Array>, check: Check<E>): Promise<Read<E>> => {
   const chunks: Array<Uint8Array> = []
   try {
@@ -46,7 +44,6 @@ const drained = async <E>(body: ReadableStream<Uint8Array>, check: Check<E>): Pr
  */
 const LONG_BODY_BYTES = 64 * 1_024
 
-/** Reads a long body of announced length. */
 const filled = async <E>(
   body: ReadableStream<Uint8Array>,
   length: number,

@@ -9,7 +9,6 @@ import { type ReadFile, receiveBody } from "./receiveBody.ts"
 import { tooManyElements } from "./tooManyElements.ts"
 import { bodyFieldsOf, parametersOf, wrongParameters } from "./wrongParameters.ts"
 
-/** Decoded parts of a request; missing if the call does not have them. */
 export interface Input {
   readonly params?: unknown
   readonly query?: unknown
@@ -53,7 +52,6 @@ const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
       : [{ path, message: "must be the same as in the address" }]
   })
 
-/** True if the request has no body. */
 const hasNoBody = ({ headers }: Request): boolean =>
   headers.get("content-length") === "0" ||
   ["content-length", "content-type", "transfer-encoding"].every((name) => !headers.has(name))

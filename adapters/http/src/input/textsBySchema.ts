@@ -1,6 +1,5 @@
 import type { SchemaAST } from "effect"
 
-/** A text of a decoded input with its schema and path. */
 export interface TypedValue {
   readonly ast: SchemaAST.String
   readonly value: string
@@ -10,7 +9,6 @@ export interface TypedValue {
 const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === "object" && value !== null
 
-/** All texts of a decoded value, repeated for each matching member of a union. */
 export function* textsBySchema(
   ast: SchemaAST.AST,
   value: unknown,

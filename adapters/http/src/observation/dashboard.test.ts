@@ -15,7 +15,6 @@ const queries = [
   ...dashboard.templating.list.map(({ query }) => query)
 ]
 
-/** Names and labels in `/metrics` after some counts. */
 const written = async () => {
   const metrics = makeMetrics(async () => ["noBackup"])
   metrics.answered({ method: "GET", route: "/api/x", status: 200 }, 0.1)

@@ -10,7 +10,6 @@ export interface MeasuredMetric {
   readonly values: ReadonlyArray<{
     readonly labels: Readonly<Partial<Record<string, string | number>>>
     readonly value: number
-    /** For a histogram: the name of one of its sums. */
     readonly metricName?: string
   }>
 }
@@ -25,7 +24,6 @@ const measures = {
 
 export type Measured = Readonly<Record<keyof typeof measures, number>>
 
-/** Metrics for Prometheus. */
 export interface Metrics {
   readonly answered: (
     labels: { readonly method: string; readonly route: string; readonly status: number },
@@ -36,9 +34,7 @@ export interface Metrics {
   /** Counts an opened stream; call the returned function at its end. */
   readonly streamOpened: () => () => void
   readonly viewed: (page: CountedPage) => void
-  /** Returns all metrics. */
   readonly read: () => Promise<ReadonlyArray<MeasuredMetric>>
-  /** Returns all metrics as Prometheus text with its media type. */
   readonly text: () => Promise<{ readonly body: string; readonly contentType: string }>
 }
 
@@ -47,7 +43,6 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** A status that only SCIM returns. */
 const NOT_SERVED = 501
 
-/** Statuses of failures. */
 const failureStatuses = new Set(
   [...Object.values(refusalStatus), NOT_SERVED].filter((status) => status >= 500)
 )

@@ -5,7 +5,6 @@ import { expect, it } from "vitest"
 
 const page = readFileSync(new URL("../../../../docs/bounds.md", import.meta.url), "utf8")
 
-/** Tables of the page. */
 const tables = page.match(/(?:^\|.*(?:\n|$))+/gm)?.map((table) => table.trim())
 
 const counted = (count: number | undefined): string => count?.toLocaleString("en-US") ?? ""

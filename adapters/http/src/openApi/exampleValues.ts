@@ -1,7 +1,6 @@
 import { orderTextNames, orderTexts } from "@atelier/domain/work-order"
 import { importExample } from "./importExample.ts"
 
-/** Examples by schema name. */
 export const examplesOfKinds: Readonly<Record<string, string | number>> = {
   LocalDate: "2026-03-10",
   LocalTime: "08:00",
@@ -34,7 +33,6 @@ export const examplesWithin: Readonly<Record<string, Readonly<Record<string, str
   WebhookSecret: { shownUntil: "2026-03-11T12:00:00.000Z" }
 }
 
-/** Examples by field name. */
 export const examplesOfFields: Readonly<Record<string, string | number | boolean>> = {
   ...importExample,
   ...Object.fromEntries(orderTextNames.map((text) => [text, orderTexts[text].example])),

@@ -10,7 +10,6 @@ type Headers = Readonly<Record<string, Header>>
 
 const text = { type: "string" } as const
 
-/** Headers of all answers. */
 const everyAnswer: Headers = {
   "X-Request-Id": {
     description: "Names the request in the server's log.",
@@ -100,7 +99,6 @@ export const takesIfMatch = (call: Call): boolean =>
 const versionOf = ({ preview, status }: Call): Headers =>
   preview === "outcome" && status !== 201 ? rowVersionIfWritten : rowVersion
 
-/** Headers of a successful answer. */
 export const answerHeaders = (call: Call): Headers => ({
   ...everyAnswer,
   ...(call.scope === "read" ? etag : isRow(call) ? versionOf(call) : {}),
@@ -109,10 +107,8 @@ export const answerHeaders = (call: Call): Headers => ({
   ...(call.files === undefined ? {} : contentDisposition)
 })
 
-/** Headers of a 304 answer. */
 export const unchangedHeaders: Headers = { ...everyAnswer, ...etag }
 
-/** Headers of an error. */
 export const refusalHeaders = (status: number): Headers => ({
   ...everyAnswer,
   ...(status === 401 ? challenge : {}),

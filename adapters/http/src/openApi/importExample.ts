@@ -1,4 +1,3 @@
-/** Consistent example files of another system and their mapping. */
 export const importExample: Readonly<Record<string, string>> = {
   orders: "name,product,quantity,due,status\nOrder 1,chair,12,2026-03-10,open\n",
   operations: "product,sequence,operation,resource,hours_each,fixed_hours\nchair,1,cut,saw,0.5,0\n",

@@ -33,7 +33,6 @@ const document = openApiDocument("1.2.3") as {
 
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-/** All fields of the document's schemas with their descriptions. */
 function* fieldsIn(part: unknown): Generator<readonly [name: string, description: unknown]> {
   if (typeof part !== "object" || part === null) return
   for (const [key, value] of Object.entries(part)) {

@@ -2,7 +2,6 @@ import type { Schema } from "effect"
 
 type AnySchema = Schema.Codec<unknown, unknown>
 
-/** Fields of a schema by name; none unless it is a record. */
 export const fieldsOf = (
   schema: AnySchema | undefined
 ): ReadonlyArray<readonly [name: string, schema: AnySchema]> =>

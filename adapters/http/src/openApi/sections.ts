@@ -49,6 +49,5 @@ const descriptions: { readonly [S in keyof typeof callSections]: string } = {
   "E-mail": "E-mails to shippers and crews, and their states."
 }
 
-/** Sections in order with their descriptions. */
 export const sections: ReadonlyArray<{ readonly name: string; readonly description: string }> =
   Object.entries(descriptions).map(([name, description]) => ({ name, description }))

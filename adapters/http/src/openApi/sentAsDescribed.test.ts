@@ -4,7 +4,6 @@ import { Schema } from "effect"
 import { expect, it } from "vitest"
 import { exampleOf } from "./exampleOf.ts"
 
-/** An example of a part of a call, encoded and decoded. */
 const partOf = (schema: Schema.Codec<unknown, unknown> | undefined) => {
   if (schema === undefined) return undefined
   const value = Schema.decodeUnknownSync(schema)(exampleOf(schema))

@@ -3,7 +3,6 @@ type Json = Readonly<Record<string, unknown>>
 const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Kinds of shared components. */
 const kinds = ["headers", "parameters", "responses"] as const
 type Kind = (typeof kinds)[number]
 

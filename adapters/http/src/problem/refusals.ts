@@ -75,7 +75,6 @@ export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
   }
 }
 
-/** Delay before the next attempt to reach the issuer. */
 const ISSUER_RETRY_SECONDS = 5
 
 /** The token cannot be checked because the issuer does not respond. */
@@ -90,7 +89,6 @@ export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   }
 }
 
-/** The body is larger than the call allows. */
 export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("PayloadTooLarge", {
   maxBytes: Schema.Int
 }) {
@@ -120,7 +118,6 @@ export class RightsChanged extends Schema.TaggedError<RightsChanged>()("RightsCh
   }
 }
 
-/** The call does not accept this media type. */
 export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()(
   "UnsupportedMediaType",
   { expected: Schema.String }
@@ -150,7 +147,6 @@ export class VersionRequired extends Schema.TaggedError<VersionRequired>()("Vers
   }
 }
 
-/** A rate limit was exceeded. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
   retryAfterSeconds: Schema.Int
 }) {
@@ -204,7 +200,6 @@ export class UnknownId extends Schema.TaggedError<UnknownId>()("UnknownId", {
   }
 }
 
-/** No route has this path. */
 export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownAddress")(
   "NotFound",
   { path: Schema.String }
@@ -214,7 +209,6 @@ export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownA
   }
 }
 
-/** The path exists, but not for this method. */
 export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("MethodNotAllowed", {
   allowed: Schema.Array(Schema.String)
 }) {

@@ -12,7 +12,6 @@ const tagOf = (code: string | undefined): RefusalTag => {
 
 interface ReadError extends Error {
   readonly code?: string
-  /** The bytes at which parsing failed. */
   readonly rawPacket?: Uint8Array
 }
 

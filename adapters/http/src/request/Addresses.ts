@@ -11,7 +11,6 @@ const segment = (): Segment => ({ children: new Map(), methods: new Set() })
 const partsOf = (path: string): ReadonlyArray<string> =>
   path.split("/").filter((part) => part !== "")
 
-/** All known paths, for lookups without regard to case. */
 export interface Addresses {
   readonly add: (method: string, path: string) => void
   /** Returns the path as in routes: static segments in lower case, variable ones unchanged. */

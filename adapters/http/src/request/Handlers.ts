@@ -31,7 +31,6 @@ type Answered<N extends CallName> =
   | CallOutput<N>
   | ((typeof calls)[N] extends { readonly preview: "outcome" } ? Outcome : never)
 
-/** Answers a call with decoded input for a caller with the required access. */
 export type Handler<N extends CallName, R> = (
   input: CallInput<N>,
   caller: Caller

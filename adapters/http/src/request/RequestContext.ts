@@ -5,7 +5,6 @@ import type { Refusal } from "./Handlers.ts"
 
 export interface ApiEnv {
   Variables: {
-    /** Request id in the log. */
     requestId: string
     language: ServerLanguage
     /** Path of the call in the contract; undefined if the request is not a call. */
@@ -18,7 +17,6 @@ export interface ApiEnv {
     outside:
       | (<A, E, R>(waiting: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal, R>)
       | undefined
-    /** The user, once identified. */
     userId: string | undefined
   }
 }

@@ -4,7 +4,6 @@ import type { Pieces } from "./streamed.ts"
 
 const CHUNK_BYTES = 64 * 1_024
 
-/** A file as output, streamed as the client reads it. */
 export interface StoredFile {
   readonly _tag: "StoredFile"
   readonly kind: FileKind

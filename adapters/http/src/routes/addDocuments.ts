@@ -13,13 +13,11 @@ import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import { serve } from "./serve.ts"
 
 export interface DocumentOptions {
-  /** Loads the API description on the first request. */
   readonly description: () => Promise<PreparedText>
   /** Addresses of the page's scripts and styles; none if they are not built. */
   readonly docsFiles?: ReadonlyArray<string>
 }
 
-/** A text with its entity tag and headers. */
 interface Document {
   readonly text: PreparedText
   readonly tag: string

@@ -14,7 +14,6 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { Routes } from "./addRoute.ts"
 import { serve } from "./serve.ts"
 
-/** A calendar for other programs. */
 export interface FeedFile {
   readonly text: string
   /** Changes only with the content of the calendar, not with the time of writing. */

@@ -33,7 +33,6 @@ export interface Routes<R> {
   readonly answering: Answering<R>
 }
 
-/** Answers a decoded request of a caller with the required access. */
 export type Answer<R> = (
   c: RequestContext,
   input: Input,
@@ -47,7 +46,6 @@ export interface Writes<R> extends Pick<ResourceHandlers<R>, "get"> {
 
 export interface RouteOptions<R> {
   readonly writes?: Writes<R>
-  /** Runs the call if it is long. */
   readonly longWork?: LongWork | undefined
 }
 
@@ -86,7 +84,6 @@ const orWidely = <A, E, R>(
 const comparable = (input: Input): unknown =>
   input.body instanceof Uint8Array ? { ...input, body: hash("sha256", input.body) } : input
 
-/** The caller with the preview flag and the answer to offered moves. */
 const asking = (call: Call, input: Input, caller: Caller): Caller => {
   const moves = movesOf(input)
   return {

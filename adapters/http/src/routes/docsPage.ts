@@ -7,7 +7,6 @@ export interface DocumentedApi {
   readonly info: { readonly title: string; readonly version: string }
 }
 
-/** Policy of the page: own files, and answers of calls that are tried out. */
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",

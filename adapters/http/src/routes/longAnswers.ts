@@ -20,7 +20,6 @@ import { resourceWrites } from "./resourceRoutes.ts"
 /** Only formal: the client has disconnected. */
 const RETRY_AFTER_SECONDS = 1
 
-/** The result of a long call as data that can be sent to another thread. */
 export type LongOutcome =
   | { readonly kind: "reply"; readonly reply: Reply }
   | { readonly kind: "refusal"; readonly refusal: Refusal }
@@ -33,7 +32,6 @@ export type LongOutcome =
   /** The client had disconnected. */
   | { readonly kind: "stopped" }
 
-/** A result with the changes that were committed for it. */
 export interface LongAnswer {
   readonly outcome: LongOutcome
   readonly changeIds: ReadonlyArray<number>
@@ -124,7 +122,6 @@ export const makeLongAnswers = <R>(
   }
 }
 
-/** Converts a result back to a reply or an error. */
 export const takeOutcome = (outcome: LongOutcome): Effect.Effect<Reply, Refusal> => {
   switch (outcome.kind) {
     case "reply":

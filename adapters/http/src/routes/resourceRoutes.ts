@@ -55,7 +55,6 @@ const writesOf = <R>(
   }
 }
 
-/** A write of a generic resource and how it names versions. */
 export interface ResourceWrite<R> extends Writes<R> {
   readonly call: Call
   readonly answer: WriteAnswer<R>

@@ -138,7 +138,6 @@ const reading = (tokens: ReadonlyArray<string>) => {
   }
 }
 
-/** Parses a filter; fails if it is invalid, too long or nested too deeply. */
 export const parseFilter = (text: string): Result.Result<Filter, ScimProblem> => {
   const refusal = badRequest("invalidFilter", "The filter cannot be read.")
   if (text.length > MAX_FILTER_LENGTH) return Result.fail(refusal)

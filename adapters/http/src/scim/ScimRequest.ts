@@ -6,7 +6,6 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import { isValues, type Values } from "./matchesFilter.ts"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
-/** Limit of a SCIM body; a user is small. */
 const MAX_SCIM_BYTES = 65_536
 
 export interface ScimRequest {

@@ -7,7 +7,6 @@ import { isValues, type Values } from "./matchesFilter.ts"
 import { type ScimProblem, wrongFields } from "./ScimProblem.ts"
 import { type Attribute, attributeNamed, partNamed, USER_SCHEMA } from "./userSchema.ts"
 
-/** Limit of values per attribute. */
 const MAX_VALUES = 20
 
 const Name = lineOfText(200)
@@ -149,7 +148,6 @@ export const readUser = (
 /** The entity tag of a user's state. */
 export const tagOf = ({ user, account }: Person): string => `W/"${user.version}.${account.version}"`
 
-/** The SCIM resource of a user. `base`: address of the service. */
 export const userResource = (person: Person, base: string): Values => {
   const { user, account } = person
   const { name, emails, preferredLanguage } = Option.getOrElse(

@@ -7,7 +7,6 @@ import { type Attribute, attributeNamed, partNamed } from "./userSchema.ts"
 
 const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp"
 
-/** Limit of operations per request. */
 const MAX_OPERATIONS = 100
 
 const names = ["schemas", "Operations", "op", "path", "value"]
@@ -44,7 +43,6 @@ const Operation = Schema.Struct({
 })
 interface Operation extends Schema.Schema.Type<typeof Operation> {}
 
-/** A patch (RFC 7644, section 3.5.2). */
 export const PatchRequest = Schema.Struct({
   schemas: Schema.Array(Schema.String).check(
     Schema.makeFilter(

@@ -1,6 +1,5 @@
 import { type Attribute, USER_SCHEMA, userAttributes } from "./userSchema.ts"
 
-/** Limit of resources per answer. */
 export const MAX_RESULTS = 200
 
 const CORE = "urn:ietf:params:scim:schemas:core:2.0"

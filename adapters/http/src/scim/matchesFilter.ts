@@ -7,7 +7,6 @@ export type Values = Readonly<Record<string, unknown>>
 export const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Looks up a value without regard to case. */
 const named = (values: Values, name: string): unknown => {
   const key = Object.keys(values).find((each) => each.toLowerCase() === name)
   return key === undefined ? undefined : values[key]

@@ -77,7 +77,6 @@ const list = (query: Query, { base }: ScimService) =>
     return { status: 200, body } satisfies ScimReply
   })
 
-/** Returns one page of the portal's users that match the filter. */
 export const listUsers = (request: ScimRequest, service: ScimService) =>
   Effect.flatMap(Effect.fromResult(queryIn(request.query)), (query) => list(query, service))
 
@@ -134,11 +133,9 @@ const changed = (
 /** An empty role list removes all roles; a missing role list changes nothing. */
 const withRoles = (resource: Values): Values => ({ roles: [], ...resource })
 
-/** Replaces all attributes of a user. */
 export const replacePerson = (request: ScimRequest, service: ScimService) =>
   Effect.flatMap(request.body, (body) => changed(request, service, () => Result.succeed(body)))
 
-/** Changes some attributes of a user. */
 export const patchPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const body = yield* request.body

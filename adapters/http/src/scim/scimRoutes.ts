@@ -36,7 +36,6 @@ export interface ScimOptions {
   readonly subject: SubjectSource
 }
 
-/** Holder of the portal's requests, and its name in the log. */
 const PORTAL = "portal"
 
 const ROOT = "/scim/v2"
@@ -118,7 +117,6 @@ const routes: ReadonlyArray<readonly [method: string, path: string, run: Run]> =
 /** Language of error details, which only the portal's administrators read. */
 const LANGUAGE = "en"
 
-/** Converts an error to a SCIM error. */
 const scimProblemOf = (c: RequestContext, refusal: Refused): ScimProblem => {
   switch (refusal._tag) {
     case "ScimProblem":

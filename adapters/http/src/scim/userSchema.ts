@@ -1,4 +1,3 @@
-/** The user schema (RFC 7643, section 4.1). */
 export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User"
 
 /** An attribute of a resource (RFC 7643, section 7). */

@@ -38,18 +38,14 @@ interface Sealed extends Omit<IssuedTokens, "person"> {
   readonly expiresAt: number
 }
 
-/** Signs browsers in and out, and keeps the issuer's tokens on the server. */
 export interface BrowserSessions {
   /** Starts a session and ends the browser's former one. Returns the new session and its cookie. */
   readonly open: (
     answer: SignInAnswer,
     arrival: {
-      /** Cookie of the former session; null without one. */
       readonly before: string | null
-      /** Token of an invitation link; null without one. */
       readonly invitation: string | null
       readonly language: Arrival["language"]
-      /** Short name of the browser. */
       readonly browser: string
     }
   ) => Promise<{

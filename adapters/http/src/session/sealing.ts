@@ -5,10 +5,8 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A new random secret of 256 bits. */
 export const newSecret = (): string => randomBytes(KEY_BYTES).toString("base64url")
 
-/** The hash under which a secret is stored. */
 export const keyOf = (secret: string): string =>
   createHash("sha256").update(`key:${secret}`).digest("base64url")
 

@@ -13,7 +13,6 @@ const ORIGIN = "http://localhost:3000"
 const OWN = { origin: ORIGIN, "x-atelier-session": "1", "content-type": "application/json" }
 const CALL = "/api/User/getUserConfig"
 
-/** A browser without a screen and with one cookie. */
 const browserOf = (api: TestApi) => {
   let cookie: string | null = null
   let written = ""

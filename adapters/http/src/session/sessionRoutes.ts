@@ -23,7 +23,6 @@ import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"
 export interface SessionOptions {
   readonly issuer: Issuer
   readonly ended: EndedTokens
-  /** The address that browsers use. */
   readonly origin: string
   /** Claim values that give access to new users; default: none. */
   readonly joining?: JoiningRules

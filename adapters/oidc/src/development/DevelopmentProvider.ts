@@ -18,7 +18,6 @@ export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelop
 }
 
 export interface DevelopmentProvider {
-  /** Answers all requests below the issuer's path. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => void
   /**
    * Returns an access token of a demo account, as after a sign-in; rejects with

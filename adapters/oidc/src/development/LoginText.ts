@@ -1,4 +1,3 @@
-/** Text keys of the sign-in pages; the composition root provides translations. */
 export const loginTextKeys = [
   "title",
   "tagline",

@@ -11,7 +11,6 @@ import { type Page, type PageContext, pageDocument } from "./pages/page.ts"
 import { pageHeaders } from "./pages/pageHeaders.ts"
 import { signedOutPage, signingOutPage, signOutQuestionPage } from "./pages/signOutPages.ts"
 
-/** Pages that the provider renders itself. */
 export interface ProviderPages {
   readonly renderError: NonNullable<Configuration["renderError"]>
   readonly logoutSource: (ctx: KoaContextWithOIDC, form: string) => void
@@ -21,7 +20,6 @@ export interface ProviderPages {
 const detailOf = (out: ErrorOut): string =>
   out.error_description === undefined ? out.error : `${out.error}: ${out.error_description}`
 
-/** The provider's pages in the application's style and the reader's language. */
 export const providerPages = (options: DevelopmentProviderOptions): ProviderPages => {
   const returnOrigins = returnOriginsOf(options)
   const show = (ctx: KoaContextWithOIDC, make: (context: PageContext) => Page): void => {

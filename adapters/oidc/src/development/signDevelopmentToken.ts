@@ -5,7 +5,6 @@ import { developmentKeys } from "./developmentKeys.ts"
 /** Lifetime of access tokens: one hour. */
 export const accessTokenSeconds = 60 * 60
 
-/** All scopes of the API, as in access tokens. */
 export const apiScopes = "read write"
 
 export interface DevelopmentTokenRequest {

@@ -1,6 +1,5 @@
 import type { Bounce } from "./readBounce.ts"
 
-/** A mailbox that receives bounces of our e-mails. */
 export interface BounceMailbox {
   /**
    * Reads new messages and marks those as read for which `took` returns true; returns their number.

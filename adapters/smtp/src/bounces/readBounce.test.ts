@@ -9,7 +9,6 @@ interface Report {
   readonly returned?: string
 }
 
-/** A bounce message of a mail server in the format of RFC 3464. */
 const report = ({
   envelope = "Reporting-MTA: dns; mx.example.com",
   recipient = "Final-Recipient: rfc822; van@example.com\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 <van@example.com>: no such user",

@@ -1,6 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime"
 
-/** A bounced e-mail of ours and the reason. */
 export interface Bounce {
   /** Possible ids of the e-mail, most likely first. */
   readonly mailIds: ReadonlyArray<string>
@@ -43,10 +42,8 @@ const line = (text: string): string =>
     .trim()
     .slice(0, MAX_ERROR_LENGTH)
 
-/** Removes the type from `smtp; 550 no such user`. */
 const diagnosis = (code: string): string => code.replace(/^[\w-]+\s*;\s*/, "")
 
-/** The e-mail id in one of our Message-IDs. */
 const idIn = (messageId: string): string =>
   /^<([^@<>\s]+)@[^<>\s]+>$/.exec(messageId.trim())?.[1] ?? ""
 

@@ -3,7 +3,6 @@ import { basename } from "node:path"
 import Connection from "better-sqlite3"
 import { backupsOf } from "./backup.ts"
 
-/** Size and history of a database. */
 export interface DatabaseFacts {
   readonly bytes: number
   /** Size of the write-ahead log. */
@@ -38,7 +37,6 @@ export const databaseFacts = (file: string): DatabaseFacts => {
 }
 
 export interface StoredBackup {
-  /** File name without folder. */
   readonly name: string
   readonly file: string
   /** Start of the backup, ISO 8601 in UTC. */

@@ -16,7 +16,6 @@ export const newFile: Finding = { isNew: true, problem: null }
 
 const wrong = (problem: DatabaseProblem["kind"], detail: string): Finding => ({ problem, detail })
 
-/** Names of the tables; null if the file is no database. */
 const tablesOf = (connection: Connection.Database): ReadonlySet<string> | null => {
   try {
     const names = connection

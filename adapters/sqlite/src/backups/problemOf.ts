@@ -8,7 +8,6 @@ const kindOf = (code: string): DatabaseProblem["kind"] => {
     : "unreadable"
 }
 
-/** Converts an error thrown while using a database file. */
 export const problemOf = (file: string, cause: unknown): DatabaseProblem => {
   if (cause instanceof DatabaseProblem) return cause
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""

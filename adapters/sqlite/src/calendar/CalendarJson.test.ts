@@ -40,7 +40,6 @@ const staleIn = (connection: Connection.Database): unknown =>
 const run = <A>(effect: Effect.Effect<A, unknown, Scope.Scope>): Promise<A> =>
   Effect.runPromise(Effect.scoped(effect))
 
-/** A store with calendar JSON written, and a change that moves an event far away. */
 const shop = Effect.gen(function* () {
   const folder = yield* temporaryFolder
   const file = join(folder, "atelier.db")

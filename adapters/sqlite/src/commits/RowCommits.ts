@@ -63,14 +63,12 @@ export interface WrittenChanges {
   readonly changes: ChangeSet
   /** Row changes in writing order; a change of a unique value is split into delete and insert. */
   readonly rows: ReadonlyArray<RowChange>
-  /** Text of the changes for the journal. */
   readonly text: string
   readonly subjects: ReadonlySet<string>
   /** Summary of a large change set, to decide who sees a part; null for others. */
   readonly summary: ChangeSummary | null
 }
 
-/** Writers of additional data within the transaction of a commit. */
 export interface SideTables {
   readonly notifications: NotificationRows
   readonly calendar: CalendarJson

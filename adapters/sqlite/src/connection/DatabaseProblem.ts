@@ -31,7 +31,6 @@ export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("Data
     "unwritable"
   ]),
   file: Schema.String,
-  /** The newest backup; null if there is none. */
   lastBackup: Schema.NullOr(Schema.String),
   detail: Schema.String
 }) {

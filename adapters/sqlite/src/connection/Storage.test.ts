@@ -32,7 +32,6 @@ const withShop = <A>(
 const reasonOf = (exit: Exit.Exit<unknown, unknown>): unknown =>
   Exit.isFailure(exit) ? Cause.squash(exit.cause) : "done"
 
-/** Takes the file's write lock like another program. */
 const lockOf = (file: string) => {
   const other = new Connection(file)
   other.exec("BEGIN IMMEDIATE")

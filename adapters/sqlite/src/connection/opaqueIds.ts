@@ -81,7 +81,6 @@ const sealedPositions = (key: Buffer): SealedPositions => ({
   }
 })
 
-/** Opaque ids derived from a key. */
 export const makeOpaqueIds = (key: Uint8Array): OpaqueIds => ({
   changes: names(keyFor(key, "change"), (text) => ChangeId.make(text)),
   notifications: names(keyFor(key, "notification"), (text) => NotificationId.make(text)),

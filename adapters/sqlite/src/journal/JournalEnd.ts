@@ -1,20 +1,17 @@
 import type { Database as Connection } from "better-sqlite3"
 import { NO_HASH } from "./journalHash.ts"
 
-/** The data of an entry that the next one is chained to. */
 export interface JournalTail {
   readonly id: number
   readonly hash: string
 }
 
-/** The recorded end of a journal. */
 export interface JournalEnd {
   /**
    * Returns the entry that the next one follows. If entries at the end were removed, it is still
    * the last one written, so that the next entry leaves a gap that checks find.
    */
   readonly read: () => JournalTail
-  /** Records the last entry, within its transaction. */
   readonly record: (tail: JournalTail) => void
 }
 

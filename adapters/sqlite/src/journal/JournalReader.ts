@@ -8,7 +8,6 @@ import { changesIn } from "./changesIn.ts"
 
 export interface JournalReader {
   readonly entry: (id: number) => JournalEntry | null
-  /** Size of an entry's change set in bytes; null if there is no such entry. */
   readonly bytes: (id: number) => number | null
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
   /** Lists the entries about a subject, newest first, at most `limit`. */

@@ -2,7 +2,6 @@ import type { ChangeSummary } from "@atelier/domain/visibility"
 import type { Database as Connection } from "better-sqlite3"
 
 export interface JournalSummaries {
-  /** Stores the summary of an entry, within its transaction. */
   readonly keep: (journalId: number, summary: ChangeSummary) => void
   readonly find: (journalId: number) => ChangeSummary | null
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Database as Connection } from "better-sqlite3"
 
-/** A journal entry as stored. */
 export interface JournalCells {
   readonly id: number
   readonly at: string
@@ -11,7 +10,6 @@ export interface JournalCells {
   readonly changes: string
 }
 
-/** Hash before the first entry. */
 export const NO_HASH = ""
 
 /**

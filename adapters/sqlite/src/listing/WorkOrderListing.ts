@@ -24,7 +24,6 @@ import { changedCells, makeCellUpdate } from "../rows/makeCellUpdate.ts"
 
 /** Maintains the rows that lists of work orders use, within the transaction of each change. */
 export interface WorkOrderListing {
-  /** Updates the rows; call after the changes are written. */
   readonly follow: (changes: ChangeSet) => void
   readonly fill: () => void
 }

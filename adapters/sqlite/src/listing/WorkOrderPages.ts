@@ -80,7 +80,6 @@ export const makeWorkOrderPages = (
   const wayFor = ({ offset, limit }: Slice, total: number): Way =>
     (offset + limit) * size() <= total * total ? "walk" : "gather"
 
-  /** Distinct values of a field, each found by an index seek after the previous one. */
   const valuesOf = (field: ReferenceField): Ranked => {
     const column = sql.ref(field)
     const named = sql`WITH RECURSIVE named (value) AS (

@@ -2,13 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 
 export type Condition = RawBuilder<SqlBool>
 
-/** Conjunction; true without conditions. */
 export const and = (conditions: ReadonlyArray<Condition>): Condition =>
   conditions.length === 0
     ? sql<SqlBool>`1`
     : sql<SqlBool>`(${sql.join([...conditions], sql` AND `)})`
 
-/** Disjunction; false without conditions. */
 export const or = (conditions: ReadonlyArray<Condition>): Condition =>
   conditions.length === 0
     ? sql<SqlBool>`0`

@@ -38,7 +38,6 @@ const installers = async () => {
   return [...installer.keys()]
 }
 
-/** A backup with one installer, and the later database with a second one. */
 const shop = async () => {
   const database = await open()
   await add(database, "anna")

@@ -4,9 +4,7 @@ import type { Storage } from "../connection/Storage.ts"
 
 export interface AccountRows {
   readonly accounts: Accounts
-  /** Stores accounts within the transaction of a commit. */
   readonly keep: (accounts: ReadonlyArray<Account>) => void
-  /** Deletes accounts within the transaction that deletes their users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
 }
 

@@ -11,9 +11,7 @@ import type { Storage } from "../connection/Storage.ts"
 
 export interface FeedRows {
   readonly feeds: CalendarFeeds
-  /** Changes subscriptions within the transaction of a commit. */
   readonly change: (changes: FeedChanges) => void
-  /** Deletes the subscriptions of deleted users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
   /** Stores the events that a commit deletes, and drops those that it restores. */
   readonly follow: (changes: ChangeSet, at: string) => void

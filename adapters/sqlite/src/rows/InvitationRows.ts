@@ -4,7 +4,6 @@ import type { Storage } from "../connection/Storage.ts"
 
 export interface InvitationRows {
   readonly invitations: Invitations
-  /** Changes invitations within the transaction of a commit. */
   readonly change: (changes: InvitationChanges) => void
 }
 

@@ -15,7 +15,6 @@ export interface NotificationRows {
    * users.
    */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
-  /** Deletes notifications within the transaction that deletes their users. */
   readonly forget: (userIds: ReadonlyArray<string>) => void
 }
 

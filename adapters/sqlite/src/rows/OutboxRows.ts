@@ -13,7 +13,6 @@ import type { Storage } from "../connection/Storage.ts"
 
 export interface OutboxRows<M extends { readonly id: string }, More extends string = never> {
   readonly outbox: Outbox<M, More>
-  /** Queues messages within the transaction of a commit. */
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
 }
 
@@ -34,7 +33,6 @@ interface OutboxKind<M, More extends string> {
   readonly kept: (message: M) => M
   /** States from which a message can be sent again. */
   readonly again: ReadonlyArray<MessageState | More>
-  /** Counts of zero for all states. */
   readonly none: Record<MessageState | More, number>
 }
 

@@ -120,7 +120,6 @@ const fieldsByEventType = new Map(
   ])
 )
 
-/** Fields of a record; for events, those of its type. */
 const fieldsOf = (
   table: Table,
   { eventType, isMainEvent }: Readonly<Record<string, unknown>>

@@ -100,7 +100,6 @@ export const makeSqlitePlanStore = (
   const answers = makeKeptAnswers(connection)
   const stateOf = makeStateOf(connection, dataVersion)
 
-  /** Runs reads on one consistent state. */
   const together = <A>(read: () => A): Effect.Effect<A> =>
     storage.read(() => connection.transaction(read)())
 

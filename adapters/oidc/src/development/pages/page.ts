@@ -5,7 +5,6 @@ import { type Html, html, trusted } from "./html.ts"
 import { mark, planPicture } from "./pictures.ts"
 import { style } from "./style.ts"
 
-/** Context of all pages: language, texts, and the address of the application. */
 export interface PageContext {
   readonly language: LoginLanguage
   readonly texts: LoginTexts

@@ -1,6 +1,5 @@
 import { type Html, trusted } from "./html.ts"
 
-/** The logo: three bars of a plan, the last one in amber. */
 export const mark: Html = trusted(
   `<svg viewBox="0 0 34 34" aria-hidden="true"><rect width="34" height="34" rx="9" fill="#fff" fill-opacity=".14"/><rect x="7" y="9" width="13" height="4.5" rx="2.25" fill="#fff"/><rect x="12" y="15" width="15" height="4.5" rx="2.25" fill="#fff" fill-opacity=".6"/><rect x="9" y="21" width="10" height="4.5" rx="2.25" fill="#f59e0b"/></svg>`
 )
