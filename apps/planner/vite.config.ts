@@ -5,7 +5,7 @@ import { withLazyPopper } from "../../scripts/withLazyPopper.ts"
 import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
 import { withoutZones } from "../../scripts/withoutZones.ts"
 
-/** The server answers these; `vite` asks it on its own port. */
+/** Origin of the API server; `vite` proxies requests to it. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [callsAsData(), withoutSummaries(), withoutZones(), withLazyPopper(), react()],
   build: {
     outDir: "dist",
-    // Whose code is in it, for whoever is given it.
+    // Licences of the bundled packages, for recipients of the build.
     license: { fileName: "licences.md" },
     target: "es2022",
     chunkSizeWarningLimit: 1_200,
@@ -22,8 +22,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // What every page needs, and what the calendar needs besides, instead of fifty small files.
-        // Schemas come with the screens that read with them.
+        // Bundles the code of every page, and that of the calendar, instead of fifty small files.
+        // Schemas are in the bundles of the screens that use them.
         codeSplitting: {
           groups: [
             { name: "effect", priority: 3, test: /node_modules.effect.dist/ },

@@ -13,7 +13,6 @@ const namesOf = ({ changes }: Outcome): ReadonlyArray<string> =>
     change.table === "workOrder" && change.before !== null ? [change.before.name] : []
   )
 
-/** Asks before work orders are deleted, and says what goes with them. */
 export const DeleteOrders = ({
   ids,
   onDeleted,

@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx"
 import { Part } from "./Part.tsx"
 
-/** The documents of the work order. */
 export const DocumentsPart = ({ orderId }: { readonly orderId: string }) => {
   const t = useText("document")
   return (

@@ -6,7 +6,6 @@ import { Part } from "./Part.tsx"
 
 const FIRST_ROWS = 5
 
-/** The e-mails about the visits of the work order, and what became of each. */
 export const EmailsPart = ({ orderId }: { readonly orderId: string }) => {
   const t = useText("mail")
   const { data } = useCall("getWorkOrderEmails", { params: { id: orderId } })

@@ -4,7 +4,6 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { Part } from "./Part.tsx"
 import { useOrderFacts } from "./useOrderFacts.ts"
 
-/** What the work order is, its dates and who does it. */
 export const FactsPart = ({
   order,
   reference

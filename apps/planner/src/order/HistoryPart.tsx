@@ -6,7 +6,6 @@ import { Part } from "./Part.tsx"
 
 const FIRST_ROWS = 10
 
-/** Who changed the work order, when, what and what for. */
 export const HistoryPart = ({
   orderId,
   names

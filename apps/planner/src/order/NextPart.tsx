@@ -9,7 +9,7 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { Part } from "./Part.tsx"
 import { inOrder } from "./timelineRows.ts"
 
-/** The first of the events that is neither completed nor without a status: what comes next. */
+/** Returns the next event to work on: the first open step, otherwise the first open visit. */
 export const nextOf = (
   events: ReadonlyArray<Event>,
   stepIds: ReadonlyArray<string>
@@ -20,13 +20,12 @@ export const nextOf = (
   return open.find(({ eventType }) => eventType === "StepEvent") ?? open[0]
 }
 
-/** What can be done next on the work order, with the buttons that do it. */
 export const NextPart = ({
   events,
   order,
   reference
 }: {
-  /** Those that the user may edit. */
+  /** Events that the user may edit. */
   readonly events: ReadonlyArray<Event>
   readonly order: WorkOrder
   readonly reference: ReferenceData

@@ -14,7 +14,6 @@ import { Link as RouterLink } from "react-router"
 import { PercentBar } from "../plan/PercentBar.tsx"
 import { ProgressChip } from "../plan/ProgressChip.tsx"
 
-/** What the work order is called, how far it is, and what may be done with it. */
 export const OrderHeader = ({
   order,
   progress,
@@ -24,11 +23,11 @@ export const OrderHeader = ({
   onDelete
 }: {
   readonly order: WorkOrder
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly progress: CallOutput<"getWorkOrderProgress"> | undefined
-  /** Whether no work of it is left that the user sees: the percentage counts steps, not visits. */
+  /** Whether all visible work is completed. The percentage counts only steps, not visits. */
   readonly isDone: boolean
-  /** Undefined for whoever may not. */
+  /** Undefined if the user may not edit the order. */
   readonly onEdit: (() => void) | undefined
   readonly onCopy: (() => void) | undefined
   readonly onDelete: (() => void) | undefined

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId } from "react"
 
-/** A part of the home of a work order, with its title. */
 export const Part = ({
   title,
   beside,
@@ -10,9 +9,9 @@ export const Part = ({
   children
 }: {
   readonly title: string
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title line. */
   readonly beside?: ReactNode
-  /** Not on paper where only buttons stand in it. */
+  /** False for a part that contains only buttons. */
   readonly isPrinted?: boolean
   readonly children: ReactNode
 }) => {

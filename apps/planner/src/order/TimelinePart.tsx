@@ -11,7 +11,6 @@ import { Part } from "./Part.tsx"
 import { TimelineRow } from "./TimelineRow.tsx"
 import { inOrder, lineDays } from "./timelineRows.ts"
 
-/** Every step and visit of the work order on one line of days. */
 export const TimelinePart = ({
   order,
   events,

@@ -12,7 +12,6 @@ import { type LineDays, spanOn } from "./timelineRows.ts"
 const hasStatus = (event: Event): boolean =>
   event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent"
 
-/** One event of a work order: what, who, where on the line, what was noted. A press opens it. */
 export const TimelineRow = ({
   event,
   line,
@@ -24,9 +23,8 @@ export const TimelineRow = ({
   readonly event: Event
   readonly line: LineDays
   readonly names: Names
-  /** Who is assigned, by name. */
+  /** Names of the assigned users. */
   readonly people: string
-  /** What else can be done with it. */
   readonly menu?: ReactNode
   readonly onOpen: () => void
 }) => {

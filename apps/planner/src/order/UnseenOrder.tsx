@@ -3,7 +3,6 @@ import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
 import { Link } from "react-router"
 
-/** Instead of a work order that is not there, or not for whoever looks. */
 export const UnseenOrder = () => {
   const t = useText("workOrder", "common")
   const { may } = usePermissions()

@@ -6,7 +6,6 @@ import { type Names, UNASSIGNED_COLOUR } from "../plan/eventLook.ts"
 import { valuesText } from "../plan/valuesText.ts"
 import { Part } from "./Part.tsx"
 
-/** How much of what, for the whole work order and for steps that have values of their own. */
 export const ValuesPart = ({
   order,
   names

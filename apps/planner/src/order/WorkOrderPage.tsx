@@ -33,7 +33,6 @@ const DeleteOrders = lazyPart(async () => (await import("./DeleteOrders.tsx")).D
 
 const sections: ReadonlyArray<WorkOrderSection> = ["info", "production", "delivery", "installation"]
 
-/** The home of a work order: what it is, for whom, when, how far it is, and what may be done. */
 export const WorkOrderPage = () => {
   const { id = "" } = useParams()
   const user = useUserConfig()

@@ -1,4 +1,4 @@
-/** The address of a map at a place, where its parts say enough to find it; null otherwise. */
+/** Returns the link to a map; null for an empty address. */
 export const mapLink = (parts: ReadonlyArray<string>): string | null => {
   const place = parts.map((part) => part.trim()).filter((part) => part !== "")
   return place.length === 0
@@ -6,7 +6,7 @@ export const mapLink = (parts: ReadonlyArray<string>): string | null => {
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.join(", "))}`
 }
 
-/** The number to dial of a telephone number as it is written; null without digits. */
+/** Returns the `tel:` link of a phone number; null without digits. */
 export const phoneLink = (phone: string): string | null => {
   const digits = phone.replace(/(?!^\+)[^\d]/g, "")
   return /\d/.test(digits) ? `tel:${digits}` : null

@@ -2,13 +2,13 @@ import type { Event } from "@atelier/domain/event"
 import { eventDays } from "@atelier/domain/event"
 import { daysBetween, earlier, type LocalDate, later } from "@atelier/domain/time"
 
-/** Where an event lies on the line of its work order, in hundredths of the line's length. */
+/** Position in the timeline, in percent of its length. */
 export interface LineSpan {
   readonly start: number
   readonly length: number
 }
 
-/** The days that a line of a work order shows. */
+/** Days of a timeline. */
 export interface LineDays {
   readonly start: LocalDate
   /** Exclusive. */
@@ -19,7 +19,7 @@ const MIN_LENGTH = 1.5
 
 const firstDay = (event: Event): LocalDate => eventDays(event).start
 
-/** From the first day of any of the events to the last; null without events. */
+/** Returns the days from the first to the last event; null without events. */
 export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
   const days = events.map(eventDays)
   const [first] = days
@@ -33,7 +33,7 @@ export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
   )
 }
 
-/** Where some days lie on the line. What is short is drawn long enough to be seen. */
+/** Returns the position of a range in the timeline, with a visible minimum length. */
 export const spanOn = (line: LineDays, { start, end }: LineDays): LineSpan => {
   const total = Math.max(1, daysBetween(line.start, line.end))
   const from = (daysBetween(line.start, start) / total) * 100
@@ -41,7 +41,7 @@ export const spanOn = (line: LineDays, { start, end }: LineDays): LineSpan => {
   return { start: Math.min(from, 100 - MIN_LENGTH), length: Math.min(length, 100) }
 }
 
-/** The events of a work order: its steps in their own order, then the others by day. */
+/** Sorts steps in template order, then the other events by day. */
 export const inOrder = (
   events: ReadonlyArray<Event>,
   stepIds: ReadonlyArray<string>

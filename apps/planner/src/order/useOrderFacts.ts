@@ -3,7 +3,6 @@ import { textsWith, type WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
-/** A name and what it says; empty where there is nothing to say. */
 export type OrderFact = readonly [name: string, value: string]
 
 interface Named {
@@ -14,7 +13,6 @@ interface Named {
 const nameIn = (records: ReadonlyArray<Named> | undefined, id: string | null): string =>
   records?.find((record) => record.id === id)?.name ?? ""
 
-/** What a work order is, its dates and who does it, in words. */
 export const useOrderFacts = (
   order: WorkOrder,
   reference: ReferenceData

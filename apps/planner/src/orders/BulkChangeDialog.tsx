@@ -28,7 +28,6 @@ interface Asked {
   readonly outcome: Outcome
 }
 
-/** Gives several work orders the same values, after showing what that does to the calendar. */
 export const BulkChangeDialog = ({
   ids,
   onClose

@@ -69,7 +69,6 @@ const inputs: Inputs = {
   )
 }
 
-/** The input of a field that several work orders are given. */
 export const BulkInput = ({ field }: { readonly field: BulkFieldName }) => {
   const t = useText("workOrder")
   const label = t(`workOrder:fields.${field}`)

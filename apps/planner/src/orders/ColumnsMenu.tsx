@@ -9,7 +9,6 @@ import IconButton from "@mui/material/IconButton"
 import { type ColumnName, columnOf, usualColumns } from "./columns.ts"
 import { offeredColumns, withMoved, withToggled } from "./listPreferences.ts"
 
-/** Which columns the list has, and in which order. */
 export const ColumnsMenu = ({
   anchor,
   columns,

@@ -5,7 +5,7 @@ import { useState } from "react"
 
 const isDay = Schema.is(LocalDate)
 
-/** A day that narrows the list once it is one; undefined while the field is empty. */
+/** A filter by day, applied once the text is a valid day; undefined for an empty field. */
 export const DayFilter = ({
   label,
   day,

@@ -6,7 +6,6 @@ import { sheetKinds, useSheetFile } from "../sheets/useSheetFile.ts"
 
 type Query = CallInput<"exportWorkOrders">["query"]
 
-/** Brings the list on screen as a file, its filters and order kept. */
 export const ExportMenu = ({
   anchor,
   query,

@@ -29,7 +29,6 @@ const useOptions = (): Readonly<
   installerIds: (useCall("getInstallers", {}).data ?? NONE).data
 })
 
-/** What the list can be narrowed to. */
 export const FilterPanel = ({
   filters,
   onChange

@@ -8,7 +8,6 @@ import { PercentBar } from "../plan/PercentBar.tsx"
 import { ProgressChip } from "../plan/ProgressChip.tsx"
 import type { OrderRow } from "./OrderRow.ts"
 
-/** A page of work orders on a phone: a card for each that opens it. */
 export const ListCards = ({ rows }: { readonly rows: ReadonlyArray<OrderRow> }) => {
   const t = useText("orders", "workOrder")
   const format = useFormat()

@@ -5,7 +5,7 @@ import { NOBODY } from "../view/legendKey.ts"
 
 type Query = CallInput<"getWorkOrders">["query"]
 
-/** Filters by records; null among the ids stands for none. */
+/** Filters by record ids; null in a list means "none". */
 export const idFilters = [
   "templateIds",
   "jobTypeIds",
@@ -16,20 +16,20 @@ export const idFilters = [
   "installerIds"
 ] as const satisfies ReadonlyArray<keyof Query>
 
-/** Filters by days, both inclusive: from and to. */
+/** Filters by inclusive date ranges. */
 export const dayFilters = [
   ["productionFrom", "productionTo"],
   ["deliveryFrom", "deliveryTo"],
   ["installationFrom", "installationTo"]
 ] as const satisfies ReadonlyArray<readonly [keyof Query, keyof Query]>
 
-/** Filters with one choice each. */
+/** Filters with a single choice. */
 export const choiceFilters = {
   status: ["open", "completed"],
   origin: ["Planification", "Import"]
 } as const satisfies Partial<Record<keyof Query, ReadonlyArray<string>>>
 
-/** What the list is narrowed to, as the call takes it; what is not there narrows nothing. */
+/** Filters in the format of the call; a missing filter does not restrict the list. */
 export type ListFilters = Pick<
   Query,
   (typeof idFilters)[number] | (typeof dayFilters)[number][number] | keyof typeof choiceFilters
@@ -43,7 +43,7 @@ const idsIn = (text: string): ReadonlyArray<string | null> =>
     .filter((id) => id !== "")
     .map((id) => (id === NOBODY ? null : id))
 
-/** Reads the filters of an address; what is not understood narrows nothing. */
+/** Parses the filters in the address; ignores invalid ones. */
 export const readFilters = (address: URLSearchParams): ListFilters => {
   const ids = idFilters.flatMap((name) => {
     const found = idsIn(address.get(name) ?? "")
@@ -60,7 +60,7 @@ export const readFilters = (address: URLSearchParams): ListFilters => {
   return Object.fromEntries([...ids, ...days, ...choices])
 }
 
-/** The filters as an address writes them, by parameter; empty where nothing is narrowed. */
+/** Returns the filters as address parameters; empty texts for inactive ones. */
 export const writtenFilters = (filters: ListFilters): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     idFilters.map((name) => [name, (filters[name] ?? []).map((id) => id ?? NOBODY).join(",")])
@@ -74,5 +74,4 @@ export const writtenFilters = (filters: ListFilters): Readonly<Record<string, st
   )
 })
 
-/** How many filters narrow the list. */
 export const countFilters = (filters: ListFilters): number => Object.keys(filters).length

@@ -7,7 +7,6 @@ import TableSortLabel from "@mui/material/TableSortLabel"
 import { type ColumnName, columnOf, type SortName } from "./columns.ts"
 import type { ListParams } from "./ListParams.ts"
 
-/** The names of the columns; those that can be sorted by are buttons. */
 export const ListHead = ({
   columns,
   sort,
@@ -17,7 +16,7 @@ export const ListHead = ({
 }: {
   readonly columns: ReadonlyArray<ColumnName>
   readonly sort: NonNullable<ListParams["sort"]>
-  /** Whether all rows of the page are chosen, or some; null where none can be. */
+  /** Whether all or some rows of the page are selected; null if rows cannot be selected. */
   readonly chosen: "all" | "some" | "none" | null
   readonly onSort: (sort: NonNullable<ListParams["sort"]>) => void
   readonly onChooseAll: (chosen: boolean) => void

@@ -21,10 +21,6 @@ const menus = [
 
 type MenuName = (typeof menus)[number]["name"]
 
-/**
- * What can be done with the list: name it, choose its columns, take it away as a file, bring more
- * from one.
- */
 export const ListMenus = ({
   columns,
   search,
@@ -32,7 +28,7 @@ export const ListMenus = ({
   onColumns
 }: {
   readonly columns: ReadonlyArray<ColumnName>
-  /** What an address says after its `?` for the list on screen. */
+  /** Query string of the list on screen. */
   readonly search: string
   readonly query: CallInput<"exportWorkOrders">["query"]
   readonly onColumns: (columns: ReadonlyArray<ColumnName>) => void

@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import TablePagination from "@mui/material/TablePagination"
 import { isPageSize, type PageSize, pageSizes } from "./ListParams.ts"
 
-/** Which rows are shown of how many, the pages, and how many rows a page has. */
 export const ListPager = ({
   total,
   page,
@@ -11,7 +10,7 @@ export const ListPager = ({
   onPageSize
 }: {
   readonly total: number
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly pageSize: PageSize
   readonly onPage: (page: number) => void

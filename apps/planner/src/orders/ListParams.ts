@@ -2,22 +2,20 @@ import type { CallInput } from "@atelier/contract"
 import { type ColumnName, isColumnName, type SortName, sortable } from "./columns.ts"
 import { type ListFilters, readFilters, writtenFilters } from "./ListFilters.ts"
 
-/** How many rows a page may have; the call takes no more than the last. */
+/** Offered page sizes; the last is the limit of the call. */
 export const pageSizes = [25, 50, 100, 200] as const
 
-/** The rows of a page. */
 export type PageSize = (typeof pageSizes)[number]
 
-/** Whether a number of rows is offered. */
 export const isPageSize = (size: number): size is PageSize =>
   pageSizes.some((offered) => offered === size)
 
-/** What the address of the list says; null is what the user prefers. */
+/** State of the list in the address; null means the user's preference. */
 export interface ListParams {
   readonly search: string
   readonly filters: ListFilters
   readonly sort: { readonly by: SortName; readonly order: "asc" | "desc" } | null
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly pageSize: PageSize | null
   readonly columns: ReadonlyArray<ColumnName> | null
@@ -29,7 +27,7 @@ const sortIn = (address: URLSearchParams): ListParams["sort"] => {
   return by === undefined ? null : { by, order: text.startsWith("-") ? "desc" : "asc" }
 }
 
-/** Reads the address of the list; what it does not say, or says wrong, is left to preferences. */
+/** Parses the address; missing or invalid parameters fall back to preferences. */
 export const readListParams = (address: URLSearchParams): ListParams => {
   const page = Number(address.get("page") ?? 1)
   const pageSize = Number(address.get("size") ?? 0)
@@ -44,7 +42,7 @@ export const readListParams = (address: URLSearchParams): ListParams => {
   }
 }
 
-/** The address of what is listed, as short as it can be; other parameters are left as they are. */
+/** Writes the state to the address without default values; keeps other parameters. */
 export const writeListParams = (current: URLSearchParams, params: ListParams): URLSearchParams => {
   const address = new URLSearchParams(current)
   const { search, filters, sort, page, pageSize, columns } = params
@@ -63,7 +61,7 @@ export const writeListParams = (current: URLSearchParams, params: ListParams): U
   return address
 }
 
-/** What the calls of the list are asked: the filters, and the sort where there is one. */
+/** Returns the filters and sort order in the format of the list calls. */
 export const listQuery = (
   { search, filters }: Pick<ListParams, "search" | "filters">,
   sort: { readonly by: SortName; readonly order: "asc" | "desc" }

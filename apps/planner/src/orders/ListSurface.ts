@@ -3,8 +3,8 @@ import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
 /**
- * What the rows of the list stand in. They are plain elements with names that are styled here: a
- * page holds hundreds, and a component for each takes several times as long.
+ * Styles of the list. Rows are plain elements styled here by class name: a page has hundreds of
+ * rows, and styled components would take several times as long.
  */
 export const ListSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
@@ -40,11 +40,11 @@ export const ListSurface = styled("div")(({ theme }) => {
       textDecoration: "none"
     },
     "& .at-order-row > th > a:hover": { textDecoration: "underline" },
-    // Beside the menu of a laptop there is room for all three dates.
+    // All three dates fit beside the menu on a laptop.
     "@media (max-width: 1599.95px)": {
       "& .MuiTableCell-root, & .at-order-row > *": { paddingInline: 10 }
     },
-    // Beside that of a small screen for how far an order is, not for long names.
+    // On a smaller screen the progress still fits beside the menu, but long names do not.
     "@media (max-width: 1199.95px)": {
       "& .at-order-row > *": { maxWidth: 150 },
       "& .at-order-row > th": { minWidth: 150, maxWidth: 210 }

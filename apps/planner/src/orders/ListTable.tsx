@@ -16,7 +16,7 @@ import type { Selection } from "./useSelection.ts"
 interface LineProps {
   readonly row: OrderRow
   readonly columns: ReadonlyArray<ColumnName>
-  /** Null where nothing can be chosen. */
+  /** Null if rows cannot be selected. */
   readonly isChosen: boolean | null
   readonly onChoose: (id: string) => void
 }
@@ -27,7 +27,7 @@ const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
     <tr className="at-order-row" {...(isChosen === null ? {} : { "aria-selected": isChosen })}>
       {isChosen !== null && (
         <td className="at-choice">
-          {/* The whole cell is pressed as easily as the box. */}
+          {/* The whole cell is as easy to press as the checkbox. */}
           <label>
             <input
               type="checkbox"
@@ -56,7 +56,6 @@ const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
   )
 })
 
-/** A page of work orders, a row for each. */
 export const ListTable = ({
   rows,
   columns,
@@ -67,7 +66,7 @@ export const ListTable = ({
   readonly rows: ReadonlyArray<OrderRow>
   readonly columns: ReadonlyArray<ColumnName>
   readonly sort: NonNullable<ListParams["sort"]>
-  /** Null for whoever may do nothing to several at once. */
+  /** Null if the user has no bulk actions. */
   readonly selection: Selection | null
   readonly onSort: (sort: NonNullable<ListParams["sort"]>) => void
 }) => {

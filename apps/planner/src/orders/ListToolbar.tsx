@@ -14,7 +14,6 @@ type ProductionOrder = Preference<"productionOrder">
 
 const orders = preferenceValues.productionOrder
 
-/** What is listed and in which order, and what can be done with the list. */
 export const ListToolbar = ({
   total,
   search,
@@ -26,13 +25,13 @@ export const ListToolbar = ({
   onPanel,
   onOrder
 }: {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly total: number | undefined
   readonly search: string
-  /** How many filters are at work. */
+  /** Number of active filters. */
   readonly filters: number
   readonly isPanelOpen: boolean
-  /** Null while a column sorts the list. */
+  /** Null while the list is sorted by a column. */
   readonly order: ProductionOrder | null
   readonly actions: ReactNode
   readonly onSearch: (search: string) => void

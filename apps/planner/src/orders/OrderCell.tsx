@@ -13,7 +13,6 @@ type Cells = {
 
 const named = (record: { readonly name: string } | null): string => record?.name ?? ""
 
-/** What the list shows of a work order in one column. */
 export const OrderCell = ({
   row,
   column

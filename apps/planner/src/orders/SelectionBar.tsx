@@ -10,10 +10,9 @@ const BulkChangeDialog = lazyPart(
 )
 const DeleteOrders = lazyPart(async () => (await import("../order/DeleteOrders.tsx")).DeleteOrders)
 
-/** The most work orders that are changed together. */
+/** Limit of a bulk change. */
 const MAX_CHOSEN = 500
 
-/** How many work orders are chosen, and what can be done with them together. */
 export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
   const t = useText("orders", "common")
   const { may } = usePermissions()

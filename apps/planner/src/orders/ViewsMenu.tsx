@@ -15,14 +15,14 @@ import { readViews, type SavedView, withView, writeViews } from "./savedViews.ts
 
 const MAX_NAME_LENGTH = 80
 
-/** The lists that the user named, naming the one on screen, and a link to it for others. */
+/** Saved views of the list: open, save, share by link. */
 export const ViewsMenu = ({
   anchor,
   search,
   onClose
 }: {
   readonly anchor: HTMLElement
-  /** What an address says after its `?` for the list on screen, its columns included. */
+  /** Query string of the list on screen, including its columns. */
   readonly search: string
   readonly onClose: () => void
 }) => {

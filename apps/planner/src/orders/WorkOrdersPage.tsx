@@ -41,7 +41,6 @@ const sortOf = {
   percentage: { by: "percentCompleted", order: "desc" }
 } as const satisfies Record<Preference<"productionOrder">, unknown>
 
-/** Every work order that there is, to find, narrow, sort, change and take away. */
 export const WorkOrdersPage = () => {
   const { may } = usePermissions()
   return may("accessWorkOrdersListPage") ? <WorkOrderList /> : <Navigate to="/" replace />

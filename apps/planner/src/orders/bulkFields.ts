@@ -6,7 +6,6 @@ import { candidateOf, type FieldError, fieldErrors } from "../wizard/workOrderDr
 
 const decode = Schema.decodeUnknownResult(SharedInfo, { errors: "all" })
 
-/** What the chosen fields say, or everything that is wrong with them. */
 export const bulkChangesOf = (
   form: WorkOrderForm,
   chosen: ReadonlyArray<BulkFieldName>

@@ -1,17 +1,16 @@
 import type { CallInput } from "@atelier/contract"
 import { type TextsWith, textsWith } from "@atelier/domain/work-order"
 
-/** What the list can be sorted by. */
 export type SortName = NonNullable<CallInput<"getWorkOrders">["query"]["sort"]>
 
 interface Column {
-  /** The key of its name. */
+  /** Text key of the heading. */
   readonly text: string
   readonly sort?: SortName
-  /** Shown until somebody chooses. */
+  /** Shown by default. */
   readonly usual?: true
   readonly isNumber?: true
-  /** What somebody typed, in whatever language. */
+  /** User input, which may be in another language. */
   readonly isTyped?: true
 }
 
@@ -72,26 +71,22 @@ const textColumns = <const L extends Listed>(listed: L) =>
     ])
   ) as { readonly [F in ListedText<L>]: Column }
 
-/** Every column of the list after the name, which is always first, in the usual order. */
+/** All columns after the name, which is always first, in default order. */
 const columns = { ...textColumns("usual"), ...plainColumns, ...textColumns("optional") }
 
-/** The name of a column. */
 export type ColumnName = keyof typeof columns
 
-/** Every column, in the usual order. */
+/** In default order. */
 export const columnNames = Object.keys(columns) as ReadonlyArray<ColumnName>
 
-/** What is known of a column. */
 export const columnOf = (name: ColumnName): Column => columns[name]
 
-/** The columns that are shown until somebody chooses. */
+/** Default columns. */
 export const usualColumns = columnNames.filter((name) => columnOf(name).usual === true)
 
-/** What the list can be sorted by, by its columns. */
 export const sortable: ReadonlyArray<SortName> = [
   "name",
   ...columnNames.flatMap((name) => columnOf(name).sort ?? [])
 ]
 
-/** Whether a text names a column. */
 export const isColumnName = (text: string): text is ColumnName => text in columns

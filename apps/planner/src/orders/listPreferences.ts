@@ -2,20 +2,18 @@ import { Schema } from "effect"
 import { type ColumnName, columnNames, isColumnName, usualColumns } from "./columns.ts"
 import { isPageSize, type PageSize } from "./ListParams.ts"
 
-/** How a user likes the list; kept in this browser. */
+/** Preferences for the list, stored in this browser. */
 export interface ListPreferences {
-  /** The shown columns after the name, in order. */
+  /** Visible columns after the name, in order. */
   readonly columns: ReadonlyArray<ColumnName>
   readonly pageSize: PageSize
 }
 
-/** What holds until somebody chooses. */
 export const usualPreferences: ListPreferences = {
   columns: usualColumns,
   pageSize: 50
 }
 
-/** Where they are kept. */
 export type KeptTexts = Pick<Storage, "getItem" | "setItem">
 
 const keyOf = (userId: string): string => `workOrderList.${userId}`
@@ -28,7 +26,7 @@ const Kept = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(Kept)
 
-/** The preferences of a user; the usual ones where none are kept, or they cannot be read. */
+/** Returns the stored preferences; the defaults if none are stored or they are invalid. */
 export const readPreferences = (kept: KeptTexts, userId: string): ListPreferences => {
   const found = decode(kept.getItem(keyOf(userId)))
   if (found._tag === "None") return usualPreferences
@@ -39,14 +37,13 @@ export const readPreferences = (kept: KeptTexts, userId: string): ListPreference
   }
 }
 
-/** Keeps the preferences of a user. */
 export const writePreferences = (
   kept: KeptTexts,
   userId: string,
   preferences: ListPreferences
 ): void => kept.setItem(keyOf(userId), JSON.stringify(preferences))
 
-/** The columns with one moved among the shown ones by some places; shown ones come first. */
+/** Moves a visible column by one position; no change beyond the ends. */
 export const withMoved = (
   shown: ReadonlyArray<ColumnName>,
   name: ColumnName,
@@ -59,14 +56,14 @@ export const withMoved = (
   return [...others.slice(0, to), name, ...others.slice(to)]
 }
 
-/** The columns with one shown last, or no longer shown. */
+/** Shows a column as the last one, or hides it. */
 export const withToggled = (
   shown: ReadonlyArray<ColumnName>,
   name: ColumnName
 ): ReadonlyArray<ColumnName> =>
   shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]
 
-/** Every column as the chooser lists them: the shown ones in their order, then the others. */
+/** Returns all columns for the chooser: visible ones in their order, then the others. */
 export const offeredColumns = (shown: ReadonlyArray<ColumnName>): ReadonlyArray<ColumnName> => [
   ...shown,
   ...columnNames.filter((name) => !shown.includes(name))

@@ -1,2 +1,2 @@
-/** Everything that the list of work orders says. */
+/** Text areas of all parts of the list. */
 export const ordersAreas = ["orders", "calendar", "workOrder", "enums"] as const

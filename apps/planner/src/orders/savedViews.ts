@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import type { KeptTexts } from "./listPreferences.ts"
 
-/** A list that somebody named. */
+/** A saved view of the list. */
 export interface SavedView {
   readonly name: string
-  /** What the address says after its `?`. */
+  /** Query string of the view. */
   readonly search: string
 }
 
@@ -15,20 +15,19 @@ const Kept = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(Kept)
 
-/** The views that a user named in this browser, by name. */
+/** Returns the user's saved views in this browser, sorted by name. */
 export const readViews = (kept: KeptTexts, userId: string): ReadonlyArray<SavedView> => {
   const found = decode(kept.getItem(keyOf(userId)))
   return found._tag === "None" ? [] : found.value
 }
 
-/** Keeps the views of a user. */
 export const writeViews = (
   kept: KeptTexts,
   userId: string,
   views: ReadonlyArray<SavedView>
 ): void => kept.setItem(keyOf(userId), JSON.stringify(views))
 
-/** The views with one more; one of the same name is replaced. */
+/** Adds a view; replaces one with the same name. */
 export const withView = (
   views: ReadonlyArray<SavedView>,
   view: SavedView

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react"
 
-/** Lets the mouse read the whole of a cell of a table that shows only the beginning of its text. */
+/** Shows the full text of a truncated table cell as a tooltip. */
 export const titleWhereCut = ({ target }: SyntheticEvent): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>("th > a, td") : null
   if (cell === null) return

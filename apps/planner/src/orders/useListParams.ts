@@ -2,10 +2,12 @@ import { useCallback, useMemo } from "react"
 import { useSearchParams } from "react-router"
 import { type ListParams, readListParams, writeListParams } from "./ListParams.ts"
 
-/** Changes some of what the address says; anything but the page itself goes back to page 1. */
+/** Changes part of the state. Any change except that of page or columns returns to page 1. */
 export type ChangeList = (part: Partial<ListParams>, step?: "push" | "replace") => void
 
-/** What is listed; it lives in the address, so that a link shows the same list. */
+/**
+ * Returns the state of the list. It is stored in the address, so that a link shows the same list.
+ */
 export const useListParams = (): readonly [ListParams, ChangeList] => {
   const [search, setSearch] = useSearchParams()
   const params = useMemo(() => readListParams(search), [search])

@@ -2,7 +2,7 @@ import { useUserConfig } from "@atelier/ui"
 import { useCallback, useState } from "react"
 import { type ListPreferences, readPreferences, writePreferences } from "./listPreferences.ts"
 
-/** How the user likes the list, and how to change it for this browser. */
+/** Returns the preferences for the list in this browser and their setter. */
 export const useListPreferences = (): readonly [
   ListPreferences,
   (part: Partial<ListPreferences>) => void

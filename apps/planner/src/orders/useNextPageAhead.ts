@@ -2,17 +2,15 @@ import type { CallInput, CallOutput } from "@atelier/contract"
 import { useAskAhead } from "@atelier/ui"
 import { useEffect, useRef } from "react"
 
-/** A page that somebody leaves sooner does not ask for the one after it. */
+/** Delay in milliseconds, so that quickly skipped pages do not prefetch the next one. */
 const PAUSE_MS = 400
 
-/** Whether there is a page after this one. */
 export const hasMore = (
   data: CallOutput<"getWorkOrders"> | undefined,
   page: number,
   pageSize: number
 ): boolean => data !== undefined && data.total > page * pageSize
 
-/** Asks for the page after the one on screen while that one is looked at. */
 export const useNextPageAhead = (next: CallInput<"getWorkOrders">, isShown: boolean): void => {
   const askAhead = useAskAhead()
   const latest = useRef(next)

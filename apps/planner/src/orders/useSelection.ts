@@ -1,17 +1,16 @@
 import { useCallback, useMemo, useState } from "react"
 
-/** The work orders that are chosen, on whatever page they are. */
 export interface Selection {
   readonly ids: ReadonlyArray<string>
   readonly has: (id: string) => boolean
-  /** Whether all of some are chosen. */
+  /** Returns whether all or some of the ids are selected. */
   readonly of: (ids: ReadonlyArray<string>) => "all" | "some" | "none"
   readonly toggle: (id: string) => void
   readonly choose: (ids: ReadonlyArray<string>, chosen: boolean) => void
   readonly clear: () => void
 }
 
-/** Keeps what is chosen while pages, filters and order change. */
+/** Keeps the selection when page, filters or order change. */
 export const useSelection = (): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = useCallback(

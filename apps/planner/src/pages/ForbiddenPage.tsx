@@ -3,7 +3,6 @@ import LockOutlined from "@mui/icons-material/LockOutlined"
 import Button from "@mui/material/Button"
 import { useNavigate } from "react-router"
 
-/** What the signed-in account does not open; trying again goes to the start page. */
 export const ForbiddenPage = () => {
   const t = useText("common")
   const navigate = useNavigate()

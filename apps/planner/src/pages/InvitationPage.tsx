@@ -12,13 +12,12 @@ import Button from "@mui/material/Button"
 import { useEffect } from "react"
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
 
-/** Says that an invitation did not let somebody in, and what to do. */
 const Refused = ({
   outcome,
   email
 }: {
   readonly outcome: Exclude<InvitationOutcome, "accepted">
-  /** Whom the identity provider signed in. */
+  /** E-mail address of the account that signed in. */
   readonly email: string
 }) => {
   const t = useText("session")
@@ -53,7 +52,7 @@ const Refused = ({
   )
 }
 
-/** Where the link of an invitation leads: signs in, which lets in whoever it was for. */
+/** Target of invitation links: signs in, which accepts the invitation for its recipient. */
 export const InvitationPage = () => {
   const t = useText("session")
   const { status, user, signIn } = useSession()

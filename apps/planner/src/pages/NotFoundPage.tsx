@@ -3,7 +3,6 @@ import ExploreOffOutlined from "@mui/icons-material/ExploreOffOutlined"
 import Button from "@mui/material/Button"
 import { Link } from "react-router"
 
-/** An address that leads nowhere. */
 export const NotFoundPage = () => {
   const t = useText("common")
   return (

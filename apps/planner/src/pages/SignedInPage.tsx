@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 
 const ofTheAdminApp = (path: string): boolean => /^\/configuration(\/|$)/.test(path)
 
-/** Where the identity provider sends people back to; goes on to the page they wanted. */
+/** Callback page of the identity provider; continues to the requested page. */
 export const SignedInPage = () => {
   const navigate = useNavigate()
   const goOn = (path: string): void => {

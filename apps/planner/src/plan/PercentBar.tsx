@@ -27,7 +27,6 @@ const Bar = styled("span")(({ theme }) => {
   }
 })
 
-/** How far a work order is, as a bar and in figures. */
 export const PercentBar = ({ percent }: { readonly percent: number }) => {
   const t = useText("workOrder")
   const format = useFormat()

@@ -18,7 +18,6 @@ const Chip = styled("span")({
   boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.25)"
 })
 
-/** The next step of a work order in the colour of its progress. */
 export const ProgressChip = ({
   progress: { name, colorHexa }
 }: {

@@ -3,7 +3,7 @@ import type { Shop } from "@atelier/domain/resource"
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** The weekdays that the shop as a whole does not work, Sunday is 0. */
+/** Returns the weekdays on which the shop is closed; Sunday is 0. */
 export const closedWeekdays = (
   shop: Pick<Shop, "includeSaturday" | "includeSunday">
 ): ReadonlyArray<number> => [

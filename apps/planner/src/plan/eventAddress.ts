@@ -1,29 +1,27 @@
 import { type EventTime, isPossibleTime } from "@atelier/domain/event"
 import { parseDate, parseTime } from "@atelier/domain/time"
 
-/** The kinds of events that somebody makes by themselves. */
+/** Kinds of events that users create directly. */
 const ownEventTypes = ["UserEvent", "BlockerEvent"] as const
 export type OwnEventType = (typeof ownEventTypes)[number]
 
-/** What the address asks the dialog of an event for. */
 export type EventAddress =
   | { readonly kind: "event"; readonly eventId: string }
-  /** A further visit like another one. */
+  /** A copy of an existing visit. */
   | { readonly kind: "copy"; readonly eventId: string }
   | {
       readonly kind: "new"
       readonly eventType: OwnEventType
-      /** When it would be; null where nobody said. */
+      /** Null if the address has none. */
       readonly time: EventTime | null
     }
 
-/** The names of new kinds in addresses. */
+/** Names of the kinds in addresses. */
 const names = { UserEvent: "user", BlockerEvent: "closure" } as const
 
-/** What an address says of an event, and the finder that an event takes the place of. */
 const parameters = ["event", "copyEvent", "newEvent", "start", "end", "find"] as const
 
-/** A day, or a day and a time of day with a `T` between; null for any other text. */
+/** Parses a date with an optional `T` and time of day; null for any other text. */
 const instantIn = (text: string) => {
   const [day = "", clock, ...more] = text.split("T")
   const [date, time] = [parseDate(day), clock === undefined ? null : parseTime(clock)]
@@ -47,7 +45,7 @@ const timeIn = (search: URLSearchParams): EventTime | null => {
 const instant = (date: string, time: string | null): string =>
   time === null ? date : `${date}T${time}`
 
-/** What an address asks for; null where it asks for no event. */
+/** Parses the event dialog in the address; null without one. */
 export const eventAddressIn = (search: URLSearchParams): EventAddress | null => {
   const eventId = search.get("event")
   if (eventId !== null && eventId !== "") return { kind: "event", eventId }
@@ -57,7 +55,7 @@ export const eventAddressIn = (search: URLSearchParams): EventAddress | null => 
   return eventType === undefined ? null : { kind: "new", eventType, time: timeIn(search) }
 }
 
-/** The same address asking for an event, or for none; other parameters stay. */
+/** Sets or removes the event dialog in the address; keeps other parameters. */
 export const withEventAddress = (
   current: URLSearchParams,
   address: EventAddress | null
@@ -84,12 +82,13 @@ export const withEventAddress = (
 }
 
 /**
- * A link that opens an event over whatever screen, and from anywhere; or a new one, as
- * `/events/new?kind=user&start=2026-11-20T09:00&end=2026-11-20T10:00`. All-day ends are exclusive.
+ * Returns a link that opens the calendar with an event.
+ * New events have links too: `/events/new?kind=user&start=2026-11-20T09:00&end=2026-11-20T10:00`.
+ * All-day ends are exclusive.
  */
 export const eventPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}`
 
-/** What the address `/events/new` asks for by its own parameters. */
+/** Parses the parameters of `/events/new`. */
 export const newEventIn = (search: URLSearchParams): EventAddress => ({
   kind: "new",
   eventType: search.get("kind") === names.BlockerEvent ? "BlockerEvent" : "UserEvent",

@@ -4,23 +4,20 @@ import type { Progress } from "@atelier/domain/progress"
 import type { Installer, Shipper } from "@atelier/domain/resource"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** The colour of production. */
 export const PRODUCTION_COLOUR = "#64748B"
 
-/** The colour of deliveries and installations without a crew. */
+/** Colour of deliveries and installations without a crew. */
 export const UNASSIGNED_COLOUR = "#94A3B8"
 
-/** The colour of user events that have none of their own. */
 export const USER_EVENT_COLOUR = "#7C3AED"
 
-/** Records that events take their names and colours from, by id. */
+/** Records with the names and colours of events, by id. */
 export interface Names {
   readonly progress: ReadonlyMap<string, Progress>
   readonly shipper: ReadonlyMap<string, Shipper>
   readonly installer: ReadonlyMap<string, Installer>
 }
 
-/** The colour that an event is drawn in. */
 export const eventColour = (event: Event, names: Names): string => {
   switch (event.eventType) {
     case "StepEvent":
@@ -38,14 +35,11 @@ export const eventColour = (event: Event, names: Names): string => {
   }
 }
 
-/** What an event is about: its work order, or its own title. */
+/** Returns the name of the work order, or the event's own title. */
 export const eventTitle = ({ event, workOrder }: CalendarEvent): string =>
   "title" in event ? event.title : (workOrder?.name ?? "")
 
-/**
- * Who or what does the work: the progress of a step, the crew of a visit; empty where there is
- * none.
- */
+/** Returns the progress of a step or the crew of a visit; empty if there is none. */
 export const eventCrew = (event: Event, names: Names): string => {
   switch (event.eventType) {
     case "StepEvent":
@@ -59,6 +53,6 @@ export const eventCrew = (event: Event, names: Names): string => {
   }
 }
 
-/** Whether an appointment should have been done: it ended before today and is not completed. */
+/** Returns whether a step ended before today and is not completed. */
 export const isLate = (event: Event, today: LocalDate): boolean =>
   event.eventType === "StepEvent" && event.status !== "Completed" && eventDays(event).end <= today

@@ -3,8 +3,8 @@ import type { Text } from "@atelier/ui"
 import { eventCrew, type Names } from "./eventLook.ts"
 
 /**
- * What an event is within its work order: the progress of a step, the kind of anything else. A
- * further visit is told from the main one.
+ * Returns the name of an event within its work order: the progress of a step, otherwise its kind.
+ * An additional visit has another name than the main one.
  */
 export const eventName = (event: Event, names: Names, t: Text): string => {
   if ("title" in event) return event.title

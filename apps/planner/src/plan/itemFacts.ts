@@ -16,7 +16,7 @@ const kinds = {
   BlockerEvent: null
 } as const satisfies { readonly [K in Event["eventType"]]: keyof CalendarItemFields | null }
 
-/** The fields of its work order that an event shows; none where it stands for itself. */
+/** Returns the work order fields to show on an event; empty for kinds without any. */
 export const fieldsOf = (
   { eventType }: Pick<Event, "eventType">,
   items: CalendarItemFields
@@ -31,7 +31,6 @@ type OnBars = (typeof barFields)[number]
 
 const onBars: ReadonlySet<string> = new Set(barFields)
 
-/** What a bar says of each field. */
 const facts: {
   readonly [F in OnBars]: (order: NonNullable<CalendarEvent["workOrder"]>, named: Named) => string
 } = {
@@ -44,7 +43,7 @@ const facts: {
 
 const isOnBars = (field: CalendarItemField): field is OnBars => onBars.has(field)
 
-/** What a bar says of its work order, as far as the calendar itself knows. */
+/** Returns the texts of a work order on a bar, from the data that the calendar has loaded. */
 export const barFacts = (
   { event, workOrder }: CalendarEvent,
   items: CalendarItemFields,

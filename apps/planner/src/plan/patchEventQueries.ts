@@ -4,7 +4,7 @@ import { queryKey } from "@atelier/ui"
 import type { QueryClient } from "@tanstack/react-query"
 import { patchEvents } from "./patchEvents.ts"
 
-/** Shows a change set on the events on screen, before they are fetched again. */
+/** Applies a change set to the cached events on screen before they are refetched. */
 export const patchEventQueries = (queries: QueryClient, changes: ChangeSet): void => {
   queries.setQueriesData<CallOutput<"queryEvents">>(
     { queryKey: queryKey("queryEvents"), type: "active" },

@@ -3,10 +3,8 @@ import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 
 /**
- * The events of a calendar after a change set, as far as it can be told without asking: known
- * events take their new place, deleted ones go. Untouched entries keep their identity, and the same
- * list is answered when nothing in it changes.
- *
+ * Applies a change set to a list of events, as far as possible without a request: moves known
+ * events and removes deleted ones. Unchanged entries, or the whole list, keep their identity.
  */
 export const patchEvents = (
   events: ReadonlyArray<CalendarEvent>,

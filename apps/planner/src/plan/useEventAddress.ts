@@ -2,22 +2,25 @@ import { useCallback, useMemo } from "react"
 import { type LinkProps, useLocation, useNavigate } from "react-router"
 import { type EventAddress, eventAddressIn, withEventAddress } from "./eventAddress.ts"
 
-/** Marks an entry of the history that was made to open an event: the way back closes it. */
+/** State of history entries that opened an event: going back closes it. */
 const OPENED = { opensEvent: true } as const
 
 const isOpened = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "opensEvent" in state
 
-/** Which event the address opens over the screen, and how to open and close one. */
+/** Returns the event dialog in the address, with functions to open and close it. */
 export const useEventAddress = (): {
-  /** Null while no event is open. */
+  /** Null while closed. */
   readonly address: EventAddress | null
-  /** Opens an event over the screen; from one to another, the way back still closes. */
+  /**
+   * Opens an event. Switching to another event replaces the history entry, so that going back
+   * closes the dialog.
+   */
   readonly open: (address: EventAddress) => void
-  /** The same as a link, which a changed form asks about before it is followed. */
+  /** The same as link props: a changed form asks before a link is followed. */
   readonly linkTo: (address: EventAddress) => Pick<LinkProps, "to" | "state" | "replace">
   readonly close: () => void
-  /** Whether going to an address closes the dialog that is open. */
+  /** Returns whether navigating to an address closes the open dialog. */
   readonly closes: (next: URL, now: URL) => boolean
 } => {
   const { pathname, search, state } = useLocation()

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router"
 
 const PARAMETER = "find"
 
-/** What `?find=` says: what to look for first; null while nothing is looked for. */
+/** State of the search dialog in `?find=`: the initial text; null while closed. */
 export const useFindParam = (): {
   readonly text: string | null
-  /** Looks for a text; other parameters of the address can be set along. */
+  /** Opens the search; `others` sets other address parameters at the same time. */
   readonly open: (text: string, others?: Readonly<Record<string, string>>) => void
   readonly close: () => void
 } => {

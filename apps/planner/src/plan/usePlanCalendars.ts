@@ -6,8 +6,8 @@ import { useMemo } from "react"
 import type { Crews } from "./useReferenceData.ts"
 
 /**
- * Who works when, as far as the screen knows. Null where the blockers leave somebody without any
- * worked day: bars are then drawn over all of their days.
+ * Returns the calendars of all resources. Null if blockers leave a resource without any worked day;
+ * bars are then drawn over all their days.
  */
 export const usePlanCalendars = (
   shop: Shop,

@@ -5,21 +5,18 @@ import { useCall } from "@atelier/ui"
 import { useMemo } from "react"
 import type { Names } from "./eventLook.ts"
 
-/** Everyone that events can belong to. */
+/** All progresses and crews. */
 export interface Crews {
   readonly progresses: ReadonlyArray<Progress>
   readonly shippers: ReadonlyArray<Shipper>
   readonly installers: ReadonlyArray<Installer>
 }
 
-/**
- * The records that events refer to: progresses, crews, templates, job types. Empty while it loads.
- */
 export interface ReferenceData extends Crews {
   readonly names: Names
   readonly templates: ReadonlyArray<Template>
   readonly jobTypes: ReadonlyArray<JobType>
-  /** Everyone that events can belong to is known. */
+  /** True once all progresses and crews are loaded. */
   readonly isReady: boolean
 }
 
@@ -29,7 +26,6 @@ const byId = <R extends { readonly id: string }>(
   records: ReadonlyArray<R>
 ): ReadonlyMap<string, R> => new Map(records.map((record) => [record.id, record]))
 
-/** Progresses, crews, templates and job types, shared by every part of the calendar. */
 export const useReferenceData = (): ReferenceData => {
   const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
   const shippers = useCall("getShippers", {})

@@ -3,9 +3,8 @@ import { calendarOf, eventResources, type PlanCalendars } from "@atelier/domain/
 import type { Event } from "@atelier/domain/event"
 
 /**
- * The working days that an event keeps to: those of its progress, shipper or first installer, the
- * shop's for one that has none. User events and blockers keep to none, and neither does anything
- * while the calendars are unknown.
+ * Returns the calendar of an event: that of its progress, shipper or first installer, otherwise the
+ * shop's. Null for user events and blockers, and while the calendars are loading.
  */
 export const workingCalendarOf = (
   event: Event,

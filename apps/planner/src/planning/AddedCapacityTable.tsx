@@ -10,7 +10,6 @@ import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
 import type { CapacityToAdd } from "./PlanningAnswers.ts"
 
-/** What progresses are given on single days: who, when, and how much. */
 export const AddedCapacityTable = ({
   added,
   names

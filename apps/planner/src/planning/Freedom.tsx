@@ -2,7 +2,7 @@ import { useText } from "@atelier/ui"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 
-/** Something that steps may do, or not, when days are looked for. */
+/** A checkbox that relaxes a rule of the search. */
 export const Freedom = ({
   name,
   isAllowed,

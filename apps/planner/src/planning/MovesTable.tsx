@@ -16,16 +16,16 @@ import { useShownMoves } from "./useShownMoves.ts"
 
 type Answer = CallOutput<"resolveOverloads">
 
-/** A step that a search would move, and why where it says so. */
+/** A step that a search would move, with the reason if known. */
 export type FoundMove = Answer["moves"][number] & { readonly reason?: string }
 
-/** At most so many moves are listed; the others go along with those that are. */
+/** Only this many moves are listed; the others are confirmed together with them. */
 export const MAX_LISTED_MOVES = 200
 
-/** A column where there is room for it; on a phone its words stand below the name of the event. */
+/** A column that is hidden on a phone, where its text stands below the event's name. */
 const columnIfWide = { display: { xs: "none", sm: "table-cell" } } as const
 
-/** What a column says, on a phone. */
+/** Text of a hidden column, on a phone. */
 const NarrowLine = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <Typography variant="caption" sx={{ display: { xs: "block", sm: "none" } }}>
     <Box component="span" sx={{ color: "text.secondary", mr: 0.75 }}>
@@ -35,7 +35,6 @@ const NarrowLine = ({ label, text }: { readonly label: string; readonly text: st
   </Typography>
 )
 
-/** The moves that a search found, each with a tick: order, event, before, after, why. */
 export const MovesTable = ({
   moves,
   referenceMoves,
@@ -48,7 +47,7 @@ export const MovesTable = ({
   readonly referenceMoves: ReadonlyArray<ReferenceMove>
   readonly orders: Answer["orders"]
   readonly names: Names
-  /** The moves that are not to be made, by event. */
+  /** Ids of events whose moves are excluded. */
   readonly left: ReadonlySet<string>
   readonly onLeave: (eventId: string, isLeft: boolean) => void
 }) => {

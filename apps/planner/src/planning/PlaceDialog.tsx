@@ -6,7 +6,6 @@ import { planningAreas, planningText } from "./planningText.ts"
 import { SearchDialog } from "./SearchDialog.tsx"
 import { useSearch } from "./useSearch.ts"
 
-/** Where the open steps of a work order fit, with the moves that put them there. */
 export const PlaceDialog = ({
   workOrderId,
   days,

@@ -7,7 +7,7 @@ import { orderNamesOf } from "../proposal/orderNamesOf.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import type { ConfirmedPlan } from "./PlanningAnswers.ts"
 
-/** What a plan would do besides its moves: dates out of order, days too full, other days worked. */
+/** Effects of a plan other than its moves: late dates, overloads, warnings, offered moves. */
 export const PlanOutcome = ({
   asked,
   names,
@@ -16,7 +16,7 @@ export const PlanOutcome = ({
 }: {
   readonly asked: ConfirmedPlan
   readonly names: Names
-  /** Whether steps that would belong elsewhere by then move too. */
+  /** Whether the offered moves of other steps are made too. */
   readonly takesOffers: boolean
   readonly onTakeOffers: (takesOffers: boolean) => void
 }) => {

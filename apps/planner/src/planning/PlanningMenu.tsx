@@ -2,13 +2,12 @@ import { useText } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 
-/** The searches that a planner may begin. */
 export interface PlanningSearches {
   readonly onResolve: () => void
   readonly onReplan: () => void
 }
 
-/** What the server can search for: overloads of the days in sight, and the whole shop. */
+/** Menu of the server's searches: resolve overloads of the visible days, or replan the shop. */
 export const PlanningMenu = ({
   anchor,
   onResolve,

@@ -6,14 +6,13 @@ import type { Names } from "../plan/eventLook.ts"
 const ResolveDialog = lazyPart(async () => (await import("./ResolveDialog.tsx")).ResolveDialog)
 const ReplanDialog = lazyPart(async () => (await import("./ReplanDialog.tsx")).ReplanDialog)
 
-/** What the server is asked to search for: overloads of some days, or the whole shop. */
 export type AskedSearch =
   | { readonly kind: "resolve"; readonly range: DateRange }
   | { readonly kind: "replan" }
 
 /**
- * The dialog of a search. It stands beside the calendar's views, and stays when the window's width
- * changes which of them is shown.
+ * Dialog of a search. It is rendered beside the calendar's views, so that it stays open when the
+ * window's width changes the view.
  */
 export const PlanningSearch = ({
   asked,

@@ -13,7 +13,6 @@ import { RepairRow } from "./RepairRow.tsx"
 
 const MAX_REPAIRS = 5
 
-/** The earliest date that fits everywhere, what binds it, and what would make it earlier. */
 export const PromiseView = ({
   answer,
   reference,
@@ -24,7 +23,7 @@ export const PromiseView = ({
   readonly answer: CallOutput<"promiseDate">
   readonly reference: "delivery" | "installation"
   readonly names: Names
-  /** Takes a repair into an order to be; not there for one that is there. */
+  /** Applies a repair to a new order; undefined for an existing one. */
   readonly onTakeRepair?: (repaired: RepairedPromise) => void
   readonly actions?: ReactNode
 }) => {

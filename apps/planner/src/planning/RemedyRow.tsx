@@ -4,10 +4,13 @@ import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import type { TriedRemedy } from "./PlanningAnswers.ts"
 
-/** A text that a sentence goes on with elsewhere begins here as one of its own. */
+/** Starts the text with a capital letter: elsewhere it is used inside a sentence. */
 const asSentence = { display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }
 
-/** A remedy in words, taken along with the moves by who may: capacities are configuration. */
+/**
+ * A remedy with a checkbox to apply it with the moves. Added capacity is configuration, so only
+ * administrators may choose it.
+ */
 export const RemedyRow = ({
   tried,
   text,

@@ -8,16 +8,16 @@ import type { RepairedPromise } from "./PlanningAnswers.ts"
 import { planningAreas } from "./planningText.ts"
 import { type FoundPlan, SearchDialog } from "./SearchDialog.tsx"
 
-/** Whether a repair asks anything of the plan. */
+/** Returns whether a repair changes the plan. */
 const needsPlan = ({ addedCapacity, moves, referenceMoves }: RepairedPromise): boolean =>
   addedCapacity.length + moves.length + referenceMoves.length > 0
 
-/** An action that stands in a text: where it wraps, it begins where the text does. */
+/** A button inside a text; when it wraps, it is aligned with the text. */
 const actionInText = { minWidth: 0, px: 0.75, ml: -0.75 } as const
 
 /**
- * A repair of a promise in words. One that changes the plan can be looked at and confirmed; of an
- * order to be it is then taken, and so is one that asks nothing of the plan.
+ * A repair of a promise. If it changes the plan, it opens a preview to confirm; a new order then
+ * takes it over. Otherwise a new order takes it over directly.
  */
 export const RepairRow = ({
   repaired,
@@ -30,7 +30,7 @@ export const RepairRow = ({
   readonly text: string
   readonly orders: FoundPlan["orders"]
   readonly names: Names
-  /** Takes what it allows into an order to be; not there for one that is there. */
+  /** Applies the repair to a new order; undefined for an existing one. */
   readonly onTake: ((repaired: RepairedPromise) => void) | undefined
 }) => {
   const t = useText(...planningAreas)

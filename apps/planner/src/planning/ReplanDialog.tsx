@@ -16,7 +16,7 @@ type Found = CallOutput<"replanShop">
 
 const MAX_SHOWN = 8
 
-/** How long the shop is planned before the best plan so far is shown. */
+/** Search time in milliseconds; then the best plan found is shown. */
 const SEARCH_MS = 8_000
 
 const Figure = ({ value, label }: { readonly value: string; readonly label: string }) => (
@@ -108,10 +108,6 @@ const Summary = ({ found, names }: { readonly found: Found; readonly names: Name
   )
 }
 
-/**
- * Where the steps of the whole shop should lie, what it comes to, and the moves to confirm. Whoever
- * asks for another kind of plan gets another search.
- */
 export const ReplanDialog = ({
   names,
   onClose

@@ -7,7 +7,6 @@ import { firstCriteria, type ReplanOptions } from "./replanOptions.ts"
 
 const freedoms = ["mayStretch", "mayShareDays", "mayInterrupt"] as const
 
-/** What the shop is planned for first of all, and what its steps may do. */
 export const ReplanOptionFields = ({
   options,
   onChange

@@ -22,14 +22,17 @@ type Unresolved = Found["unresolved"][number]
 
 type Tried = Unresolved["remedies"][number]
 
-/** Names a remedy among all that are told. */
+/** Returns the key of a remedy, unique among all overloads. */
 const keyOf = ({ overload }: Unresolved, { remedy }: Tried): string =>
   JSON.stringify([overload.resource, overload.measureType, overload.date, remedy])
 
 const remediesIn = (found: Found, taken: ReadonlySet<string>): ReadonlyArray<Tried> =>
   found.unresolved.flatMap((each) => each.remedies.filter((tried) => taken.has(keyOf(each, tried))))
 
-/** The moves that are found; steps of remedies that are taken move as those ask. */
+/**
+ * Combines the found moves with those of the chosen remedies; a remedy's move of an event takes
+ * precedence.
+ */
 const movesWith = (found: Found, taken: ReadonlyArray<Tried>): Found["moves"] => {
   const others = new Map(
     taken.flatMap(({ moves }) => moves.map((move) => [move.eventId, move] as const))
@@ -45,7 +48,7 @@ const Summary = ({
 }: {
   readonly found: Found
   readonly names: Names
-  /** The remedies that are taken, by their names. */
+  /** Keys of the chosen remedies. */
   readonly taken: ReadonlySet<string>
   readonly onTake: (key: string, isTaken: boolean) => void
 }) => {
@@ -109,7 +112,7 @@ const Summary = ({
   )
 }
 
-/** How some days would no longer be overloaded, by as few moves as possible. */
+/** Resolves the overloads of some days with the fewest moves. */
 export const ResolveDialog = ({
   range,
   names,

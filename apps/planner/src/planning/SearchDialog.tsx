@@ -16,20 +16,20 @@ import type { CapacityToAdd, ConfirmedPlan, ReferenceMove } from "./PlanningAnsw
 import { PlanOutcome } from "./PlanOutcome.tsx"
 import { useConfirmMoves } from "./useConfirmMoves.ts"
 
-/** What a search found: the moves that it proposes, and what it says of them. */
+/** Result of a search. */
 export interface FoundPlan {
   readonly moves: ReadonlyArray<FoundMove>
   readonly orders: CallOutput<"resolveOverloads">["orders"]
   readonly summary: ReactNode
-  /** Visits and entries into production that go along. */
+  /** Moves of production and visits. */
   readonly referenceMoves?: ReadonlyArray<ReferenceMove>
-  /** What progresses are given on single days for it. */
+  /** Capacity added to progresses on single days. */
   readonly addedCapacity?: ReadonlyArray<CapacityToAdd>
 }
 
 const NO_REFERENCES: ReadonlyArray<ReferenceMove> = []
 
-/** What is confirmed of a plan: without what is left out, and with what is not said anew. */
+/** Builds the request body: only the fields of the call, without empty lists. */
 const confirmedOf = (
   moves: FoundPlan["moves"],
   referenceMoves: ReadonlyArray<ReferenceMove>,
@@ -53,8 +53,8 @@ const confirmedOf = (
 })
 
 /**
- * A search for moves: how far it is, then what it found, of which some or all are confirmed in one
- * change. Leaving ends it.
+ * Dialog of a search: progress, then its result. The chosen moves are confirmed in one change.
+ * Closing cancels the search.
  */
 export const SearchDialog = ({
   title,
@@ -69,18 +69,18 @@ export const SearchDialog = ({
   onClose
 }: {
   readonly title: string
-  /** What is searched, while it is. */
+  /** Description shown during the search. */
   readonly lead: string
-  /** What may be asked of the search, which begins anew with each change. */
+  /** Options of the search; each change restarts it. */
   readonly options?: ReactNode
-  /** Null while it is searched. */
+  /** Null during the search. */
   readonly found: FoundPlan | null
   readonly error: Error | null
   readonly names: Names
-  /** Whether there is little to show. */
+  /** True for a small result. */
   readonly isNarrow?: boolean
   readonly onRetry: () => void
-  /** It has been confirmed. */
+  /** Called after confirming. */
   readonly onDone?: () => void
   readonly onClose: () => void
 }) => {

@@ -6,7 +6,7 @@ import type { Names } from "../plan/eventLook.ts"
 import { planningAreas } from "./planningText.ts"
 import { SearchDialog } from "./SearchDialog.tsx"
 
-/** Takes the date that is promised to an order that is there, once what that moves is confirmed. */
+/** Reschedules an existing order to the promised date after confirming its moves. */
 export const TakenDate = ({
   answer,
   names

@@ -6,7 +6,7 @@ const together = (one: CapacityToAdd, other: CapacityToAdd): CapacityToAdd => ({
   overtime: [...one.overtime, ...other.overtime]
 })
 
-/** What several remedies give to progresses on single days, each progress once. */
+/** Merges the capacity that several remedies add, by progress. */
 export const capacitiesTogether = (
   remedies: ReadonlyArray<{ readonly addedCapacity: ReadonlyArray<CapacityToAdd> }>
 ): ReadonlyArray<CapacityToAdd> => {

@@ -10,14 +10,13 @@ type Misfit = NonNullable<CallOutput<"datesThatFit">["misfit"]>
 type Repair = Promise["repairs"][number]["repair"]
 type Remedy = CallOutput<"resolveOverloads">["unresolved"][number]["remedies"][number]["remedy"]
 
-/** Why something is planned as it is, in words. */
 export interface PlanningText {
   readonly hindrance: (why: ShopPlan["moves"][number]["why"]) => string
   readonly misfit: (misfit: Misfit) => string
   readonly repair: (repair: Repair | Remedy) => string
 }
 
-/** Writes why, in the language on screen; orders by id are those that the answer names. */
+/** Creates the explanations in the language on screen; `orders` contains the names of orders. */
 export const planningText = (
   t: Text,
   format: Format,
@@ -121,5 +120,5 @@ export const planningText = (
   }
 }
 
-/** {@link planningText} is drawn from these areas. */
+/** Text areas of {@link planningText}. */
 export const planningAreas = ["planning", "event", "enums", "common"] as const

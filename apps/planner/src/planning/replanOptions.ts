@@ -1,6 +1,6 @@
 import { type Criterion, defaultObjective } from "@atelier/domain/planning"
 
-/** What a shop may be planned for first of all; the other criteria follow in their usual order. */
+/** Criteria that can come first; the others follow in default order. */
 export const firstCriteria = [
   "lateness",
   "lateOrders",
@@ -11,18 +11,17 @@ export const firstCriteria = [
   "level"
 ] as const satisfies ReadonlyArray<Criterion>
 
-/** How the whole shop is planned. */
 export interface ReplanOptions {
   readonly first: Criterion
-  /** A step may take a worked day more than its work order says. */
+  /** A step may take one worked day more than the work order requires. */
   readonly mayStretch: boolean
-  /** A step may begin in what is left of the day on which the one before it ends. */
+  /** A step may start on the day on which the previous one ends, in the remaining capacity. */
   readonly mayShareDays: boolean
-  /** A step may be interrupted where its progress allows it. */
+  /** A step may be split if its progress allows that. */
   readonly mayInterrupt: boolean
 }
 
-/** As the call plans when nothing is said. */
+/** Defaults of the call. */
 export const usualOptions: ReplanOptions = {
   first: "lateness",
   mayStretch: true,
@@ -30,7 +29,7 @@ export const usualOptions: ReplanOptions = {
   mayInterrupt: false
 }
 
-/** The options as the call takes them. */
+/** Converts the options to the format of the call. */
 export const askedOptions = ({ first, mayInterrupt, mayShareDays, mayStretch }: ReplanOptions) => ({
   objective: [first, ...defaultObjective.filter((criterion) => criterion !== first)],
   mayInterrupt,

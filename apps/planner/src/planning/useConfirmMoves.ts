@@ -4,7 +4,6 @@ import { useCallback } from "react"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import type { ConfirmedPlan } from "./PlanningAnswers.ts"
 
-/** Does what planning proposed, in one change that can be taken back. */
 export const useConfirmMoves = () => {
   const { mutateAsync, isPending } = useWrite("confirmMoves")
   const committed = useCommitted()

@@ -18,14 +18,12 @@ const useAnswer = <N extends Asking>(
   })
 }
 
-/** When a new work order could be delivered or installed; not asked while there is no question. */
 export const usePromise = (question: Question<"promiseDate"> | null) =>
   useAnswer("promiseDate", question)
 
-/** When a work order that is there could be delivered or installed. */
 export const useOrderPromise = (question: Question<"promiseWorkOrder"> | null) =>
   useAnswer("promiseWorkOrder", question)
 
-/** The days on which the steps of a new work order keep its dates. */
+/** Returns days for the steps of a new work order that keep its dates. */
 export const useDatesThatFit = (question: Question<"datesThatFit"> | null) =>
   useAnswer("datesThatFit", question)

@@ -4,21 +4,22 @@ import { useClient } from "@atelier/ui"
 import { useMutation } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef } from "react"
 
-/** The calls that search for moves. */
 export type SearchName = "replanShop" | "resolveOverloads" | "placeWorkOrder"
 
-/** A search that somebody asks for, and may leave. */
+/** A search that the user starts and may cancel. */
 export interface Search<N extends SearchName> {
-  /** Begins it; one that is under way is left. */
+  /** Starts a search; cancels a running one. */
   readonly search: (input: SentInput<N>) => void
-  /** Leaves it: the server ends it then. */
+  /** Cancels the search; the server then stops it. */
   readonly leave: () => void
   readonly isSearching: boolean
   readonly found: CallOutput<N> | undefined
   readonly error: Error | null
 }
 
-/** A search for moves: asked for by people, never again by itself, and left with its screen. */
+/**
+ * Search for moves: started only by the user, never repeated automatically, cancelled on unmount.
+ */
 export const useSearch = <N extends SearchName>(name: N): Search<N> => {
   const client = useClient()
   const underWay = useRef<AbortController | null>(null)

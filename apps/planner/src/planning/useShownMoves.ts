@@ -7,7 +7,6 @@ import type { Names } from "../plan/eventLook.ts"
 import type { FoundMove } from "./MovesTable.tsx"
 import type { ReferenceMove } from "./PlanningAnswers.ts"
 
-/** A move as it is listed. */
 interface ShownMove {
   readonly eventId: string
   readonly order: string
@@ -18,7 +17,9 @@ interface ShownMove {
   readonly reason?: string
 }
 
-/** Who takes a visit on, where that changes; the first of them says its colour. */
+/**
+ * Returns the new crew of a visit; null if it stays the same. The first id determines the colour.
+ */
 const newCrew = ({ installerIds, shipperId }: ReferenceMove) => {
   if (installerIds !== undefined) return { kind: "installer" as const, ids: installerIds }
   if (shipperId === undefined) return null
@@ -31,7 +32,7 @@ const kindOf = {
   InstallationEvent: "installer"
 } as const
 
-/** Moves in words, visits first: whose, from when, to when, and by whom where others do it. */
+/** Describes moves as texts, visits first: order, old and new time, and a changed crew. */
 export const useShownMoves = (
   moves: ReadonlyArray<FoundMove>,
   referenceMoves: ReadonlyArray<ReferenceMove>,

@@ -6,11 +6,10 @@ import { eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { valuesText } from "../plan/valuesText.ts"
 
-/** A work order with its events, as it is printed. */
 export type PrintedOrder = CallOutput<"getWorkOrder">
 
 /**
- * What a step or a further visit weighs by itself; the whole order's values stand above the table.
+ * Returns the own values of a step or additional visit; the order's values stand above the table.
  */
 const valuesOf = (order: WorkOrder, event: Event) => {
   if (isFurtherVisit(event)) return visitValues(event)
@@ -19,7 +18,6 @@ const valuesOf = (order: WorkOrder, event: Event) => {
     : []
 }
 
-/** The steps and visits of a work order: what, who, when, how far, and a place to sign. */
 export const OrderEventsTable = ({
   order,
   events,

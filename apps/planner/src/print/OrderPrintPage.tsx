@@ -100,7 +100,7 @@ const Sheet = () => {
   )
 }
 
-/** One work order as it goes on paper, whole: `/print/workOrders/{id}`. */
+/** Printed work order: `/print/workOrders/{id}`. */
 export const OrderPrintPage = () => (
   <RequireSession>
     <UserConfigProvider>

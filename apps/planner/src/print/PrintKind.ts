@@ -7,16 +7,15 @@ import {
   weeksOfMonth
 } from "@atelier/domain/time"
 
-/** What of the calendar is printed. */
+/** Printable parts of the calendar. */
 const printKinds = ["month", "week", "lanes", "list"] as const
 
-/** One thing that is printed. */
 export type PrintKind = (typeof printKinds)[number]
 
-/** The weeks that lanes take on paper. */
+/** Printed lanes cover two weeks. */
 const LANE_DAYS = 14
 
-/** The days that are printed around a date. */
+/** Returns the range of days to print around a date. */
 export const printRange = (kind: PrintKind, date: LocalDate): DateRange => {
   switch (kind) {
     case "month":
@@ -31,6 +30,6 @@ export const printRange = (kind: PrintKind, date: LocalDate): DateRange => {
   }
 }
 
-/** What an address asks to print; the month where it says nothing else. */
+/** Parses the printed part in the address; default: month. */
 export const printKindIn = (search: URLSearchParams): PrintKind =>
   printKinds.find((kind) => kind === search.get("what")) ?? "month"

@@ -7,7 +7,7 @@ import { PrintLine } from "./PrintLine.tsx"
 
 const WEEK = 7
 
-/** A row for each progress, crew and shipper, a table for each week. */
+/** Printed lanes: one row per resource, one table per week. */
 export const PrintLanes = ({
   range,
   heads,

@@ -3,7 +3,9 @@ import { useWho } from "./useWho.ts"
 
 const marks = { Pending: "", Started: "▶ ", Completed: "✓ " } as const
 
-/** An event in one line: how far, when, what and who; told by signs and words, not by colour. */
+/**
+ * An event as one printed line: status, time, title, crew. Uses signs and words instead of colours.
+ */
 export const PrintLine = ({
   look,
   about = true

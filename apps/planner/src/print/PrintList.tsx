@@ -3,7 +3,6 @@ import { useFormat, useText } from "@atelier/ui"
 import type { PrintContext } from "./PrintContext.ts"
 import { useWho } from "./useWho.ts"
 
-/** The days one below the other, each with a table of its events. */
 export const PrintList = ({
   range,
   context

@@ -93,7 +93,7 @@ const Sheet = () => {
   )
 }
 
-/** A part of the calendar as it goes on paper, whole: `/print?what=month` and its filters. */
+/** Printed part of the calendar: `/print?what=month` with its filters. */
 export const PrintPage = () => (
   <RequireSession>
     <UserConfigProvider>

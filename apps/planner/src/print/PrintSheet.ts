@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 
-/** Black on white, whatever the colours of the screen: tables that break between rows. */
+/** Print styles: black on white in any colour scheme; tables break between rows. */
 export const PrintSheet = styled("div")({
   colorScheme: "light",
   backgroundColor: "#fff",
@@ -33,7 +33,7 @@ export const PrintSheet = styled("div")({
   "& .columns": { display: "grid", gridTemplateColumns: "1fr 1.6fr", gap: 24 },
   "& .MuiTypography-root, & .MuiLink-root": { fontSize: "inherit", color: "inherit" },
   "& .tools": { display: "flex", gap: 8, marginBottom: 16 },
-  // A page that lies is wider than a phone: it is moved there, and no word of it is broken.
+  // A landscape page is wider than a phone: it scrolls, and words are not broken.
   "@media screen": { overflowX: "auto", "&:not(.portrait) table": { minWidth: 760 } },
   "@media print": { padding: 0, "& .tools": { display: "none" } },
   "&.portrait": { fontSize: "9.5pt", page: "portrait" },

@@ -13,10 +13,7 @@ import { PrintLine } from "./PrintLine.tsx"
 
 const WEEK = 7
 
-/**
- * Weeks with every event of each of their days; none is hidden, however many there are. Days that
- * the shop does not work are grey.
- */
+/** Printed weeks with all events of each day. Closed days are grey. */
 export const PrintWeeks = ({
   range,
   context

@@ -4,7 +4,8 @@ import type { BarLook } from "../bars/BarLook.ts"
 const named = ["ProductionEvent", "DeliveryEvent", "InstallationEvent"] as const
 
 /**
- * Who does what is printed or, of nobody, what kind of date it is: paper has no pictures of kinds.
+ * Returns a function that names the crew or, without one, the kind of date, because print has no
+ * icons.
  */
 export const useWho = (): ((look: Pick<BarLook, "crew" | "kind">) => string) => {
   const t = useText("enums")

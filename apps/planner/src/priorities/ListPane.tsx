@@ -34,7 +34,6 @@ import { type PriorityListRow, usePriorityPage } from "./usePriorityPage.ts"
 import type { RowMove } from "./useRowDrag.ts"
 import { useRowWork } from "./useRowWork.ts"
 
-/** A priority list with everything that can be done with it. */
 export const ListPane = ({
   list,
   reference,
@@ -47,11 +46,11 @@ export const ListPane = ({
 }: {
   readonly list: PriorityList
   readonly reference: ReferenceData
-  /** Null for the plant's own day. */
+  /** Null for the plant's current day. */
   readonly asOf: LocalDate | null
   readonly page: number
   readonly pageSize: PageSize
-  /** Beside other lists. */
+  /** True beside other lists. */
   readonly isNarrow: boolean
   readonly onPage: (page: number) => void
   readonly onPageSize: (size: PageSize) => void

@@ -8,14 +8,13 @@ import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
 import type { PriorityList } from "./priorityLists.ts"
 
-/** The lists that are configured, as tabs, and every other progress in a menu. */
+/** Tabs of the configured lists; all other progresses are in a menu. */
 export const ListTabs = ({
   lists,
   current,
   onChoose
 }: {
   readonly lists: ReadonlyArray<PriorityList>
-  /** The key of the list on screen. */
   readonly current: string
   readonly onChoose: (key: string) => void
 }) => {

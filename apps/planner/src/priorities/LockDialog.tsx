@@ -4,7 +4,6 @@ import TextField from "@mui/material/TextField"
 import { useState } from "react"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** Asks at which position of the list a row is held. */
 export const LockDialog = ({
   row,
   total,
@@ -12,7 +11,7 @@ export const LockDialog = ({
   onClose
 }: {
   readonly row: PriorityListRow
-  /** How many rows the list has. */
+  /** Number of rows in the list. */
   readonly total: number
   readonly onLock: (position: number) => void
   readonly onClose: () => void

@@ -2,14 +2,14 @@ import { useText } from "@atelier/ui"
 import { RowPicture } from "./RowPicture.tsx"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** Whether a row is held at its position; a press holds it there, or lets it go. */
+/** The lock of a row; a press locks or unlocks it. */
 export const LockMark = ({
   row,
   mayLock,
   onToggle
 }: {
   readonly row: PriorityListRow
-  /** Not in the list of another day. */
+  /** False for a list as of another day. */
   readonly mayLock: boolean
   readonly onToggle: (row: PriorityListRow) => void
 }) => {

@@ -7,13 +7,13 @@ import type { PriorityListRow } from "./usePriorityPage.ts"
 
 const MAX_NOTE_LENGTH = 10_000
 
-/** The note beside a row; a press edits it in place, Enter or leaving saves it, Escape does not. */
+/** The note of a row; a press edits it. Enter or leaving the field saves; Escape cancels. */
 export const NoteCell = ({
   row,
   onSave
 }: {
   readonly row: PriorityListRow
-  /** Answers the row with its note; null where it could not be saved. */
+  /** Resolves to the row with its note; null if saving failed. */
   readonly onSave: (row: PriorityListRow, note: string) => Promise<PriorityListRow | null>
 }) => {
   const t = useText("priorities", "common")
@@ -42,7 +42,7 @@ export const NoteCell = ({
     }
     if (latest.current === text) close()
   }
-  /** One after the other, each upon the note as the one before it left it. */
+  /** Saves run one after the other, each on the version of the previous one. */
   const save = (): void => {
     turn.current = turn.current.then(saveTyped)
   }

@@ -4,11 +4,10 @@ import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import { ongoingMaintenances } from "./ongoingMaintenances.ts"
 
-/** Maintenance that is under way, or that should have begun. */
 export const OngoingMaintenances = ({
   nameOf
 }: {
-  /** Of a progress or a merged progress. */
+  /** Returns the name of a progress or merged progress. */
   readonly nameOf: (kind: "progress" | "merged", id: string) => string
 }) => {
   const t = useText("priorities")

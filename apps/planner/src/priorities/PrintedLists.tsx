@@ -15,7 +15,7 @@ import type { PriorityList } from "./priorityLists.ts"
 import { ratioText } from "./priorityText.ts"
 import { useWholeLists, type WholeList } from "./useWholeLists.ts"
 
-/** Every row of the lists on screen on paper, page after page with the head on each. */
+/** Prints all rows of the lists on screen, with headers on each page. */
 export const PrintedLists = ({
   lists,
   asOf,

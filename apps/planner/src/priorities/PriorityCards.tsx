@@ -14,10 +14,9 @@ import { plannedText } from "./plannedText.ts"
 import { RowActions } from "./RowActions.tsx"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** A note that there is takes a line of its own. */
+/** A note has a line of its own. */
 const whole = { flexBasis: "100%", minWidth: 0 } as const
 
-/** A page of a priority list on a phone, a card for each work order. */
 export const PriorityCards = ({
   name,
   rows,

@@ -27,7 +27,7 @@ import { WallView } from "./WallView.tsx"
 
 const PrintedLists = lazyPart(async () => (await import("./PrintedLists.tsx")).PrintedLists)
 
-/** What waits at each progress, the most urgent first; for organisations with the option. */
+/** The priority lists of progresses; requires the Maestro option. */
 export const PriorityListsPage = () => {
   const t = useText(...priorityAreas)
   const { hasSchedulingOption } = useUserConfig()

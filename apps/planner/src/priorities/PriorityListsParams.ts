@@ -2,18 +2,18 @@ import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { type ListKey, ownerOf } from "./ListKey.ts"
 
-/** How many lists stand side by side at most. */
+/** Maximum number of lists side by side. */
 export const MAX_LISTS = 4
 
-/** What the address of the priority lists says. */
+/** State of the priority lists in the address. */
 export interface PriorityListsParams {
-  /** The lists on screen, side by side; empty for the first there is. */
+  /** Keys of the lists side by side; empty for the first list. */
   readonly lists: ReadonlyArray<ListKey>
-  /** The page of each list, from 1. */
+  /** Page of each list, from 1. */
   readonly pages: ReadonlyArray<number>
-  /** The day that lists are ranked as of; null for the plant's own. */
+  /** Day of the ranking; null for the plant's current day. */
   readonly asOf: LocalDate | null
-  /** Whether one list fills the screen, for the shop floor. */
+  /** Whether a list fills the screen, for the shop floor. */
   readonly isWall: boolean
 }
 
@@ -21,7 +21,7 @@ const isDay = Schema.is(LocalDate)
 
 const pageIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
-/** Reads the address; what it does not say, or says wrong, is as usual. */
+/** Parses the address; missing or invalid parameters get their defaults. */
 export const readPriorityListsParams = (address: URLSearchParams): PriorityListsParams => {
   const named = (address.get("list") ?? "").split(",").filter((key) => ownerOf(key) !== null)
   const lists = [...new Set(named)].slice(0, MAX_LISTS)
@@ -34,7 +34,7 @@ export const readPriorityListsParams = (address: URLSearchParams): PriorityLists
   }
 }
 
-/** The address of what is on screen, as short as it can be; other parameters stay. */
+/** Writes the state to the address without default values; keeps other parameters. */
 export const writePriorityListsParams = (
   current: URLSearchParams,
   { lists, pages, asOf, isWall }: PriorityListsParams
@@ -52,7 +52,6 @@ export const writePriorityListsParams = (
   return address
 }
 
-/** The same lists with one of them on another page. */
 export const withPage = (
   params: PriorityListsParams,
   place: number,
@@ -64,7 +63,7 @@ export const withPage = (
   )
 })
 
-/** The same lists with one more beside them, or without one that is there. */
+/** Adds a list, or removes it if it is on screen. Beyond the maximum, the first list is dropped. */
 export const withList = (params: PriorityListsParams, key: ListKey): PriorityListsParams => {
   const place = params.lists.indexOf(key)
   if (place < 0) return { ...params, lists: [...params.lists, key].slice(-MAX_LISTS), pages: [] }

@@ -16,7 +16,6 @@ import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { MAX_LISTS } from "./PriorityListsParams.ts"
 import type { PriorityList } from "./priorityLists.ts"
 
-/** The day that lists are ranked as of, the lists beside each other, print and full screen. */
 export const PriorityListsToolbar = ({
   lists,
   shown,
@@ -27,13 +26,13 @@ export const PriorityListsToolbar = ({
   onWall
 }: {
   readonly lists: ReadonlyArray<PriorityList>
-  /** The keys of the lists on screen. */
+  /** Keys of the lists on screen. */
   readonly shown: ReadonlyArray<string>
   readonly asOf: LocalDate | null
   readonly onAsOf: (day: LocalDate | null) => void
-  /** Puts a list beside the others, or takes it away. */
+  /** Adds or removes a list. */
   readonly onBeside: (key: string) => void
-  /** Brings every row of the lists on paper. */
+  /** Prints all rows of the lists. */
   readonly onPrint: () => void
   readonly onWall: () => void
 }) => {

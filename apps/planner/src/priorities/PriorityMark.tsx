@@ -6,7 +6,7 @@ import { RowPicture } from "./RowPicture.tsx"
 import { useExplained } from "./useExplained.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** The critical ratio and the category of a row; hover, focus or touch explains both in words. */
+/** Critical ratio and category of a row; hover, focus or touch explains them. */
 export const PriorityMark = ({ row }: { readonly row: PriorityListRow }) => {
   const t = useText("priorities", "enums")
   const format = useFormat()

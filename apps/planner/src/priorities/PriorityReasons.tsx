@@ -5,7 +5,6 @@ import { priorityReasons, reasonAreas } from "./priorityText.ts"
 import type { useExplained } from "./useExplained.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** How a row came to its place, in words, beside its mark. */
 export const PriorityReasons = ({
   id,
   row,

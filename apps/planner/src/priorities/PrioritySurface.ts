@@ -5,8 +5,8 @@ import { categoryColours } from "./categoryColours.ts"
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const
 
 /**
- * What the rows of a priority list stand in. Rows are plain elements with names that are styled
- * here: a page holds a thousand of them, and a component for each takes five times as long.
+ * Styles of a priority list. Rows are plain elements styled here by class name: a page has up to a
+ * thousand rows, and styled components would take five times as long.
  */
 export const PrioritySurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars

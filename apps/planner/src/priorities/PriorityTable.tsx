@@ -16,7 +16,6 @@ import { type RowMove, useRowDrag } from "./useRowDrag.ts"
 const headings = (isNarrow: boolean, dueDate: RowContext["dueDate"]): ReadonlyArray<string> =>
   isNarrow ? ["position", "ratio", "order", "planned", dueDate, "note"] : priorityColumns
 
-/** A page of a priority list; a row that is dragged to another position is held there. */
 export const PriorityTable = ({
   name,
   rows,
@@ -27,12 +26,12 @@ export const PriorityTable = ({
 }: {
   readonly name: string
   readonly rows: ReadonlyArray<PriorityListRow>
-  /** The work order whose step is being started or looked up. */
+  /** The work order whose step is being started or loaded. */
   readonly busyAt: string | null
-  /** Not in the list of another day. */
+  /** False for a list as of another day. */
   readonly mayDrag: boolean
   readonly context: RowContext
-  /** By their work orders. */
+  /** Receives the ids of the work orders. */
   readonly onMove: (move: RowMove) => void
 }) => {
   const t = useText("priorities")

@@ -14,7 +14,7 @@ import type { ListWrites } from "./useListWrites.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 import type { RowHandle } from "./useRowDrag.ts"
 
-/** The date of a work order that a list ranks by. */
+/** The date that determines the ranking. */
 export type DueName = "production" | "delivery" | "installation"
 
 const dueDates = ["production", "delivery", "installation"] as const
@@ -24,20 +24,18 @@ const fieldOf = {
   installation: "installationDate"
 } as const satisfies Record<DueName, keyof PriorityListRow>
 
-/** What every row of a list is given. */
 export interface RowContext extends Omit<RowActionsProps, "row" | "isBusy"> {
   readonly names: ReferenceData["names"]
   readonly dueDate: DueName
-  /** Whether only the columns are shown that fit beside another list. */
+  /** Whether only the columns that fit beside another list are shown. */
   readonly isNarrow: boolean
-  /** Not in the list of another day. */
+  /** False for a list as of another day. */
   readonly mayLock: boolean
   readonly onToggleLock: (row: PriorityListRow) => void
   readonly onNote: ListWrites["note"]
   readonly onOpenEvent: (eventId: string) => void
 }
 
-/** A row of a priority list. */
 export const PriorityTableRow = memo(
   ({
     row,
@@ -47,7 +45,7 @@ export const PriorityTableRow = memo(
   }: {
     readonly row: PriorityListRow
     readonly isBusy: boolean
-    /** Null where nothing can be dragged. */
+    /** Null if rows cannot be dragged. */
     readonly handle: RowHandle | null
     readonly context: RowContext
   }) => {

@@ -5,7 +5,6 @@ import CircularProgress from "@mui/material/CircularProgress"
 import { RowPicture } from "./RowPicture.tsx"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** What can be done with a row. */
 export interface RowActionsProps {
   readonly row: PriorityListRow
   readonly isBusy: boolean
@@ -14,7 +13,6 @@ export interface RowActionsProps {
   readonly onMenu: (row: PriorityListRow, anchor: HTMLElement) => void
 }
 
-/** Starts or completes the step of a row, whichever comes next, and offers the rest in a menu. */
 export const RowActions = ({
   row,
   isBusy,
@@ -23,7 +21,7 @@ export const RowActions = ({
   onMenu,
   isLarge = false
 }: RowActionsProps & {
-  /** Buttons with text, for a finger. */
+  /** Large buttons with text, for touch screens. */
   readonly isLarge?: boolean
 }) => {
   const t = useText("priorities", "event", "common")

@@ -10,7 +10,6 @@ import { LockDialog } from "./LockDialog.tsx"
 import type { ListWrites } from "./useListWrites.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** What else can be done with a row: look at it, hold it, let it go, hide it. */
 export const RowMenu = ({
   row,
   anchor,

@@ -1,6 +1,6 @@
 /**
- * The pictures of a priority list, each on a grid of 24; without styles of their own, as a page
- * holds hundreds.
+ * Icons of a priority list on a grid of 24. Plain SVG without styles, because a page contains
+ * hundreds.
  */
 const paths = {
   grip: "M11 18c0 1.1-.9 2-2 2s-2-.9-2-2 .9-2 2-2 2 .9 2 2m-2-8c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0-6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m6 4c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2",
@@ -19,7 +19,9 @@ const paths = {
   Late: "M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m1 15h-2v-2h2zm0-4h-2V7h2z"
 } as const
 
-/** A picture in the colour of the text around it. It says nothing without words beside it. */
+/**
+ * An icon in the colour of the surrounding text. Hidden from screen readers: add words beside it.
+ */
 export const RowPicture = ({ name }: { readonly name: keyof typeof paths }) => (
   <svg
     className="at-row-picture"

@@ -10,20 +10,18 @@ import { plannedText } from "./plannedText.ts"
 import { RowPicture } from "./RowPicture.tsx"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** Space at both sides of the screen, and between what stands beside each other. */
 export const wallSpacing = { px: { xs: 1.5, sm: 4 }, gap: { xs: 1, sm: 3 } } as const
 
-/** Height of a row in pixels. */
 export const WALL_ROW_PX = 92
 
 const tabular = { fontVariantNumeric: "tabular-nums" } as const
 
-/** Words that are read aloud alone where there is no room for them. */
+/** Text that is visually hidden on a narrow screen. */
 const WhereWide = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("md")]: visuallyHidden
 }))
 
-/** A row of a list on the shop floor, readable from two metres. */
+/** A row for the shop floor, readable from two metres. */
 export const WallRow = ({ row }: { readonly row: PriorityListRow }) => {
   const t = useText("enums")
   const format = useFormat()

@@ -10,7 +10,7 @@ import type { PriorityList } from "./priorityLists.ts"
 import { usePriorityPage } from "./usePriorityPage.ts"
 import { WALL_ROW_PX, WallRow, wallSpacing } from "./WallRow.tsx"
 
-/** How often the list is asked for again besides live changes, so that a new day shows, in ms. */
+/** Poll interval in milliseconds, in addition to live changes, so that a new day is shown. */
 const REFRESH_MS = 60_000
 
 const HEAD_PX = 96
@@ -18,8 +18,8 @@ const HEAD_PX = 96
 const rowsThatFit = (): number => Math.max(3, Math.floor((innerHeight - HEAD_PX) / WALL_ROW_PX))
 
 /**
- * A list for the shop floor: as many rows as fit, readable from two metres, following by itself.
- * Leaving full screen, or Escape, closes it.
+ * A list for the shop floor: as many rows as fit, readable from two metres, always up to date.
+ * Leaving full screen or Escape closes it.
  */
 export const WallView = ({
   list,

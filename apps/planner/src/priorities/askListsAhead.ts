@@ -4,7 +4,7 @@ import { priorityLists } from "./priorityLists.ts"
 import { pageOfMerged, pageOfProgress } from "./usePriorityPage.ts"
 import { keptPageSize } from "./usePriorityPageSize.ts"
 
-/** Asks for what the priority lists show first, while somebody points at them. */
+/** Prefetches the first data of the priority lists, for example on hover. */
 export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise<void> => {
   void askAhead("getOngoingMaintenances", ongoingMaintenances)
   const [progresses, own, merged] = await Promise.all([

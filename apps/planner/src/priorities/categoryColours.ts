@@ -2,7 +2,7 @@ import type { Category } from "@atelier/domain/priorities"
 import type { Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** The colours of each category; it is never told by them alone. */
+/** Colours of the categories; always combine them with words. */
 export const categoryColours = ({
   vars: { palette }
 }: Theme): Readonly<

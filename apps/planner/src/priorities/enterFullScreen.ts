@@ -1,4 +1,4 @@
-/** Fills the screen with the page; answers whether the browser gave it. */
+/** Requests full screen; resolves to false if the browser refuses. */
 export const enterFullScreen = async (): Promise<boolean> => {
   if (!document.fullscreenEnabled) return false
   try {

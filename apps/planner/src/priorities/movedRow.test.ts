@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { movedRow } from "./movedRow.ts"
 import type { PriorityListRow, PriorityPage } from "./usePriorityPage.ts"
 
-/** A page that begins at position 26, of work orders named by letters. */
+/** A page that starts at position 26; the letters are names of work orders. */
 const pageOf = (...names: ReadonlyArray<string>): PriorityPage => ({
   total: 40,
   data: names.map(

@@ -1,7 +1,10 @@
 import type { PriorityPage } from "./usePriorityPage.ts"
 import type { RowMove } from "./useRowDrag.ts"
 
-/** A page with one of its rows held at the place of another; as it is where it has not both. */
+/**
+ * Moves a row to the position of another and locks it there. Returns the page unchanged if one of
+ * the rows is missing.
+ */
 export const movedRow = (page: PriorityPage, { held, target }: RowMove): PriorityPage => {
   const placeOf = (id: string) => page.data.findIndex(({ workOrderId }) => workOrderId === id)
   const [from, to] = [placeOf(held), placeOf(target)]

@@ -2,7 +2,6 @@ import { addDays } from "@atelier/domain/time"
 import type { Format } from "@atelier/ui"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** The days on which the step of a row is planned, such as "24 nov. – 26 nov.". */
 export const plannedText = (
   { allDay, startDate, endDate }: NonNullable<PriorityListRow["planned"]>,
   format: Format

@@ -1,2 +1,2 @@
-/** Everything that the lists say: waited for once, before anything is shown. */
+/** Text areas of all parts of the lists, loaded together before the first render. */
 export const priorityAreas = ["priorities", "enums", "event", "orders"] as const

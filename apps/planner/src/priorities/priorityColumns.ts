@@ -1,4 +1,4 @@
-/** The columns of a priority list, all of them, in order. */
+/** All columns of a priority list in order. */
 export const priorityColumns = [
   "position",
   "ratio",

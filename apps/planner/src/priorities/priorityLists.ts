@@ -2,13 +2,13 @@ import type { CallOutput } from "@atelier/contract"
 import type { ListOwner, PriorityListSettings } from "@atelier/domain/priority-list"
 import { listKey } from "./ListKey.ts"
 
-/** A list that there is: its name, and how it is ranked. */
+/** A priority list with its ranking. */
 export interface PriorityList {
   readonly key: string
   readonly owner: ListOwner
   readonly name: string
   readonly colour: string | null
-  /** Null for a progress that is ranked by the standard configuration. */
+  /** Null for a progress with the default ranking. */
   readonly configuration: Omit<PriorityListSettings, "progressId"> | null
 }
 
@@ -16,8 +16,8 @@ type Rows<N extends "getProgresses" | "getSchedulingConfigs" | "getMergedSchedul
   CallOutput<N>["data"]
 
 /**
- * Every list: configured progresses first, in their order, then merged ones, then the others. A
- * deleted progress has a list as long as it is configured.
+ * Returns all lists: configured progresses first, then merged ones, then the others. A deleted
+ * progress keeps its list as long as it is configured.
  */
 export const priorityLists = (
   progresses: Rows<"getProgresses">,

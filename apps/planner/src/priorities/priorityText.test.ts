@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { priorityReasons } from "./priorityText.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** Texts as their keys, with what is filled in. */
+/** Returns the key with its parameters instead of a text. */
 const t = ((key: string, facts?: object) => `${key} ${JSON.stringify(facts ?? {})}`) as Text
 const format = { quantity: String, percent: String, day: String } as unknown as Format
 

@@ -3,14 +3,14 @@ import type { PriorityListRow } from "./usePriorityPage.ts"
 
 type Explanation = PriorityListRow["explanation"]
 
-/** The texts that explain a row come from these areas. */
+/** Text areas of the explanations. */
 export const reasonAreas = ["priorities", "enums"] as const
 
-/** A number of days, such as "7,2", with one decimal at the most. */
+/** Writes a number of days with at most one decimal: "7,2". */
 const days = (amount: number, format: Format): string =>
   format.quantity(Math.round(amount * 10) / 10)
 
-/** A critical ratio as lists show it, such as "0,83". */
+/** Writes a critical ratio with at most two decimals: "0,83". */
 export const ratioText = (ratio: number, format: Format): string =>
   format.quantity(Math.round(ratio * 100) / 100)
 
@@ -68,7 +68,7 @@ const placeText = (
       })
     : t("priorities:reason.ranked", { position, rule: t(`enums:rankedBy.${rankedBy.rule}`) })
 
-/** How a row came to its place, in words: days left, days needed, the ratio, the rank. */
+/** Explains the position of a row: days left, days needed, ratio, rank. */
 export const priorityReasons = (
   row: PriorityListRow,
   t: Text,

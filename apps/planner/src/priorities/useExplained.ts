@@ -1,15 +1,15 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 
-/** How long a pointer rests before something is explained, in milliseconds. */
+/** Hover time in milliseconds before an explanation opens. */
 const REST_MS = 350
 
-/** How long the way from a mark to its explanation may take. */
+/** Time in milliseconds for moving the pointer from a mark to its explanation. */
 const LEAVE_MS = 120
 
-/** How long a finger that touched it leaves the explanation on screen. */
+/** Time in milliseconds that an explanation stays open after a touch. */
 const TOUCHED_MS = 12_000
 
-/** The mark that is explained just now: hovered, in focus, or touched; Escape ends it. */
+/** Returns the mark whose explanation is open: hovered, focused or touched; Escape closes it. */
 export const useExplained = () => {
   const [explained, setExplained] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,9 +29,9 @@ export const useExplained = () => {
   }, [explained])
   return {
     explained,
-    /** On the explanation: it stays while the pointer is on it. */
+    /** Handlers of the explanation: it stays open under the pointer. */
     keep: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave },
-    /** On what is explained. */
+    /** Handlers of the mark. */
     marks: {
       onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>): void => {
         if (pointerType !== "touch") soon(currentTarget, REST_MS)

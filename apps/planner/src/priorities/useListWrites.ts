@@ -11,26 +11,24 @@ import { useCallback, useMemo } from "react"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 import { useShownRows } from "./useShownRows.ts"
 
-/** Where work orders are held. */
 export type HeldAt = ReadonlyArray<{
   readonly workOrderId: string
   readonly position: number
 }>
 
-/** What can be done with a list. */
 export interface ListWrites {
-  /** Holds rows at positions, and says so. */
+  /** Locks rows at positions and shows a notice. */
   readonly lock: (held: HeldAt, text: string) => Promise<void>
-  /** Lets rows go from where they are held, and says so. */
+  /** Unlocks rows and shows a notice. */
   readonly unlock: (rows: ReadonlyArray<PriorityListRow>, text: string) => Promise<void>
   readonly hide: (row: PriorityListRow) => Promise<void>
-  /** Saves a note; answers the row with it, or null where it could not be saved. */
+  /** Saves a note; resolves to the row with it, or null if saving failed. */
   readonly note: (row: PriorityListRow, note: string) => Promise<PriorityListRow | null>
 }
 
 const unlocked = { locked: false, lockedAt: null, lockedByName: null } as const
 
-/** A row after a note was saved; one that has a later one already stays as it is. */
+/** Applies a saved note to a row, unless the row already has a newer one. */
 const withNote = (row: PriorityListRow, noted: PriorityListRow, note: string): PriorityListRow =>
   row.progressId === noted.progressId &&
   row.workOrderId === noted.workOrderId &&
@@ -40,7 +38,7 @@ const withNote = (row: PriorityListRow, noted: PriorityListRow, note: string): P
       : { ...row, note, noteVersion: noted.noteVersion + 1 }
     : row
 
-/** Those who hold a row change nothing else; every answer that shows it is made from it. */
+/** A lock changes no other record, but every answer with the row depends on it. */
 const ofLocks = { touches: ["lock"] } as const
 
 const useLocks = ({ kind, id }: ListOwner) => {
@@ -75,7 +73,7 @@ const useLocks = ({ kind, id }: ListOwner) => {
   return { lockRows, unlockRows, take }
 }
 
-/** What can be done with a list, shown at once; locks can be taken back. */
+/** Writes to a list, shown optimistically; locks have undo. */
 export const useListWrites = (owner: ListOwner): ListWrites => {
   const t = useText("priorities", "common")
   const notify = useNotify()

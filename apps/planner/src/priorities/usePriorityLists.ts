@@ -2,9 +2,8 @@ import { useCall } from "@atelier/ui"
 import { useMemo } from "react"
 import { type PriorityList, priorityLists } from "./priorityLists.ts"
 
-/** The lists that there are. */
 export const usePriorityLists = (): {
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   readonly lists: ReadonlyArray<PriorityList> | undefined
   readonly error: Error | null
   readonly retry: () => void

@@ -6,7 +6,9 @@ import {
   writePriorityListsParams
 } from "./PriorityListsParams.ts"
 
-/** Which lists are on screen; it lives in the address, so that a link shows the same. */
+/**
+ * Returns the state of the lists. It is stored in the address, so that a link shows the same lists.
+ */
 export const usePriorityListsParams = (): readonly [
   PriorityListsParams,
   (part: Partial<PriorityListsParams>) => void
@@ -15,7 +17,7 @@ export const usePriorityListsParams = (): readonly [
   const params = useMemo(() => readPriorityListsParams(search), [search])
   const change = useCallback(
     (part: Partial<PriorityListsParams>) =>
-      // The address itself, which is ahead of what is on screen while a list loads.
+      // Reads the address itself, which is ahead of the rendered state while a list loads.
       setSearch(
         () => {
           const current = new URLSearchParams(location.search)

@@ -4,17 +4,14 @@ import type { LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall } from "@atelier/ui"
 import { keepPreviousData, type UseQueryResult, useQueryClient } from "@tanstack/react-query"
 
-/** A page of a list. */
 export type PriorityPage = CallOutput<"getProgressScheduling">
 
-/** A row of a list. */
 export type PriorityListRow = PriorityPage["data"][number]
 
-/** Which page of a list. */
 export interface AskedPage {
   readonly page: number
   readonly pageSize: number
-  /** The day to rank as of; null for the plant's own. */
+  /** Day of the ranking; null for the plant's current day. */
   readonly asOf: LocalDate | null
 }
 
@@ -24,21 +21,21 @@ const asQuery = ({ page, pageSize, asOf }: AskedPage) => ({
   ...(asOf === null ? {} : { today: asOf })
 })
 
-/** What is asked for a page of the list of a progress. */
+/** Returns the input of the call for a progress's list. */
 export const pageOfProgress = (progressId: string, asked: AskedPage) => ({
   query: { progressId, ...asQuery(asked) }
 })
 
-/** What is asked for a page of a merged list. */
+/** Returns the input of the call for a merged list. */
 export const pageOfMerged = (mergedProgressId: string, asked: AskedPage) => ({
   query: { mergedProgressId, ...asQuery(asked) }
 })
 
-/** A page of a list, and how to show it otherwise until the server has answered. */
+/** Returns a page of a list, and a function to patch it until the server answers. */
 export const usePriorityPage = (
   { kind, id }: ListOwner,
   asked: AskedPage,
-  /** How often it is asked for again, for a screen that nobody touches. */
+  /** Poll interval in milliseconds, for unattended screens. */
   refetchInterval: number | false = false
 ): UseQueryResult<PriorityPage, Error> & {
   readonly show: (change: (rows: PriorityPage) => PriorityPage) => void

@@ -6,13 +6,13 @@ const USUAL: PageSize = 25
 
 const keyOf = (userId: string): string => `maestroPageSize.${userId}`
 
-/** How many rows a user wants a page of a priority list to have, in this browser. */
+/** Returns the stored page size of a user in this browser. */
 export const keptPageSize = (userId: string): PageSize => {
   const kept = Number(localStorage.getItem(keyOf(userId)))
   return isPageSize(kept) ? kept : USUAL
 }
 
-/** How many rows a page of a priority list has; kept in this browser. */
+/** Returns the page size of priority lists in this browser, and its setter. */
 export const usePriorityPageSize = (): readonly [PageSize, (size: PageSize) => void] => {
   const { id } = useUserConfig()
   const [size, setSize] = useState(() => keptPageSize(id))

@@ -8,34 +8,33 @@ import {
   useState
 } from "react"
 
-/** A row that is moved to the place of another: what their `data-row` says. */
+/** A row moved to the position of another, by their `data-row` values. */
 export interface RowMove {
   readonly held: string
   readonly target: string
 }
 
-/** What hears of rows that are moved. */
 interface RowListener {
-  /** A row was dropped at the place of another. */
+  /** A row was dropped at the position of another. */
   readonly drop: (move: RowMove) => void
-  /** Says where a row moved by keys is, or null when none is held any more. */
+  /** Announces the position of a row moved by keyboard; null when it is released. */
   readonly say: (move: RowMove | null) => void
 }
 
-/** What the handle of every row does. */
+/** Handlers of every row's drag handle. */
 export interface RowHandle {
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onBlur: () => void
 }
 
-/** A row that is being moved, by places from 0 of the rows as they were when it was taken up. */
+/** A row being moved. Positions count from 0 in the order at the start of the move. */
 interface Drag {
   readonly from: number
   readonly rows: ReadonlyArray<HTMLElement>
   readonly tops: ReadonlyArray<number>
   readonly height: number
-  /** Where the pointer took hold, in pixels of the content; null for a row moved by keys. */
+  /** Start of the drag in content pixels; null for a move by keyboard. */
   readonly startY: number | null
   to: number
 }
@@ -213,9 +212,9 @@ const makeRowDrag = (
 }
 
 /**
- * Lets a row be dragged to another place by its handle, or moved by keys: Space takes it up, the
- * arrows move it, Enter drops it, Escape leaves it. The page is moved without React, so that the
- * rows follow the pointer at every frame.
+ * Drags rows by their handle or moves them by keyboard: Space picks up, arrow keys move, Enter
+ * drops, Escape cancels. It moves the elements without React, so that rows follow the pointer in
+ * every frame.
  */
 export const useRowDrag = (
   body: RefObject<HTMLElement | null>,

@@ -7,15 +7,15 @@ import { eventName } from "../plan/eventName.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** Starts and completes the step of a row, with the questions that the event's own dialog asks. */
+/** Starts and completes the step of a row, with the same questions as the event dialog. */
 export const useRowWork = (
   names: Names
 ): {
   readonly start: (row: PriorityListRow) => Promise<void>
   readonly complete: (row: PriorityListRow) => Promise<void>
-  /** Of the row whose step is being started or looked up; null for none. */
+  /** Work order whose step is being started or loaded; null if none. */
   readonly busyAt: string | null
-  /** What is asked about before it is completed; null for nothing. */
+  /** Step to confirm before completing; null if none. */
   readonly completing: { readonly details: EventDetails; readonly name: string } | null
   readonly closeQuestion: () => void
 } => {

@@ -14,16 +14,16 @@ const pagesOf = ({ kind, id }: ListOwner): ReadonlyArray<unknown> =>
     : queryKey("getProgressScheduling", { query: { progressId: id } })
 
 /**
- * Shows rows otherwise, on every page of theirs that is known, before it is fetched again: what is
- * done next is done upon what the user did before, however late a fresh page comes.
+ * Patches rows on all cached pages before a refetch, so that the next action builds on the previous
+ * one even if the refetch is slow.
  */
 export const useShownRows = (
   owner: ListOwner
 ): {
   readonly change: (change: ChangeRow) => void
-  /** In all lists, as a note is the same in each. */
+  /** Patches all lists, because a note is the same in each. */
   readonly changeEverywhere: (change: ChangeRow) => void
-  /** Shows the list as the server has it. */
+  /** Refetches the list. */
   readonly readAgain: () => void
 } => {
   const { kind, id } = owner

@@ -4,16 +4,14 @@ import { useQuery } from "@tanstack/react-query"
 import type { PriorityList } from "./priorityLists.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** As many as a page of the call has at the most. */
+/** Page limit of the call. */
 const PAGE_ROWS = 200
 
-/** A list with all of its rows. */
 export interface WholeList {
   readonly list: PriorityList
   readonly rows: ReadonlyArray<PriorityListRow>
 }
 
-/** Every row of some lists, read page by page; as they are now, and not kept. */
 export const useWholeLists = (lists: ReadonlyArray<PriorityList>, asOf: LocalDate | null) => {
   const client = useClient()
   const rowsOf = async ({ owner: { kind, id } }: PriorityList, signal: AbortSignal) => {

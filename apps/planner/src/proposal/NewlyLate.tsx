@@ -5,7 +5,6 @@ import type { OrderNames } from "./orderNamesOf.ts"
 
 const MAX_NAMED = 6
 
-/** How many appointments would newly end too late, and of which work orders. */
 export const NewlyLate = ({
   newlyLate,
   orderNames

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { OutcomeSummary } from "./OutcomeSummary.tsx"
 
-/** Asks before a change is made, and shows what it would do to the calendar. */
+/** Asks before a change, with a preview of its effects on the calendar. */
 export const OutcomeDialog = ({
   title,
   outcome,
@@ -25,14 +25,14 @@ export const OutcomeDialog = ({
   readonly title: string
   readonly outcome: Outcome
   readonly names: Names
-  /** Whether the title says whose appointments they are. */
+  /** Whether the title already names the work order. */
   readonly isOfOneOrder?: boolean
-  /** Why the last attempt failed; null when it did not. */
+  /** Error of the last attempt; null if there is none. */
   readonly error: unknown
   readonly busy: boolean
-  /** What is shown is of choices made before: nothing is confirmed until it is of those of now. */
+  /** True while the preview of changed choices loads; confirming is disabled. */
   readonly isForeseeing?: boolean
-  /** Choices that there are. */
+  /** Choices of the user. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void

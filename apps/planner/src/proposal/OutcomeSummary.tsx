@@ -20,7 +20,6 @@ const MAX_SHOWN = 60
 
 const orderOf = (event: { readonly workOrderId?: string | null }): string => event.workOrderId ?? ""
 
-/** What a change would do to the calendar: events before and after, and what would be wrong. */
 export const OutcomeSummary = ({
   outcome,
   names,

@@ -18,8 +18,8 @@ import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
 /**
- * Shows what a change would do before it is done: every event that would move with before, after
- * and why, the new overloads, missed dates and warnings, and the choices there are.
+ * Preview of a change: every moved event with before, after and reason; new overloads, missed
+ * dates, warnings; and the choices.
  */
 export const ProposalDialog = ({
   control,

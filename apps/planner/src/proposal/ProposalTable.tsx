@@ -11,7 +11,7 @@ import { ProposalTableRow } from "./ProposalTableRow.tsx"
 import { type Choices, type Proposed, withStep } from "./Proposed.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 
-/** Every event that would move, or could: what, before, after, why. Nothing where none does. */
+/** Events that would or could move: title, before, after, reason. Renders nothing without any. */
 export const ProposalTable = ({
   rows,
   proposed,
@@ -22,7 +22,7 @@ export const ProposalTable = ({
   readonly rows: ReadonlyArray<ProposalRow>
   readonly proposed: Proposed
   readonly names: Names
-  /** Of the work orders by id, where events of several move together. */
+  /** Names by work order id, if events of several orders move. */
   readonly orderNames: OrderNames
   readonly onChoose: (choices: Choices) => Promise<void>
 }) => {

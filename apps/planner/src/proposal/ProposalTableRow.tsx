@@ -12,10 +12,9 @@ import { eventName } from "../plan/eventName.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 import { reasonText } from "./reasonText.ts"
 
-/** How a time breaks: one that says its days off is too long for a line. */
+/** Wraps a time with days off, which is too long for one line. */
 const wrapping = (time: InterruptedTime) => (isInterrupted(time) ? "normal" : "nowrap")
 
-/** One event of a proposal. */
 export const ProposalTableRow = ({
   row,
   names,

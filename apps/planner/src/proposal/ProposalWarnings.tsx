@@ -8,11 +8,11 @@ import type { OrderNames } from "./orderNamesOf.ts"
 
 const MAX_SHOWN = 6
 
-/** Moves that are offered come last: the offer itself stands above, with how many they are. */
+/** Sorts offered moves last: the offer above already shows their number. */
 const offersLast = (one: ProposalWarning, other: ProposalWarning): number =>
   Number(one._tag === "MoveOffered") - Number(other._tag === "MoveOffered")
 
-/** What would be newly odd: dates and steps that come out of order, locked dates that move. */
+/** New warnings: dates and steps out of order, moved locked dates. */
 export const ProposalWarnings = ({
   warnings,
   names,

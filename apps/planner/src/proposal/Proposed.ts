@@ -3,47 +3,45 @@ import { type Event, type EventTime, sameTime } from "@atelier/domain/event"
 import { offeredMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** A later step that could follow, and where it would start. */
+/** A later step that could move along, with its new start. */
 export interface LaterStep {
   readonly event: Event
   readonly preTicked: boolean
   readonly newStartDate: LocalDate
 }
 
-/** What has to be decided along with a move, where there is a choice. */
+/** Decisions that a move requires. */
 export type Question =
   | { readonly kind: "none" }
   | { readonly kind: "brokenLinks"; readonly eventIds: ReadonlyArray<string> }
   | { readonly kind: "laterSteps"; readonly steps: ReadonlyArray<LaterStep> }
 
-/** How it was decided. */
+/** Answers to the question. */
 export interface Choices {
   readonly moveBrokenLink: boolean
   readonly appointmentsToMove: ReadonlyArray<string>
-  /** Whether the offered moves are made with it. Absent until the user chooses. */
+  /** Whether the offered moves are made too. Undefined until the user chooses. */
   readonly takesOffers?: boolean
-  /** Locked dates move too: whoever confirmed has seen that they would. */
+  /** Locked dates may move: the user has seen them in the preview. */
   readonly moveLocked?: boolean
 }
 
-/** Something that would change the plan, to be asked before it is done. */
 export interface PlanRequest {
   readonly entry: CalendarEvent
-  /** Where the event would stand; null where only the server can tell. */
+  /** New time of the event; null if only the server can compute it. */
   readonly time: EventTime | null
-  /** Events that are asked to move with it. */
+  /** Events that are to move with it. */
   readonly others?: ReadonlyArray<{ readonly entry: CalendarEvent; readonly time: EventTime }>
   readonly question: () => Promise<Question>
-  /** What it would do as far as the browser can tell, at once; null where it cannot. */
+  /** Predicts the effects in the browser; null if that is impossible. */
   readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null
   readonly send: (choices: Choices, preview: boolean) => Promise<Outcome>
-  /** Saves what was typed of the event; without, it moves the event. */
+  /** Set if it saves fields of the event instead of moving it. */
   readonly isSaved?: true
-  /** Says what was done, in place of the usual words. */
+  /** Notice after success instead of the default one. */
   readonly done?: string
 }
 
-/** An asked change with what it would do, as it is shown before it is done. */
 export interface Proposed {
   readonly request: PlanRequest
   readonly question: Question
@@ -51,10 +49,9 @@ export interface Proposed {
   readonly outcome: Outcome
 }
 
-/** Nothing has to be decided. */
 export const noQuestion: Question = { kind: "none" }
 
-/** What is chosen before anybody chose: broken links stay, steps that would overlap follow. */
+/** Returns the initial choices: broken links stay, overlapping later steps move. */
 export const firstChoices = (question: Question): Choices => ({
   moveBrokenLink: false,
   appointmentsToMove:
@@ -63,11 +60,10 @@ export const firstChoices = (question: Question): Choices => ({
       : []
 })
 
-/** Whether a change would move a date that is locked. */
 export const movesLocked = ({ warnings }: Outcome): boolean =>
   warnings.some(({ _tag }) => _tag === "LockedDateMoved")
 
-/** Whether a change makes the moves that it offers. */
+/** Returns whether a change includes its offered moves. */
 export const makesOffers = ({ changes, warnings }: Outcome): boolean => {
   const offered = new Map(offeredMoves({ warnings }).map(({ eventId, time }) => [eventId, time]))
   return changes.some(({ after, id, table }) => {
@@ -76,7 +72,7 @@ export const makesOffers = ({ changes, warnings }: Outcome): boolean => {
   })
 }
 
-/** The query of a write that offers moves. Refusing them breaks the links of their steps. */
+/** Query of a write that offers moves. Refusing them breaks the links of their steps. */
 export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
   preview,
   ...(takesOffers === undefined
@@ -84,19 +80,19 @@ export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
     : { moves: takesOffers ? ("offered" as const) : ("none" as const) })
 })
 
-/** The query of a write that may move locked dates. */
+/** Query of a write that may move locked dates. */
 export const moveQueryOf = ({ moveLocked }: Choices, preview: boolean) => ({
   preview,
   ...(moveLocked === true ? { moveLocked } : {})
 })
 
-/** The query of a write that does both. */
+/** Query of a write that offers moves and may move locked dates. */
 export const moveStepQueryOf = (choices: Choices, preview: boolean) => ({
   ...offerQueryOf(choices, preview),
   ...moveQueryOf(choices, preview)
 })
 
-/** The choices with one later step ticked or not. */
+/** Selects or deselects a later step. */
 export const withStep = (choices: Choices, eventId: string, ticked: boolean): Choices => ({
   ...choices,
   appointmentsToMove: ticked
@@ -105,8 +101,8 @@ export const withStep = (choices: Choices, eventId: string, ticked: boolean): Ch
 })
 
 /**
- * Whether somebody should look before it is done: something that is there would move along, a day
- * would be newly over, a date newly missed, something newly odd, or there is a choice.
+ * Returns whether the user must confirm a change: it requires a choice, moves other events, or
+ * causes overloads, late dates or warnings.
  */
 export const needsDecision = (
   { changes, overloads, newlyLate, warnings }: Outcome,

@@ -2,19 +2,19 @@ import type { Outcome } from "@atelier/contract"
 import type { Reason } from "@atelier/domain/change"
 import { type Event, sameTime } from "@atelier/domain/event"
 
-/** An event that a change would move, make or take away. */
+/** An event that a change moves, creates or deletes. */
 export interface MovedEvent {
   readonly event: Event
-  /** Null for one that would be made. */
+  /** Null for a new event. */
   readonly before: Event | null
-  /** Null for one that would be taken away. */
+  /** Null for a deleted event. */
   readonly after: Event | null
   readonly reason: Reason
 }
 
 const startOf = ({ event }: MovedEvent): string => event.startDate
 
-/** The events whose time a change would touch, by day. */
+/** Lists the events whose time changes, by day. */
 export const movedEvents = ({ changes }: Outcome): ReadonlyArray<MovedEvent> =>
   changes
     .flatMap((change): ReadonlyArray<MovedEvent> => {

@@ -1,6 +1,6 @@
 import type { EventPreview } from "./useProposal.ts"
 
-/** For proposals that are made where no events are drawn. */
+/** For proposals outside the calendar, where no events are drawn. */
 export const nothingShown: EventPreview = {
   showOne: () => undefined,
   showAll: () => undefined,

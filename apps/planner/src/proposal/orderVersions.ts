@@ -1,6 +1,6 @@
 import type { Outcome } from "@atelier/contract"
 
-/** The versions of the work orders that a preview touches: what the change is decided on. */
+/** Returns the versions of the work orders in a preview; the decision is based on them. */
 export const orderVersions = ({
   changes
 }: Outcome): ReadonlyArray<{ readonly id: string; readonly version: number }> =>

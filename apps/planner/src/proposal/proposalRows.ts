@@ -3,21 +3,20 @@ import { type Event, type EventTime, withStartDate } from "@atelier/domain/event
 import type { LocalDate } from "@atelier/domain/time"
 import type { Proposed } from "./Proposed.ts"
 
-/** One event of a proposal: where it is, where it would be, and why. */
 export interface ProposalRow {
   readonly event: Event
   readonly before: EventTime
   readonly after: EventTime
   readonly reason: Reason
-  /** The date that it would newly miss. */
+  /** Due date that it would newly miss; null if none. */
   readonly missed: LocalDate | null
-  /** Whether it moves along; null where that is no choice. */
+  /** Whether it moves along; null if there is no choice. */
   readonly ticked: boolean | null
 }
 
 /**
- * The events of a proposal: the one that was asked for first, then what would follow, then what
- * could follow but stays, with where it would go.
+ * Lists the events of a proposal, the requested one first, then by day. Includes deselected later
+ * steps with the dates they would move to.
  */
 export const proposalRows = ({
   request,

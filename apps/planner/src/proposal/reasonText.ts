@@ -1,7 +1,6 @@
 import type { Reason } from "@atelier/domain/change"
 import type { Text } from "@atelier/ui"
 
-/** Why an event moves, in words. */
 export const reasonText = (reason: Reason, t: Text): string => {
   const named =
     "referenceDate" in reason

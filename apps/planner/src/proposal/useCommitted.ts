@@ -4,10 +4,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
 
-/** Says what was done, shows it on the calendar at once, and offers to take it back. */
+/** Shows a committed change on the calendar at once, with a notice and undo. */
 export type Committed = (outcome: Outcome, text: string) => void
 
-/** What follows a committed change, wherever it was made. */
 export const useCommitted = (): Committed => {
   const t = useText("event", "common")
   const notify = useNotify()

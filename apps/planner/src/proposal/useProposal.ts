@@ -13,37 +13,34 @@ import {
 } from "./Proposed.ts"
 import { useCommitted } from "./useCommitted.ts"
 
-/** Where events stand on screen while it is not certain that they go there. */
+/** Draws events at proposed times. */
 export interface EventPreview {
-  /** Draw an event somewhere. */
   readonly showOne: (request: PlanRequest, time: EventTime) => void
-  /** Draw every event of a change where it would be. */
+  /** Draws every event of a change at its new time. */
   readonly showAll: (outcome: Outcome) => void
-  /** Draw everything where it is. */
+  /** Draws all events at their stored times. */
   readonly release: () => void
 }
 
-/** What follows a proposal, where it is more than a word about it. */
 export interface ProposalFollowUp {
   readonly onDone: () => void
-  /** Shows why it failed, in place of a toast. */
+  /** Shows the error instead of a notice. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** A proposal under way, and what can be done with it. */
 export interface ProposalControl {
-  /** What has to be decided; null when nothing has. */
+  /** The proposal to confirm; null if there is none. */
   readonly proposed: Proposed | null
-  /** The preview for changed choices is on its way. */
+  /** True while the preview of changed choices loads. */
   readonly isAsking: boolean
-  /** Shows what a change would do; does it at once when nothing has to be decided. */
+  /** Previews a change; commits it at once if nothing must be confirmed. */
   readonly propose: (request: PlanRequest) => Promise<void>
   readonly choose: (choices: Choices) => Promise<void>
   readonly confirm: () => Promise<void>
   readonly cancel: () => void
 }
 
-/** What the browser foresees of a change that somebody should look at; null where it is none. */
+/** Returns the browser's prediction of a change that needs confirmation; null if there is none. */
 const foreseenOf = (request: PlanRequest): Proposed | null => {
   const foreseen = request.foresee?.() ?? null
   return foreseen !== null &&
@@ -53,9 +50,9 @@ const foreseenOf = (request: PlanRequest): Proposed | null => {
 }
 
 /**
- * Shows what a change would do before it is done. What the browser foresees is shown at once, and
- * can be confirmed when the server has answered. The event stands at its new place from the first
- * moment; it goes back when the change is cancelled or refused, with an explanation.
+ * Previews a change before committing it. The browser's prediction is shown at once; the user can
+ * confirm after the server's answer. The event is drawn at its new time from the start and returns,
+ * with an explanation, if the change is cancelled or rejected.
  */
 export const useProposal = (
   preview: EventPreview,
@@ -80,7 +77,7 @@ export const useProposal = (
       if (after.current !== undefined) return after.current.onFailure(error)
       const refusal = refusalOf(error)
       const isStale = refusal === "VersionConflict"
-      // A later step that was to move along may be gone meanwhile.
+      // A later step that was to move along may have been deleted.
       if (isStale || refusal === "UnknownId")
         void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
       notify({

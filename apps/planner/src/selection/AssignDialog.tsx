@@ -20,7 +20,7 @@ const isQuiet = ({ overloads, newlyLate, warnings }: Outcome): boolean =>
 
 type Crew = Pick<EventsChange, "userIds" | "shipper" | "installers">
 
-/** Whom several events are given to: people, a shipper or installers, as their kinds have them. */
+/** Assigns several events to users, a shipper or installers, depending on their kinds. */
 export const AssignDialog = ({
   entries,
   reference,

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { eventColour, eventTitle, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 
-/** The events that something is done with, by name. */
 export const ChosenEvents = ({
   entries,
   names

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles"
 
-/** The rectangle that selects what it touches. */
 export const Lasso = styled("div")(({ theme }) => ({
   position: "fixed",
   zIndex: 30,

@@ -7,7 +7,7 @@ import { useEventsChange } from "./useEventsChange.ts"
 
 const isLocked = ({ event }: CalendarEvent): boolean => "dateLocked" in event && event.dateLocked
 
-/** Locks the dates of several events, or unlocks them where all are locked. */
+/** Locks the dates of several events; unlocks them if all are locked. */
 export const LockButton = ({
   entries,
   disabled

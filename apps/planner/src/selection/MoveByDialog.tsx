@@ -4,7 +4,6 @@ import { useState } from "react"
 
 const MAX_DAYS = 400
 
-/** Asks by how many days several events move. */
 export const MoveByDialog = ({
   count,
   onMove,

@@ -15,12 +15,12 @@ import { StatusDialog } from "./StatusDialog.tsx"
 import { ofSameDays, ofSameOrders } from "./sameAsSelected.ts"
 import type { SelectedEvents } from "./useSelectedEvents.ts"
 
-/** As many events are changed together at the most. */
+/** Limit of a bulk change. */
 const MAX_SELECTED = 200
 
 const actions = ["move", "start", "complete", "assign"] as const
 
-/** How many events are selected, and what can be done with them together. */
+/** Number of selected events, with bulk actions. */
 export const SelectedEventsBar = ({
   selected,
   all: shown,
@@ -29,7 +29,7 @@ export const SelectedEventsBar = ({
   onMove
 }: {
   readonly selected: SelectedEvents
-  /** Every event on the calendar. */
+  /** All events on the calendar. */
   readonly all: ReadonlyArray<CalendarEvent>
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly reference: ReferenceData

@@ -11,7 +11,6 @@ import { seenOf } from "./applicable.ts"
 import { ChosenEvents } from "./ChosenEvents.tsx"
 import { useEventsChange } from "./useEventsChange.ts"
 
-/** Starts or completes several events, after showing what that does. */
 export const StatusDialog = ({
   status,
   entries,

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { isOpen, isPending, isWork } from "@atelier/domain/completing"
 
-/** What can be done with several events. */
 export type SelectionAction = "move" | "start" | "complete" | "assign" | "lock"
 
 const fits: Readonly<Record<SelectionAction, (entry: CalendarEvent) => boolean>> = {
@@ -12,12 +11,12 @@ const fits: Readonly<Record<SelectionAction, (entry: CalendarEvent) => boolean>>
   assign: ({ event }) => event.eventType === "UserEvent" || isWork(event)
 }
 
-/** Those of some events that an action is for. */
+/** Returns the events to which an action applies. */
 export const applicable = (
   action: SelectionAction,
   entries: ReadonlyArray<CalendarEvent>
 ): ReadonlyArray<CalendarEvent> => entries.filter(fits[action])
 
-/** Names events with the versions that are seen. */
+/** Returns ids and versions of the events on screen. */
 export const seenOf = (entries: ReadonlyArray<CalendarEvent>) =>
   entries.map(({ event: { id, version } }) => ({ id, version }))

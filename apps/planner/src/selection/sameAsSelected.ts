@@ -3,7 +3,7 @@ import { eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
 import { legendKeys } from "../view/legendKey.ts"
 
-/** The events on the calendar that are of the work orders of some of them. */
+/** Returns all events of the same work orders as the selected ones. */
 export const ofSameOrders = (
   all: ReadonlyArray<CalendarEvent>,
   some: ReadonlyArray<CalendarEvent>
@@ -12,7 +12,7 @@ export const ofSameOrders = (
   return all.filter(({ workOrder }) => workOrder !== null && orderIds.has(workOrder.id))
 }
 
-/** The events on the calendar of the same progress or crew, on the days, of some of them. */
+/** Returns all events with the same progress or crew as a selected one, on overlapping days. */
 export const ofSameDays = (
   all: ReadonlyArray<CalendarEvent>,
   some: ReadonlyArray<CalendarEvent>

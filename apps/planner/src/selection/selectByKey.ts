@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react"
 import type { SelectedEvents } from "./useSelectedEvents.ts"
 
-/** Ctrl/⌘ and the space bar select the event in focus, or no longer; Escape selects nothing. */
+/** Ctrl/⌘ and Space toggle the selection of the focused event; Escape clears the selection. */
 export const selectByKey = (event: KeyboardEvent, selected: SelectedEvents): void => {
   const isHere = event.target instanceof Element && event.currentTarget.contains(event.target)
   if (event.isPropagationStopped() || !isHere) return

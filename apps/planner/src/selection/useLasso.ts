@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from "react"
 import { usePagePointer } from "../moving/usePagePointer.ts"
 
-/** How far the pointer goes before a press is a lasso, in pixels. */
+/** Distance in pixels from which a press counts as a lasso. */
 const MIN_PX = 4
 
 interface Corner {
@@ -16,7 +16,7 @@ const boxOf = (one: Corner, other: Corner) => ({
   bottom: Math.max(one.y, other.y)
 })
 
-/** The events with a bar, within an element, that a rectangle of the page touches. */
+/** Returns the events whose bars within an element intersect a rectangle of the page. */
 const touchedBy = (within: HTMLElement, one: Corner, other: Corner): ReadonlySet<string> => {
   const box = boxOf(one, other)
   const bars = [...within.querySelectorAll<HTMLElement>("[data-event-id]")]
@@ -35,8 +35,8 @@ const swallow = (event: Event): void => {
 }
 
 /**
- * Selects by a rectangle drawn with Shift. Answers what to listen with before the calendar does,
- * and where the rectangle is drawn.
+ * Selects events by a rectangle drawn with Shift. Returns capture handlers that run before those of
+ * the calendar, and the ref of the rectangle.
  */
 export const useLasso = (
   frame: RefObject<HTMLElement | null>,

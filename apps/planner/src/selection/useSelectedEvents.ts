@@ -1,10 +1,9 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { useCallback, useMemo, useState } from "react"
 
-/** The events that are selected on the calendar, to be changed together. */
 export interface SelectedEvents {
   readonly ids: ReadonlySet<string>
-  /** Those of them that are on the calendar now, in its order. */
+  /** Selected events in the order of the calendar. */
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly toggle: (eventId: string) => void
   readonly add: (eventIds: Iterable<string>) => void
@@ -13,7 +12,7 @@ export interface SelectedEvents {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Selects among events that may be edited; what leaves the calendar is no longer selected. */
+/** Returns the selection among editable events; events that leave the calendar are deselected. */
 export const useSelectedEvents = (
   all: ReadonlyArray<CalendarEvent>,
   mayEdit: (entry: CalendarEvent) => boolean

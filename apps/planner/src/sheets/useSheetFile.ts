@@ -2,19 +2,17 @@ import { fileKinds } from "@atelier/contract"
 import type { Client } from "@atelier/contract/client"
 import { saveFile, useClient, useNotify, useNotifyFailure, useText } from "@atelier/ui"
 
-/** The kinds of files that tables are brought as. */
+/** File formats of exported tables. */
 export const sheetKinds = ["csv", "xlsx"] as const
 
-/** A kind of file that a table is brought as. */
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** A file as a call answers it. */
 interface Answered {
   readonly name: string
   readonly content: Uint8Array
 }
 
-/** Asks for a file, says that it is being made, and saves it as the browser saves downloads. */
+/** Returns a function that requests a file, shows a notice meanwhile, and downloads it. */
 export const useSheetFile = () => {
   const t = useText("common")
   const client = useClient()

@@ -16,7 +16,7 @@ import { ToolbarButton } from "./ToolbarButton.tsx"
 import { useCalendarTitle } from "./useCalendarTitle.ts"
 import { ViewSwitch } from "./ViewSwitch.tsx"
 
-/** Where everything of the toolbar has room beside each other. */
+/** The whole toolbar fits on one line from this width. */
 const WIDE = "@media (min-width:1400px)"
 
 const Arrow = ({
@@ -35,7 +35,6 @@ const Arrow = ({
   </Tooltip>
 )
 
-/** Where one looks, and how to look elsewhere. */
 export const CalendarToolbar = ({
   view,
   date,
@@ -55,23 +54,21 @@ export const CalendarToolbar = ({
 }: {
   readonly view: CalendarView
   readonly date: LocalDate
-  /** How many weeks the lanes show. */
   readonly weeks: number
   readonly today: LocalDate
   readonly search: string
-  /** How many filters are at work. */
+  /** Number of active filters. */
   readonly filters: number
   readonly isPanelOpen: boolean
-  /** Chooses how close together things stand, and prints them. */
+  /** Menu of density and printing. */
   readonly display: ReactNode
-  /** What can be planned from here. */
   readonly planning?: ReactNode
-  /** Somebody is about to choose a view. */
+  /** Called when a view is likely to be chosen, for preloading. */
   readonly onPointAtView: (view: CalendarView) => void
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: LocalDate) => void
   readonly onSearch: (search: string) => void
-  /** Looks for it among all work orders, not only on the days in sight. */
+  /** Searches all work orders instead of the visible days. */
   readonly onFind: (search: string) => void
   readonly onPanel: () => void
 }) => {
@@ -125,7 +122,7 @@ export const CalendarToolbar = ({
           justifyContent: "flex-end",
           flexWrap: "wrap",
           flex: { xs: "1 1 100%", sm: "1 1 auto" },
-          // Beside a long title too, as long as the search has room: below it otherwise.
+          // Beside a long title if the search has room, otherwise below it.
           [WIDE]: { flexWrap: "nowrap", flexBasis: "min-content" },
           "@media print": { display: "none" }
         }}

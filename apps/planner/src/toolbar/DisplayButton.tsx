@@ -7,7 +7,6 @@ import { MenuButton } from "./MenuButton.tsx"
 const load = async () => (await import("./DisplayMenu.tsx")).DisplayMenu
 const DisplayMenu = lazyPart(load)
 
-/** Opens the menu of how things stand, and what is taken along. */
 export const DisplayButton = (choices: DisplayChoices) => {
   const t = useText("calendar")
   const { anchor, opener, close } = useOpener(load)

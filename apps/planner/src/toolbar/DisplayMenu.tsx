@@ -7,19 +7,16 @@ import MenuItem from "@mui/material/MenuItem"
 import { sheetKinds, useSheetFile } from "../sheets/useSheetFile.ts"
 import { type Density, densities } from "../view/Density.ts"
 
-/** What goes on paper. */
 const printed = ["month", "week", "lanes", "list", "sheets"] as const
 
-/** How the calendar is shown, and what is done when something else is chosen. */
 export interface DisplayChoices {
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly onPrint: (what: (typeof printed)[number]) => void
-  /** What the calendar shows, as it is asked for; files are of the same. */
+  /** Input of the call for the shown events; exported files contain the same. */
   readonly shown: CallInput<"queryEvents">
 }
 
-/** Chooses how close together bars and rows stand, what goes on paper, and what into a file. */
 export const DisplayMenu = ({
   density,
   onDensity,

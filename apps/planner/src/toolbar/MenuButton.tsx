@@ -2,7 +2,6 @@ import type { useOpener } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import type { ReactNode } from "react"
 
-/** A button of the toolbar that opens a menu. */
 export const MenuButton = ({
   label,
   opener,
@@ -10,7 +9,6 @@ export const MenuButton = ({
 }: {
   readonly label: string
   readonly opener: ReturnType<typeof useOpener>["opener"]
-  /** Its icon. */
   readonly children: ReactNode
 }) => (
   <Button

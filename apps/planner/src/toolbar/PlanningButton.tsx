@@ -9,7 +9,7 @@ import { MenuButton } from "./MenuButton.tsx"
 const load = async () => (await import("../planning/PlanningMenu.tsx")).PlanningMenu
 const PlanningMenu = lazyPart(load)
 
-/** Opens the searches for a better plan, to whom they may move something. */
+/** Button of the planning menu; only for users whose planning could move something. */
 export const PlanningButton = ({
   reference,
   ...searches

@@ -7,7 +7,7 @@ import { FieldFrame } from "./FieldFrame.ts"
 
 const PAUSE_MS = 300
 
-/** Finds events by their work order, client or title, a moment after the last key. */
+/** Filters events by work order, client or title, shortly after typing stops. */
 export const SearchField = ({
   value,
   onChange,
@@ -15,12 +15,15 @@ export const SearchField = ({
 }: {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called with what is typed when Enter is pressed, instead of `onChange`. */
+  /** Called with the text on Enter, instead of `onChange`. */
   readonly onEnter?: (text: string) => void
 }) => {
   const t = useText("calendar")
   const [typed, setTyped] = useState(value)
-  /** What was told and has not come back yet, oldest first: more may be typed meanwhile. */
+  /**
+   * Values passed to `onChange` that are not in `value` yet, oldest first: typing continues
+   * meanwhile.
+   */
   const pending = useRef<Array<string>>([])
   const tell = useEffectEvent((text: string) => {
     if (text === value) return

@@ -5,9 +5,7 @@ import type { ReactNode } from "react"
 
 type Opener = ReturnType<typeof useMenu>["opener"]
 
-/**
- * A button of the toolbar: icon and text where there is room, the icon alone where there is not.
- */
+/** A toolbar button with icon and text; on a narrow screen only the icon. */
 export const ToolbarButton = ({
   label,
   icon,
@@ -20,11 +18,11 @@ export const ToolbarButton = ({
   readonly label: string
   readonly icon: ReactNode
   readonly primary?: boolean
-  /** For a button that opens and closes something: whether it is open. */
+  /** For a toggle button: whether it is on. */
   readonly pressed?: boolean
   /** For a button that opens a menu. */
   readonly opener?: Opener
-  /** Whether what it is about is at work. */
+  /** Whether it is highlighted. */
   readonly isActive?: boolean
   readonly onClick?: () => void
 }) => (

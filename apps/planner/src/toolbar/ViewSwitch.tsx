@@ -10,17 +10,16 @@ import {
 } from "../view/CalendarView.ts"
 import { FieldFrame } from "./FieldFrame.ts"
 
-/** Where every view has room. */
+/** All views fit from this width. */
 const WIDE = "@media (min-width:1400px)"
 
-/** Switches between the views; a phone offers those that it has room for. */
 export const ViewSwitch = ({
   view,
   onPoint,
   onView
 }: {
   readonly view: CalendarView
-  /** Somebody is about to choose a view. */
+  /** Called when a view is likely to be chosen, for preloading. */
   readonly onPoint: (view: CalendarView) => void
   readonly onView: (view: CalendarView) => void
 }) => {

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from "@atelier/domain/time"
 import { useFormat, useLanguage } from "@atelier/ui"
 import { type CalendarView, isMonthly, viewRange } from "../view/CalendarView.ts"
 
-/** The days that a view shows, in words: the month, the day, or the first and last day. */
+/** Returns the title of a view: the month, the day, or the first and last day. */
 export const useCalendarTitle = (view: CalendarView, date: LocalDate, weeks: number): string => {
   const format = useFormat()
   const { locale } = useLanguage()

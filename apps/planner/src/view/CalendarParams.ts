@@ -11,24 +11,22 @@ import {
 import type { LegendFilter } from "./LegendFilter.ts"
 import { NOBODY } from "./legendKey.ts"
 
-/** What the calendar's address says: where one looks, and at what. */
 export interface CalendarParams {
-  /** Null: today. */
+  /** Null for today. */
   readonly date: LocalDate | null
   readonly view: CalendarView
-  /** How many weeks the lanes show. */
   readonly weeks: number
-  /** What the lanes of work orders are sorted by. */
+  /** Sort order of the lanes of work orders. */
   readonly sort: OrderSort
   readonly legend: LegendFilter
-  /** Empty takes every template; null inside stands for work orders without one. */
+  /** Empty for all templates; null in the list means work orders without a template. */
   readonly templateIds: ReadonlyArray<string | null>
-  /** Empty takes every job type; null inside stands for work orders without one. */
+  /** Empty for all job types; null in the list means work orders without a job type. */
   readonly jobTypeIds: ReadonlyArray<string | null>
   readonly search: string
 }
 
-/** What a link without a view shows to whoever has chosen no other. */
+/** Default view of links, unless the user prefers another one. */
 const EVERYBODYS_VIEW: CalendarView = "dayGridMonth"
 
 const list = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
@@ -37,7 +35,7 @@ const list = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
 const idList = (params: URLSearchParams, name: string): ReadonlyArray<string | null> =>
   list(params, name).map((id) => (id === NOBODY ? null : id))
 
-/** Reads an address; what it does not say, or says wrong, is as usual. */
+/** Parses the address; missing or invalid parameters get their defaults. */
 export const readParams = (params: URLSearchParams, usualView: CalendarView): CalendarParams => {
   const date = params.get("date")
   const view = params.get("view")
@@ -57,9 +55,7 @@ export const readParams = (params: URLSearchParams, usualView: CalendarView): Ca
 const written = (ids: ReadonlyArray<string | null>): string =>
   ids.map((id) => id ?? NOBODY).join(",")
 
-/**
- * The address of what is looked at, as short as it can be; other parameters are left as they are.
- */
+/** Writes the state to the address without default values; keeps other parameters. */
 export const writeParams = (
   current: URLSearchParams,
   state: CalendarParams,

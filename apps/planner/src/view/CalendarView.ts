@@ -10,7 +10,7 @@ import {
 } from "@atelier/domain/time"
 import type { Preference } from "@atelier/ui"
 
-/** The ways to look at the calendar, in the order in which the toolbar offers them. */
+/** Views in toolbar order. */
 export const calendarViews = [
   "dayGridMonth",
   "dayGridWeeks",
@@ -21,29 +21,29 @@ export const calendarViews = [
   "orders"
 ] as const satisfies ReadonlyArray<Preference<"calendarView">>
 
-/** One way to look at the calendar; FullCalendar's names, and some of ours. */
+/** A view: names of FullCalendar and our own. */
 export type CalendarView = Preference<"calendarView">
 
-/** How many weeks the multi-week view shows. */
 export const WEEKS_SHOWN = 4
 
-/** How many weeks the lanes can show. */
+/** Offered numbers of weeks in the lanes. */
 export const laneWeeks: ReadonlyArray<number> = [2, 4, 6, 9, 13]
 
-/** How many weeks the lanes show unless told otherwise. */
+/** Default number of weeks in the lanes. */
 export const LANE_WEEKS = 6
 
-/** What the lanes of work orders can be sorted by; the first is as usual. */
+/** Sort orders of the lanes of work orders; the first is the default. */
 export const orderSorts = ["date", "priority", "client", "name"] as const
 
-/** What the lanes of work orders are sorted by. */
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Whether a text names a view. */
 export const isCalendarView = (text: string | null): text is CalendarView =>
   calendarViews.some((view) => view === text)
 
-/** The days that a view shows around a date; whole weeks from Monday, but for the day view. */
+/**
+ * Returns the days that a view shows around a date: whole weeks from Monday, except in the day
+ * view.
+ */
 export const viewRange = (
   view: CalendarView,
   date: LocalDate,
@@ -66,7 +66,9 @@ export const viewRange = (
   }
 }
 
-/** The date that "previous" (−1) or "next" (1) leads to; several weeks move on by one. */
+/**
+ * Returns the date of the previous (−1) or next (1) page; the multi-week view moves by one week.
+ */
 export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1): LocalDate => {
   switch (view) {
     case "dayGridMonth":
@@ -84,16 +86,16 @@ export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1
   }
 }
 
-/** Whether a phone has room for the view. */
+/** Returns whether a view fits on a phone. */
 export const isForPhones = (view: CalendarView): boolean =>
   view === "listWeek" || view === "timeGridDay" || isLanes(view)
 
-/** Whether the view's title is the month of its date rather than the days shown. */
+/** Returns whether the title of a view is the month of its date instead of the days shown. */
 export const isMonthly = (view: CalendarView): boolean => view === "dayGridMonth"
 
-/** Whether the view shows days as cells, without hours. */
+/** Returns whether a view shows days as cells, without hours. */
 export const isGridOfDays = (view: CalendarView): boolean =>
   view === "dayGridMonth" || view === "dayGridWeeks"
 
-/** Whether the view shows a row of days for each crew or work order. */
+/** Returns whether a view shows rows of resources or work orders. */
 export const isLanes = (view: CalendarView): boolean => view === "lanes" || view === "orders"

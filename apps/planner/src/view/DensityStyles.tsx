@@ -2,7 +2,9 @@ import GlobalStyles from "@mui/material/GlobalStyles"
 import { useMemo } from "react"
 import { type Density, measures } from "./Density.ts"
 
-/** Gives bars and rows the measures of a density, also a bar that hangs below the body. */
+/**
+ * Sets the CSS variables of a density on the root, because a dragged bar is a child of the body.
+ */
 export const DensityStyles = ({ density }: { readonly density: Density }) => {
   const styles = useMemo(() => {
     const { bar, font, rowPadding, slot } = measures[density]

@@ -4,8 +4,9 @@ const DAYS_BEFORE = 180
 const DAYS_AFTER = 215
 
 /**
- * The days whose blockers the calendar knows around a date: the same for a whole month, far enough
- * to count worked days half a year ahead and back, and no more than the call takes.
+ * Returns the days whose blockers are loaded. The range is the same for all dates of a month,
+ * allows counting worked days half a year in both directions, and stays within the limit of the
+ * call.
  */
 export const blockerRange = (date: LocalDate): DateRange => {
   const month = startOfMonth(date)

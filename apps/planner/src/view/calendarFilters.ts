@@ -1,13 +1,12 @@
 import type { CalendarParams } from "./CalendarParams.ts"
 import { everything, isFiltering } from "./LegendFilter.ts"
 
-/** How many kinds of filters keep events from being shown. */
+/** Counts the kinds of filters that are active. */
 export const countFilters = ({ legend, templateIds, jobTypeIds, search }: CalendarParams): number =>
   [isFiltering(legend), templateIds.length > 0, jobTypeIds.length > 0, search.trim() !== ""].filter(
     Boolean
   ).length
 
-/** What the address says of filters when there are none. */
 export const withoutFilters: Pick<
   CalendarParams,
   "legend" | "templateIds" | "jobTypeIds" | "search"

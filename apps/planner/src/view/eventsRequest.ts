@@ -12,9 +12,8 @@ const orAll = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | null =>
   list.length === 0 ? null : list
 
 /**
- * What to ask the server for: the events of some days that pass the filters. What is not filtered
- * is asked for as null, so that whatever comes to exist meanwhile is there too.
- *
+ * Builds the request for the events of a range with the filters. An inactive filter is null, so
+ * that the answer also includes resources created later.
  */
 export const eventsRequest = (
   range: DateRange,
@@ -47,9 +46,7 @@ export const eventsRequest = (
   }
 }
 
-/**
- * What to ask the server for to learn of blockers only: nothing of any kind that can be filtered.
- */
+/** Builds a request for blockers only. */
 export const blockersRequest = (range: DateRange): CallInput<"queryEvents"> => ({
   query: { start: range.start, end: range.end, userevent: false, production: false },
   body: { steps: [], shipperIds: [], installerIds: [], templateIds: null, workOrderTypeIds: null }

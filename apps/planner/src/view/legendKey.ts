@@ -1,26 +1,24 @@
 import type { Event } from "@atelier/domain/event"
 
-/** The entry of the legend for everything that users put on the calendar. */
+/** Legend entry of all user events. */
 export const USER_EVENTS = "user"
 
-/** The entry of the legend for production. */
 export const PRODUCTION = "production"
 
-/** What stands for "no shipper" and "no installer" in a key. */
+/** Id part of the keys for "no shipper" and "no installer". */
 export const NOBODY = "none"
 
-/** The entry of the legend for a progress. */
 export const progressKey = (progressId: string): string => `p:${progressId}`
 
-/** The entry of the legend for a shipper; null for deliveries without one. */
+/** Returns the legend entry of a shipper; null for deliveries without one. */
 export const shipperKey = (shipperId: string | null): string => `s:${shipperId ?? NOBODY}`
 
-/** The entry of the legend for an installer; null for installations without one. */
+/** Returns the legend entry of an installer; null for installations without one. */
 export const installerKey = (installerId: string | null): string => `i:${installerId ?? NOBODY}`
 
 /**
- * The legend entries that an event belongs to: one, or one for each installer of an installation.
- * Blockers are in none.
+ * Returns the legend entries of an event: one, or one per installer of an installation; none for a
+ * blocker.
  */
 export const legendKeys = (event: Event): ReadonlyArray<string> => {
   switch (event.eventType) {

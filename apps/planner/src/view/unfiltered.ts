@@ -1,6 +1,6 @@
 import type { CalendarParams } from "./CalendarParams.ts"
 import { everything } from "./LegendFilter.ts"
 
-/** Looks at everything of some days. */
+/** Filters that show everything. */
 export const unfiltered: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search"> =
   { legend: everything, templateIds: [], jobTypeIds: [], search: "" }

@@ -17,7 +17,7 @@ type Answer = CallOutput<"queryEvents">
 const blockersOf = (answer: Answer): ReadonlyArray<BlockerEvent> =>
   answer.data.flatMap(({ event }) => (event.eventType === "BlockerEvent" ? [event] : []))
 
-/** The blockers around a date, far enough to count worked days across the ends of a view. */
+/** Returns the blockers around a date, enough to count worked days beyond the ends of a view. */
 export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
   const { data } = useCall("queryEvents", blockersRequest(blockerRange(date)), {
     select: blockersOf,
@@ -30,7 +30,7 @@ const noBlockers: ReadonlyArray<BlockerEvent> = []
 
 const known = new WeakMap<Answer, ReadonlyArray<CalendarEvent>>()
 
-/** The events of an answer without its blockers; the same list for the same answer. */
+/** Returns the events of an answer without blockers; memoized by answer. */
 const entriesOf = (answer: Answer): ReadonlyArray<CalendarEvent> => {
   const before = known.get(answer)
   if (before !== undefined) return before
@@ -39,7 +39,6 @@ const entriesOf = (answer: Answer): ReadonlyArray<CalendarEvent> => {
   return entries
 }
 
-/** The events of the days before or after those on screen. */
 export interface NearEvents {
   readonly range: DateRange
   readonly entries: ReadonlyArray<CalendarEvent>
@@ -48,18 +47,18 @@ export interface NearEvents {
 const noEvents: ReadonlyArray<CalendarEvent> = []
 const nowhere: ReadonlyArray<NearEvents> = []
 
-/** How long a view is looked at before the days around it are asked for. */
+/** Delay in milliseconds before prefetching the ranges around a view. */
 const PAUSE_MS = 150
 
-/** Changes of others reach the events on screen before they are fetched again. */
+/** Applies other users' changes to the events on screen before they are refetched. */
 const useLivePatches = (): void => {
   const queries = useQueryClient()
   useOnChange(({ changes }) => patchEventQueries(queries, changes))
 }
 
 /**
- * The events that the address asks for. What was shown stays while others load, and the days before
- * and after are fetched ahead, so that going there is instant.
+ * Returns the events of the range with the filters. Previous events stay on screen during loading.
+ * The previous and next range are prefetched, so that navigation is instant.
  */
 export const useCalendarEvents = (
   params: CalendarParams,

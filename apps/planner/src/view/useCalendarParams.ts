@@ -3,10 +3,12 @@ import { useCallback, useMemo } from "react"
 import { useSearchParams } from "react-router"
 import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
 
-/** Changes some of what the address says; a step that "back" should skip replaces the last one. */
+/** Changes part of the state; `replace` adds no history entry. */
 export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "replace") => void
 
-/** Where one looks, and at what; it lives in the address, so that a link shows the same thing. */
+/**
+ * Returns the state of the calendar. It is stored in the address, so that a link shows the same.
+ */
 export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
   const [search, setSearch] = useSearchParams()
   const [usualView] = usePreference("calendarView")

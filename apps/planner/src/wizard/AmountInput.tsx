@@ -4,12 +4,11 @@ import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** The name of an amount's field. */
 export type AmountName = `values.${MeasureType}` | `stepValues.${string}.${MeasureType}`
 
 /**
- * An amount with up to two decimals, typed with comma or point. One of a step that is cleared is no
- * longer the step's own.
+ * A value with up to two decimals, typed with comma or point. Clearing the value of a step makes it
+ * follow the work order again.
  */
 export const AmountInput = ({
   name,

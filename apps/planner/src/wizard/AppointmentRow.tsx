@@ -14,7 +14,7 @@ import { RowLoad } from "./RowLoad.tsx"
 import { daysProblem, startProblem } from "./rowTexts.ts"
 import type { RowEdit } from "./WorkOrderForm.ts"
 
-/** On a phone a row is two lines: what it is, then days and start. */
+/** On a phone a row has two lines: name, then days and start. */
 const onPhone = {
   display: { xs: "grid", sm: "table-row" },
   gridTemplateColumns: "40px 118px 1fr auto",
@@ -27,8 +27,8 @@ const onPhone = {
 } as const
 
 /**
- * One step of the review list. What is typed is kept as it is; while it is no day or no whole
- * number of days, the row says so and the last right one counts.
+ * A row of the review list. Input stays as typed; while it is invalid, the row shows an error and
+ * the last valid value counts.
  */
 export const AppointmentRow = ({
   row,
@@ -38,7 +38,7 @@ export const AppointmentRow = ({
   onEdit
 }: {
   readonly row: ReviewRow
-  /** What was typed about it. */
+  /** The user's input for the row. */
   readonly edit: RowEdit
   readonly progress: Progress | undefined
   readonly loads: LoadsByDay

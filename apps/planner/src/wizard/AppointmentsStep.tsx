@@ -74,7 +74,6 @@ const Rows = ({
   )
 }
 
-/** The days on which a load chart is drawn: from before the first row until after the last. */
 const daysOfRows = (rows: ReadonlyArray<ReviewRow>): DateRange => {
   const [first] = rows
   if (first === undefined) return NO_DAYS
@@ -87,16 +86,14 @@ const daysOfRows = (rows: ReadonlyArray<ReviewRow>): DateRange => {
   )
 }
 
-/**
- * Third step of the wizard: when each step would be, with its capacity, to adjust before saving.
- */
+/** Third step of the wizard: start and capacity of each step, editable before saving. */
 export const AppointmentsStep = ({
   review,
   edits,
   draft
 }: {
   readonly edits: RowEdits
-  /** Null while something is to be corrected. */
+  /** Null while the form is invalid. */
   readonly draft: WorkOrderDraft | null
   readonly review: ReturnType<typeof useReviewList>
 }) => {

@@ -6,7 +6,7 @@ import Box from "@mui/material/Box"
 import Tooltip from "@mui/material/Tooltip"
 
 /**
- * Whether a row fits: an icon in words for readers, and the worst day of each measure type on
+ * Whether a row fits: an icon with accessible text, and the worst day of each measure type on
  * hover.
  */
 export const CapacityMark = ({ data }: { readonly data: ReviewRow["isOverCapacityData"] }) => {

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box"
 import type { ReactNode } from "react"
 
-/** Fields that can be changed, or are only shown. */
 export const Changeable = ({
   isChangeable,
   children

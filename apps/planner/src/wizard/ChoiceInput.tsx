@@ -3,7 +3,7 @@ import type { Choice } from "../fields/Choice.ts"
 import { ChoiceField } from "../fields/ChoiceField.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** One choice out of some, or none, in the form around it. */
+/** A select field of the surrounding form, with an optional empty choice. */
 export const ChoiceInput = ({
   name,
   label,

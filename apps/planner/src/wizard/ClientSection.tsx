@@ -7,7 +7,6 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 const fields = textsWith({ form: "client" })
 
-/** Who the work order is for. */
 export const ClientSection = () => {
   const t = useText("workOrder")
   const { formState, watch } = useFormContext<WorkOrderForm>()

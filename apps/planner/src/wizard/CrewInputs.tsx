@@ -7,7 +7,6 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 const NONE: ReadonlyArray<Choice> = []
 
-/** Who delivers; nobody yet, or one shipper. */
 export const ShipperInput = () => {
   const t = useText("workOrder")
   const shippers = useCall("getShippers", {}, { select: ({ data }) => data })
@@ -20,7 +19,6 @@ export const ShipperInput = () => {
   )
 }
 
-/** Who installs; nobody yet, or several installers. */
 export const InstallersInput = () => {
   const t = useText("workOrder")
   const { field } = useController<WorkOrderForm, "installerIds">({ name: "installerIds" })

@@ -16,10 +16,10 @@ import { planningAreas, planningText } from "../planning/planningText.ts"
 import { useDatesThatFit, usePromise } from "../planning/useOrderDates.ts"
 import { reviewRequest } from "./reviewRequest.ts"
 
-/** A date that could be promised, with the days of every step. */
+/** The earliest possible dates, with the days of every step. */
 export type Promised = NonNullable<CallOutput<"promiseDate">["promised"]>
 
-/** How many days of `[start, end)` the shop works in an ordinary week, at least one. */
+/** Counts the days of `[start, end)` that are worked in a normal week, at least 1. */
 const workedDaysOf = (start: LocalDate, end: LocalDate, closed: ReadonlyArray<number>): number => {
   let days = 0
   for (let day = start; day < end; day = addDays(day, 1))
@@ -28,8 +28,8 @@ const workedDaysOf = (start: LocalDate, end: LocalDate, closed: ReadonlyArray<nu
 }
 
 /**
- * Finds days that fit for the steps of a new work order, or the earliest date that can be promised.
- * Where steps would start in the past it says so.
+ * Finds fitting days for the steps of a new work order, or the earliest possible date. Warns about
+ * steps that would start in the past.
  */
 export const FitPanel = ({
   draft,

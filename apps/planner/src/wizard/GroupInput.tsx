@@ -2,7 +2,6 @@ import { useController } from "react-hook-form"
 import { GroupField } from "../fields/GroupField.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** The group of the work order in the form around it. */
 export const GroupInput = () => {
   const { field } = useController<WorkOrderForm, "workOrderGroupId">({ name: "workOrderGroupId" })
   return <GroupField value={field.value} onChange={field.onChange} />

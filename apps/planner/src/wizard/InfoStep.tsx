@@ -21,12 +21,11 @@ const NONE: ReadonlyArray<Choice> = []
 
 const lines = textsWith({ form: "order", kind: "line" }).filter((field) => field !== "name")
 
-/** First step of the wizard: what the work order is, for whom, and its dates. */
 export const InfoStep = ({
   mayChange,
   onTemplate
 }: {
-  /** Whether the user may change a section. */
+  /** Whether the user may edit a section. */
   readonly mayChange: (section: WorkOrderSection) => boolean
   readonly onTemplate: (templateId: string | null) => void
 }) => {

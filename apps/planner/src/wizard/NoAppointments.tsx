@@ -2,7 +2,7 @@ import type { Template } from "@atelier/domain/template"
 import { seesProgress } from "@atelier/domain/visibility"
 import { EmptyState, useText, useUserConfig } from "@atelier/ui"
 
-/** Stands in the place of appointments: the template has no step, or none that the user sees. */
+/** Placeholder for a template without steps, or without steps that the user may see. */
 export const NoAppointments = ({ template }: { readonly template: Template | undefined }) => {
   const t = useText("workOrder")
   const user = useUserConfig()

@@ -4,7 +4,6 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { type NamedByField, orderFieldLabel, orderFieldText } from "./orderFieldText.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** Shows what somebody else saved of the work order meanwhile, and asks what stays. */
 export const OrderConflict = ({
   mine,
   theirs,

@@ -5,7 +5,6 @@ import { Section } from "./Section.tsx"
 import { useDayText } from "./useDayText.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** When the work order enters production. */
 export const ProductionSection = () => {
   const t = useText("workOrder")
   const dayText = useDayText()

@@ -7,14 +7,14 @@ import { fullnessText } from "../capacity/unitText.ts"
 
 const MAX_DAYS = 12
 
-/** The days that a row is drawn with: its own and two on either side. */
+/** Returns the days of a row and two days on either side. */
 const daysAround = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
   const days: Array<LocalDate> = []
   for (let day = addDays(start, -2); day < addDays(end, 2); day = addDays(day, 1)) days.push(day)
   return days.slice(0, MAX_DAYS)
 }
 
-/** What lies on the days of a row and around them already, a bar for each day. */
+/** Existing load on the days of a row and around them, one bar per day. */
 export const RowLoad = ({
   progressId,
   name,

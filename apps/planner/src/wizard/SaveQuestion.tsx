@@ -3,7 +3,6 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import type { useSaveWorkOrder } from "./useSaveWorkOrder.ts"
 
-/** Asks before a work order is saved whose change touches the calendar. */
 export const SaveQuestion = ({
   saving
 }: {

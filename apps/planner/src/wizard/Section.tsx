@@ -8,7 +8,6 @@ import { type ReactNode, useState } from "react"
 
 const remembered = (name: string): string => `workOrderSection.${name}`
 
-/** Two columns of fields, one on a phone. */
 export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
     {children}
@@ -16,8 +15,8 @@ export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /**
- * A part of the information that can be folded away, closed at first and then as it was left. It
- * opens by itself when something in it has to be corrected.
+ * A collapsible section, initially closed; its state is stored in this browser. It opens by itself
+ * if a field in it has an error.
  */
 export const Section = ({
   name,
@@ -28,7 +27,7 @@ export const Section = ({
 }: {
   readonly name: string
   readonly title: string
-  /** What it holds, in short, shown while it is closed. */
+  /** Summary of its content, shown while closed. */
   readonly summary: string
   readonly hasError: boolean
   readonly children: ReactNode

@@ -14,7 +14,7 @@ import { AmountInput } from "./AmountInput.tsx"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
 
 /**
- * The amounts that one step has of its own, each with a switch: on needs an amount, off clears it.
+ * Own values of a step, each with a switch: switching on requires a value, switching off clears it.
  */
 export const StepAmounts = ({
   stepId,

@@ -10,11 +10,11 @@ import { AmountInput } from "./AmountInput.tsx"
 import { StepAmounts } from "./StepAmounts.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** Second step of the wizard: how much of what, for the whole work order and for single steps. */
+/** Second step of the wizard: values of the work order and of single steps. */
 export const ValuesStep = ({
   steps
 }: {
-  /** Those that may have values of their own. */
+  /** Steps that may have own values. */
   readonly steps: ReadonlyArray<{ readonly id: string; readonly progressId: string }>
 }) => {
   const t = useText("workOrder", "enums")

@@ -13,12 +13,11 @@ const fieldsOf = {
   installation: { start: "installationDate", end: "installationEndDate" }
 } as const
 
-/** A delivery or an installation of the work order. */
 type Visit = keyof typeof fieldsOf
 
 const isDate = Schema.is(LocalDate)
 
-/** When the work order is delivered or installed, and by whom. Typing its start sets its end. */
+/** Dates and crew of a delivery or installation. Typing the start sets the end. */
 export const VisitSection = ({
   visit,
   children

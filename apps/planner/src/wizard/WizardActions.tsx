@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import type { useWizardSteps } from "./useWizardSteps.ts"
 
-/** Back, save where it is possible already, and next or finish, which submit the step. */
 export const WizardActions = ({
   steps,
   busy,
@@ -13,9 +12,9 @@ export const WizardActions = ({
   readonly steps: ReturnType<typeof useWizardSteps>
   readonly busy: boolean
   readonly mayFinish: boolean
-  /** A work order that is there is saved, not created. */
+  /** True for an existing work order, which is saved instead of created. */
   readonly isEdit: boolean
-  /** Saves before the last step; undefined where the steps after it have to be seen. */
+  /** Saves before the last step; undefined if the remaining steps are required. */
   readonly onSave: (() => void) | undefined
 }) => {
   const t = useText("workOrder", "common")

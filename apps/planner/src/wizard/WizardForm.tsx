@@ -27,7 +27,10 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 import { draftOf } from "./workOrderDraft.ts"
 import { editOf } from "./workOrderEdit.ts"
 
-/** The form of the wizard. Appointments are seen where there will be new ones. */
+/**
+ * The form of the wizard. It includes the appointments step only if new appointments will be
+ * created.
+ */
 export const WizardForm = ({
   mode,
   first: begin,

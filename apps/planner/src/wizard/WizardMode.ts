@@ -1,15 +1,15 @@
 import type { LocalDate } from "@atelier/domain/time"
 
-/** What the wizard does: a new work order, a copy of one, or a change of one. */
+/** Purpose of the wizard: create, copy or edit a work order. */
 export type WizardMode =
   | {
       readonly kind: "create"
-      /** The day that its dates begin with; null for today. */
+      /** Initial day of its dates; null for today. */
       readonly day: LocalDate | null
     }
   | { readonly kind: "copy"; readonly workOrderId: string }
   | { readonly kind: "edit"; readonly workOrderId: string }
 
-/** Names the form of a mode, so that each keeps a draft of its own. */
+/** Returns the id of a mode's form, so that each mode has its own draft. */
 export const formIdOf = (mode: WizardMode): string =>
   mode.kind === "create" ? "work-order/new" : `work-order/${mode.kind}/${mode.workOrderId}`

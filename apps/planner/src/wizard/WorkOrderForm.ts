@@ -2,32 +2,27 @@ import type { MeasureType } from "@atelier/domain/quantity"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { type OrderTextName, orderTextNames } from "@atelier/domain/work-order"
 
-/** Amounts as they are typed, by measure type. */
 export type TypedValues = { readonly [M in MeasureType]?: string }
 
-/** What somebody changed of one proposed appointment: texts as typed, right or not. */
+/** The user's input for a proposed appointment, as typed; it may be invalid. */
 export interface RowEdit {
   readonly start?: string
   readonly days?: string
   readonly checked?: boolean
-  /** The days between on which it is not worked, as a repair of a promise has it. */
+  /** Days off within the appointment, from a repair of a promise. */
   readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
-/** The changes of proposed appointments, by template step. */
 export interface RowEdits {
   readonly [templateStepId: string]: RowEdit
 }
 
 type OrderTexts = { readonly [F in OrderTextName]: string }
 
-/** Every text of a work order, by its field. */
 export const textsOf = (textOf: (field: OrderTextName) => string): OrderTexts =>
   Object.fromEntries(orderTextNames.map((field) => [field, textOf(field)])) as OrderTexts
 
-/**
- * What the wizard's fields hold: texts as typed, so that nothing is lost while it is not valid yet.
- */
+/** Form values of the wizard, as typed, so that invalid input is not lost. */
 export interface WorkOrderForm extends OrderTexts {
   readonly templateId: string | null
   readonly jobTypeId: string | null
@@ -44,13 +39,13 @@ export interface WorkOrderForm extends OrderTexts {
   readonly installationEndDate: string
   readonly installerIds: ReadonlyArray<string>
   readonly values: TypedValues
-  /** By step: of the template, or of the work order that is changed. */
+  /** By step id of the template, or of the edited work order. */
   readonly stepValues: { readonly [stepId: string]: TypedValues }
-  /** What was changed of the proposed appointments, by template step. */
+  /** The user's input for the proposed appointments, by template step. */
   readonly rowEdits: RowEdits
 }
 
-/** A new work order: every date today, every end tomorrow. */
+/** Returns the initial values of a new work order: dates today, ends tomorrow. */
 export const newWorkOrder = (today: LocalDate): WorkOrderForm => ({
   ...textsOf(() => ""),
   templateId: null,

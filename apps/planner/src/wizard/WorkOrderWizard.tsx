@@ -12,11 +12,10 @@ import { formIdOf, type WizardMode } from "./WizardMode.ts"
 interface WizardProps {
   readonly mode: WizardMode
   readonly onClose: () => void
-  /** Whether going to another address closes the wizard. */
+  /** Returns whether navigating to an address closes the wizard. */
   readonly closes: (next: URL) => boolean
 }
 
-/** Creates, copies or changes a work order in up to three steps. */
 export const WorkOrderWizard = ({ mode, onClose, closes }: WizardProps) => {
   const t = useText("workOrder", "common")
   const { start, error, retry } = useWorkOrderRead(mode)
@@ -47,7 +46,7 @@ export const WorkOrderWizard = ({ mode, onClose, closes }: WizardProps) => {
   )
 }
 
-/** What was read first is what the form compares with, whatever is read later. */
+/** Keeps the first answer as the base for comparison, even after a refetch. */
 const Started = ({ start, ...props }: WizardProps & { readonly start: WizardStart }) => {
   const [first] = useState(start)
   return <WizardForm {...props} first={first} />

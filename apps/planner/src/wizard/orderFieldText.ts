@@ -3,7 +3,7 @@ import type { Text } from "@atelier/ui"
 import type { Choice } from "../fields/Choice.ts"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** The records that fields of a work order name by id, by the field. */
+/** Choices whose names replace ids, by field. */
 export type NamedByField = {
   readonly [F in keyof WorkOrderForm]?: ReadonlyArray<Choice>
 }
@@ -14,7 +14,6 @@ const amounts = (values: TypedValues, t: Text): ReadonlyArray<string> =>
     return text === "" ? [] : [`${t(`enums:measureType.${type}`)} ${text}`]
   })
 
-/** What a field of a work order holds, in words; empty for nothing. */
 export const orderFieldText = (
   field: keyof WorkOrderForm,
   form: WorkOrderForm,
@@ -35,7 +34,6 @@ export const orderFieldText = (
   return typeof value === "string" ? nameOf(value) : value.map(nameOf).join(", ")
 }
 
-/** What a field of a work order is called. */
 export const orderFieldLabel = (field: keyof WorkOrderForm, t: Text): string => {
   if (field === "values") return t("workOrder:steps.values")
   if (field === "stepValues") return t("workOrder:values.perStep")

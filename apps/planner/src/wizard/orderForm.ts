@@ -3,7 +3,7 @@ import type { StepValue, WorkOrderInfo } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { type TypedValues, textsOf, type WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** Everything that is filled in about a work order, with its values. */
+/** Data of a work order that fills the form. */
 export interface FilledInOrder extends WorkOrderInfo {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<{ readonly stepId: string } & MeasuredValue>
@@ -21,7 +21,7 @@ const typedStepValues = (values: FilledInOrder["stepValues"]): WorkOrderForm["st
   return byStep
 }
 
-/** The fields of the wizard as a work order fills them in; a date that it lacks is empty. */
+/** Returns the form values of a work order; missing dates are empty. */
 export const formOf = (order: FilledInOrder): WorkOrderForm => ({
   ...textsOf((field) => order[field]),
   templateId: order.templateId,
@@ -43,7 +43,7 @@ export const formOf = (order: FilledInOrder): WorkOrderForm => ({
   rowEdits: {}
 })
 
-/** A work order that is there, with the values of its own steps. */
+/** Adapts an existing work order, with the values of its own steps. */
 export const filledInOrder = (order: WorkOrder): FilledInOrder => ({
   ...order,
   stepValues: order.steps.flatMap((step) =>
@@ -51,7 +51,7 @@ export const filledInOrder = (order: WorkOrder): FilledInOrder => ({
   )
 })
 
-/** What a copy starts from, with the values of the steps of its template. */
+/** Adapts a copy of a work order, with the values of its template's steps. */
 export const filledInCopy = ({
   stepValues,
   ...info

@@ -3,7 +3,7 @@ import type { RepairedPromise } from "../planning/PlanningAnswers.ts"
 import type { Promised } from "./FitPanel.tsx"
 import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** The rows that start on other days than proposed, with their other changes kept. */
+/** Sets new start days of rows and removes their days off; keeps other input. */
 export const startingRows = (
   edits: RowEdits,
   steps: ReadonlyArray<{ readonly templateStepId: string; readonly startDate: LocalDate }>
@@ -18,9 +18,8 @@ export const startingRows = (
 })
 
 /**
- * The dates of a work order that is installed when it was promised. A delivery that would come
- * before production or after the installation comes on the day before the installation, or with
- * production.
+ * Returns the form values for a promised installation date. A delivery before production or after
+ * the installation moves to the day before the installation, but not before production.
  */
 export const promisedFields = (
   form: Pick<WorkOrderForm, "deliveryDate" | "deliveryEndDate" | "rowEdits">,
@@ -41,7 +40,7 @@ export const promisedFields = (
   }
 }
 
-/** What a repair says of one row: how many days it takes, and on which days it is not worked. */
+/** Returns the input of the row that a repair changes: its number of days or its days off. */
 const repairedRow = ({ repair }: RepairedPromise): readonly [string, RowEdit] | null => {
   switch (repair._tag) {
     case "MoreDays":
@@ -56,7 +55,10 @@ const repairedRow = ({ repair }: RepairedPromise): readonly [string, RowEdit] | 
   }
 }
 
-/** The same with a repair: the row that takes other days, or the installers that it is done by. */
+/**
+ * Returns the form values for a repaired promise: those of the promise, with the changed row or
+ * installers.
+ */
 export const repairedFields = (
   form: Parameters<typeof promisedFields>[0],
   repaired: RepairedPromise

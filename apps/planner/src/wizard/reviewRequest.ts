@@ -1,6 +1,5 @@
 import type { WorkOrderDraft } from "@atelier/domain/review-list"
 
-/** What the days of the steps of a new work order are worked out from. */
 export const reviewRequest = (draft: WorkOrderDraft) => ({
   templateId: draft.templateId,
   jobTypeId: draft.jobTypeId,

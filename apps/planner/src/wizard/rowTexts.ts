@@ -11,11 +11,11 @@ const isDate = Schema.is(LocalDate)
 const decodeDays = Schema.decodeUnknownResult(NumberOfDays)
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** What is wrong with a typed start, in the domain's words; null when it is a day. */
+/** Returns the domain's error message for a typed start; null if it is valid. */
 export const startProblem = (text: string): string | null =>
   text === "" ? REQUIRED : isDate(text) ? null : NOT_A_DATE
 
-/** What is wrong with a typed number of days, in the domain's words; null when it is one. */
+/** Returns the domain's error message for a typed number of days; null if it is valid. */
 export const daysProblem = (text: string): string | null => {
   if (text.trim() === "") return REQUIRED
   const decoded = decodeDays(Number(text))
@@ -24,7 +24,7 @@ export const daysProblem = (text: string): string | null => {
     : (issuesOf(decoded.failure.issue).issues[0]?.message ?? NOT_WHOLE)
 }
 
-/** What is right of what was typed about a row, as the review list takes it. */
+/** Returns the valid part of a row's input, in the format of the review list. */
 export const rightOf = ({
   start,
   days,
@@ -44,11 +44,10 @@ export const rightOf = ({
   ...(daysOff === undefined ? {} : { daysOff })
 })
 
-/** Whether a row that is used says something that is no day or no number of days. */
+/** Returns whether a used row has an invalid start or number of days. */
 const isWrong = ({ start, days, checked }: RowEdit): boolean =>
   checked !== false &&
   ((start !== undefined && startProblem(start) !== null) ||
     (days !== undefined && daysProblem(days) !== null))
 
-/** Whether anything that was typed about the rows has to be corrected first. */
 export const hasWrongRows = (edits: RowEdits): boolean => Object.values(edits).some(isWrong)

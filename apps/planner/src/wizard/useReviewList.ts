@@ -12,7 +12,6 @@ type Review = CallOutput<"generateReviewList">
 
 const NO_REVIEW: Review = { data: [], warnings: [] }
 
-/** A row with a person's changes laid over it, before the server has recalculated. */
 const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
   const typed = edits[row.templateStepId]
   if (typed === undefined) return row
@@ -29,14 +28,14 @@ const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
 }
 
 /**
- * The review list of a draft. Edits show at once and are recalculated, with the capacity of every
- * row, half a second after the last one.
+ * Returns the review list of a draft. Input shows at once; the server recalculates all rows and
+ * their capacity half a second after the last change.
  */
 export const useReviewList = (
   draft: WorkOrderDraft | null,
   edits: RowEdits,
   setEdits: (edits: RowEdits) => void,
-  /** The work order whose days and ticks a copy takes; null where there is none. */
+  /** Source of the days and checkboxes of a copy; null if it is no copy. */
   copiedId: string | null
 ) => {
   const client = useClient()

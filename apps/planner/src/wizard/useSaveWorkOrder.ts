@@ -14,11 +14,10 @@ import { changesSomething, editOf } from "./workOrderEdit.ts"
 
 type EditBody = CallInput<"updateWorkOrder">["body"]
 
-/** A change of a work order that waits for an answer, with what it would do. */
 export interface AskedSave {
   readonly body: EditBody
   readonly outcome: Outcome
-  /** How many steps have moved away from a date that changes. */
+  /** Number of steps with broken links to a changed date. */
   readonly brokenLinks: number
 }
 
@@ -35,10 +34,7 @@ const chosen = (rows: ReadonlyArray<ReviewRow>) =>
         ...(daysOff.length === 0 ? {} : { daysOff })
       }))
 
-/**
- * Saves what the wizard holds. A change of a work order that would touch the calendar is shown
- * before it is made.
- */
+/** Saves the wizard's form. Changes that affect the calendar are previewed first. */
 export const useSaveWorkOrder = ({
   original,
   frame,
@@ -49,7 +45,7 @@ export const useSaveWorkOrder = ({
   readonly original: WorkOrder | null
   readonly frame: FormFrame
   readonly onClose: () => void
-  /** Somebody saved the work order since it was read. */
+  /** Called if another user has saved the work order meanwhile. */
   readonly onConflict: (workOrderId: string) => Promise<void>
 }) => {
   const t = useText("workOrder")
@@ -78,7 +74,7 @@ export const useSaveWorkOrder = ({
     const query = movesLocked(outcome) ? { moveLocked: true } : {}
     done(await update.mutateAsync({ query, body }), t("workOrder:saved", { name }))
   }
-  /** Runs one attempt, and keeps why it failed to show it. */
+  /** Runs one attempt and keeps its error for display. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setFailure(null)
     setAsking(true)
@@ -119,7 +115,7 @@ export const useSaveWorkOrder = ({
     isBusy: isAsking || create.isPending || update.isPending,
     asked,
     askedError: failure,
-    /** Takes rows of the review list where there will be new appointments. */
+    /** `rows`: the review list, if new appointments will be created. */
     save: (
       form: WorkOrderForm,
       rows: ReadonlyArray<ReviewRow> | undefined,

@@ -3,13 +3,11 @@ import type { UseFormReturn } from "react-hook-form"
 import { infoFields, valueFields } from "./useWorkOrderForm.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** The steps of the wizard, in order. */
 export const wizardSteps = ["info", "values", "appointments"] as const
 
-/** A step of the wizard. */
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** The step of some that the wizard shows. A step with something to correct is not left forward. */
+/** Navigates between the steps of the wizard. A step with errors cannot be left forward. */
 export const useWizardSteps = (
   form: UseFormReturn<WorkOrderForm>,
   steps: ReadonlyArray<WizardStep>

@@ -26,7 +26,6 @@ const nested = (errors: ReadonlyArray<FieldError>): FieldErrors<WorkOrderForm> =
   return root as FieldErrors<WorkOrderForm>
 }
 
-/** Says what is wrong with the fields, if anything is. */
 export type CheckForm = (form: WorkOrderForm) => Result.Result<unknown, ReadonlyArray<FieldError>>
 
 const makeResolver =
@@ -40,7 +39,7 @@ const makeResolver =
       })
     })
 
-/** The wizard's form. It is checked by the domain's own schema, so that no rule stands twice. */
+/** The wizard's form, validated by the schema of the domain. */
 export const useWorkOrderForm = (
   first: WorkOrderForm,
   check: CheckForm
@@ -55,11 +54,9 @@ export const useWorkOrderForm = (
   })
 }
 
-/** The fields of the first step. */
 export const infoFields = (form: WorkOrderForm): ReadonlyArray<FieldPath<WorkOrderForm>> =>
   (Object.keys(form) as ReadonlyArray<keyof WorkOrderForm>).filter(
     (name) => name !== "values" && name !== "stepValues" && name !== "rowEdits"
   )
 
-/** The fields of the second step. */
 export const valueFields: ReadonlyArray<FieldPath<WorkOrderForm>> = ["values", "stepValues"]

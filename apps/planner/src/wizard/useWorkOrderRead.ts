@@ -4,14 +4,13 @@ import { filledInCopy, filledInOrder, formOf } from "./orderForm.ts"
 import type { WizardMode } from "./WizardMode.ts"
 import { newWorkOrder, type WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** What the wizard begins with. */
 export interface WizardStart {
   readonly form: WorkOrderForm
-  /** The work order that is changed; null for a new one. */
+  /** The work order to edit; null for a new one. */
   readonly original: WorkOrder | null
 }
 
-/** Reads what the wizard begins with; undefined while it is on its way. */
+/** Loads the initial state of the wizard; undefined while loading. */
 export const useWorkOrderRead = (
   mode: WizardMode
 ): {

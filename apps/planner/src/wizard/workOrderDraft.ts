@@ -8,9 +8,8 @@ import { type StepValue, WorkOrderDraft } from "@atelier/domain/review-list"
 import { Result, Schema, SchemaIssue } from "effect"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** What is wrong with a field, in the domain's words. */
 export interface FieldError {
-  /** Names from the outside in, joined by dots. */
+  /** Field names from outer to inner, joined by dots. */
   readonly path: string
   readonly message: string
 }
@@ -28,20 +27,22 @@ const typed = (values: TypedValues | undefined): ReadonlyArray<readonly [Measure
     return text === "" ? [] : [[measureType, text] as const]
   })
 
-/** The amounts that can be read; those that cannot are left out. */
+/** Parses typed values; leaves out invalid ones. */
 const measuredValues = (values: TypedValues | undefined): ReadonlyArray<MeasuredValue> =>
   typed(values).flatMap(([measureType, text]) => {
     const value = parseQuantity(text)
     return value === null ? [] : [{ measureType, value }]
   })
 
-/** The steps' own amounts that can be read. */
+/** Parses the own values of steps; leaves out invalid ones. */
 export const measuredStepValues = (form: WorkOrderForm): ReadonlyArray<StepValue> =>
   Object.entries(form.stepValues).flatMap(([templateStepId, values]) =>
     measuredValues(values).map((value) => ({ templateStepId, ...value }))
   )
 
-/** The typed amounts that are none, and the steps' ticked ones that are still empty. */
+/**
+ * Returns errors for invalid values, and for own values of steps that are switched on but empty.
+ */
 export const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
   const wrong = (prefix: string, values: TypedValues | undefined): ReadonlyArray<FieldError> =>
     typed(values).flatMap(([measureType, text]) =>
@@ -63,7 +64,7 @@ export const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
   ]
 }
 
-/** The fields as the domain's schemas take them, right or not. */
+/** Converts the form to the input of the domain's schemas, without validation. */
 export const candidateOf = (form: WorkOrderForm): Readonly<Record<string, unknown>> => {
   const { values: _values, stepValues: _stepValues, rowEdits: _rowEdits, ...info } = form
   return {
@@ -85,7 +86,7 @@ const importanceProblem = ({ importance }: WorkOrderForm): string => {
   return number === null ? NOT_A_NUMBER : number > 0 ? TOO_IMPORTANT : "must be more than zero"
 }
 
-/** What a schema finds wrong with the fields, each under its own name. */
+/** Converts a schema error to errors by field. */
 export const fieldErrors = (
   form: WorkOrderForm,
   issue: SchemaIssue.Issue
@@ -96,7 +97,7 @@ export const fieldErrors = (
     return { path: name, message: isEmpty(form, name) ? REQUIRED : message }
   })
 
-/** The work order that the fields describe, or everything that is wrong with them. */
+/** Validates the form; returns the work order or all errors. */
 export const draftOf = (
   form: WorkOrderForm
 ): Result.Result<WorkOrderDraft, ReadonlyArray<FieldError>> => {

@@ -13,7 +13,7 @@ import {
 
 const decodeEdit = Schema.decodeUnknownResult(WorkOrderEdit, { errors: "all" })
 
-/** Fields that a new work order needs and an imported one may lack. */
+/** Fields that are required for a new work order, but may be missing in an imported one. */
 const lackable = ["templateId", ...orderDates] as const satisfies ReadonlyArray<
   keyof WorkOrder & keyof WorkOrderForm
 >
@@ -23,7 +23,7 @@ const stillLacking = (form: WorkOrderForm, original: WorkOrder): ReadonlySet<str
     lackable.filter((name) => original[name] === null && (form[name] === null || form[name] === ""))
   )
 
-/** Whether two values are the same, lists in whatever order. */
+/** Compares two values; the order of lists does not matter. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value
@@ -31,8 +31,8 @@ const isSame = (one: unknown, other: unknown): boolean => {
 }
 
 /**
- * The values of the steps that the work order will have: its own while the template stays, those of
- * the template otherwise. Meanwhile somebody else may have given it others.
+ * Returns the own values of the steps that the order will have: its own steps, or those of a new
+ * template. Other ids may remain in the form after another user's change.
  */
 const stepValuesOf = (form: WorkOrderForm, original: WorkOrder): WorkOrderEdit["stepValues"] => {
   const own = new Set(original.steps.map(({ id }) => id))
@@ -43,8 +43,8 @@ const stepValuesOf = (form: WorkOrderForm, original: WorkOrder): WorkOrderEdit["
 }
 
 /**
- * What the fields change of a work order that is there, or everything that is wrong with them. Only
- * what differs is named, so that what somebody else or another right decides about stays.
+ * Validates the form and returns the changed fields, or all errors. Unchanged fields are left out,
+ * so that other users' changes and fields without permission are kept.
  */
 export const editOf = (
   form: WorkOrderForm,
@@ -75,6 +75,5 @@ export const editOf = (
   return Result.succeed(WorkOrderEdit.make(Object.fromEntries(changed) as WorkOrderEdit))
 }
 
-/** Whether an edit changes anything. */
 export const changesSomething = (edit: WorkOrderEdit): boolean =>
   Object.keys(edit).some((name) => name !== "id" && name !== "version")
