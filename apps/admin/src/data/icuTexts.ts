@@ -13,13 +13,7 @@ const icuText = (text: string): string => {
   return other === undefined ? one : `{smart_count, plural, one {${one}} other {${other}}}`
 }
 
-/**
- * Converts react-admin's messages (`%{name}`, plural forms separated by `
- *
- *
- *
- * `) to ICU messages.
- */
+/** Converts react-admin's messages (`%{name}`, plurals separated by `||||`) to ICU messages. */
 export const icuTexts = (messages: TextTree): TextTree =>
   Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [

@@ -26,7 +26,6 @@ const EventDialogs = lazyPart(async () => (await import("../event/EventDialogs.t
 
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
-/** Screens with the button for a new work order. */
 const offersCreation = (path: string): boolean => path === "/" || path === "/workOrders"
 
 const find = <FindButton />

@@ -21,7 +21,6 @@ const modeIn = (search: URLSearchParams): WizardMode | null => {
  * closes it.
  */
 export const useWizardParam = (): {
-  /** Null while closed. */
   readonly mode: WizardMode | null
   readonly open: () => void
   readonly close: () => void

@@ -9,13 +9,11 @@ export interface BarLook {
   readonly kind: EventType
   readonly status: AppointmentStatus
   readonly late: boolean
-  /** The date of the event is locked. */
   readonly locked: boolean
   readonly colour: string
   /** Black or white, whichever is readable on the colour. */
   readonly ink: string
   readonly glyph: GlyphName | null
-  /** Start time; null for an all-day event. */
   readonly time: string | null
   readonly title: string
   readonly crew: string

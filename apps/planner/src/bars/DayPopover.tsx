@@ -17,7 +17,6 @@ export interface OpenDay {
 
 const whole = { first: true, last: true }
 
-/** All events of a day that has more than its cell can show. */
 export const DayPopover = ({
   day,
   segments,
@@ -26,7 +25,6 @@ export const DayPopover = ({
   onClose
 }: {
   readonly day: OpenDay
-  /** All bars in display order. */
   readonly segments: ReadonlyArray<CalendarSegment>
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly onOpen: (eventId: string) => void

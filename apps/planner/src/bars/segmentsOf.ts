@@ -2,7 +2,6 @@ import { type WorkingCalendar, workedRuns } from "@atelier/domain/calendar"
 import { daysOffOf, eventDays, type InterruptedTime, isInterrupted } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
 
-/** Splits a range at the given days off. */
 const withoutDays = (run: DateRange, off: ReadonlyArray<LocalDate>): ReadonlyArray<DateRange> => {
   const parts: Array<DateRange> = []
   let { start } = run

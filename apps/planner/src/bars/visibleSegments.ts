@@ -11,7 +11,6 @@ export interface SegmentDays {
   readonly days: DateRange
 }
 
-/** Segments that a grid of days can show. */
 export interface VisibleSegments<S extends SegmentDays> {
   readonly shown: ReadonlyArray<S>
   /** Number of hidden segments of each day that has any. */

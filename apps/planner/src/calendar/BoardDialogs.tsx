@@ -28,7 +28,6 @@ export const BoardDialogs = ({
 }: {
   readonly control: ProposalControl
   readonly reference: ReferenceData
-  /** The day whose events are all listed. */
   readonly day: OpenDay | null
   /** Returns all bars in display order; called when a day opens. */
   readonly segments: () => ReadonlyArray<CalendarSegment>

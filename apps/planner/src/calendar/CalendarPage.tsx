@@ -35,7 +35,6 @@ import { loadLanes } from "./loadLanes.ts"
 
 const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
 
-/** Returns the query string for printing with the current filters. */
 const printSearch = (what: string, date: LocalDate): string => {
   const search = new URLSearchParams(window.location.search)
   search.set("what", what)

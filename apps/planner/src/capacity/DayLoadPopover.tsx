@@ -17,7 +17,6 @@ const keyOf = ({ resource, measureType }: UnitLoad): string =>
 const isStepOver = ({ resource, status }: UnitLoad): boolean =>
   resource.kind === "progress" && status === "over"
 
-/** All loads of a day with their events; the highest comes first and is expanded. */
 export const DayLoadPopover = ({
   open,
   units,

@@ -23,7 +23,6 @@ export interface FilledDays {
   readonly resourceOf: (id: string) => Resource
 }
 
-/** Groups the loads of several answers by day. */
 export const loadsByDay = (answers: ReadonlyArray<FilledDays>): LoadsByDay => {
   const byDay = new Map<LocalDate, Array<UnitLoad>>()
   for (const { fillings, resourceOf } of answers)
@@ -73,7 +72,6 @@ export const worstUnit = (units: ReadonlyArray<UnitLoad>): UnitLoad | null => {
   return worst
 }
 
-/** Sorts the units that have load, fullest first. */
 export const byFullness = (units: ReadonlyArray<UnitLoad>): ReadonlyArray<UnitLoad> =>
   units
     .filter(({ load }) => load > 0)

@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** Styles of load marks, and of days while an event is dragged over them. */
 export const markStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
   const fit = (name: "ok" | "near" | "over", tone: string, lines: string): CSSObject => ({

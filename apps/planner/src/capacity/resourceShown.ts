@@ -2,7 +2,6 @@ import type { Resource } from "@atelier/domain/capacity"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
 import { installerKey, PRODUCTION, progressKey, shipperKey } from "../view/legendKey.ts"
 
-/** Returns whether the legend shows the events of a resource. */
 export const resourceShown = (legend: LegendFilter, resource: Resource): boolean => {
   switch (resource.kind) {
     case "progress":

@@ -14,7 +14,6 @@ import type { Subjects } from "./chartSubject.ts"
 import { fullnessText, periodText } from "./periodText.ts"
 import { useBarWork } from "./useBarWork.ts"
 
-/** A pressed bar of a chart. */
 export interface OpenBar {
   readonly bar: ChartBar
   readonly series: ChartSeries

@@ -1,7 +1,6 @@
 import { addDays, type DateRange, LocalDate, startOfWeek } from "@atelier/domain/time"
 import { Schema } from "effect"
 
-/** Offered numbers of weeks. */
 export const spans = [4, 8, 13, 26, 52] as const
 export type Span = (typeof spans)[number]
 
@@ -47,7 +46,6 @@ export const writeDashboardParams = (
   return address
 }
 
-/** Returns the days on screen as whole weeks. */
 export const shownDays = ({ from, weeks }: DashboardParams, today: LocalDate): DateRange => {
   const start = from ?? startOfWeek(today)
   return { start, end: addDays(start, weeks * DAYS_A_WEEK) }

@@ -28,7 +28,6 @@ const tint = ({ worst }: HeatCell): object => {
   return { bgcolor: `rgba(20, 147, 138, ${(share * 0.28).toFixed(2)})` }
 }
 
-/** One row per resource, one column per week; each cell shows the fullest unit of the week. */
 export const HeatTable = ({
   loads,
   range,

@@ -40,7 +40,6 @@ const useOrdersOf = (range: DateRange, enabled: boolean) => {
   }
 }
 
-/** Coming overloads by day: resource, excess and work orders, with links to the lanes. */
 export const OverloadList = ({
   loads,
   range,

@@ -2,7 +2,6 @@ import type { ChartSeries } from "./ChartSeries.ts"
 
 export type ChartCell = string | number | null
 
-/** Columns of an exported chart, in order. */
 const chartColumns = [
   "unit",
   "period",

@@ -9,7 +9,6 @@ export interface Subjects extends Pick<ReferenceData, "progresses" | "installers
 
 type Subject = Chart["subject"]
 
-/** Encodes a subject as the value of a select field. */
 export const subjectKey = (subject: Subject): string => {
   switch (subject._tag) {
     case "Progress":

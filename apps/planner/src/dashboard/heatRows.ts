@@ -4,7 +4,6 @@ import { type LoadsByDay, type UnitLoad, worstUnit } from "../capacity/UnitLoad.
 
 const DAYS_A_WEEK = 7
 
-/** Display order of the rows. */
 const kinds: ReadonlyArray<Resource["kind"]> = [
   "progress",
   "production",

@@ -17,7 +17,6 @@ export const DocumentMenu = ({
 }: {
   readonly document: ListedDocument
   readonly anchor: HTMLElement
-  /** Categories that the user may see. */
   readonly categories: ReadonlyArray<DocumentCategory>
   readonly onRename: () => void
   readonly onVersions: () => void

@@ -17,9 +17,7 @@ export interface UploadQueue {
   readonly uploads: () => ReadonlyArray<Upload>
   readonly subscribe: (listener: () => void) => () => void
   readonly add: (files: ReadonlyArray<NewFile>) => void
-  /** Cancels an upload and deletes what was sent. */
   readonly cancel: (key: string) => void
-  /** Retries a failed upload. */
   readonly retry: (key: string) => void
 }
 

@@ -40,7 +40,6 @@ export const nextPieceBytes = (bytes: number, milliseconds: number): number => {
 
 const PASSING = new Set([408, 429, 503])
 
-/** Returns whether a retry may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refused && PASSING.has(error.problem.status))
 

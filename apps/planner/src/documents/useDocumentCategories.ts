@@ -2,7 +2,6 @@ import { seesDocuments } from "@atelier/domain/access"
 import { DocumentCategory } from "@atelier/domain/document"
 import { useUserConfig } from "@atelier/ui"
 
-/** Lists the document categories that the user may see. */
 export const useDocumentCategories = (): ReadonlyArray<DocumentCategory> => {
   const user = useUserConfig()
   return DocumentCategory.literals.filter((category) => seesDocuments(user, category))

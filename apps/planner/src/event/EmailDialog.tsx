@@ -27,7 +27,6 @@ export const EmailDialog = ({
   event,
   onClose
 }: {
-  /** A delivery or installation. */
   readonly event: Event
   readonly onClose: () => void
 }) => {

@@ -36,7 +36,6 @@ const filledIn = (details: EventDetails): FilledForm<EventForm, EventDetails> =>
   record: details
 })
 
-/** Editor of an event: editable fields as inputs, the others as text. */
 export const EventEditor = ({
   details,
   reference,
@@ -44,7 +43,6 @@ export const EventEditor = ({
   closes,
   onClose
 }: {
-  /** The latest known state of the event. */
   readonly details: EventDetails
   readonly reference: ReferenceData
   /** True if it replaces an open dialog. */

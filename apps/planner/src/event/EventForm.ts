@@ -31,9 +31,7 @@ export interface EventForm {
   readonly unlinked: boolean
   /** True if planning must not move the date, nor other users without a question. */
   readonly dateLocked: boolean
-  /** Group of the work order. */
   readonly workOrderGroupId: string | null
-  /** Work order of a user event. */
   readonly workOrderId: string | null
   readonly scope: BlockerScope
 }

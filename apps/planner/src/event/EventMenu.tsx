@@ -29,7 +29,6 @@ export const EventMenu = ({
   readonly names: Names
   /** Label of the button, needed if there are several. */
   readonly label?: string
-  /** Closes what shows the event. */
   readonly onClose: () => void
 }) => {
   const t = useText("event", "common")

@@ -19,7 +19,6 @@ export type SendNewEvent = (
   query: ReturnType<typeof offerQueryOf>
 ) => Promise<Outcome>
 
-/** The form of a new event. Shows resulting overloads before saving. */
 export const NewEventForm = ({
   formId,
   title,
@@ -36,13 +35,11 @@ export const NewEventForm = ({
   readonly title: string
   /** Notice after creating the event, by its title. */
   readonly doneText: (title: string) => string
-  /** The initial event. */
   readonly first: EventDetails
   readonly reference: ReferenceData
   readonly editable: ReadonlySet<EventField>
   /** A hook that returns the call for creating the event. */
   readonly useSend: (frame: Pick<FormFrame, "idempotencyKey">) => SendNewEvent
-  /** Content above the fields. */
   readonly note?: ReactNode
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void

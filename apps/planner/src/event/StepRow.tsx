@@ -14,7 +14,6 @@ export const StepRow = ({
 }: {
   readonly step: Event
   readonly names: Names
-  /** True if its event is open. */
   readonly isOpen: boolean
 }) => {
   const t = useText("enums", "calendar")

@@ -7,7 +7,6 @@ import type { Names } from "../plan/eventLook.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { scopeText } from "./scopeText.ts"
 
-/** Names and formats needed to write field values as text. */
 export interface FieldWords {
   readonly t: Text
   readonly format: Format

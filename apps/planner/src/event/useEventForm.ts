@@ -4,7 +4,6 @@ import { type FieldErrors, type Resolver, set, type UseFormReturn, useForm } fro
 import type { EventField, EventForm } from "./EventForm.ts"
 import { eventFaults } from "./eventEdit.ts"
 
-/** Creates the form of an event, validated by the rules of the domain. */
 export const useEventForm = (
   first: EventForm,
   editable: ReadonlySet<EventField>

@@ -13,7 +13,6 @@ const useGroup = (id: string | null): ReadonlyArray<Choice> =>
     { select: ({ data }) => data, enabled: id !== null }
   ).data ?? NONE
 
-/** Loads the names needed to write the stored and typed values of an event. */
 export const useFieldWords = (
   { event, workOrder }: EventDetails,
   names: Names,

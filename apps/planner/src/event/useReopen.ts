@@ -8,7 +8,6 @@ import { useCommitted } from "../proposal/useCommitted.ts"
 /** Number of changes searched for the one that set the event's status. */
 const MAX_CHANGES = 200
 
-/** Effects of undoing the change that set an event's status. */
 export interface Reopening {
   readonly changeId: ChangeId
   readonly outcome: Outcome

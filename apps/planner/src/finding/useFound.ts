@@ -26,14 +26,12 @@ const DAYS_AROUND = 199
 const MAX_EVENTS = 6
 const MAX_PEOPLE = 6
 
-/** Returns the current query string with the new work order wizard. */
 const withNewOrder = (address: URLSearchParams): string => {
   const search = withEventAddress(address, null)
   search.set("wizard", "create")
   return search.toString()
 }
 
-/** Searches work orders, events, people, screens and actions. */
 export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Found> => {
   const t = useText("orders", "menu", "enums", "calendar")
   const format = useFormat()

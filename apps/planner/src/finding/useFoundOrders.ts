@@ -10,7 +10,6 @@ export interface FoundOrder {
 const MAX_FOUND = 8
 const NONE: ReadonlyArray<FoundOrder> = []
 
-/** Searches all work orders that the user may see. */
 export const useFoundOrders = (sought: string): ReadonlyArray<FoundOrder> => {
   const { may } = usePermissions()
   const search = sought.trim()

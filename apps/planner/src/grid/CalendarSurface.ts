@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 import { rowStyles } from "../bars/rowStyles.ts"
 
-/** Styles of FullCalendar in the theme: light lines, grey weekends, today marked by its number. */
 export const CalendarSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   return {

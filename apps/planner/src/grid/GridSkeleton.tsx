@@ -4,7 +4,6 @@ import Skeleton from "@mui/material/Skeleton"
 
 const CELLS = 35
 
-/** Placeholder bars while events load. */
 export const GridSkeleton = () => {
   const t = useText("common")
   return (

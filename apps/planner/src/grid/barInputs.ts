@@ -15,7 +15,7 @@ export type BarProps =
   | { readonly kind: "more"; readonly date: LocalDate; readonly count: number }
   | { readonly kind: "blocker"; readonly title: string }
 
-/** Sorts the number of hidden events below all bars. */
+/** Sort order of the number of hidden events: below all bars. */
 const LAST = 1_000_000
 
 const transparent = { color: "transparent", contrastColor: "inherit" }

@@ -13,7 +13,6 @@ import type { GridHandlers } from "./GridHandlers.ts"
 export interface GridActions {
   readonly calendars: PlanCalendars | null
   readonly open: (eventId: string) => void
-  /** Toggles the selection of the event. */
   readonly select: (eventId: string) => void
   readonly openDay: (date: LocalDate, at: HTMLElement) => void
   readonly goToDay: (date: LocalDate) => void

@@ -14,7 +14,6 @@ export const HistoryList = ({
 }: {
   readonly answer: UseQueryResult<CallOutput<"getWorkOrderHistory">, Error>
   readonly names: Names
-  /** Loads older changes. */
   readonly onMore: () => void
 }) => {
   const t = useText("orders", "event", "common")

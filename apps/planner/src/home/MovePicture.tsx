@@ -28,7 +28,6 @@ const rows = [
   }
 ]
 
-/** Picture of a proposal: rows with before, after and reason, as the product shows them. */
 export const MovePicture = () => {
   const t = useText("home")
   const { day } = useFormat()

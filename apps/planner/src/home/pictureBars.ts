@@ -1,4 +1,3 @@
-/** A bar of the picture: a step on worked days of two weeks. */
 export interface PictureBar {
   readonly row: number
   /** First day, from 0 (Monday) to 11. */
@@ -49,5 +48,4 @@ export const pictureLoads: ReadonlyArray<number | null> = [
   40
 ]
 
-/** First Monday of the picture. */
 export const pictureStart = "2026-09-14"

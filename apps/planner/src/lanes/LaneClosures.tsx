@@ -29,7 +29,6 @@ export const LaneClosures = ({
 }: {
   readonly resource: Lane["resource"]
   readonly blockers: ReadonlyArray<BlockerEvent>
-  /** First day of the lanes. */
   readonly start: LocalDate
   readonly count: number
   readonly width: number

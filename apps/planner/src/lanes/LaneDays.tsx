@@ -18,7 +18,6 @@ export const LaneDays = memo(function LaneDays({
   store
 }: {
   readonly resource: Lane["resource"]
-  /** Visible days. */
   readonly days: ReadonlyArray<LocalDate>
   /** Index of the first visible day. */
   readonly first: number

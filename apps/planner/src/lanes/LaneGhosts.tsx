@@ -6,7 +6,6 @@ import { legendKeys } from "../view/legendKey.ts"
 import type { Lane } from "./Lane.ts"
 import { trackTop } from "./laneLines.ts"
 
-/** Ghosts of the events that would move along, on a lane. */
 export const LaneGhosts = ({
   lane,
   workOrderId,

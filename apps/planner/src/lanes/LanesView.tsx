@@ -45,7 +45,6 @@ export interface LanesProps {
   readonly isByOrder: boolean
   readonly weeks: number
   readonly onWeeks: (weeks: number) => void
-  /** Sort order of the lanes of work orders. */
   readonly sort: OrderSort
   readonly onSort: (sort: OrderSort) => void
   /** Height of a bar with its margin. */
@@ -65,7 +64,6 @@ export interface LanesProps {
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
   readonly open: (eventId: string) => void
-  /** Opens the form of a new event. */
   readonly create: (time: EventTime) => void
   readonly select: (eventId: string) => void
   readonly hover: LaneBarActions["hover"]

@@ -7,7 +7,6 @@ const MIN_LANE_PX = 34
 const MIN_DETAILED_PX = 48
 const GROUP_PX = 30
 
-/** A line of the view: a lane or a group header, with its position. */
 export type LaneLine = {
   /** Unique; a group may have the same key as a lane. */
   readonly key: string

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** Styles of the lanes: light lines, hatched closed days, sticky headers. */
 export const LaneSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   const over = palette.error.main

@@ -7,7 +7,6 @@ import { LANE_BAR } from "./LaneBarButton.tsx"
 export interface LaneBarActions {
   readonly press: (event: PointerEvent<HTMLElement>, segment: CalendarSegment) => void
   readonly open: (eventId: string) => void
-  /** Toggles the selection of the event. */
   readonly select: (eventId: string) => void
   readonly hover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
 }

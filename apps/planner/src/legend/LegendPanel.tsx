@@ -11,7 +11,6 @@ import { ChoiceFilter } from "./ChoiceFilter.tsx"
 import { LegendSection } from "./LegendSection.tsx"
 import type { LegendGroup } from "./legendEntries.ts"
 
-/** The legend: colours, number of events, and switches to show them. */
 export const LegendPanel = ({
   groups,
   counts,

@@ -8,7 +8,6 @@ export interface Foreseen {
   readonly question: Question
   readonly choices: Choices
   readonly outcome: Outcome
-  /** Loads of the changed days. */
   readonly loads: LoadsByDay
   readonly fit: Fit
 }

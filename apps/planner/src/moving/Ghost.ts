@@ -14,7 +14,6 @@ export interface Ghost {
   readonly isLast: boolean
 }
 
-/** Ghosts by day. */
 export type Ghosts = ReadonlyMap<LocalDate, ReadonlyArray<Ghost>>
 
 const daysOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {

@@ -22,7 +22,6 @@ export interface MoveForesight {
   readonly begin: (entry: CalendarEvent) => void
   /** Shows the effects of moving the event to the time. */
   readonly look: (entry: CalendarEvent, time: EventTime) => void
-  /** Removes the preview. */
   readonly end: () => void
   /** Returns the effects of moving the event to the time; null if unknown. */
   readonly tell: (entry: CalendarEvent, time: EventTime, choices?: Choices) => Foreseen | null

@@ -9,7 +9,6 @@ export const Part = ({
   children
 }: {
   readonly title: string
-  /** Content at the end of the title line. */
   readonly beside?: ReactNode
   /** False for a part that contains only buttons. */
   readonly isPrinted?: boolean

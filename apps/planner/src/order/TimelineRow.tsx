@@ -23,7 +23,6 @@ export const TimelineRow = ({
   readonly event: Event
   readonly line: LineDays
   readonly names: Names
-  /** Names of the assigned users. */
   readonly people: string
   readonly menu?: ReactNode
   readonly onOpen: () => void

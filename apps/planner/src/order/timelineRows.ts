@@ -8,7 +8,6 @@ export interface LineSpan {
   readonly length: number
 }
 
-/** Days of a timeline. */
 export interface LineDays {
   readonly start: LocalDate
   /** Exclusive. */
@@ -19,7 +18,6 @@ const MIN_LENGTH = 1.5
 
 const firstDay = (event: Event): LocalDate => eventDays(event).start
 
-/** Returns the days from the first to the last event; null without events. */
 export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
   const days = events.map(eventDays)
   const [first] = days

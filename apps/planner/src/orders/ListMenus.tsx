@@ -28,7 +28,6 @@ export const ListMenus = ({
   onColumns
 }: {
   readonly columns: ReadonlyArray<ColumnName>
-  /** Query string of the list on screen. */
   readonly search: string
   readonly query: CallInput<"exportWorkOrders">["query"]
   readonly onColumns: (columns: ReadonlyArray<ColumnName>) => void

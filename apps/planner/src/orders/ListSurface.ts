@@ -40,11 +40,12 @@ export const ListSurface = styled("div")(({ theme }) => {
       textDecoration: "none"
     },
     "& .at-order-row > th > a:hover": { textDecoration: "underline" },
-    // All three dates fit beside the menu on a laptop.
+    // Less padding, so that all three dates fit beside the menu on a laptop.
     "@media (max-width: 1599.95px)": {
       "& .MuiTableCell-root, & .at-order-row > *": { paddingInline: 10 }
     },
-    // On a smaller screen the progress still fits beside the menu, but long names do not.
+    // Narrower cells: on a smaller screen the progress still fits beside the menu; long names are
+    // cut.
     "@media (max-width: 1199.95px)": {
       "& .at-order-row > *": { maxWidth: 150 },
       "& .at-order-row > th": { minWidth: 150, maxWidth: 210 }

@@ -28,7 +28,6 @@ export const ListToolbar = ({
   /** Undefined while loading. */
   readonly total: number | undefined
   readonly search: string
-  /** Number of active filters. */
   readonly filters: number
   readonly isPanelOpen: boolean
   /** Null while the list is sorted by a column. */

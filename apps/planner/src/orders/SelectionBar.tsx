@@ -10,7 +10,6 @@ const BulkChangeDialog = lazyPart(
 )
 const DeleteOrders = lazyPart(async () => (await import("../order/DeleteOrders.tsx")).DeleteOrders)
 
-/** Limit of a bulk change. */
 const MAX_CHOSEN = 500
 
 export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {

@@ -22,7 +22,6 @@ export const ViewsMenu = ({
   onClose
 }: {
   readonly anchor: HTMLElement
-  /** Query string of the list on screen, including its columns. */
   readonly search: string
   readonly onClose: () => void
 }) => {

@@ -1,7 +1,6 @@
 import { type EventTime, isPossibleTime } from "@atelier/domain/event"
 import { parseDate, parseTime } from "@atelier/domain/time"
 
-/** Kinds of events that users create directly. */
 const ownEventTypes = ["UserEvent", "BlockerEvent"] as const
 export type OwnEventType = (typeof ownEventTypes)[number]
 
@@ -16,7 +15,6 @@ export type EventAddress =
       readonly time: EventTime | null
     }
 
-/** Names of the kinds in addresses. */
 const names = { UserEvent: "user", BlockerEvent: "closure" } as const
 
 const parameters = ["event", "copyEvent", "newEvent", "start", "end", "find"] as const
@@ -82,13 +80,12 @@ export const withEventAddress = (
 }
 
 /**
- * Returns a link that opens the calendar with an event.
- * New events have links too: `/events/new?kind=user&start=2026-11-20T09:00&end=2026-11-20T10:00`.
- * All-day ends are exclusive.
+ * Returns the link to an event: it opens the calendar with the dialog of the event.
+ * The link for a new event is `/events/new?kind=user&start=2026-11-20T09:00&end=2026-11-20T10:00`;
+ * all-day ends are exclusive.
  */
 export const eventPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}`
 
-/** Parses the parameters of `/events/new`. */
 export const newEventIn = (search: URLSearchParams): EventAddress => ({
   kind: "new",
   eventType: search.get("kind") === names.BlockerEvent ? "BlockerEvent" : "UserEvent",

@@ -5,7 +5,6 @@ import { useCall } from "@atelier/ui"
 import { useMemo } from "react"
 import type { Names } from "./eventLook.ts"
 
-/** All progresses and crews. */
 export interface Crews {
   readonly progresses: ReadonlyArray<Progress>
   readonly shippers: ReadonlyArray<Shipper>

@@ -25,7 +25,6 @@ export const MAX_LISTED_MOVES = 200
 /** A column that is hidden on a phone, where its text stands below the event's name. */
 const columnIfWide = { display: { xs: "none", sm: "table-cell" } } as const
 
-/** Text of a hidden column, on a phone. */
 const NarrowLine = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <Typography variant="caption" sx={{ display: { xs: "block", sm: "none" } }}>
     <Box component="span" sx={{ color: "text.secondary", mr: 0.75 }}>

@@ -8,7 +8,6 @@ import type { RepairedPromise } from "./PlanningAnswers.ts"
 import { planningAreas } from "./planningText.ts"
 import { type FoundPlan, SearchDialog } from "./SearchDialog.tsx"
 
-/** Returns whether a repair changes the plan. */
 const needsPlan = ({ addedCapacity, moves, referenceMoves }: RepairedPromise): boolean =>
   addedCapacity.length + moves.length + referenceMoves.length > 0
 
@@ -16,8 +15,8 @@ const needsPlan = ({ addedCapacity, moves, referenceMoves }: RepairedPromise): b
 const actionInText = { minWidth: 0, px: 0.75, ml: -0.75 } as const
 
 /**
- * A repair of a promise. If it changes the plan, it opens a preview to confirm; a new order then
- * takes it over. Otherwise a new order takes it over directly.
+ * A repair of a promise. A repair that changes the plan opens a preview to confirm; then a new
+ * order takes over its dates. Any other repair applies to the new order directly.
  */
 export const RepairRow = ({
   repaired,

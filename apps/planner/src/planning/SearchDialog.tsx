@@ -16,14 +16,12 @@ import type { CapacityToAdd, ConfirmedPlan, ReferenceMove } from "./PlanningAnsw
 import { PlanOutcome } from "./PlanOutcome.tsx"
 import { useConfirmMoves } from "./useConfirmMoves.ts"
 
-/** Result of a search. */
 export interface FoundPlan {
   readonly moves: ReadonlyArray<FoundMove>
   readonly orders: CallOutput<"resolveOverloads">["orders"]
   readonly summary: ReactNode
   /** Moves of production and visits. */
   readonly referenceMoves?: ReadonlyArray<ReferenceMove>
-  /** Capacity added to progresses on single days. */
   readonly addedCapacity?: ReadonlyArray<CapacityToAdd>
 }
 
@@ -69,7 +67,6 @@ export const SearchDialog = ({
   onClose
 }: {
   readonly title: string
-  /** Description shown during the search. */
   readonly lead: string
   /** Options of the search; each change restarts it. */
   readonly options?: ReactNode
@@ -80,7 +77,6 @@ export const SearchDialog = ({
   /** True for a small result. */
   readonly isNarrow?: boolean
   readonly onRetry: () => void
-  /** Called after confirming. */
   readonly onDone?: () => void
   readonly onClose: () => void
 }) => {

@@ -6,7 +6,6 @@ const together = (one: CapacityToAdd, other: CapacityToAdd): CapacityToAdd => ({
   overtime: [...one.overtime, ...other.overtime]
 })
 
-/** Merges the capacity that several remedies add, by progress. */
 export const capacitiesTogether = (
   remedies: ReadonlyArray<{ readonly addedCapacity: ReadonlyArray<CapacityToAdd> }>
 ): ReadonlyArray<CapacityToAdd> => {

@@ -13,7 +13,6 @@ import { PrintLine } from "./PrintLine.tsx"
 
 const WEEK = 7
 
-/** Printed weeks with all events of each day. Closed days are grey. */
 export const PrintWeeks = ({
   range,
   context

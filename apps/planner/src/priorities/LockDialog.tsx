@@ -11,7 +11,6 @@ export const LockDialog = ({
   onClose
 }: {
   readonly row: PriorityListRow
-  /** Number of rows in the list. */
   readonly total: number
   readonly onLock: (position: number) => void
   readonly onClose: () => void

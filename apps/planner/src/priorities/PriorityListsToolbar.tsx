@@ -26,13 +26,10 @@ export const PriorityListsToolbar = ({
   onWall
 }: {
   readonly lists: ReadonlyArray<PriorityList>
-  /** Keys of the lists on screen. */
   readonly shown: ReadonlyArray<string>
   readonly asOf: LocalDate | null
   readonly onAsOf: (day: LocalDate | null) => void
-  /** Adds or removes a list. */
   readonly onBeside: (key: string) => void
-  /** Prints all rows of the lists. */
   readonly onPrint: () => void
   readonly onWall: () => void
 }) => {

@@ -2,7 +2,6 @@ import type { CallOutput } from "@atelier/contract"
 import type { ListOwner, PriorityListSettings } from "@atelier/domain/priority-list"
 import { listKey } from "./ListKey.ts"
 
-/** A priority list with its ranking. */
 export interface PriorityList {
   readonly key: string
   readonly owner: ListOwner

@@ -6,7 +6,6 @@ const USUAL: PageSize = 25
 
 const keyOf = (userId: string): string => `maestroPageSize.${userId}`
 
-/** Returns the stored page size of a user in this browser. */
 export const keptPageSize = (userId: string): PageSize => {
   const kept = Number(localStorage.getItem(keyOf(userId)))
   return isPageSize(kept) ? kept : USUAL

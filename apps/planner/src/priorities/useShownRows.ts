@@ -23,7 +23,6 @@ export const useShownRows = (
   readonly change: (change: ChangeRow) => void
   /** Patches all lists, because a note is the same in each. */
   readonly changeEverywhere: (change: ChangeRow) => void
-  /** Refetches the list. */
   readonly readAgain: () => void
 } => {
   const { kind, id } = owner

@@ -92,7 +92,6 @@ export const moveStepQueryOf = (choices: Choices, preview: boolean) => ({
   ...moveQueryOf(choices, preview)
 })
 
-/** Selects or deselects a later step. */
 export const withStep = (choices: Choices, eventId: string, ticked: boolean): Choices => ({
   ...choices,
   appointmentsToMove: ticked

@@ -2,7 +2,6 @@ import type { Outcome } from "@atelier/contract"
 import type { Reason } from "@atelier/domain/change"
 import { type Event, sameTime } from "@atelier/domain/event"
 
-/** An event that a change moves, creates or deletes. */
 export interface MovedEvent {
   readonly event: Event
   /** Null for a new event. */

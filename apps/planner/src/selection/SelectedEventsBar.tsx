@@ -15,12 +15,10 @@ import { StatusDialog } from "./StatusDialog.tsx"
 import { ofSameDays, ofSameOrders } from "./sameAsSelected.ts"
 import type { SelectedEvents } from "./useSelectedEvents.ts"
 
-/** Limit of a bulk change. */
 const MAX_SELECTED = 200
 
 const actions = ["move", "start", "complete", "assign"] as const
 
-/** Number of selected events, with bulk actions. */
 export const SelectedEventsBar = ({
   selected,
   all: shown,
@@ -29,7 +27,6 @@ export const SelectedEventsBar = ({
   onMove
 }: {
   readonly selected: SelectedEvents
-  /** All events on the calendar. */
   readonly all: ReadonlyArray<CalendarEvent>
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly reference: ReferenceData

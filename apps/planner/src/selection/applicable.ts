@@ -11,7 +11,6 @@ const fits: Readonly<Record<SelectionAction, (entry: CalendarEvent) => boolean>>
   assign: ({ event }) => event.eventType === "UserEvent" || isWork(event)
 }
 
-/** Returns the events to which an action applies. */
 export const applicable = (
   action: SelectionAction,
   entries: ReadonlyArray<CalendarEvent>

@@ -4,7 +4,6 @@ import { useCallback } from "react"
 
 export type EventsChange = CallInput<"changeEvents">["body"]
 
-/** Previews or commits a bulk change as one change. */
 export const useEventsChange = () => {
   const { mutateAsync, isPending } = useWrite("changeEvents")
   const send = useCallback(

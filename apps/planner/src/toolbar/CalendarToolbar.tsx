@@ -57,7 +57,6 @@ export const CalendarToolbar = ({
   readonly weeks: number
   readonly today: LocalDate
   readonly search: string
-  /** Number of active filters. */
   readonly filters: number
   readonly isPanelOpen: boolean
   /** Menu of density and printing. */

@@ -16,7 +16,6 @@ export interface CalendarParams {
   readonly date: LocalDate | null
   readonly view: CalendarView
   readonly weeks: number
-  /** Sort order of the lanes of work orders. */
   readonly sort: OrderSort
   readonly legend: LegendFilter
   /** Empty for all templates; null in the list means work orders without a template. */

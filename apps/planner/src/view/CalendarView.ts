@@ -21,15 +21,13 @@ export const calendarViews = [
   "orders"
 ] as const satisfies ReadonlyArray<Preference<"calendarView">>
 
-/** A view: names of FullCalendar and our own. */
+/** FullCalendar's name of a view, or one of our own. */
 export type CalendarView = Preference<"calendarView">
 
 export const WEEKS_SHOWN = 4
 
-/** Offered numbers of weeks in the lanes. */
 export const laneWeeks: ReadonlyArray<number> = [2, 4, 6, 9, 13]
 
-/** Default number of weeks in the lanes. */
 export const LANE_WEEKS = 6
 
 /** Sort orders of the lanes of work orders; the first is the default. */

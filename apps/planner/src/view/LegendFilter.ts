@@ -12,7 +12,6 @@ export const everything: LegendFilter = { hidden: [], only: [] }
 const toggled = (keys: ReadonlyArray<string>, key: string): ReadonlyArray<string> =>
   keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]
 
-/** Returns whether an entry is visible. */
 export const shows = (filter: LegendFilter, key: string): boolean =>
   filter.only.length > 0 ? filter.only.includes(key) : !filter.hidden.includes(key)
 

@@ -1,7 +1,6 @@
 import type { CalendarParams } from "./CalendarParams.ts"
 import { everything, isFiltering } from "./LegendFilter.ts"
 
-/** Counts the kinds of filters that are active. */
 export const countFilters = ({ legend, templateIds, jobTypeIds, search }: CalendarParams): number =>
   [isFiltering(legend), templateIds.length > 0, jobTypeIds.length > 0, search.trim() !== ""].filter(
     Boolean

@@ -38,7 +38,6 @@ export const AppointmentRow = ({
   onEdit
 }: {
   readonly row: ReviewRow
-  /** The user's input for the row. */
   readonly edit: RowEdit
   readonly progress: Progress | undefined
   readonly loads: LoadsByDay

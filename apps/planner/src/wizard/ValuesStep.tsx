@@ -14,7 +14,6 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 export const ValuesStep = ({
   steps
 }: {
-  /** Steps that may have own values. */
   readonly steps: ReadonlyArray<{ readonly id: string; readonly progressId: string }>
 }) => {
   const t = useText("workOrder", "enums")

@@ -1,6 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
 
-/** Purpose of the wizard: create, copy or edit a work order. */
 export type WizardMode =
   | {
       readonly kind: "create"

@@ -3,7 +3,6 @@ import type { StepValue, WorkOrderInfo } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { type TypedValues, textsOf, type WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** Data of a work order that fills the form. */
 export interface FilledInOrder extends WorkOrderInfo {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<{ readonly stepId: string } & MeasuredValue>
@@ -21,7 +20,6 @@ const typedStepValues = (values: FilledInOrder["stepValues"]): WorkOrderForm["st
   return byStep
 }
 
-/** Returns the form values of a work order; missing dates are empty. */
 export const formOf = (order: FilledInOrder): WorkOrderForm => ({
   ...textsOf((field) => order[field]),
   templateId: order.templateId,

@@ -10,7 +10,6 @@ export interface WizardStart {
   readonly original: WorkOrder | null
 }
 
-/** Loads the initial state of the wizard; undefined while loading. */
 export const useWorkOrderRead = (
   mode: WizardMode
 ): {

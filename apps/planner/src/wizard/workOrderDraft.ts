@@ -86,7 +86,6 @@ const importanceProblem = ({ importance }: WorkOrderForm): string => {
   return number === null ? NOT_A_NUMBER : number > 0 ? TOO_IMPORTANT : "must be more than zero"
 }
 
-/** Converts a schema error to errors by field. */
 export const fieldErrors = (
   form: WorkOrderForm,
   issue: SchemaIssue.Issue

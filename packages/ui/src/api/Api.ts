@@ -27,7 +27,6 @@ const useApi = (): Api => {
 /** The typed client: `client.call("getEvent", { query: { eventId } })`. */
 export const useClient = (): Client => useApi().client
 
-/** Sends requests that have no named call, such as those of react-admin. */
 export const useSendRequest = (): SendRequest => useApi().send
 
 export const useConnectionState = (): ConnectionState => useApi().state

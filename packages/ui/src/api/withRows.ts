@@ -1,6 +1,5 @@
 import type { ChangeSet } from "@atelier/domain/change"
 
-/** Fields that every stored row has. */
 export interface StoredRow {
   readonly id: string
   readonly version: number

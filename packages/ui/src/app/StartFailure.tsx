@@ -5,7 +5,6 @@ import { FullPage } from "../parts/FullPage.tsx"
 import { TextsProvider } from "../text/TextsProvider.tsx"
 import { AtelierTheme } from "../theme/AtelierTheme.tsx"
 
-/** Error page for a server that did not answer at startup. */
 export const StartFailure = ({ i18n }: { readonly i18n: I18n }) => (
   <TextsProvider i18n={i18n}>
     <AtelierTheme>

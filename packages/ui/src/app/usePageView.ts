@@ -1,7 +1,6 @@
 import { countedPageAt } from "@atelier/contract"
 import { useEffect } from "react"
 
-/** Counts a page view each time the user opens a screen. */
 export const usePageView = (path: string): void => {
   const page = countedPageAt(path)
   useEffect(() => {

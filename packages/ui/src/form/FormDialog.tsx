@@ -46,7 +46,6 @@ export const FormDialog = ({
   /** Saves or goes to the next page; returns false if the user must correct a field first. */
   readonly onSubmit: () => Promise<boolean>
   readonly maxWidth?: "xs" | "sm" | "md"
-  /** Height of the fields in pixels, if the screen has room. */
   readonly minHeight?: number
   /** Whether to mention a restored draft; later steps of a wizard do not repeat it. */
   readonly showsDraft?: boolean

@@ -4,7 +4,6 @@ import { useUserConfig } from "../me/UserConfig.ts"
 import { changedValues } from "./changedValues.ts"
 import { dropDraft, readDraft, writeDraft } from "./draftStore.ts"
 
-/** The stored draft of an unsaved form. */
 export interface FormDraft {
   /**
    * Time the restored draft was stored, in milliseconds since 1970; null if no draft was restored.
@@ -12,7 +11,6 @@ export interface FormDraft {
   readonly restoredAt: number | null
   /** Deletes the draft and stops storing, for example after saving. */
   readonly drop: () => void
-  /** Deletes the draft and resets the form. */
   readonly startOver: () => void
 }
 

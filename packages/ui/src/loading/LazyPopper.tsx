@@ -6,7 +6,6 @@ import { loadAhead } from "./loadPart.ts"
 const load = async () => (await import("@mui/material/Popper")).default
 const Popper = lazyPart<PopperProps>(load)
 
-/** Events that precede a tooltip. */
 const signs = ["pointerover", "focusin"]
 
 /** Loads the popper when the pointer or the focus first reaches a link or button. */

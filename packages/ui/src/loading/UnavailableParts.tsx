@@ -5,7 +5,6 @@ import { useSyncExternalStore } from "react"
 import { useText } from "../text/useText.ts"
 import { unavailableParts } from "./unavailableParts.ts"
 
-/** A warning above all content that a part of the app cannot be loaded and is being retried. */
 export const UnavailableParts = () => {
   const t = useText("common")
   const count = useSyncExternalStore(unavailableParts.subscribe, unavailableParts.count)

@@ -26,9 +26,9 @@ export const loadedPart = <A>(load: () => Promise<A>): A | undefined =>
 
 /**
  * Loads a part of the app, such as the code or texts of a screen. Never rejects: a failing part is
- * listed among the unavailable parts and retried, first quickly, then every fifteen seconds. The
- * network returning or the user retries at once. If the server has a newer version, the page
- * reloads.
+ * listed among the unavailable parts and retried, first quickly, then every fifteen seconds. It is
+ * retried at once when the network returns or the user asks for it. If the server has a newer
+ * version, the page reloads.
  */
 export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
   let delay = FIRST_DELAY_MS

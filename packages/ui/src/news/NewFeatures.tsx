@@ -9,8 +9,8 @@ const NewFeaturesDialog = lazyPart(
 )
 
 /**
- * Announces a new build to users whose last seen build is older. A first-time user sees no
- * announcement: the current build counts as seen.
+ * Announces a new build to users who last saw another one. A first-time user sees no announcement:
+ * the current build counts as seen.
  */
 export const NewFeatures = () => {
   const client = useClient()

@@ -11,7 +11,6 @@ import { useNotifyFailure } from "../notify/useNotifyFailure.ts"
 import { useText } from "../text/useText.ts"
 import { useReleaseNotes } from "./useReleaseNotes.ts"
 
-/** Announces new features with a link to the release notes; closing it counts as read. */
 export const NewFeaturesDialog = ({ build }: { readonly build: string }) => {
   const t = useText("news")
   const id = useId()

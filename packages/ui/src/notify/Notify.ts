@@ -5,7 +5,6 @@ export interface Notice {
   readonly text: string
   /** Default: success. */
   readonly tone?: "success" | "info" | "error"
-  /** Undoes the action; shown as a button. */
   readonly undo?: () => void
   /** Another action as a button; not together with `undo`. */
   readonly action?: { readonly label: string; readonly run: () => void }

@@ -1,9 +1,7 @@
 import type { ChangeId } from "@atelier/domain/record"
 import { useMemo, useRef } from "react"
 
-/** Changes made by several writes, to be undone together. */
 export interface MadeChanges {
-  /** Pass this to `useWrite`. */
   readonly onChange: (changeId: ChangeId) => void
   /** Returns the changes since the last call. */
   readonly take: () => ReadonlyArray<ChangeId>

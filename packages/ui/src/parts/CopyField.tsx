@@ -15,7 +15,6 @@ export const CopyField = ({
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** Notice shown after copying. */
   readonly copied: string
 }) => {
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { usePageTitle } from "../app/usePageTitle.ts"
 
-/** A page with a single message: icon, title, sentence, actions. */
 export const FullPage = ({
   icon,
   title,

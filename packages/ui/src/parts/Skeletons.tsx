@@ -9,7 +9,6 @@ export const Skeletons = ({
   height = 20
 }: {
   readonly rows?: number
-  /** Height of a row in pixels. */
   readonly height?: number
 }) => {
   const t = useText("common")

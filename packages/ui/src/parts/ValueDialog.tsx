@@ -21,7 +21,6 @@ export const ValueDialog = ({
 }: {
   readonly title: string
   readonly confirmLabel: string
-  /** Whether the input is valid. */
   readonly isRight: boolean
   /** True while the input is being checked or saved. */
   readonly busy?: boolean

@@ -4,7 +4,6 @@ import { SEE_AS_HEADER } from "@atelier/contract"
 export interface Seeing {
   readonly userId: string
   readonly name: string
-  /** Page where the administrator began. */
   readonly returnTo: string
 }
 

@@ -63,7 +63,6 @@ const SIGNED_OUT_PATH = "/home"
  */
 const MARGIN_MS = 30_000
 
-/** Message between the windows of a browser. */
 type News = "signedIn" | "signedOut"
 
 export interface SessionSurroundings {
@@ -71,7 +70,6 @@ export interface SessionSurroundings {
   /** Storage of this window only. */
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">
   readonly channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">
-  /** The path and query on screen. */
   readonly here: () => Pick<Location, "pathname" | "search">
   /** Navigates to another address; never resolves. */
   readonly goTo: (address: string) => Promise<never>

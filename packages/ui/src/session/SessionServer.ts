@@ -32,7 +32,6 @@ export interface SessionServer {
     answer: {
       readonly query: string
       readonly invitation: string | null
-      /** Language of the server's error message. */
       readonly language: string
     }
   ) => Promise<OpenSession>

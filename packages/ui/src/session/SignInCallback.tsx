@@ -5,7 +5,6 @@ import { useSession } from "./Session.ts"
 import { ProviderRefusal } from "./SessionKeeper.ts"
 import { SignInFailed } from "./SignInFailed.tsx"
 
-/** Callback page of the identity provider: finishes the sign-in and opens the next page. */
 export const SignInCallback = ({ onDone }: { readonly onDone: (path: string) => void }) => {
   const t = useText("session")
   const { finishSignIn, signIn } = useSession()

@@ -6,7 +6,6 @@ import { useText } from "../text/useText.ts"
 import { ProviderRefusal } from "./SessionKeeper.ts"
 import { SignInRefusal } from "./SessionServer.ts"
 
-/** Joins the identity provider's error and the server's message about the wrong setting. */
 const noteOf = (failure: unknown): string =>
   [
     ...(failure instanceof ProviderRefusal

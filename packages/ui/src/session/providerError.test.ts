@@ -8,7 +8,6 @@ const flow = (search: string, codes: Parameters<typeof flowAfter>[1] = b2c) => {
   return error === null ? null : flowAfter(error, codes)
 }
 
-/** The query string of an Azure AD B2C error. */
 const described = (text: string) =>
   `?error=access_denied&error_description=${encodeURIComponent(text)}&state=s`
 

@@ -15,7 +15,6 @@ import { feedAddress, newFeedKey } from "./feedKey.ts"
 
 const kinds: ReadonlyArray<FeedKind> = ["mine", "installer", "shipper", "progress"]
 
-/** Lists the resources whose calendars the user may subscribe to, by kind. */
 const useSubjects = (kind: FeedKind) => {
   const enabled = (of: FeedKind) => ({ enabled: kind === of })
   const installers = useCall("getInstallers", {}, enabled("installer")).data?.data
@@ -29,7 +28,6 @@ const useSubjects = (kind: FeedKind) => {
   return found ?? []
 }
 
-/** The user's calendar feeds for other programs, each with a secret address. */
 export const CalendarFeeds = () => {
   const t = useText("settings")
   const [kind, setKind] = useState<FeedKind>("mine")

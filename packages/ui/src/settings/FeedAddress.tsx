@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert"
 import { CopyField } from "../parts/CopyField.tsx"
 import { useText } from "../text/useText.ts"
 
-/** The secret address of a new calendar feed; it is shown only once. */
 export const FeedAddress = ({ address }: { readonly address: string }) => {
   const t = useText("settings")
   return (

@@ -19,7 +19,6 @@ export const FeedLine = ({
   readonly feed: CallOutput<"getFeeds">["data"][number]
   readonly onAddress: (address: string) => void
   readonly onClosed: () => void
-  /** The new address, right after it was created. */
   readonly children: ReactNode
 }) => {
   const t = useText("settings")

@@ -8,7 +8,6 @@ import { useText } from "../text/useText.ts"
 
 const MAX_SHOWN = 999
 
-/** The red number beside a menu entry, with an explanation on hover. */
 export const AlertCount = ({
   alert,
   condensed

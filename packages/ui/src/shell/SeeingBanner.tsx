@@ -4,7 +4,6 @@ import Button from "@mui/material/Button"
 import { endSeeing, seeingNow } from "../session/SeeingAs.ts"
 import { useText } from "../text/useText.ts"
 
-/** Names the user whose view an administrator sees, with a button to return. */
 export const SeeingBanner = () => {
   const t = useText("session")
   const seeing = seeingNow(sessionStorage)

@@ -32,9 +32,7 @@ export interface ShellProps extends ShellRouting {
   readonly children: ReactNode
   /** Path from the root of the site: `/configuration/users`. */
   readonly currentPath: string
-  /** Content between the top bar and the screen. */
   readonly banner?: ReactNode
-  /** The search field of the top bar. */
   readonly find?: ReactNode
   /** Opens the dialog for a new work order; only users with the permission see the button. */
   readonly onCreateWorkOrder?: (() => void) | undefined

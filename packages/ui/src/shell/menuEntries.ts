@@ -73,7 +73,6 @@ const maestro = (path: string, text: string, Icon: SvgIconComponent): MenuEntry 
   maestro: true
 })
 
-/** Entries of the side menu in display order. */
 export const menuEntries: ReadonlyArray<MenuEntry> = [
   { route: "/", app: "planner", text: "menu:calendar", Icon: CalendarMonthOutlined, group: "work" },
   {

@@ -6,7 +6,6 @@ const StartEmptyDialog = lazyPart(
   async () => (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
 )
 
-/** Loads the dialog that asks before leaving the demo shop. */
 export const StartEmpty = (props: StartEmptyProps) => (
   <Suspense fallback={null}>
     <StartEmptyDialog {...props} />

@@ -13,7 +13,6 @@ export interface StartEmptyProps {
   readonly onClose: () => void
 }
 
-/** Asks before it removes the data of the demo shop; then opens the import if that was chosen. */
 export const StartEmptyDialog = ({ way, onClose }: StartEmptyProps) => {
   const t = useText("shop")
   const notify = useNotify()

@@ -20,7 +20,6 @@ const printedTones = Object.fromEntries(
   )
 )
 
-/** Compact controls, borders instead of shadows, a visible focus ring. */
 export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -229,7 +228,6 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   },
   MuiLink: {
     defaultProps: { underline: "hover" },
-    // A printed link cannot be followed.
     styleOverrides: { root: { "@media print": { color: "inherit", textDecoration: "none" } } }
   }
 }

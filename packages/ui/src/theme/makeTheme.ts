@@ -2,9 +2,6 @@ import { createTheme, type Theme } from "@mui/material/styles"
 import { components } from "./components.ts"
 import { darkPalette, lightPalette } from "./palette.ts"
 
-/**
- * Creates the theme of both apps: light and dark as CSS variables, MUI's own texts in one language.
- */
 export const makeTheme = (muiTexts: object, direction: "ltr" | "rtl"): Theme =>
   createTheme(
     {

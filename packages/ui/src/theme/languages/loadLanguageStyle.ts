@@ -17,7 +17,6 @@ const loaders: Readonly<Partial<Record<SpokenLanguage, () => Promise<LanguageSty
   ar: async () => (await import("./arabic.ts")).arabic
 }
 
-/** Loads the theme settings of a language before the first screen in it. */
 export const loadLanguageStyle = async (code: string): Promise<void> => {
   const { spoken } = languageOf(code)
   const load = loaders[spoken]
