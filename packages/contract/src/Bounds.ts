@@ -30,7 +30,6 @@ export const MAX_PAGE_ROWS = 200
 
 export const MAX_LISTED_ROWS = 1_000
 
-/** Rows of a table that is returned as a whole, such as names, colours and choices. */
 export const MAX_REFERENCE_ROWS = MAX_RECORDS
 
 export const MAX_EXPORTED_ROWS = 20_000
@@ -64,15 +63,10 @@ export const PIECE_BYTES = 8 * 1_024 * KIB
 /** Change sets above this size would block other requests for too long. */
 export const LONG_CHANGE_BYTES = 64 * KIB
 
-/** Limits shared by similar calls. */
 export const bounded = {
-  /** Reads one record. */
   one: { rows: 1 },
-  /** Reads a whole table. */
   wholeTable: { rows: MAX_REFERENCE_ROWS },
-  /** Reads a page. */
   page: { rows: MAX_PAGE_ROWS },
-  /** Reads a range of days. */
   withinDays: { rows: MAX_EVENTS, elements: MAX_ELEMENTS, days: MAX_DAYS },
   /** Writes by ids, dates and flags. */
   action: { rows: 1, bytes: SMALL_BODY_BYTES },

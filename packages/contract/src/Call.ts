@@ -47,11 +47,9 @@ interface AnyCall {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   /** Below `/api`; `{name}` is a parameter. Case does not matter. */
   readonly path: string
-  /** Aliases of the path. */
   readonly also?: ReadonlyArray<string>
   readonly summary: string
   readonly access: Access
-  /** Limits of input and answer. */
   readonly bounds: Bounds
   /** Rate limit per account, in addition to fair queueing. */
   readonly pace?: PaceName
@@ -87,9 +85,7 @@ interface AnyCall {
   readonly refusals: ReadonlyArray<RefusalTag>
 }
 
-/** A call that changes nothing. */
 export interface ReadCall extends AnyCall {
-  /** Scope that the access token must have. */
   readonly scope: "read"
   /** Tables whose changes make the answer stale. */
   readonly reads: ReadonlyArray<Table>
@@ -104,10 +100,8 @@ export interface ReadCall extends AnyCall {
   readonly preview?: never
 }
 
-/** A call that writes. */
 export interface WriteCall extends AnyCall {
   readonly scope: "write"
-  /** The intent in the journal. */
   readonly reads?: never
   readonly selects?: never
   readonly intent: Intent

@@ -13,7 +13,6 @@ export const CommittedChange = Schema.Struct({
 }).annotate({ identifier: "CommittedChange" })
 export interface CommittedChange extends Schema.Schema.Type<typeof CommittedChange> {}
 
-/** The answer of `GET /changes?after=`. */
 export const ChangePage = Schema.Struct({
   /** Oldest first. */
   data: Schema.Array(CommittedChange),

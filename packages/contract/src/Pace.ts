@@ -12,17 +12,14 @@ const DAY_SECONDS = 86_400
 export const paces = {
   /** Reads the own user; sent once when a screen opens. */
   signIn: { max: 120, seconds: 60 },
-  /** Reads or writes a whole file. */
   file: { max: 20, seconds: 60 },
   /** Exports or imports configuration records. */
   sheet: { max: 120, seconds: 60 },
   /** Reads a document; allows quick browsing. */
   document: { max: 300, seconds: 60 },
-  /** Loads, deletes or plans the whole shop. */
   wholeShop: { max: 10, seconds: 60 },
   /** Searches days for one order in the plan of all others. */
   planning: { max: 60, seconds: 60 },
-  /** Sends e-mails. */
   email: { max: 60, seconds: 60 },
   /** Searches texts; allows a search per keystroke. */
   search: { max: 300, seconds: 60 },

@@ -16,7 +16,6 @@ import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
  * one, get many by id, create, update, delete.
  */
 export interface Resource<T extends RecordTable = RecordTable> {
-  /** Path below `/api`. */
   readonly path: string
   readonly table: T
   readonly read: Access
@@ -27,7 +26,6 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly part?: Part
   /** Schemas of writes, if they are stricter than those of rows. */
   readonly written?: Pick<Part, "draft" | "edit">
-  /** Additional errors of writes. */
   readonly refusals?: ReadonlyArray<RefusalTag>
   /**
    * Rows are only read and changed through this resource; they are created and deleted in other
@@ -43,7 +41,6 @@ export interface Part {
   readonly row: Wire
   readonly draft: Wire
   readonly edit: Wire
-  /** Additional errors of writes. */
   readonly refusals: ReadonlyArray<RefusalTag>
 }
 
@@ -161,7 +158,6 @@ export const rowSchemaOf = ({
   readonly part?: Part
 }): Wire => part?.row ?? (rowSchemas[table] as unknown as Wire)
 
-/** The calls that the server offers for a resource. */
 export const servedCalls = (
   definition: Resource
 ): Readonly<Partial<ReturnType<typeof resourceCalls>>> => {
@@ -189,7 +185,6 @@ export const offersOf = (
 ): { readonly query?: typeof offersQuery } =>
   offersMoves(table, does) ? { query: offersQuery } : {}
 
-/** All possible calls of a generic resource. */
 export const resourceCalls = (definition: Resource) => {
   const { part } = definition
   const written = part ?? definition.written

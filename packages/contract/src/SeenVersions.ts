@@ -37,7 +37,6 @@ export interface RowVersion<F extends string | null = string | null> {
   readonly field: F
 }
 
-/** Versions of several rows. */
 export interface RowVersions {
   readonly of: "rows"
   readonly table: Table
@@ -48,7 +47,6 @@ export interface RowVersions {
   readonly list: string | null
 }
 
-/** Why a write needs no version. */
 export type NoVersion =
   /** It changes no existing row. */
   | "creates"

@@ -28,7 +28,6 @@ export const countedPages = [
 
 export type CountedPage = (typeof countedPages)[number]
 
-/** The counted screen at a path, or null. */
 export const countedPageAt = (path: string): CountedPage | null => {
   const address = path.replace(/^(.+)\/$/, "$1").replace(/^(\/workOrders)\/[^/]+$/, "$1/:id")
   return countedPages.find((page) => page === address) ?? null

@@ -5,7 +5,6 @@ import { type Resource, resources, servedCalls } from "./Resource.ts"
 /** A call with its name; for generic resources for example `progresses.list`. */
 export type NamedCall = readonly [name: string, call: Call]
 
-/** All calls: named ones and those of the generic resources. */
 export const everyCall: ReadonlyArray<NamedCall> = [
   ...Object.entries<Call>(calls),
   ...Object.values<Resource>(resources).flatMap((resource) =>

@@ -85,7 +85,6 @@ export const refusedInBody = { NotFound: "UnknownId" } as const satisfies {
   readonly [T in RefusalTag]?: RefusalTag
 }
 
-/** Errors that any call may return. */
 export const commonRefusals = [
   "InvalidInput",
   "Unauthenticated",

@@ -17,7 +17,6 @@ const answeredAs = (call: Call, tag: RefusalTag): ReadonlyArray<RefusalTag> =>
       ]
     : [tag]
 
-/** All errors that a call may return to any caller. */
 export const refusalsOf = (call: Call): ReadonlySet<RefusalTag> =>
   new Set([
     ...commonRefusals,

@@ -19,7 +19,6 @@ const within = {
 
 const ids = Schema.optionalKey(IdsOnce)
 
-/** Calls for blockers in addition to the generic resource. */
 export const blockerCalls = {
   getBlockers: call({
     method: "GET",

@@ -32,7 +32,6 @@ const get = <const P extends string>(
     refusals: []
   })
 
-/** Fields of a work order in calendar items and e-mails. */
 export const calendarConfigCalls = {
   getCalendarProgressConfig: get(
     "Progress",

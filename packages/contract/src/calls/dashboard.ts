@@ -46,7 +46,6 @@ const ChartSeries = Schema.Struct({
   periods: Schema.Array(ChartBar)
 }).annotate({ identifier: "ChartSeries" })
 
-/** Capacity dashboards; each belongs to one user. */
 export const dashboardCalls = {
   getDashboards: call({
     ...reads,

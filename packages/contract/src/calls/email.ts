@@ -33,7 +33,6 @@ const EmailConfigurationInput = Schema.Struct({
   installation: DecidedTexts
 }).annotate({ identifier: "EmailConfigurationInput" })
 
-/** Unsaved texts to try out. */
 const EmailTrial = Schema.Struct({
   kind: EmailKind,
   language: Schema.Literals(["fr", "en"]),

@@ -31,7 +31,6 @@ const FeedKey = writtenAs({
 
 const one = Schema.Struct({ id: Id })
 
-/** Calendar subscriptions of the caller. */
 export const feedCalls = {
   getFeeds: call({
     method: "GET",

@@ -11,7 +11,6 @@ import { ifMatch, inThePath } from "../SeenVersions.ts"
 
 /** An occurrence that is under way or overdue. */
 const OngoingMaintenance = Schema.Struct({
-  /** Id of the maintenance. */
   id: Id,
   /** Version of the maintenance, needed to start or end the occurrence. */
   version: Version,
@@ -48,7 +47,6 @@ const START =
   "Start an occurrence of a maintenance: the named one, by default the latest that is due to start."
 const END = "End a running occurrence of a maintenance: the named one, by default the latest."
 
-/** Calls for maintenance in addition to the generic resources. */
 export const maintenanceCalls = {
   startProgressMaintenance: call({
     ...write,

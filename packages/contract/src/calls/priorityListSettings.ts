@@ -22,7 +22,6 @@ const seen = { version: Schema.optionalKey(Version) }
 const settingsEdit = Schema.Struct({ ...PriorityListSettings.fields, ...seen })
 const mergedProgressEdit = Schema.Struct({ ...MergedProgress.fields, ...seen })
 
-/** Ranking settings of priority lists, and the thresholds. */
 export const priorityListSettingsCalls = {
   getSchedulingConfigs: call({
     ...read,

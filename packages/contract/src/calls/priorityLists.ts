@@ -17,7 +17,6 @@ import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows, places } from "../SeenVersions.ts"
 
-/** A work order in a priority list. */
 const PriorityListRow = Schema.Struct({
   ...ShownPriorityRow.fields,
   name: Schema.String,

@@ -42,7 +42,6 @@ const ListedProgress = Schema.Struct({
   order: Schema.Int
 })
 
-/** Reference data for names, colours and choices on screens. */
 export const referenceCalls = {
   getProgresses: {
     ...list(

@@ -44,7 +44,6 @@ const keptRow = Schema.Struct({
 
 export const ReviewList = Schema.Struct({
   data: Schema.Array(ReviewRow),
-  /** Template steps whose progress is deleted, as far as the caller sees it. */
   warnings: Schema.Array(ProposalWarning)
 }).annotate({ identifier: "ReviewList" })
 

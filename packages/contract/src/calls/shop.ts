@@ -12,7 +12,6 @@ import { dataOf } from "../parts/views.ts"
 import { offersQuery } from "../queryText.ts"
 import { inBody, ofNewRows } from "../SeenVersions.ts"
 
-/** Limit of holidays added at once. */
 const MAX_ADDED = 200
 
 const MAX_YEARS = 5
@@ -45,7 +44,6 @@ const ShopSettings = Schema.Struct({
   )
   .annotate({ identifier: "ShopSettings" })
 
-/** Settings of the shop, and its holidays. */
 export const shopCalls = {
   getShopSettings: call({
     method: "GET",

@@ -10,10 +10,8 @@ import { FileAnswer } from "../client/FileAnswer.ts"
 import { BooleanText } from "../queryText.ts"
 import { previewed } from "../SeenVersions.ts"
 
-/** Limit of sheets per workbook. */
 const MAX_SHEETS = 20
 
-/** Export and import of a whole shop as one workbook. */
 export const shopSheetCalls = {
   getShopModel: call({
     method: "GET",

@@ -8,7 +8,6 @@ import { FileAnswer } from "../client/FileAnswer.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows } from "../SeenVersions.ts"
 
-/** Problems that need attention. */
 const Concern = Schema.Literals([
   "noBackup",
   "suspect",
@@ -64,7 +63,6 @@ const LookedAtDocuments = Schema.Struct({
   /** Null before the first check. */
   at: Schema.NullOr(Schema.String),
   outOfReach: Schema.Array(DocumentService),
-  /** Visible documents without content. */
   missing: Schema.Array(
     Schema.Struct({ id: Id, name: Schema.String, ownerName: Schema.String }).annotate({
       identifier: "MissingDocument"

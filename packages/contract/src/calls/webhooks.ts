@@ -23,7 +23,6 @@ const messageFields = {
 
 const WebhookMessage = Schema.Struct(messageFields).annotate({ identifier: "WebhookMessage" })
 
-/** Calls for webhooks in addition to the generic resource. */
 export const webhookCalls = {
   renewWebhookSecret: call({
     method: "POST",

@@ -40,7 +40,6 @@ const several = workOrderIds.check(
   Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
 )
 
-/** Versions of all or some of the ids. */
 const versions = Schema.optionalKey(
   Schema.Array(Schema.Struct({ id: Id, version: Version })).check(
     Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` }),

@@ -103,7 +103,6 @@ export const workOrderCalls = {
     pace: "file",
     isLong: "always",
     body: Schema.Struct({
-      /** Texts of the files. */
       orders: FileText,
       operations: Schema.optionalKey(FileText),
       resources: Schema.optionalKey(FileText),

@@ -8,9 +8,7 @@ export interface ClientCall {
   readonly method: Call["method"]
   readonly path: string
   readonly scope: Call["scope"]
-  /** Format of the body; null without one. */
   readonly body: "json" | "multipart" | "bytes" | null
-  /** Format of the answer. */
   readonly answer: "json" | "file" | "document"
   readonly reads: ReadonlyArray<Table>
 }

@@ -92,7 +92,6 @@ export const requestOf = (
   }
 })
 
-/** Reads the JSON or the file in the response. */
 export const answerOf = async (call: ClientCall, response: Response): Promise<unknown> => {
   if (call.answer === "json") return response.json()
   const file = await (call.answer === "document"
@@ -102,7 +101,6 @@ export const answerOf = async (call: ClientCall, response: Response): Promise<un
   throw new Unreachable("the answer is no file")
 }
 
-/** Options of one request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string

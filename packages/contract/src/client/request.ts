@@ -6,9 +6,7 @@ export interface Connection {
   readonly base: string
   /** Bearer token for the next request; null sends none. */
   readonly token: () => Promise<string | null>
-  /** `Accept-Language` of each request. */
   readonly language: () => string
-  /** Additional headers of each request. */
   readonly headers?: () => Readonly<Record<string, string>>
   readonly fetch: typeof fetch
 }
@@ -59,7 +57,6 @@ export interface RequestOptions {
   readonly timeoutMs?: number | null
 }
 
-/** Sends one request below the API's address, such as `/contractors?range=[0,24]`. */
 export type SendRequest = (path: string, options?: RequestOptions) => Promise<Response>
 
 /** Waits before the second and the third attempt, in milliseconds. */
@@ -68,7 +65,6 @@ export const RETRY_WAITS_MS = [300, 900] as const
 /** There is no further attempt if the server asks for a longer wait, in milliseconds. */
 const MAX_WAIT_MS = 1_000
 
-/** Default time limit of a request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
 const busy = new Set([429, 503])

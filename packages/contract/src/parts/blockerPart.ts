@@ -36,7 +36,6 @@ const fixedFields = {
   userIds: Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
 }
 
-/** A new blocker; the fixed fields are optional. */
 const BlockerDraft = Schema.Struct({
   ...blockerFields,
   ...Struct.map(fixedFields, Schema.optionalKey)

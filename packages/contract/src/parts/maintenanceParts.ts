@@ -31,7 +31,6 @@ const drafts = {
   merged: Schema.Struct({ mergedProgressId: Id, ...maintenanceFields })
 }
 
-/** Schemas for writing the maintenance of a progress. */
 export const maintenanceWritten = {
   draft: drafts.progress.check(isPossible).annotate({ identifier: "ProgressMaintenanceDraft" }),
   edit: Schema.Struct({ ...ProgressMaintenance.fields, ...seen })
@@ -39,7 +38,6 @@ export const maintenanceWritten = {
     .annotate({ identifier: "ProgressMaintenanceEdit" })
 }
 
-/** Schemas for writing the maintenance of a merged progress. */
 export const mergedMaintenanceWritten = {
   draft: drafts.merged.check(isPossible).annotate({ identifier: "MergedProgressMaintenanceDraft" }),
   edit: Schema.Struct({ ...MergedProgressMaintenance.fields, ...seen })

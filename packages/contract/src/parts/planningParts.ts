@@ -45,7 +45,6 @@ const upTo = (least: number, most: number) =>
 export const searchFields = {
   iterations: Schema.optionalKey(upTo(0, MAX_ITERATIONS)),
   seed: Schema.optionalKey(upTo(0, 1_000_000_000)),
-  /** Time limit of the search. */
   milliseconds: Schema.optionalKey(upTo(1, MAX_SEARCH_MS))
 }
 
@@ -68,7 +67,6 @@ export const ObjectiveOnce = Schema.Array(Criterion).check(
 const crewFields = {
   /** For a delivery; null for none. */
   shipperId: Schema.optionalKey(Schema.NullOr(Id)),
-  /** For an installation. */
   installerIds: Schema.optionalKey(IdsOnce)
 }
 
@@ -84,7 +82,6 @@ const oneKindOfCrew = ({ installerIds, shipperId }: CrewOfVisit) =>
 
 const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
 
-/** A move of a step, with the version that the proposal is based on. */
 export const StepMove = Schema.Struct({ ...moveFields, progressId: Id, version: Version }).annotate(
   { identifier: "StepMove" }
 )
@@ -107,7 +104,6 @@ const ReferenceMove = Schema.Struct({
   .check(Schema.makeFilter(oneKindOfCrew))
   .annotate({ identifier: "ReferenceMove" })
 
-/** A move with its reason. */
 export const ReasonedMove = Schema.Struct({
   ...StepMove.fields,
   stretched: Schema.Boolean,
@@ -191,7 +187,6 @@ export const Misfit = Schema.Union([
 ]).annotate({ identifier: "Misfit" })
 export type Misfit = typeof Misfit.Type
 
-/** The visit to find a date for. */
 export const visitFields = {
   reference: Schema.Literals(["delivery", "installation"]),
   /** Duration in worked days of the shop. */
@@ -258,7 +253,6 @@ const promiseFields = {
    * it has no promised days.
    */
   leftOut: Schema.Array(LeftOutStep),
-  /** Input of confirmMoves for the promised date; empty for a new order. */
   moves: Schema.Array(StepMove),
   referenceMoves: Schema.Array(ReferenceMove),
   /** The earliest date with each visible crew alone. */

@@ -11,7 +11,6 @@ import { Outcome } from "./views.ts"
 
 interface RecordSheet {
   readonly table: SheetTable
-  /** The resource of the records. */
   readonly path: string
   readonly access: Access
   /** Tables whose names occur in cells, in addition to progresses and users. */
@@ -67,7 +66,6 @@ const exportQuery = Schema.Struct({
 })
 
 const importBody = Schema.Struct({
-  /** Text of the CSV file. */
   sheet: Schema.String.check(Schema.isMaxLength(LIST_BYTES).abort())
 })
 

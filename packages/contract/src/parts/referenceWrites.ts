@@ -8,14 +8,12 @@ import type { RefusalTag } from "../refusals.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
 import { idOf, isSent } from "../spelling/sentObject.ts"
 
-/** The write of a named call to a reference table. */
 export interface ReferenceWrite {
   readonly table: Exclude<RecordTable, "user" | "event">
   readonly does: "create" | "change" | "delete"
   readonly path: string
 }
 
-/** Named calls that write reference data, in addition to the generic resources. */
 export const referenceWrites = {
   createProgress: { table: "progress", does: "create", path: "/Progress/createProgress" },
   updateProgress: { table: "progress", does: "change", path: "/Progress/updateProgress" },

@@ -9,7 +9,6 @@ import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 
-/** A list without pages. */
 export const dataOf = <S extends Schema.Top>(item: S) => Schema.Struct({ data: Schema.Array(item) })
 
 export const Named = Schema.Struct({ id: Id, name: Schema.String }).annotate({
@@ -68,14 +67,12 @@ export interface OutcomeSchema extends OutcomeStruct {}
 export const Outcome: OutcomeSchema = outcome
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 
-/** The caller's configuration together with the settings of the shop. */
 export const UserConfig = Schema.Struct({
   ...UserConfiguration.fields,
   hasSchedulingOption: Schema.Boolean,
   /** The banner that the caller has not dismissed yet; dismissed by its code. */
   generalNotification: Schema.NullOr(Announcement),
   shop: Shop,
-  /** Fields of a work order that each kind of event shows. */
   calendarItems: CalendarItemFields,
   /** Civil date at the plant. */
   today: LocalDate,

@@ -47,14 +47,12 @@ const dayOf = (name: string, text: string): string => {
 
 type Query = Readonly<Record<string, string>>
 
-/** A parameter as sent, and its name and value in this API. */
 export interface SpelledParameter {
   readonly spelled: string
   readonly name: string
   readonly value: string
 }
 
-/** The parameters of a call by name, with their schemas on the wire. */
 const fieldsOf = (call: Pick<Call, "query" | "preview">): ReadonlyMap<string, SchemaAST.AST> => {
   const ast = queryOf(call)?.ast
   return new Map(

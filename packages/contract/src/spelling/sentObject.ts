@@ -1,4 +1,3 @@
-/** A JSON object before decoding. */
 export type Sent = Readonly<Record<string, unknown>>
 
 export const isSent = (value: unknown): value is Sent =>
