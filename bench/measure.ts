@@ -7,11 +7,9 @@ export interface Side<Answer> {
   readonly prepare: () => () => Answer
 }
 
-/** The two sides of a comparison, and the target ratio. */
 export interface Comparison<Answer> {
   readonly title: string
   readonly on: string
-  /** The base of the ratio. */
   readonly limit: Side<Answer>
   readonly ours: Side<Answer>
   /** Number of items per run, to print the time per item. */
@@ -40,7 +38,6 @@ const median = (values: ReadonlyArray<number>): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** Milliseconds per run, averaged over a number of runs. */
 const millisecondsOf = (side: Side<unknown>, goes: number): number => {
   let total = 0
   for (let go = 0; go < goes; go += 1) {

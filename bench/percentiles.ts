@@ -8,7 +8,6 @@ export interface Request {
   readonly ours: ReadonlyArray<() => unknown>
   /** The same rows with a hand-written statement. */
   readonly raw: { readonly name: string; readonly goes: ReadonlyArray<() => unknown> }
-  /** Target for the 95th percentile in milliseconds. */
   readonly atMost: number
 }
 

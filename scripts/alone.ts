@@ -1,6 +1,5 @@
 import { mkdirSync, rmdirSync, rmSync, statSync } from "node:fs"
 
-/** Polling interval. */
 const LOOK_MS = 100
 /** Age of a lock whose process was probably killed. */
 const MAX_MS = 10 * 60_000

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, "..")
 const OF_TESTS =
   /^packages\/domain\/src\/(build\/|calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
-/** Files of package exports by import name. */
 const packageFiles = (): ReadonlyMap<string, string> =>
   new Map(
     workspaceFolders().flatMap((folder) => {
@@ -28,7 +27,6 @@ const isSource = (file: string): boolean => /\/src\/.*\.tsx?$/.test(file) && !OF
 
 const named = ({ file, name }: Export): string => `${file} ${name}`
 
-/** Public symbols of the domain. */
 const offered = new Set(publicSymbols().map(({ name }) => name))
 
 const isOffered = ({ file, name }: Export): boolean =>

@@ -1,6 +1,5 @@
 import { pathToFileURL } from "node:url"
 
-/** The part of a bundler plugin that replaces sources. */
 export interface SourceReplacer {
   readonly name: string
   readonly apply: "build"

@@ -4,13 +4,11 @@ import { parseSync } from "vite"
 
 const source = join(import.meta.dirname, "..", "packages/domain/src")
 
-/** A field with its type as text; without a name, a component of a type. */
 interface Field {
   readonly name: string
   readonly type: string
 }
 
-/** A node of the syntax tree. */
 interface Piece {
   readonly type: string
   readonly start: number
@@ -85,7 +83,6 @@ for (const exported of [true, false]) {
       fieldsOf.set(name, [...(fieldsOf.get(name) ?? []), ...fields])
 }
 
-/** A choice of texts or numbers. */
 const CHOICE = /^(?:\|\s*)?(?:"\w+"|\d)(?:\s*\|\s*(?:"\w+"|\d))+$|^Schema\.Literals\(/
 const choices = new Set(
   [...fieldsOf].flatMap(([name, fields]) =>
@@ -99,7 +96,6 @@ choices.delete("MeasureType")
 const CHECKED =
   /^(?:LocalDate|LocalTime|Instant|number|Quantity|DaysOff|NumberOfDays|OffsetDays|Limit|Percentage|\w+Value|\w*ValuesOnce|Objective|Schema\.(?:Int|Finite)\b.*)$/s
 
-/** The type without optional, null and list wrappers. */
 const single = (type: string): string => {
   const one = type
     .replace(/\.pipe\([\s\S]*\)$/, "")

@@ -7,10 +7,8 @@ const root = join(import.meta.dirname, "..")
 
 /** The code of a page or docstring as a module that fails if a claim is wrong. */
 export interface Example {
-  /** Path from the root of the repository. */
   readonly from: string
   readonly code: string
-  /** Number of `// =>` claims. */
   readonly claims: number
 }
 
@@ -66,11 +64,9 @@ export const asserted = (from: string, code: string): Example => {
   return { from, code: text, claims }
 }
 
-/** The example of a page: all its `ts` fences in order. */
 export const pageExample = (page: string): Example =>
   asserted(page, fencedLines(readFileSync(join(root, page), "utf8")).join("\n"))
 
-/** Pages that may contain code about the domain. */
 export const pages = (): ReadonlyArray<string> => [
   "README.md",
   "packages/domain/README.md",

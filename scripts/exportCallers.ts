@@ -1,14 +1,12 @@
 import { dirname, join } from "node:path/posix"
 import { parseSync } from "vite"
 
-/** A name imported from another file. */
 interface Taken {
   readonly specifier: string
   /** `*` if the file is imported as a whole. */
   readonly name: string | "*"
 }
 
-/** Exports, re-exports and imports of a file. */
 interface Module {
   /** Names declared and exported here, with whether they are only types. */
   readonly declared: ReadonlyMap<string, { readonly isType: boolean }>
@@ -19,7 +17,6 @@ interface Module {
   readonly imported: ReadonlyArray<Taken>
 }
 
-/** An export with the file that declares it. */
 export interface Export {
   readonly file: string
   readonly name: string
@@ -78,7 +75,6 @@ const moduleOf = (file: string, code: string): Module => {
   return { declared, passedOn, passedOnWhole, imported }
 }
 
-/** Files of package names: `@atelier/domain/time` to its file. */
 export type PackageFiles = ReadonlyMap<string, string>
 
 /**

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { programFile } from "./programFile.ts"
 
-/** Concepts of the domain for mutation testing. */
 const judged = ["calendar", "event", "capacity", "priorities", "notification"]
 
 const root = join(import.meta.dirname, "..")

@@ -46,7 +46,6 @@ const isVague = (name: string): boolean => {
   return vagueWords.some((word) => words.includes(` ${word} `)) && !isOfTheField(name)
 }
 
-/** Removes comments and strings. */
 const withoutTexts = (source: string): string =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, "")
@@ -54,7 +53,6 @@ const withoutTexts = (source: string): string =>
     .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
     .replace(/`[^`]*`/g, "``")
 
-/** Names of values, functions, types, fields and parameters. */
 const declared =
   /\b(?:const|let|function|interface|type|class|readonly)\s+([A-Za-z]\w*)|[{(,[]\s*([A-Za-z]\w*)(?=\??\s*[:,)\]}=])|^\s*([A-Za-z]\w*)\??:/gm
 

@@ -2,7 +2,6 @@
 export interface OtherDay {
   readonly day: string
   readonly timeZone: string
-  /** Also repeat the stories. */
   readonly hasStories?: true
 }
 

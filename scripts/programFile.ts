@@ -3,7 +3,6 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-/** Packages of the programs that scripts and tests run. */
 const packages = {
   biome: "node_modules/@biomejs/biome",
   "openapi-typescript": "docs/node_modules/openapi-typescript",

@@ -51,7 +51,6 @@ export const longTests: ReadonlyArray<string> = [
   "scripts/published.test.ts"
 ]
 
-/** Tests of `npm run proof`. */
 export const proofs: ReadonlyArray<string> = [
   ...scaled,
   ...longTests.filter((file) => !scaled.some((each) => file.startsWith(each)))

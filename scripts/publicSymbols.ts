@@ -9,7 +9,6 @@ export interface PublicSymbol {
   readonly name: string
   /** The comment before the declaration; a type and a value of the same name share it. */
   readonly docstring: string | null
-  /** True if the symbol is only a type. */
   readonly isType: boolean
   readonly isFunction: boolean
   /** Parameters of a function as text, with type parameters replaced by their constraints. */

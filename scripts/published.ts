@@ -11,7 +11,6 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const pnpm = (): string =>
   /pnpm@\S+/.exec(readJson(join(root, "package.json")).scripts.setup)?.[0] ?? ""
 
-/** A package as installed by a user. */
 export interface Published {
   readonly name: string
   readonly tarball: string

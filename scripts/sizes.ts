@@ -5,7 +5,6 @@ import { gzipSync } from "node:zlib"
 import { build } from "vite"
 
 const readme = readFileSync(join(import.meta.dirname, "..", "packages/domain/README.md"), "utf8")
-/** The first example in the domain's readme. */
 export const readmeExample = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ""
 
 export type Bundler = "vite" | "esbuild"

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync } from "vite"
 
-/** A regular expression literal, or one created at runtime. */
 export interface SourcePattern {
   readonly file: string
   readonly source: string
@@ -13,7 +12,6 @@ export interface SourcePattern {
 
 const root = join(import.meta.dirname, "..")
 
-/** Server sources without tests and test helpers. */
 const files = (): ReadonlyArray<string> =>
   globSync(["packages/*/src/**/*.ts", "adapters/*/src/**/*.ts", "apps/server/src/**/*.ts"], {
     cwd: root
@@ -37,7 +35,6 @@ const callsRegExp = ({ type, callee }: Node): boolean =>
   isNode(callee) &&
   callee.name === "RegExp"
 
-/** All regular expressions of the server. */
 export const sourcePatterns = (): ReadonlyArray<SourcePattern> =>
   files().flatMap((file) => {
     const { program } = parseSync(file, readFileSync(join(root, file), "utf8"))

@@ -1,5 +1,4 @@
 declare module "subset-font" {
-  /** Creates a subset of a font with HarfBuzz. */
   export default function subset(
     font: Uint8Array,
     text: string,

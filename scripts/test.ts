@@ -7,7 +7,6 @@ import { programFile } from "./programFile.ts"
 import { longTests } from "./proofs.ts"
 import { typePrograms } from "./typePrograms.ts"
 
-/** Result of one part of the test run. */
 interface Outcome {
   readonly passed: number
   readonly failed: number
@@ -21,7 +20,6 @@ interface Part {
 const root = join(import.meta.dirname, "..")
 const results = join(root, "test-results")
 
-/** Runs a file with the same Node. */
 const run = (file: string, args: ReadonlyArray<string>, env: NodeJS.ProcessEnv = {}) =>
   new Promise<number>((resolve) => {
     const child: ChildProcess = spawn(process.execPath, [file, ...args], {

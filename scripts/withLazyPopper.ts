@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url"
 
-/** The part of a bundler plugin that redirects modules. */
 export interface SourceRedirect {
   readonly name: string
   readonly apply: "build"

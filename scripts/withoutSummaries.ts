@@ -1,6 +1,5 @@
 const SUMMARY = /(\b(?:summary|description):\s*)("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g
 
-/** The part of a bundler plugin that rewrites sources. */
 export interface SourceRewriter {
   readonly name: string
   readonly enforce: "pre"

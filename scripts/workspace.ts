@@ -3,7 +3,6 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-/** Folders of all workspace packages, relative to the root. */
 export const workspaceFolders = (): ReadonlyArray<string> =>
   ["packages", "adapters", "apps"].flatMap((group) =>
     readdirSync(join(root, group))

@@ -25,7 +25,6 @@ const EVENTS = 50_000
 const FRAME = 16
 const UNIT = "TimePerWorkOrder"
 
-/** Load and status of all days of all progresses, as text. */
 type Answer = () => ReadonlyArray<string>
 
 const same = (limit: Answer, ours: Answer): void => {

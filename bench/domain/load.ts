@@ -4,7 +4,6 @@ import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { published } from "../../scripts/published.ts"
 
-/** Loads per module, in turn. */
 const ROUNDS = 15
 /** Target for the calendar in milliseconds. */
 const WANTED_MS = 20
@@ -23,7 +22,6 @@ const run = (program: string): string =>
     encoding: "utf8"
   })
 
-/** Number of files of a module and its imports. */
 const filesOf = (module: string): number =>
   Number(
     run(`import { registerHooks } from "node:module"

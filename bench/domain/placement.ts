@@ -16,7 +16,6 @@ import { limitPlan, limitShop } from "./placement/limit.ts"
 import { daysOf, limitRecords } from "./placement/limitRecords.ts"
 import { planOf, type ShopModel, shopModel } from "./placement/shopModel.ts"
 
-/** Days of all steps as text, order by order. */
 type Answer = () => ReadonlyArray<string>
 
 const same = (limit: Answer, ours: Answer): void => {

@@ -9,7 +9,6 @@ import { judged } from "./screens/judged.ts"
 import { openScreens, painted } from "./screens/openScreens.ts"
 
 const RUNS = 7
-/** Time after which a screen has preloaded everything. */
 const SETTLED_MS = 1_500
 const [first, second] = busyMonths
 const START = `${first}-01`

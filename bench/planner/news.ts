@@ -17,14 +17,12 @@ const YEAR = "start=2026-01-05&end=2027-01-04"
 interface Screen {
   readonly title: string
   readonly atMost: number
-  /** Address of the click. */
   readonly from: string
   /** A preceding click, once this many results are shown. */
   readonly before?: { readonly click: string; readonly shown: number }
   readonly click: string
   readonly wanted: string
   readonly count: number
-  /** Calls of the bare page. */
   readonly paths: ReadonlyArray<string>
 }
 

@@ -9,7 +9,6 @@ const OK = 2
 const NEAR = 3
 const OVER = 4
 
-/** Statuses by their numbers. */
 export const statuses = ["closed", "under", "ok", "near", "over"] as const
 
 /** Worked days of the year before each day, with an additional entry for the end. */
@@ -20,7 +19,6 @@ export const workedBeforeDay = ({ worked }: YearModel): Int32Array => {
   return before
 }
 
-/** Hundredths and status number of each day, progress after progress. */
 export interface YearLoads {
   readonly loads: Int32Array
   readonly status: Uint8Array

@@ -47,7 +47,6 @@ export interface YearModel {
   readonly worked: Uint8Array
 }
 
-/** True for days worked by all progresses. */
 const isWorkedDay = (day: number): boolean =>
   (FIRST_DAY + day + 3) % 7 < 5 && !HOLIDAYS.includes(day)
 

@@ -55,7 +55,6 @@ const pendingByOrder = (plan: Plan): ReadonlyMap<string, ReadonlyArray<StepEvent
   return byOrder
 }
 
-/** The event of a step, mostly at the same index. */
 const eventAt = (events: ReadonlyArray<StepEvent>, stepId: string, at: number): StepEvent => {
   const event = events[at]
   return event?.stepId === stepId

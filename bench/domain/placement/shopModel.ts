@@ -153,7 +153,6 @@ export const planOf = (
   return { plan, calendars: calendars.success }
 }
 
-/** A template with a one-day step at each progress until the installation. */
 export const throughEveryProgress: Template = {
   id: "template",
   version: 1,

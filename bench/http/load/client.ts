@@ -2,20 +2,17 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** The repeated request of the clients, and its duration. */
 export interface Asked {
   readonly port: number
   readonly path: string
   readonly body: string
   readonly clients: number
   readonly seconds: number
-  /** Expected status of all answers. */
   readonly status: number
   /** Send the `ETag` of the last answer. */
   readonly conditional: boolean
 }
 
-/** Answers per second, and complete answers to clients without the current state. */
 export interface Answered {
   readonly rate: number
   readonly whole: number

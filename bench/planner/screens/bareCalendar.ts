@@ -6,7 +6,6 @@ import { build } from "../../../node_modules/vite/dist/node/index.js"
 const ENTRY = "virtual:bare-calendar"
 const planner = join(import.meta.dirname, "..", "..", "..", "apps", "planner")
 
-/** FullCalendar with a month of events and nothing else. */
 const source = `
 import { createElement, createRef } from "react"
 import { createRoot } from "react-dom/client"

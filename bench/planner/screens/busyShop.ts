@@ -24,7 +24,6 @@ export const busyMonths = ["2027-03", "2027-04"] as const
 
 const DAYS = 28
 
-/** A work order with its steps on days of one month. */
 const orderRows = (month: string, at: number) => {
   const id = `${month}-${at}`
   const steps = Array.from({ length: STEPS }, (_, place) =>

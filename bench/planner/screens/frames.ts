@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 
-/** Frame times in milliseconds. */
 export interface Frames {
   readonly worst: number
   /** The 95th percentile. */
@@ -16,7 +15,6 @@ const record = `() => {
   window.stopFrames = () => { runs = false; return gaps }
 }`
 
-/** Measures the frames of a page during an action. */
 export const framesDuring = async (page: Page, run: () => Promise<void>): Promise<Frames> => {
   await page.evaluate(`(${record})()`)
   await run()

@@ -1,3 +1,2 @@
-/** Compares a value with its target. */
 export const judged = (value: number, atMost: number): string =>
   `wanted at most ${atMost}: ${value <= atMost ? "reached" : "NOT REACHED"}`

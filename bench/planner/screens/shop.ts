@@ -11,7 +11,6 @@ import { orderRows, referenceRows } from "../../sqlite/workOrders/manyOrders.ts"
 const REQUESTED = { _tag: "Requested" } as const
 const AT_ONCE = 1_000
 const NEWS = 40
-/** Progresses of the shop; further charts start with the first again. */
 const PROGRESSES = 8
 
 /** Dashboards of the planner by id: one without charts, and those to draw. */

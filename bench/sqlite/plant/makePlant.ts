@@ -76,7 +76,6 @@ const eventsOf = (order: number): ReadonlyArray<Event> => {
   ]
 }
 
-/** A database with a million events and 100,000 work orders in a temporary folder. */
 export interface Plant {
   readonly database: OpenDatabase
   readonly file: string

@@ -26,7 +26,6 @@ const GROUPS = 300
 const MANAGERS = 12
 const FIRST_DAY = LocalDate.make("2024-01-01")
 
-/** Deterministic numbers from 0 to 1. */
 const numbers = (seed: number) => {
   let state = seed
   return () => {
@@ -38,7 +37,6 @@ const numbers = (seed: number) => {
 const many = <A>(count: number, make: (place: number) => A): ReadonlyArray<A> =>
   Array.from({ length: count }, (_, place) => make(place))
 
-/** All rows that the orders refer to. */
 export const referenceRows = (): ChangeSet => [
   created("shop", shopRow(), REQUESTED),
   ...many(PROGRESSES, (at) => created("progress", progressRow(`p${at}`, { order: at }), REQUESTED)),
