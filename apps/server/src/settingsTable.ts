@@ -19,7 +19,7 @@ export const settingsTable = {
   port: setting({
     name: "PORT",
     standard: "3000",
-    description: "The port that everything is served on.",
+    description: "The port of the server.",
     parse: wholeNumber(0, 65_535),
     wanted: "a port number"
   }),
@@ -27,7 +27,7 @@ export const settingsTable = {
     name: "ATELIER_HOST",
     standard: "",
     description:
-      "The address to listen on, such as `0.0.0.0`; when empty, this machine alone in development, and every address in production.",
+      "The address to listen on, such as `0.0.0.0`. Empty: the loopback addresses in development, every address in production.",
     parse: (value) => (value === "" || value === "localhost" || isIP(value) !== 0 ? value : null),
     wanted: "an IP address, or `localhost`"
   }),
@@ -42,7 +42,7 @@ export const settingsTable = {
     name: "ATELIER_DOCUMENTS",
     standard: "",
     description:
-      "The folder that documents are kept in, one folder per work order; `<data>/documents` when empty.",
+      "The folder of documents, with one folder per work order. Empty: `<data>/documents`.",
     parse: text,
     wanted: "a folder"
   }),
@@ -50,7 +50,7 @@ export const settingsTable = {
     name: "ATELIER_MODE",
     standard: "development",
     description:
-      "`development` brings an identity provider and the demo shop; `production` starts empty and needs OIDC_ISSUER.",
+      "`development` has its own identity provider and the demo shop; `production` starts empty and requires OIDC_ISSUER.",
     parse: (value): "development" | "production" | null =>
       value === "development" || value === "production" ? value : null,
     wanted: "`development` or `production`"
@@ -67,7 +67,7 @@ export const settingsTable = {
     name: "ATELIER_ORIGIN",
     standard: "",
     description:
-      "The address that browsers use; http://localhost and the port when empty. Local in development unless ATELIER_HOST opens it; https and not empty in production, or http on this machine itself.",
+      "The address that browsers use. Empty: http://localhost with the port. Development requires a local address unless ATELIER_HOST is set. Production requires an https address, or http on a loopback address.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -82,7 +82,7 @@ export const settingsTable = {
     name: "ATELIER_LANGUAGES",
     standard: "fr,fr-CA,en,en-AU,en-CA",
     description:
-      "The languages offered in the top bar and the settings, in order; `es`, `zh` and `ar` (right to left) can be added.",
+      "The languages in the top bar and the settings, in order. `es`, `zh` and `ar` (right to left) are available too.",
     parse: (value) => {
       const codes = value.split(",").map((code) => code.trim())
       return codes.every(isLanguage) && new Set(codes).size === codes.length ? codes : null
@@ -99,7 +99,7 @@ export const settingsTable = {
   portalUrl: setting({
     name: "ATELIER_PORTAL_URL",
     standard: "",
-    description: "The portal where users get their licences; no link when empty.",
+    description: "The portal where users get their licences. Empty: no link.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -107,7 +107,7 @@ export const settingsTable = {
     name: "ATELIER_ALERT_INTERVAL",
     standard: "12000",
     description:
-      "How often the side menu's counts are refreshed, in milliseconds, unless the shop says otherwise.",
+      "Milliseconds between two refreshes of the side menu's counts. A setting of the shop overrides it.",
     parse: wholeNumber(1_000, 3_600_000),
     wanted: "a number of milliseconds from 1000 to 3600000"
   }),
@@ -115,7 +115,7 @@ export const settingsTable = {
     name: "OIDC_ISSUER",
     standard: "",
     description:
-      "The OpenID Connect issuer, exactly as its discovery document has it, https in production; the embedded development provider when empty, which production refuses.",
+      "The OpenID Connect issuer, exactly as in its discovery document; https in production. Empty: the embedded provider, in development only.",
     parse: exactAddress,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -123,14 +123,14 @@ export const settingsTable = {
     name: "OIDC_DISCOVERY_URL",
     standard: "",
     description:
-      "The address of the discovery document, where it is not OIDC_ISSUER with `/.well-known/openid-configuration`, as for policies of Azure AD B2C.",
+      "The address of the discovery document if it is not OIDC_ISSUER with `/.well-known/openid-configuration`, for example for Azure AD B2C policies.",
     parse: exactAddress,
     wanted: "an address that begins with http:// or https://"
   }),
   audience: setting({
     name: "OIDC_AUDIENCE",
     standard: "",
-    description: "What access tokens must be for; the origin with /api when empty.",
+    description: "The audience of access tokens. Empty: the origin with /api.",
     parse: text,
     wanted: "a text"
   }),
@@ -138,7 +138,7 @@ export const settingsTable = {
     name: "OIDC_AUDIENCE_PARAMETER",
     standard: "resource",
     description:
-      "How requests name the audience to the provider: `resource` (RFC 8707), `audience` (Auth0), or `none` (Entra, Okta, Keycloak).",
+      "The request parameter that names the audience to the provider: `resource` (RFC 8707), `audience` (Auth0), or `none` (Entra, Okta, Keycloak).",
     parse: (value): "resource" | "audience" | "none" | null =>
       value === "resource" || value === "audience" || value === "none" ? value : null,
     wanted: "`resource`, `audience` or `none`"
@@ -147,14 +147,14 @@ export const settingsTable = {
     name: "OIDC_SCOPES",
     standard: "openid profile email offline_access read write",
     description:
-      "The scopes that a sign-in asks for, separated by blanks; access tokens must grant `read` and `write`.",
+      "The requested scopes, separated by blanks. Access tokens must grant `read` and `write`.",
     parse: (value) => (/(^| )openid( |$)/.test(value) ? value : null),
     wanted: "scopes with `openid` among them, separated by blanks"
   }),
   clientId: setting({
     name: "OIDC_CLIENT_ID",
     standard: "atelier",
-    description: "The client that the screens sign in as.",
+    description: "The client id of the screens.",
     parse: (value) => (value === "" ? null : value),
     wanted: "a client id"
   }),
@@ -162,7 +162,7 @@ export const settingsTable = {
     name: "OIDC_CLIENT_SECRET",
     standard: "",
     description:
-      "The secret of that client; a public client with PKCE when empty. Entra needs one for the platform *Web*.",
+      "The secret of that client. Empty: a public client with PKCE. Entra requires a secret for the platform *Web*.",
     parse: (value) => (/\s/.test(value) ? null : value),
     wanted: "a secret without blanks",
     isSecret: true
@@ -171,7 +171,7 @@ export const settingsTable = {
     name: "OIDC_PASSWORD_FORGOTTEN_CODE",
     standard: "AADB2C90118",
     description:
-      "What the identity provider comes back with when somebody has forgotten the password; leads to OIDC_PASSWORD_RESET_URL. Azure AD B2C's unless said otherwise.",
+      "The provider's error code for a forgotten password, which redirects to OIDC_PASSWORD_RESET_URL. The default is that of Azure AD B2C.",
     parse: (value) => (value === "" ? null : value),
     wanted: "a code"
   }),
@@ -179,7 +179,7 @@ export const settingsTable = {
     name: "OIDC_PASSWORD_RESET_URL",
     standard: "",
     description:
-      "The authorization endpoint of the flow that resets a password, such as that of a B2C policy; a forgotten password is only shown when empty.",
+      "The authorization endpoint of the password reset flow, such as that of a B2C policy. Empty: the screen only shows the error.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -187,7 +187,7 @@ export const settingsTable = {
     name: "OIDC_CANCELLED_CODE",
     standard: "AADB2C90091",
     description:
-      "What the identity provider comes back with when somebody cancels a flow; begins the sign-in again. Azure AD B2C's unless said otherwise; none when empty.",
+      "The provider's error code for a cancelled flow, which restarts the sign-in. The default is that of Azure AD B2C. Empty: none.",
     parse: text,
     wanted: "a code"
   }),
@@ -195,15 +195,14 @@ export const settingsTable = {
     name: "ATELIER_ADMIN",
     standard: "",
     description:
-      "The subject of the account that a start makes an administrator while there is none.",
+      "The subject of the account that becomes administrator at the start if there is none.",
     parse: text,
     wanted: "a subject"
   }),
   corsOrigins: setting({
     name: "ATELIER_CORS_ORIGINS",
     standard: "",
-    description:
-      "Other origins whose pages may call the API, separated by commas; none when empty.",
+    description: "Other origins whose pages may call the API, separated by commas. Empty: none.",
     parse: origins,
     wanted: "origins such as https://portal.example.com, separated by commas"
   }),
@@ -211,7 +210,7 @@ export const settingsTable = {
     name: "ATELIER_TRUSTED_PROXIES",
     standard: "",
     description:
-      "The addresses or networks of proxies whose `X-Forwarded-For` is believed, such as `127.0.0.1,10.0.0.0/8`; none when empty.",
+      "The addresses or networks of proxies whose `X-Forwarded-For` the server trusts, such as `127.0.0.1,10.0.0.0/8`. Empty: none.",
     parse: networks,
     wanted: "IP addresses or networks such as 10.0.0.0/8, separated by commas"
   }),
@@ -219,7 +218,7 @@ export const settingsTable = {
     name: "ATELIER_METRICS_TOKEN",
     standard: "",
     description:
-      "The bearer token that `/metrics` asks for, of 16 characters at least. When empty, `/metrics` is closed in production; in development, programs on this machine read it.",
+      "The bearer token for `/metrics`, at least 16 characters. Empty: `/metrics` is closed in production and open to programs on this machine in development.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{16,}$/.test(value) ? value : null),
     wanted: "at least 16 characters without spaces",
     isSecret: true
@@ -228,7 +227,7 @@ export const settingsTable = {
     name: "ATELIER_PAGE_VIEWS_URL",
     standard: "",
     description:
-      "Where views of screens are told besides `/metrics`: `https://…/api/event` of Plausible, or `https://…/matomo.php?idsite=1` of Matomo; nowhere when empty.",
+      "The address that receives page views in addition to `/metrics`: `https://…/api/event` of Plausible, or `https://…/matomo.php?idsite=1` of Matomo. Empty: none.",
     parse: (value) => (value === "" || isTracker(value) ? value : null),
     wanted: "an https address that ends with /api/event or /matomo.php?idsite=…"
   }),
@@ -236,7 +235,7 @@ export const settingsTable = {
     name: "ATELIER_SCIM_TOKEN",
     standard: "",
     description:
-      "The bearer token that the portal provisions people with under `/scim/v2` (SCIM 2.0), of 32 characters at least; when empty, nothing is served there.",
+      "The bearer token with which the portal provisions users under `/scim/v2` (SCIM 2.0), at least 32 characters. Empty: SCIM is off.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
     wanted: "at least 32 characters without spaces",
     isSecret: true
@@ -245,7 +244,7 @@ export const settingsTable = {
     name: "ATELIER_SCIM_SUBJECT",
     standard: "externalId",
     description:
-      "What the portal sends of a person that is the subject of their account: `externalId`, `userName`, or `none`, which binds who first signs in with the verified address.",
+      "The SCIM attribute that equals the `sub` claim of the account: `externalId` or `userName`. `none` links the account at the first sign-in with the verified address.",
     parse: (value): "externalId" | "userName" | "none" | null =>
       value === "externalId" || value === "userName" || value === "none" ? value : null,
     wanted: "`externalId`, `userName` or `none`"
@@ -254,21 +253,21 @@ export const settingsTable = {
     name: "ATELIER_JOIN_CLAIM",
     standard: "",
     description:
-      "The claim of access tokens, such as `roles` or `realm_access.roles`, by which people become users when they first sign in; nobody does when empty.",
+      "The claim of access tokens, such as `roles` or `realm_access.roles`, that creates a user at the first sign-in. Empty: none.",
     parse: text,
     wanted: "the name of a claim"
   }),
   joinUser: setting({
     name: "ATELIER_JOIN_USER",
     standard: "",
-    description: "The value of that claim which gives a licence; none when empty.",
+    description: "The value of that claim that gives a licence. Empty: none.",
     parse: text,
     wanted: "a text"
   }),
   joinAdmin: setting({
     name: "ATELIER_JOIN_ADMIN",
     standard: "",
-    description: "The value of that claim which makes an administrator; none when empty.",
+    description: "The value of that claim that makes the user an administrator. Empty: none.",
     parse: text,
     wanted: "a text"
   }),
@@ -278,7 +277,7 @@ export const settingsTable = {
     name: "ATELIER_SECRET_KEY",
     standard: "",
     description:
-      "The key that the secrets of webhooks follow from and tokens of document services are sealed with, of 32 characters at least; another one makes all secrets anew. Without it production tells no webhook, and no service can be connected.",
+      "The key that derives the secrets of webhooks and encrypts the tokens of document services, at least 32 characters. Another key changes all secrets. Without a key, production sends no webhooks and connects no document service.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
     wanted: "at least 32 characters without spaces",
     isSecret: true
@@ -287,7 +286,7 @@ export const settingsTable = {
     name: "ATELIER_SECRET_KEY_BEFORE",
     standard: "",
     description:
-      "The ATELIER_SECRET_KEY of before, while tokens of document services are sealed with it; each is sealed anew when it is renewed.",
+      "The previous ATELIER_SECRET_KEY, while tokens of document services are encrypted with it. Each renewal of a token encrypts it with the current key.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
     wanted: "at least 32 characters without spaces",
     isSecret: true
@@ -296,7 +295,7 @@ export const settingsTable = {
     name: "GOOGLE_DRIVE_CLIENT_ID",
     standard: "",
     description:
-      "The OAuth client of this server at Google, with which administrators can connect Google Drive; not offered when empty.",
+      "The OAuth client of this server at Google, for the connection of Google Drive. Empty: the service is not offered.",
     parse: text,
     wanted: "a client id"
   }),
@@ -311,8 +310,7 @@ export const settingsTable = {
   googleDriveUrl: setting({
     name: "GOOGLE_DRIVE_URL",
     standard: "",
-    description:
-      "Where Google is reached in the place of its own addresses, such as a test server; Google itself when empty.",
+    description: "An address instead of Google's, such as a test server. Empty: Google.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -320,7 +318,7 @@ export const settingsTable = {
     name: "ONEDRIVE_CLIENT_ID",
     standard: "",
     description:
-      "The application of this server at Microsoft, with which administrators can connect OneDrive or SharePoint; not offered when empty.",
+      "The application of this server at Microsoft, for the connection of OneDrive or SharePoint. Empty: the service is not offered.",
     parse: text,
     wanted: "a client id"
   }),
@@ -336,7 +334,7 @@ export const settingsTable = {
     name: "ONEDRIVE_TENANT",
     standard: "common",
     description:
-      "Whose accounts Microsoft lets in: `common`, `organizations`, `consumers`, or the id or domain of one organization.",
+      "The accounts that may connect: `common`, `organizations`, `consumers`, or the id or domain of one organization.",
     parse: (value) => (/^[A-Za-z0-9.-]{1,100}$/.test(value) ? value : null),
     wanted: "common, organizations, consumers, or an organization’s id or domain"
   }),
@@ -344,7 +342,7 @@ export const settingsTable = {
     name: "ONEDRIVE_SITE",
     standard: "",
     description:
-      "The SharePoint site whose library documents go to, by its address (`contoso.sharepoint.com/sites/shop`) or its id; the OneDrive of whoever connects it when empty.",
+      "The SharePoint site whose library stores the documents: its address (`contoso.sharepoint.com/sites/shop`) or its id. Empty: the OneDrive of the connecting account.",
     parse: (value) =>
       /^(https:\/\/)?[\w.-]+([,/][^?#:]*)?$/.test(value) || value === "" ? value : null,
     wanted: "the address of a SharePoint site, or its id"
@@ -352,8 +350,7 @@ export const settingsTable = {
   oneDriveUrl: setting({
     name: "ONEDRIVE_URL",
     standard: "",
-    description:
-      "Where Microsoft is reached in the place of its own addresses, such as a test server; Microsoft itself when empty.",
+    description: "An address instead of Microsoft's, such as a test server. Empty: Microsoft.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -361,7 +358,7 @@ export const settingsTable = {
     name: "DROPBOX_CLIENT_ID",
     standard: "",
     description:
-      "The app key of this server at Dropbox, with which administrators can connect Dropbox; not offered when empty.",
+      "The app key of this server at Dropbox, for the connection of Dropbox. Empty: the service is not offered.",
     parse: text,
     wanted: "a client id"
   }),
@@ -376,8 +373,7 @@ export const settingsTable = {
   dropboxUrl: setting({
     name: "DROPBOX_URL",
     standard: "",
-    description:
-      "Where Dropbox is reached in the place of its own addresses, such as a test server; Dropbox itself when empty.",
+    description: "An address instead of Dropbox's, such as a test server. Empty: Dropbox.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -385,14 +381,14 @@ export const settingsTable = {
     name: "ATELIER_WEBHOOK_NETWORKS",
     standard: "",
     description:
-      "Addresses or networks of one's own that webhooks may lead to, such as `10.0.0.0/8`, by http too; when empty, only public addresses by https.",
+      "Private addresses or networks that webhooks may use, such as `10.0.0.0/8`, also by http. Empty: only public https addresses.",
     parse: networks,
     wanted: "IP addresses or networks such as 10.0.0.0/8, separated by commas"
   }),
   backupHours: setting({
     name: "ATELIER_BACKUP_HOURS",
     standard: "24",
-    description: "How often the database is backed up, in hours; 0 for never.",
+    description: "Hours between two backups of the database; 0 for none.",
     parse: wholeNumber(0, 8_760),
     wanted: "a number of hours from 0 to 8760"
   }),
@@ -400,21 +396,21 @@ export const settingsTable = {
     name: "ATELIER_DISK_WARNING",
     standard: "80",
     description:
-      "From how many percent of the disk on administrators are warned, by screen, log and metric; 100 for never.",
+      "The disk usage in percent that warns administrators on screen, in the log and in a metric; 100 for no warning.",
     parse: wholeNumber(1, 100),
     wanted: "a whole number from 1 to 100"
   }),
   beginAnew: setting({
     name: "ATELIER_BEGIN_ANEW",
     standard: "no",
-    description: "`yes` makes a new database where there are only backups of one that is gone.",
+    description: "`yes` creates a new database although backups of a lost one exist.",
     parse: (value) => (value === "yes" ? true : value === "no" ? false : null),
     wanted: "`yes` or `no`"
   }),
   logLevel: setting({
     name: "LOG_LEVEL",
     standard: "warn",
-    description: "The least that is logged: `debug`, `info`, `warn`, `error` or `silent`.",
+    description: "The lowest level that is logged: `debug`, `info`, `warn`, `error` or `silent`.",
     parse: (value) => (/^(debug|info|warn|error|silent)$/.test(value) ? value : null),
     wanted: "`debug`, `info`, `warn`, `error` or `silent`"
   })

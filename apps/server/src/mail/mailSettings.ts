@@ -5,7 +5,7 @@ export const mailSettings = {
     name: "SMTP_URL",
     standard: "",
     description:
-      "The mail server, `smtp://user:password@host:587` or `smtps://…`; when empty, e-mails are written to `<data>/mail` as files.",
+      "The mail server, `smtp://user:password@host:587` or `smtps://…`. Empty: e-mails are written to `<data>/mail` as files.",
     parse: (value) =>
       value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value)) ? value : null,
     wanted: "an address that begins with smtp:// or smtps://",
@@ -14,15 +14,14 @@ export const mailSettings = {
   smtpSender: setting({
     name: "SMTP_SENDER",
     standard: "atelier@localhost",
-    description: "The address that e-mails come from.",
+    description: "The sender address of e-mails.",
     parse: (value) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : null),
     wanted: "an e-mail address"
   }),
   smtpBounceAddress: setting({
     name: "SMTP_BOUNCE_ADDRESS",
     standard: "",
-    description:
-      "The address that mail servers give e-mails back to which they cannot deliver; SMTP_SENDER when empty.",
+    description: "The return address for undeliverable e-mails. Empty: SMTP_SENDER.",
     parse: (value) => (value === "" || /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : null),
     wanted: "an e-mail address"
   }),
@@ -30,7 +29,7 @@ export const mailSettings = {
     name: "IMAP_URL",
     standard: "",
     description:
-      "The mailbox that SMTP_BOUNCE_ADDRESS leads to, `imaps://user:password@host/folder`: what comes back there is shown at its work order; nobody looks when empty.",
+      "The mailbox of SMTP_BOUNCE_ADDRESS, `imaps://user:password@host/folder`. The work order shows its returned e-mails. Empty: the server reads no mailbox.",
     parse: (value) =>
       value === "" || (/^imaps?:\/\/[^@/]+@/.test(value) && URL.canParse(value)) ? value : null,
     wanted: "an address such as imaps://user:password@host/INBOX",
@@ -40,21 +39,21 @@ export const mailSettings = {
     name: "SMTP_DKIM_SELECTOR",
     standard: "",
     description:
-      "Signs e-mails (DKIM) in the name of SMTP_SENDER's domain, whose DNS has the public key at `<selector>._domainkey`; no signature when empty.",
+      "The selector for signing e-mails (DKIM). The DNS of SMTP_SENDER's domain has the public key at `<selector>._domainkey`. Empty: no signature.",
     parse: (value) => (/^[\w.-]*$/.test(value) ? value : null),
     wanted: "a name such as `atelier1`"
   }),
   dkimKeyFile: setting({
     name: "SMTP_DKIM_KEY_FILE",
     standard: "",
-    description: "The file with the RSA key that e-mails are signed with, as PEM.",
+    description: "The PEM file of the RSA key that signs e-mails.",
     parse: text,
     wanted: "a file"
   }),
   dkimKey: setting({
     name: "SMTP_DKIM_KEY",
     standard: "",
-    description: "The same key itself instead of a file; its lines may be separated by `\\n`.",
+    description: "The key itself instead of a file. `\\n` may separate its lines.",
     parse: (value) =>
       value === "" || /^-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(value) ? value : null,
     wanted: "an RSA key as PEM",

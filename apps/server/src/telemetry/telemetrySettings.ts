@@ -19,7 +19,7 @@ export const telemetrySettings = {
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",
     standard: "",
     description:
-      "Where traces and metrics go by OTLP over HTTP in JSON, such as `http://localhost:4318`; nowhere when empty.",
+      "The receiver of traces and metrics by OTLP over HTTP in JSON, such as `http://localhost:4318`. Empty: none.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -27,7 +27,7 @@ export const telemetrySettings = {
     name: "OTEL_EXPORTER_OTLP_HEADERS",
     standard: "",
     description:
-      "Headers for that receiver, such as `authorization=Bearer%20…`, with commas between them.",
+      "Headers for that receiver, such as `authorization=Bearer%20…`, separated by commas.",
     parse: headers,
     wanted: "pairs such as name=value, separated by commas",
     isSecret: true
@@ -36,7 +36,7 @@ export const telemetrySettings = {
     name: "ATELIER_ERROR_REPORT_URL",
     standard: "",
     description:
-      "Where unexpected errors are told as JSON, as *Configuration, System* shows them and without anybody in them; nowhere when empty.",
+      "The address that receives unexpected errors as JSON, as *Configuration, System* shows them and without personal data. Empty: none.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   })
