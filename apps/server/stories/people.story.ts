@@ -17,7 +17,7 @@ test("an administrator invites somebody, who comes by the link of the e-mail", a
   await signIn(page, atelier, "admin")
   await page.goto(`${atelier.origin}/configuration/users`)
   await page.getByRole("button", { name: "Inviter" }).click()
-  const dialog = page.getByRole("dialog", { name: "Inviter quelqu’un" })
+  const dialog = page.getByRole("dialog", { name: "Inviter une personne" })
   const address = dialog.getByRole("textbox", { name: "Courriel" })
   await address.fill("sans arobase")
   await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click()

@@ -32,7 +32,7 @@ rare(
     await signIn(page, atelier, "admin", "/configuration/users/planner")
     await page.getByRole("button", { name: `Voir comme ${people.planner}` }).click()
     await expect(page.getByRole("region", { name: "Vue d’une autre personne" })).toBeVisible()
-    const refusal = page.getByText("Vous voyez l’atelier comme quelqu’un d’autre : rien ne s’écrit")
+    const refusal = page.getByText("Vous voyez l’atelier comme une autre personne")
     const today = new Date().toISOString().slice(0, 10)
     const { data } = await atelier.ask<{
       data: ReadonlyArray<{ event: { id: string; status: string; eventType: string } }>
