@@ -8,7 +8,7 @@ import { FormSection } from "../form/FormSection.tsx"
 
 type Settings = CallOutput<"getSystem">["settings"]
 
-/** Current server settings: changed ones first, defaults on request. */
+/** Current server settings: those that differ from their defaults, all on request. */
 export const SettingsAsTheyAre = ({ settings }: { readonly settings: Settings }) => {
   const t = useText("system")
   const [isWhole, setWhole] = useState(false)

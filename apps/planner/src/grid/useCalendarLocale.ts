@@ -14,7 +14,7 @@ const loaders: Readonly<
   ar: () => import("@fullcalendar/react/locales/ar")
 }
 
-/** FullCalendar has only a general locale for these languages. */
+/** FullCalendar has texts for these languages only under these codes, not for `fr-CA`. */
 const codes: Readonly<Partial<Record<SpokenLanguage, string>>> = { fr: "fr", en: "en-gb" }
 
 /**

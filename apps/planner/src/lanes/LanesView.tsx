@@ -209,8 +209,7 @@ export const LanesView = (props: LanesProps) => {
           />
         ))}
       </div>
-      {/* The toolbar offers the same action to the keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's way to what keys reach */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar serves the keyboard */}
       <div
         ref={body}
         style={{ position: "relative", width, height }}
