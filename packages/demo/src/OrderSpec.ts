@@ -6,7 +6,6 @@ import { type Product, products } from "./demoTemplates.ts"
 import { type DemoValues, demoValues, shrunk } from "./demoValues.ts"
 import type { Random } from "./Random.ts"
 
-/** The specification of a demo order, without dates. */
 export interface OrderSpec {
   readonly client: Client
   readonly product: Product

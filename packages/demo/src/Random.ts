@@ -1,6 +1,5 @@
 /** Deterministic pseudo-random numbers for a seed. */
 export interface Random {
-  /** An integer from `least` to `most`, inclusive. */
   readonly between: (least: number, most: number) => number
   readonly pick: <T>(list: ReadonlyArray<T>) => T
   readonly chance: (percent: number) => boolean

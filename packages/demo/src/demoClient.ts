@@ -77,7 +77,6 @@ const STREETS = [
   "avenue du Fleuve"
 ]
 
-/** Towns with an area code and the start of their postal codes. */
 const TOWNS: ReadonlyArray<readonly [string, string, string]> = [
   ["Québec", "418", "G1R"],
   ["Lévis", "418", "G6V"],

@@ -103,7 +103,6 @@ const stages: Readonly<Record<Stage, StageRow>> = {
   }
 }
 
-/** All stages, in the order of work. */
 export const stageNames = Object.keys(stages) as ReadonlyArray<Stage>
 
 export const progressId = (stage: Stage): string => `progress-${stage}`

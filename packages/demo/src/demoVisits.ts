@@ -21,7 +21,6 @@ const BROWN = "#92400E"
 const between = (date: LocalDate | null, from: LocalDate, until: LocalDate): boolean =>
   date !== null && from <= date && date <= until
 
-/** Further visits: touch-ups by crews, and additional deliveries. */
 export const demoVisits = (
   orders: ReadonlyArray<DemoOrder>,
   day: DemoDay

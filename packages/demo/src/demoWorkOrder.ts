@@ -20,7 +20,6 @@ export interface OrderChoices {
   readonly workOrderGroupId: string | null
   readonly comment: string
   readonly keywords: string
-  /** The days of the installation; the crew works on each. */
   readonly installation: DateRange
 }
 

@@ -176,7 +176,6 @@ export const newId = () => `new${++ids}`
 export const read = (table: SheetTable, sheet: Sheet, plan = shop) =>
   readRecordSheet(plan, table, sheet, { words, newId })
 
-/** Writes a table of a shop and returns it as if read from a file. */
 export const written = (table: SheetTable, plan = shop): Sheet => {
   const { columns, rows } = writeRecordSheet(table, sheetRows(plan, table), { plan, words })
   return sheetOf(columns, ...rows)

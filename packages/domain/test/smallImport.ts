@@ -59,7 +59,6 @@ export const sheet = (header: string, ...lines: ReadonlyArray<string>): Sheet =>
 /** A table of orders with the columns name, template, quantity, due date, status, e-mail. */
 export const orders = (...lines: ReadonlyArray<string>): Sheet => sheet("n,t,q,d,s,e", ...lines)
 
-/** The other files of a shop that makes doors and panels. */
 export const reference = {
   operations: sheet(
     "t,s,o,r,h,f",

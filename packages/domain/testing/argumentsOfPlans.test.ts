@@ -166,7 +166,6 @@ const inDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> => [
   ["installationEndDate", "day", (installationEndDate) => asks({ installationEndDate })]
 ]
 
-/** The dates of an existing order; missing ones remain unchanged. */
 const inKnownDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> =>
   inDates(asks).map(([name, kind, call]) => [`${name}? | null`, kind, call])
 

@@ -54,7 +54,6 @@ export const rangeFrom = (
     .tuple(start, fc.oneof(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: longest })))
     .map(([from, days]) => ({ start: from, end: addDays(from, days) }))
 
-/** A range of up to two years; may be empty or a single day. */
 export const dateRange: fc.Arbitrary<DateRange> = rangeFrom(localDate, 731)
 
 export const localTime: fc.Arbitrary<LocalTime> = fc

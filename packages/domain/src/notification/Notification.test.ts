@@ -8,7 +8,6 @@ const order = { WorkOrderId: "order", WorkOrderName: "Kitchen" }
 const event = { ...order, EventId: "event" }
 const days = { StartDateTime: "2026-11-24T08:00", EndDateTime: "2026-11-25T00:00" }
 
-/** Example data of each notification type, without its recipient. */
 const data: { readonly [T in NotificationType]: object } = {
   NewWorkOrder: order,
   WorkOrderStepStarted: { ...event, ProgressName: "Sawing" },

@@ -10,7 +10,6 @@ import type { PromisedVisit } from "./PromisedDate.ts"
 /** The normalised question of a promise, for a new or an existing work order. */
 export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly values: ReadonlyArray<MeasuredValue>
-  /** The existing work order; null for a new one. */
   readonly workOrderId: string | null
   /** The steps to schedule, in order and without overlap. */
   readonly steps: ReadonlyArray<AskedStep>

@@ -11,9 +11,7 @@ type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<
 
 /** A pool of step objects that are reused for each work order, to avoid allocations. */
 export interface StepsAtHand {
-  /** As many objects as the longest work order so far needed. */
   readonly all: Array<StepAtHand>
-  /** The first objects, as many as the current work order has steps. */
   readonly open: Array<StepAtHand>
 }
 

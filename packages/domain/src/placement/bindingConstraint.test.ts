@@ -25,7 +25,6 @@ const edging = progressRow(progressId, {
 
 type Drawn = readonly [stepId: string, progressId: string, days: number, parts: number]
 
-/** An order due on Friday, next to orders that fill edging on some days. */
 const orderOf = (full: ReadonlyArray<number>, ...drawn: ReadonlyArray<Drawn>) => {
   const parts = (value: number) => [{ measureType: "Parts" as const, value }]
   const taken = full.map((at) => ({

@@ -7,7 +7,6 @@ import type { Span } from "./Profile.ts"
 import { type ChainPlaces, endOf, startOf } from "./placeChain.ts"
 import { NoRoom, NotEnoughDays } from "./refusals.ts"
 
-/** The limits `[from, until)` of a step, in epoch days. */
 type Bounds = readonly [from: number, until: number]
 
 /** The overload that hinders a step within its limits; null if they contain too few worked days. */

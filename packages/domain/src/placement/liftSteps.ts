@@ -5,7 +5,6 @@ import type { WorkOrder } from "../work-order/index.ts"
 export interface LiftedOrder {
   readonly id: string
   readonly workOrder: WorkOrder | undefined
-  /** Its open step events, including those that stay. */
   readonly events: ReadonlyArray<StepEvent>
 }
 

@@ -14,9 +14,7 @@ export const Hindrance = Schema.TaggedUnion({
     asked: Schema.Finite,
     free: Schema.Finite
   },
-  /** The previous step ends only on that day. */
   StepBefore: { stepId: Id, until: LocalDate },
-  /** The next step already starts on that day. */
   StepAfter: { stepId: Id, from: LocalDate },
   /**
    * The step may not start earlier: today, the frozen horizon, a frozen step or its reference date.
@@ -24,7 +22,6 @@ export const Hindrance = Schema.TaggedUnion({
   NotBefore: { date: LocalDate },
   /** The step must end by this date: the start of a frozen step, or its due date. */
   NotAfter: { date: LocalDate },
-  /** The progress does not work on the step's former days. */
   ClosedDay: { progressId: Id, date: LocalDate },
   /** Planning does not move the step, and it ends only on that day. */
   Stays: { until: LocalDate },

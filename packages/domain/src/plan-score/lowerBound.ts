@@ -20,9 +20,7 @@ export interface LowerBound
 interface Job {
   readonly order: number
   readonly hundredths: number
-  /** The first place after its earlier steps, ignoring all other orders. */
   readonly head: number
-  /** If the step ends at this place or later, the order is late. */
   readonly lateFrom: number
   /** The order is late by at least the shop days from this day to the end of the step. */
   readonly due: number

@@ -26,7 +26,6 @@ export const scoreOf = (state: ShopState): Score => ({
   level: unevenness(state)
 })
 
-/** One criterion of the state, without computing the whole score. */
 export const criterionOf = (state: ShopState, criterion: Criterion): number => {
   switch (criterion) {
     case "level":

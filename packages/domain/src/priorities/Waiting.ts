@@ -4,7 +4,6 @@ import type { Category } from "./category.ts"
 
 export interface Waiting {
   readonly workOrder: WorkOrder
-  /** Its earliest open step at the progresses of the list. */
   readonly step: WorkOrderStep
   readonly percentCompleted: number
   readonly openStepsBefore: number

@@ -1,4 +1,3 @@
-/** A job that waits for one machine, in days from now. */
 export interface Job {
   readonly work: number
   readonly due: number

@@ -48,7 +48,6 @@ interface Keyed extends Ranked {
 
 const inText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** The final tie-breakers: due date, name, id. */
 const ties = (a: Waiting, b: Waiting): number =>
   inText(a.due ?? "", b.due ?? "") ||
   codePointOrder(a.workOrder.name, b.workOrder.name) ||

@@ -18,9 +18,7 @@ export const Progress = Schema.Struct({
   colorHexa: HexColor,
   /** Position among the progresses, from 1. */
   order: Schema.Int,
-  /** The main measure type for planning this progress, if any. */
   unitType: Schema.NullOr(MeasureType),
-  /** The default reference date of new template steps. */
   referenceDate: ReferenceDate,
   linkToReferenceDate: Schema.Boolean,
   capacities: DailyCapacities,

@@ -4,7 +4,6 @@ import type { PromiseQuestion, PromiseSearch } from "../placement/index.ts"
 import type { isFrozen } from "../shop-state/index.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 
-/** A promise to improve, with the data that its repairs need. */
 export interface AskedPromise {
   /** Without the events that the question moves. */
   readonly plan: Plan

@@ -9,7 +9,6 @@ import { isInProduction, type PromiseQuestion } from "../placement/index.ts"
 import { carriedDate } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** The events of an existing work order that move when it is promised. */
 export interface OwnEvents {
   readonly workOrder: WorkOrder
   /** Its pending steps that are not locked, by step id. */

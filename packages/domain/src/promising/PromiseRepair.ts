@@ -12,11 +12,9 @@ export const PromiseRepair = Schema.TaggedUnion({
     measureType: MeasureType,
     days: Schema.Array(Schema.Struct({ date: LocalDate, more: Quantity }))
   },
-  /** The progress works on a day outside its normal week. */
   OpenDay: { progressId: Id, date: LocalDate },
   /** One step takes that many worked days, with smaller daily loads. */
   MoreDays: { stepId: Id, days: Schema.Int },
-  /** One step pauses on some worked days of its progress. */
   Split: { stepId: Id, progressId: Id, daysOff: Schema.Array(LocalDate) },
   OtherCrew: { crewIds: Schema.Array(Id) },
   /** Another order is postponed by up to that many worked days, within its own dates. */

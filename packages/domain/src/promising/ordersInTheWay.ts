@@ -6,7 +6,6 @@ import { daysOfWork } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { dateToBeat, type RepairAttempt } from "./RepairAttempt.ts"
 
-/** An order without frozen steps that may be postponed. */
 export interface OrderInTheWay {
   readonly workOrderId: string
   readonly steps: ReadonlyArray<StepEvent>

@@ -6,7 +6,6 @@ import { MeasureType } from "../quantity/index.ts"
 import { Id, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** The overloaded resource; the id is null for shop and production. */
 const OverloadResource = Schema.Struct({
   kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
   id: Schema.NullOr(Id)

@@ -9,7 +9,6 @@ import type { ProposalWarning } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
 import { stepsLeftOutBy } from "./stepsLeftOut.ts"
 
-/** Pairs of reference dates, in the order in which they should follow. */
 const inOrder: ReadonlyArray<readonly [ReferenceDate, ReferenceDate]> = [
   ["production", "delivery"],
   ["production", "installation"],

@@ -24,7 +24,6 @@ import { asProposedOverloads, proposed } from "./proposed.ts"
 const isOfBlocker = ({ table, before, after }: RowChange): boolean =>
   table === "event" && (before?.eventType === "BlockerEvent" || after?.eventType === "BlockerEvent")
 
-/** True if a change set affects working days or capacities. */
 const decidesTime = (changes: ChangeSet): boolean =>
   changes.some(isOfBlocker) || changedTimes(changes).length > 0
 

@@ -28,7 +28,6 @@ export interface FieldProblem {
 
 export interface ReadingRecord {
   readonly found: FoundRecord
-  /** The number of records created before it. */
   readonly place: number
   readonly newId: () => string
   /** Checks beyond the schema; returns the problem of a record, or null. */

@@ -99,7 +99,6 @@ const maintained = {
 
 const inLanguage = choiceCell("language", UserConfiguration.fields.emailLanguage.literals)
 
-/** Holidays, closures and absences; their titles need not be unique. */
 const closures = {
   key: "title",
   also: "startDate",

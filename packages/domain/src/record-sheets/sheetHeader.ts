@@ -5,7 +5,6 @@ import { ID_COLUMN } from "./writeRecordSheet.ts"
 
 export interface SheetHeader {
   readonly columnOf: (field: string) => string | undefined
-  /** The column name of a field in the file, or its default name. */
   readonly nameOf: (field: string) => string
   readonly problems: ReadonlyArray<SheetProblem>
 }

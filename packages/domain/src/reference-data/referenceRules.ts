@@ -14,7 +14,6 @@ export interface Surroundings {
 
 /** The rules that every write to a table must follow. */
 export interface ReferenceRule<R> {
-  /** The id of the only row, or null if there may be many. */
   readonly onlyId: string | null
   /** The maximum number of rows; null for tables that grow with the work. */
   readonly maxRows: number | null
@@ -29,7 +28,6 @@ export interface ReferenceRule<R> {
   readonly removal: "altogether" | "marked"
   /** True if its first row turns an empty shop into the user's own. */
   readonly claimsShop: boolean
-  /** Why a change of a row is not allowed, or null. */
   readonly refusal: (
     plan: Plan,
     before: R | null,

@@ -92,7 +92,6 @@ export function* improve(
   let best = values
   const bestLayout = copiedLayout(state)
 
-  /** The criteria that decide between plans with equal first criterion. */
   const decisive = (all: ReadonlyArray<number>): ReadonlyArray<number> =>
     waitingAt > 0 ? all.slice(0, waitingAt) : all
 

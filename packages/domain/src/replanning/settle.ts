@@ -29,10 +29,8 @@ const placings: ReadonlyArray<Placing> = [
   placeUndatedNear
 ]
 
-/** The difference between the plan of an order and its current one. */
 interface Change {
   readonly moved: number
-  /** Steps that are interrupted differently from today. */
   readonly interrupted: number
   readonly days: number
 }

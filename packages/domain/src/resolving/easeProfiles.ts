@@ -47,7 +47,6 @@ const overOf = ({ profiles }: PlanningModel): number => {
 
 type Taking = typeof takeRoom
 
-/** Takes or releases the room of an order at its new or current places. */
 const take = (
   { steps }: MovableOrder,
   places: ReadonlyArray<number> | null,

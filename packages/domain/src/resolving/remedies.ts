@@ -11,7 +11,6 @@ import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
 const ITERATIONS_WITH_A_SATURDAY = 20
 const SATURDAY = 6
-/** The number of weeks around an overload in which Saturdays are tried. */
 const WEEKS_TO_OPEN = 2
 
 const excessOf = ({ capacity, totalValue }: Overload): number =>

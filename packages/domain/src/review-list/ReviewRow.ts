@@ -11,7 +11,6 @@ export const CapacityDatum = Schema.Struct({
   measureType: MeasureType,
   /** Total load of that day, including this row. */
   totalValue: Schema.Finite,
-  /** Capacity of that day; null when unlimited. */
   capacity: Schema.NullOr(Schema.Finite),
   date: LocalDate,
   isOverCapacity: Schema.Boolean

@@ -36,7 +36,6 @@ export const wholeCell: CellKind<number> = {
   }
 }
 
-/** A non-negative number with a decimal point or comma. */
 export const decimalCell: CellKind<number> = {
   write: (value) => value,
   read: (text) => {

@@ -7,7 +7,6 @@ const asFields = (value: unknown): Fields =>
 export const fieldAt = (record: object, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => asFields(value)[name], record)
 
-/** A copy of the record with another value in that field. */
 export const withFieldAt = (record: object, path: string, value: unknown): Fields => {
   const [name = "", ...below] = path.split(".")
   const fields = asFields(record)

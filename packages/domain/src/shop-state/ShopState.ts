@@ -50,7 +50,6 @@ export interface ShopState extends Layout {
   readonly shopDaysOf: ReadonlyArray<ShopDays>
   /** By step: a number that only the days of the same interrupted step share. */
   readonly eventOf: Int32Array
-  /** By step: its current place and days. */
   readonly placeToday: Int32Array
   readonly daysToday: Int32Array
   /** By order: worked days late because of its steps that stay. */

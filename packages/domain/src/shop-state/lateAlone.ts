@@ -3,7 +3,6 @@ import { daysLate } from "./daysLate.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 
-/** The parts of a state that do not depend on where orders are placed. */
 type Shop = Pick<
   ShopState,
   "due" | "dueAt" | "firstStep" | "keptLate" | "model" | "shopDay" | "steps"

@@ -140,7 +140,6 @@ const placesOfPieces = (
   )
 }
 
-/** The maximum number of days that planning may give a step. */
 export const mostDays = (
   step: OrderStep["step"],
   daysToday: number,

@@ -18,7 +18,6 @@ export interface Written<R> {
 
 export type WriteRule<R> = (written: Written<R>) => boolean
 
-/** The existing states of a written row, before and after. */
 export const statesOf = <R>({
   before,
   after

@@ -21,7 +21,6 @@ export interface MessagePart {
 
 const keyOf = ({ table, id }: ChangeSet[number]): string => JSON.stringify([table, id])
 
-/** The visible rows of each part of a change set, of all kinds. */
 const partsOf = (changes: ChangeSet, visible: ChangeSet): ((part: number) => ChangeSet) => {
   const partOf = new Map(
     changes.map((change, index) => [keyOf(change), Math.floor(index / ROWS_OF_A_MESSAGE)])

@@ -8,7 +8,6 @@ export type WorkOrderSection = "info" | "production" | "delivery" | "installatio
 export interface OrderField {
   readonly schema: Schema.Top
   readonly section: WorkOrderSection
-  /** The default value; undefined if the field is required. */
   readonly initial: unknown
   readonly isBulk: boolean
   readonly description: string
@@ -31,7 +30,6 @@ export interface OrderText extends OrderField {
   readonly searchedBy: "parts" | "words" | "digits" | "keywords" | null
   /** Column headers of other programs' files for it, folded. */
   readonly headers: ReadonlyArray<string>
-  /** True if calendar items and e-mails can show it. */
   readonly isCalendarItem: boolean
   /** A value for examples in the API's documentation and on screens. */
   readonly example: string
