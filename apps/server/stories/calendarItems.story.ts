@@ -46,7 +46,7 @@ rare(
     await asked.getByRole("button", { name: "Fermer et conserver" }).click()
     await expect(page.getByRole("heading", { name: "Installateurs" })).toBeVisible()
     await page.goBack()
-    await expect(page.getByText(/est de retour/)).toBeVisible()
+    await expect(page.getByText(/a été rétablie/)).toBeVisible()
     await expect(steps.getByRole("button", { name: /^Ne plus montrer / })).toHaveCount(left)
     await expect(page.getByRole("button", { name: /^Enregistrer : / })).toHaveCount(5)
     await expect(production.getByRole("button", { name: /^Enregistrer : / })).toBeEnabled()
@@ -55,6 +55,6 @@ rare(
     await asked.getByRole("button", { name: "Abandonner" }).click()
     await page.goBack()
     await expect(steps.getByRole("button", { name: /^Ne plus montrer / })).toHaveCount(left + 1)
-    await expect(page.getByText(/est de retour/)).toBeHidden()
+    await expect(page.getByText(/a été rétablie/)).toBeHidden()
   }
 )

@@ -80,14 +80,14 @@ rare(
     await asked.getByRole("button", { name: "Fermer et conserver" }).click()
     await page.getByRole("link", { name: "Droits de tous" }).click()
     await expect(tick).toBeChecked()
-    await expect(page.getByText(/est de retour/)).toBeVisible()
+    await expect(page.getByText(/a été rétablie/)).toBeVisible()
     await expectAccessible(page, { schemes: sweptSchemes })
     await page.getByRole("button", { name: "Recommencer" }).click()
     await expect(tick).not.toBeChecked()
     await users.click()
     await page.getByRole("link", { name: "Droits de tous" }).click()
     await expect(tick).not.toBeChecked()
-    await expect(page.getByText(/est de retour/)).toBeHidden()
+    await expect(page.getByText(/a été rétablie/)).toBeHidden()
   }
 )
 

@@ -12,7 +12,7 @@ rare(
     await expect(banner).toContainText(`Vous voyez ce que voit ${people.installer}.`)
     await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Étapes de production" })).toHaveCount(0)
-    await expect(page.getByText(/rien ne s’écrit/)).toHaveCount(0)
+    await expect(page.getByText(/ne pouvez rien y changer/)).toHaveCount(0)
     await banner.getByRole("button", { name: "Revenir à ma vue" }).click()
     await expect(page).toHaveURL(/\/configuration\/users\/installer/)
     await expect(page.getByRole("link", { name: "Étapes de production" })).toBeVisible()

@@ -53,7 +53,7 @@ rare(
     page.on("dialog", (dialog) => void dialog.accept())
     await page.reload()
     await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
-    await expect(wizard.getByText(/Votre saisie du .* est de retour/)).toBeVisible()
+    await expect(wizard.getByText(/Votre saisie du .* a été rétablie/)).toBeVisible()
 
     const address = page.url()
     await page.close()
@@ -77,7 +77,7 @@ rare("a visit of several days is restored with its end", async ({ page, atelier 
   await end.fill("2026-12-15")
   page.on("dialog", (dialog) => void dialog.accept())
   await page.reload()
-  await expect(wizard.getByText(/Votre saisie du .* est de retour/)).toBeVisible()
+  await expect(wizard.getByText(/Votre saisie du .* a été rétablie/)).toBeVisible()
   await expect(start).toHaveValue("2026-12-10")
   await expect(end).toHaveValue("2026-12-15")
 })

@@ -168,7 +168,7 @@ rare(
 
     await page.goto(`${atelier.origin}/events/${event.id}`)
     await expect(dialog.getByRole("button", { name: "Rompre le lien" })).toBeVisible()
-    await expect(dialog.getByText(/Votre saisie .* est de retour/)).toHaveCount(0)
+    await expect(dialog.getByText(/Votre saisie .* a été rétablie/)).toHaveCount(0)
     await dialog.getByRole("button", { name: "Commencer", exact: true }).click()
     await expect.poll(async () => (await statusOf(atelier, event.id)).status).toBe("Started")
     await page.goto(`${atelier.origin}/events/${event.id}`)

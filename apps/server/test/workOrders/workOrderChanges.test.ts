@@ -324,7 +324,7 @@ describe("one of several work orders that cannot be moved", () => {
     })
     expect([status, body.code]).toEqual([409, "CompletedStays"])
     expect(body.detail).toBe(
-      "levasseur\u00a0: Ce qui est terminé ne se déplace pas. Ses dates peuvent être corrigées dans sa fiche."
+      "levasseur\u00a0: Un événement terminé ne se déplace pas. Vous pouvez corriger ses dates dans sa fiche."
     )
     expect((await stored()).workOrder.deliveryDate).toBe("2026-12-10")
   })
