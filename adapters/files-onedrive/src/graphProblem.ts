@@ -17,7 +17,7 @@ const FULL: ReadonlySet<string> = new Set([
   "childItemCountExceeded"
 ])
 
-/** Temporary errors: too many requests, or changed or locked by another client. */
+/** Temporary errors: rate limits, changes by another client, and an unavailable service. */
 const PASSING: ReadonlySet<string> = new Set([
   "activityLimitReached",
   "throttledRequest",

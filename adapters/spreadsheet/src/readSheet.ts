@@ -29,10 +29,7 @@ const countLineEnds = (text: string, start: number, end: number): number => {
   return count
 }
 
-/**
- * Parses header and rows of a text with `
- * ` line ends; stops at the first problem.
- */
+/** Parses header and rows of a text with `\n` line ends; stops at the first problem. */
 const parse = (text: string): Sheet | { readonly problem: Problem; readonly line: number } => {
   const offset = text.search(/\S/)
   const firstLine = text.lastIndexOf("\n", offset) + 1

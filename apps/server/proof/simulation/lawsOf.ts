@@ -27,7 +27,7 @@ const written = (plan: Plan): string =>
     sorted
   )
 
-/** Digest of all rows and journal entries, independent of their order. */
+/** Digest of all rows, independent of their order, and of the journal entries in sequence. */
 export const stateHash = (plan: Plan, entries: ReadonlyArray<JournalEntry>): string =>
   createHash("sha256").update(written(plan)).update(JSON.stringify(entries, sorted)).digest("hex")
 
