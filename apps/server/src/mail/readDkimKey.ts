@@ -21,8 +21,7 @@ const keyIn = (pem: string): KeyObject | null => {
 }
 
 const pemIn = ({ dkimKeyFile, dkimKey }: DkimSettings): string => {
-  // Environment files often write the line breaks of a key as
-  // .
+  // Environment files often write the line breaks of a key as \n.
   if (dkimKey !== "") return dkimKey.replaceAll("\\n", "\n")
   try {
     return readFileSync(dkimKeyFile, "utf8")
