@@ -40,9 +40,9 @@ export const certifiedFrozen = (
     event.status !== "Pending" ||
     event.dateLocked ||
     ("link" in event && event.link === "unlinked" && frozen?.moveUnlinked !== true) ||
-    events.has(event.id) ||
-    workOrders.has(event.workOrderId) ||
-    clients.has(plan.workOrder.get(event.workOrderId)?.clientName ?? "") ||
+    (events.size > 0 && events.has(event.id)) ||
+    (workOrders.size > 0 && workOrders.has(event.workOrderId)) ||
+    (clients.size > 0 && clients.has(plan.workOrder.get(event.workOrderId)?.clientName ?? "")) ||
     (fence !== null && today <= event.startDate && event.startDate < fence)
 }
 
@@ -60,13 +60,12 @@ const goesElsewhere: ReadonlySet<string> = new Set([
 ])
 
 const isSameWork = (before: Event, after: Event): boolean => {
-  const [had, has] = [before, after] as ReadonlyArray<object> as [Fields, Fields]
+  const had = before as unknown as Fields
+  const has = after as unknown as Fields
   const isSame = (name: string): boolean =>
-    had[name] === has[name] ||
-    goesElsewhere.has(name) ||
-    JSON.stringify(had[name]) === JSON.stringify(has[name])
-  for (const name in had) if (!isSame(name)) return false
-  for (const name in has) if (!(name in had || isSame(name))) return false
+    goesElsewhere.has(name) || JSON.stringify(had[name]) === JSON.stringify(has[name])
+  for (const name in had) if (had[name] !== has[name] && !isSame(name)) return false
+  for (const name in has) if (had[name] === undefined && !isSame(name)) return false
   return true
 }
 

@@ -2,10 +2,10 @@
  * Independent check of a proposal: it applies the rules of the product slowly, day by day. It
  * shares no code with the placement of steps and imports neither `placement` nor the search.
  */
-import { type ChangeSet, checkPlan, type Plan, planAfter } from "../change/index.ts"
-import { isTooLong, type StepEvent } from "../event/index.ts"
+import { type ChangeSet, checkPlan, type Plan } from "../change/index.ts"
+import { isTooLong, type ReferenceEvent, type StepEvent } from "../event/index.ts"
 import type { Quantity } from "../quantity/index.ts"
-import { addDays, checkDay, checkList, checkObject, type LocalDate } from "../time/index.ts"
+import { checkDay, checkList, checkObject, fromEpochDay, type LocalDate } from "../time/index.ts"
 import { type CertifiedBounds, certifiedFrozen, keepsItsWork } from "./CertifiedBounds.ts"
 import {
   certifyReferences,
@@ -14,16 +14,17 @@ import {
   wrongReference
 } from "./certifyReferences.ts"
 import { checkFrozen } from "./Frozen.ts"
+import { type Day, endOf } from "./plainDays.ts"
 import {
-  type Day,
-  endOf,
-  lastDayOf,
   loadsOf,
   PARTS_OF_A_DAY,
   type PlainReading,
   partOfDay,
   progressDays,
-  readPlan
+  type ReadStep,
+  readMoved,
+  readPlan,
+  readStep
 } from "./plainReading.ts"
 
 /** A rule that a proposal breaks. */
@@ -49,11 +50,13 @@ export type Violation =
   | { readonly _tag: "TooLong"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
 
-const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
-  changes.flatMap(({ after, id, table }): ReadonlyArray<Violation> => {
-    if (table !== "event" || after === null) return []
-    return isTooLong(after) ? [{ _tag: "TooLong", eventId: id }] : []
-  })
+const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> => {
+  const long: Array<Violation> = []
+  for (const { after, id, table } of changes)
+    if (table === "event" && after !== null && isTooLong(after))
+      long.push({ _tag: "TooLong", eventId: id })
+  return long
+}
 
 /**
  * Whether a step has forbidden days off: its first or last day, or any where it may not be
@@ -65,17 +68,13 @@ const isWronglyInterrupted = (
   mayInterrupt: boolean
 ): boolean => {
   if (next.daysOff.length === 0) return false
-  const last = lastDayOf(next)
+  const last = fromEpochDay(endOf(next) - 1)
   return (
     next.daysOff.some((day) => day <= next.startDate || last <= day) ||
     plan.progress.get(next.progressId)?.mayInterrupt !== true ||
     (!mayInterrupt && row.daysOff.length === 0)
   )
 }
-
-/** The created or changed events. */
-const rowsOfEvents = (changes: ChangeSet): ChangeSet =>
-  changes.filter(({ after, table }) => table === "event" && after !== null)
 
 /** The plan before the changes, then the plan before capacity was added for them, if it was. */
 type Befores = readonly [PlainReading, ...ReadonlyArray<PlainReading>]
@@ -84,24 +83,27 @@ type Befores = readonly [PlainReading, ...ReadonlyArray<PlainReading>]
 const overDays = (
   befores: Befores,
   after: PlainReading,
-  progressId: string
+  progressIds: ReadonlySet<string>
 ): ReadonlyArray<Violation> => {
-  const days = progressDays(befores[0], progressId)
-  const over = [...loadsOf(after, progressId, days)].flatMap(([measureType, byDay]) =>
-    [...byDay].flatMap(([date, load]) => {
-      const most = days.maximumOn(date, measureType)
-      return load > most ? [{ measureType, date, load, most }] : []
-    })
-  )
+  const over = [...loadsOf(after, progressIds)].flatMap(([progressId, loads]) => {
+    const days = progressDays(befores[0], progressId)
+    return [...loads].flatMap(([measureType, byDay]) =>
+      [...byDay].flatMap(([date, load]) => {
+        const most = days.maximumOn(date, measureType)
+        return load > most ? [{ progressId, measureType, date, load, most }] : []
+      })
+    )
+  })
   if (over.length === 0) return []
-  const loads = befores.map((before) =>
-    loadsOf(before, progressId, progressDays(before, progressId))
-  )
-  return over.flatMap(({ date, load, measureType, most }): ReadonlyArray<Violation> => {
-    const lay = Math.max(...loads.map((had) => had.get(measureType)?.get(date) ?? 0))
+  const had = befores.map((before) => loadsOf(before, progressIds))
+  return over.flatMap(({ date, load, measureType, most, progressId }): ReadonlyArray<Violation> => {
+    const lay = Math.max(
+      ...had.map((loads) => loads.get(progressId)?.get(measureType)?.get(date) ?? 0)
+    )
     if (load <= lay) return []
     const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
-    return [{ _tag: "DayOver", progressId, measureType, date, before, after, maximum }]
+    const day = { progressId, measureType, date: fromEpochDay(date) }
+    return [{ _tag: "DayOver", ...day, before, after, maximum }]
   })
 }
 
@@ -109,39 +111,41 @@ const overDays = (
  * Whether the open steps of an order can share a day: each progress occurs once, and the parts of
  * the day add up to one day at most.
  */
-const isShared = (reading: PlainReading, workOrderId: string, day: Day): boolean => {
-  const onThatDay = reading
-    .stepsOfOrder(workOrderId)
-    .filter((event) => event.startDate <= day && day < endOf(event))
-  const parts = onThatDay.reduce((sum, event) => sum + partOfDay(reading, event, day), 0)
-  const progresses = new Set(onThatDay.map(({ progressId }) => progressId))
-  return progresses.size === onThatDay.length && parts <= PARTS_OF_A_DAY
+const isShared = (reading: PlainReading, steps: ReadonlyArray<ReadStep>, day: Day): boolean => {
+  const progresses: Array<string> = []
+  let parts = 0
+  for (const step of steps) {
+    if (step.start > day || day >= step.end) continue
+    if (progresses.includes(step.event.progressId)) return false
+    progresses.push(step.event.progressId)
+    parts += partOfDay(reading, step, day)
+  }
+  return parts <= PARTS_OF_A_DAY
 }
 
 /** Whether `second` begins before `first` ends. A started step is never out of order. */
 const isOutOfOrder = (
   reading: PlainReading,
-  first: StepEvent,
-  second: StepEvent,
+  [first, second]: readonly [ReadStep, ReadStep],
   mayShareDays: boolean
 ): boolean => {
-  if (second.status === "Started") return false
-  if (endOf(first) <= second.startDate) return false
-  const isLastDay = endOf(first) === addDays(second.startDate, 1)
-  return !(mayShareDays && isLastDay && isShared(reading, first.workOrderId, second.startDate))
+  if (second.event.status === "Started" || first.end <= second.start) return false
+  if (!mayShareDays || first.end !== second.start + 1) return true
+  return !isShared(reading, reading.stepsOfOrder(first.event.workOrderId), second.start)
 }
 
 const wasOutOfOrder = (
   before: PlainReading,
-  first: StepEvent,
-  second: StepEvent,
+  pair: readonly [ReadStep, ReadStep],
   mayShareDays: boolean
 ): boolean => {
-  const [one, other] = [first, second].map(({ id }) => before.plan.event.get(id))
+  const [first, second] = pair.map(({ event }) =>
+    before.stepsOfOrder(event.workOrderId).find((step) => step.event.id === event.id)
+  )
   return (
-    one?.eventType === "StepEvent" &&
-    other?.eventType === "StepEvent" &&
-    isOutOfOrder(before, one, other, mayShareDays)
+    first !== undefined &&
+    second !== undefined &&
+    isOutOfOrder(before, [first, second], mayShareDays)
   )
 }
 
@@ -151,26 +155,23 @@ const outOfOrder = (
   workOrderId: string,
   mayShareDays: boolean
 ): ReadonlyArray<Violation> => {
-  const events = new Map(
-    after.stepsOfOrder(workOrderId).map((event): [string, StepEvent] => [event.stepId, event])
-  )
-  const inOrder = (after.plan.workOrder.get(workOrderId)?.steps ?? []).flatMap(({ id }) => {
-    const event = events.get(id)
-    return event === undefined ? [] : [event]
-  })
-  const isMoved = (event: StepEvent): boolean => befores[0].plan.event.get(event.id) !== event
+  const steps = after.stepsOfOrder(workOrderId)
+  const isMoved = ({ event }: ReadStep): boolean => befores[0].plan.event.get(event.id) !== event
   const violations: Array<Violation> = []
-  inOrder.forEach((event, place) => {
-    for (let at = place + 1; at < inOrder.length; at += 1) {
-      const next = inOrder[at] as StepEvent
+  for (const first of steps)
+    for (const second of steps)
       if (
-        isOutOfOrder(after, event, next, mayShareDays) &&
-        (isMoved(event) || isMoved(next)) &&
-        befores.every((before) => !wasOutOfOrder(before, event, next, mayShareDays))
+        -1 < first.place &&
+        first.place < second.place &&
+        isOutOfOrder(after, [first, second], mayShareDays) &&
+        (isMoved(first) || isMoved(second)) &&
+        !befores.some((before) => wasOutOfOrder(before, [first, second], mayShareDays))
       )
-        violations.push({ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id })
-    }
-  })
+        violations.push({
+          _tag: "OutOfOrder",
+          eventId: first.event.id,
+          nextEventId: second.event.id
+        })
   return violations
 }
 
@@ -202,23 +203,26 @@ export const certify = (
   checkObject("bounds", bounds)
   checkDay("today", bounds.today)
   checkFrozen(bounds.frozen)
-  const long = tooLong(changes)
-  if (long.length > 0) return long
   const violations: Array<Violation> = []
-  const touched = { progress: new Set<string>(), workOrder: new Set<string>() }
+  const touched = new Set<string>()
   const before = readPlan(plan)
   const { beforeAddedDays } = bounds
   const befores: Befores =
     beforeAddedDays === undefined || beforeAddedDays.progress === plan.progress
       ? [before]
       : [before, readPlan(beforeAddedDays)]
-  const after = readPlan(planAfter(plan, rowsOfEvents(changes)), before)
+  const moved = {
+    steps: new Map<string, Array<ReadStep | undefined>>(),
+    references: new Map<string, ReferenceEvent>()
+  }
   const isFrozen = certifiedFrozen(plan, bounds)
   for (const change of changes) {
     const row = change.table === "event" ? plan.event.get(change.id) : undefined
     const next = change.table === "event" ? change.after : null
+    if (next !== null && isTooLong(next)) return tooLong(changes)
     if (bounds.mayMoveReferences === true && isMain(row) && isMain(next)) {
       violations.push(...wrongReference(before, [row, next], { ...bounds, isFrozen }))
+      moved.references.set(row.id, next)
       continue
     }
     const isOrder = change.table === "workOrder" && plan.workOrder.has(change.id)
@@ -232,22 +236,26 @@ export const certify = (
     if (!keepsItsWork(row, next)) violations.push({ _tag: "WorkLost", eventId })
     const { progressId } = next
     const days = progressDays(before, progressId)
+    const step = readStep(before, next)
+    const at = before.eventsOfOrder(row.workOrderId).indexOf(row)
+    const ofOrder = moved.steps.get(row.workOrderId) ?? []
+    if (at !== -1) ofOrder[at] = step
+    moved.steps.set(row.workOrderId, ofOrder)
     if (isWronglyInterrupted(plan, [row, next], bounds.mayInterrupt === true))
       violations.push({ _tag: "Interrupted", eventId })
     const had = progressDays(befores.at(-1) ?? before, progressId).workedOf(row)
-    const has = days.workedOf(next)
-    if (has.length < Math.max(1, had.length)) violations.push({ _tag: "WorkLost", eventId })
-    for (const date of [next.startDate, lastDayOf(next)])
-      if (!days.isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })
+    if (step.workedDays < Math.max(1, had.length)) violations.push({ _tag: "WorkLost", eventId })
+    for (const day of [step.start, step.end - 1])
+      if (!days.isWorked(day))
+        violations.push({ _tag: "OnClosedDay", eventId, date: fromEpochDay(day) })
     const fence = bounds.frozen?.fence ?? bounds.today
     if (next.startDate < bounds.today || next.startDate < fence)
       violations.push({ _tag: "BeforeToday", eventId })
-    touched.progress.add(progressId)
-    touched.workOrder.add(row.workOrderId)
+    touched.add(progressId)
   }
-  for (const progressId of touched.progress)
-    violations.push(...overDays(befores, after, progressId))
-  for (const workOrderId of touched.workOrder)
+  const after = readMoved(before, moved)
+  violations.push(...overDays(befores, after, touched))
+  for (const workOrderId of moved.steps.keys())
     violations.push(...outOfOrder(befores, after, workOrderId, bounds.mayShareDays === true))
   if (bounds.mayMoveReferences === true)
     violations.push(...certifyReferences([before, after], changes))

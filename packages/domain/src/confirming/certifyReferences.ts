@@ -5,10 +5,11 @@
 import type { ChangeSet, Plan } from "../change/index.ts"
 import { type Event, isReferenceEvent, type ReferenceEvent } from "../event/index.ts"
 import type { MeasuredValue, Quantity } from "../quantity/index.ts"
-import { type LocalDate, weekday } from "../time/index.ts"
+import { fromEpochDay, type LocalDate, weekday } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { keepsItsWork } from "./CertifiedBounds.ts"
-import { type Day, daysOf, endOf, type PlainReading, partOf } from "./plainReading.ts"
+import { type Day, daysOf, endOf, startOf } from "./plainDays.ts"
+import { type Loads, type PlainReading, partOf } from "./plainReading.ts"
 
 const SATURDAY = 6
 
@@ -58,21 +59,21 @@ const valuesOf = (plan: Plan, event: ReferenceEvent): ReadonlyArray<MeasuredValu
       ? event.values
       : []
 
-/** Load of a resource in hundredths, by `measure type,day`. */
-const loadsOfOne = (reading: PlainReading, whose: Taker): ReadonlyMap<string, number> => {
+const loadsOfOne = (reading: PlainReading, whose: Taker): Loads => {
   const { isWorked } = reading.daysOf(whose)
-  const loads = new Map<string, number>()
+  const loads = new Map<string, Map<Day, number>>()
   for (const event of reading.references) {
     const takers = takersOf(event)
     const place = takers.findIndex((taker) => isSame(taker, whose))
     if (place === -1) continue
     const worked = daysOf(event).filter(isWorked)
-    const days = worked.length === 0 ? [event.startDate] : worked
+    const days = worked.length === 0 ? [startOf(event)] : worked
     for (const { measureType, value } of valuesOf(reading.plan, event)) {
       const own = partOf(Math.round(value * 100), takers.length, place)
+      const byDay = loads.get(measureType) ?? new Map<Day, number>()
+      loads.set(measureType, byDay)
       days.forEach((day, at) => {
-        const key = `${measureType},${day}`
-        loads.set(key, (loads.get(key) ?? 0) + partOf(own, days.length, at))
+        byDay.set(day, (byDay.get(day) ?? 0) + partOf(own, days.length, at))
       })
     }
   }
@@ -86,17 +87,18 @@ const overDaysOf = (
 ): ReadonlyArray<ReferenceViolation> => {
   const { isWorked, maximumOn } = before.daysOf(whose)
   const had = loadsOfOne(before, whose)
-  return [...loadsOfOne(then, whose)].flatMap(([key, load]): ReadonlyArray<ReferenceViolation> => {
-    const [measureType, date] = key.split(",") as [string, Day]
-    const isAway = whose.kind !== "production" && !isWorked(date)
-    const most = isAway ? 0 : maximumOn(date, measureType)
-    const lay = had.get(key) ?? 0
-    if (load <= most || load <= lay) return []
-    const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
-    const { kind } = whose
-    const id = "id" in whose ? whose.id : null
-    return [{ _tag: "CrewOver", kind, id, measureType, date, before, after, maximum }]
-  })
+  return [...loadsOfOne(then, whose)].flatMap(([measureType, byDay]) =>
+    [...byDay].flatMap(([day, load]): ReadonlyArray<ReferenceViolation> => {
+      const isAway = whose.kind !== "production" && !isWorked(day)
+      const most = isAway ? 0 : maximumOn(day, measureType)
+      const lay = had.get(measureType)?.get(day) ?? 0
+      if (load <= most || load <= lay) return []
+      const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
+      const { kind } = whose
+      const [id, date] = ["id" in whose ? whose.id : null, fromEpochDay(day)]
+      return [{ _tag: "CrewOver", kind, id, measureType, date, before, after, maximum }]
+    })
+  )
 }
 
 /** The resources of all changed productions, deliveries and installations, before and after. */
@@ -115,14 +117,15 @@ const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
 /** The fields of a work order that its main event determines. */
 const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
   const { startDate: start } = event
+  const end = fromEpochDay(endOf(event))
   switch (event.eventType) {
     case "ProductionEvent":
       return { productionDate: start }
     case "DeliveryEvent":
-      return { deliveryDate: start, deliveryEndDate: endOf(event), shipperId: event.shipperId }
+      return { deliveryDate: start, deliveryEndDate: end, shipperId: event.shipperId }
     case "InstallationEvent": {
       const { installerIds } = event
-      return { installationDate: start, installationEndDate: endOf(event), installerIds }
+      return { installationDate: start, installationEndDate: end, installerIds }
     }
   }
 }
@@ -174,10 +177,11 @@ export const isMain = (event: Event | null | undefined): event is ReferenceEvent
   event !== null && event !== undefined && "isMainEvent" in event && event.isMainEvent
 
 /** Whether the week of a crew excludes a day of the weekend. */
-const leavesOut = (plan: Plan, whose: Taker, date: Day): boolean => {
+const leavesOut = (plan: Plan, whose: Taker, day: Day): boolean => {
   const week = whose.kind === "production" ? undefined : plan[whose.kind].get(whose.id)
-  if (week === undefined || weekday(date) < SATURDAY) return false
-  return weekday(date) === SATURDAY ? !week.includeSaturday : !week.includeSunday
+  const weekdayOfDay = weekday(fromEpochDay(day))
+  if (week === undefined || weekdayOfDay < SATURDAY) return false
+  return weekdayOfDay === SATURDAY ? !week.includeSaturday : !week.includeSunday
 }
 
 /**
@@ -190,11 +194,12 @@ const closedDaysOf = (reading: PlainReading, visit: ReferenceEvent): ReadonlyArr
   const shop = reading.daysOf({ kind: "shop" })
   const crews = takers.map(reading.daysOf)
   const days = daysOf(visit)
-  const ends = [visit.startDate, days.at(-1) ?? visit.startDate]
-  const isEveryWeek = (date: Day): boolean =>
-    shop.isWorked(date) && !takers.some((taker) => leavesOut(reading.plan, taker, date))
+  const start = startOf(visit)
+  const ends = [start, days.at(-1) ?? start]
+  const isEveryWeek = (day: Day): boolean =>
+    shop.isWorked(day) && !takers.some((taker) => leavesOut(reading.plan, taker, day))
   return [...new Set([...ends, ...days.filter(isEveryWeek)])].filter(
-    (date) => !shop.isWorked(date) || crews.some((crew) => !crew.isWorked(date))
+    (day) => !shop.isWorked(day) || crews.some((crew) => !crew.isWorked(day))
   )
 }
 
@@ -211,8 +216,8 @@ export const wrongReference = (
   if (isFrozen(row)) violations.push({ _tag: "FrozenMoved", eventId })
   if (!keepsItsWork(row, next)) violations.push({ _tag: "WorkLost", eventId })
   if (next.eventType !== "ProductionEvent")
-    for (const date of closedDaysOf(reading, next))
-      violations.push({ _tag: "OnClosedDay", eventId, date })
+    for (const day of closedDaysOf(reading, next))
+      violations.push({ _tag: "OnClosedDay", eventId, date: fromEpochDay(day) })
   if (next.startDate < today) violations.push({ _tag: "BeforeToday", eventId })
   return violations
 }

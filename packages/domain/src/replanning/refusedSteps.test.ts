@@ -13,7 +13,7 @@ import {
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { loadsOf, progressDays, readPlan } from "../confirming/plainReading.ts"
+import { type Loads, loadsOf, progressDays, readPlan } from "../confirming/plainReading.ts"
 import { isInterrupted, type StepEvent } from "../event/index.ts"
 import {
   certify,
@@ -22,7 +22,7 @@ import {
   type ReplanProposal,
   replan
 } from "../planning/index.ts"
-import { addDays, type LocalDate } from "../time/index.ts"
+import { addDays } from "../time/index.ts"
 
 const planned = (plan: Plan, options: Partial<ReplanOptions> = {}): ReplanProposal =>
   replan(plan, Result.getOrThrow(planCalendars(plan)), {
@@ -96,15 +96,17 @@ const longOrders = (count: number, days: number): Plan => {
   })
 }
 
-type DayOver = readonly [measureType: string, date: LocalDate, load: number]
+const loadsAt = (plan: Plan, progressId: string): Loads =>
+  loadsOf(readPlan(plan), new Set([progressId])).get(progressId) ?? new Map()
+
+type DayOver = readonly [measureType: string, epochDay: number, load: number]
 
 const daysOver = (plan: Plan, progressId: string): ReadonlyArray<DayOver> => {
-  const reading = readPlan(plan)
-  const days = progressDays(reading, progressId)
-  return [...loadsOf(reading, progressId, days)].flatMap(([measureType, byDay]) =>
+  const days = progressDays(readPlan(plan), progressId)
+  return [...loadsAt(plan, progressId)].flatMap(([measureType, byDay]) =>
     [...byDay].flatMap(
-      ([date, load]): ReadonlyArray<DayOver> =>
-        load > days.maximumOn(date, measureType) ? [[measureType, date, load]] : []
+      ([day, load]): ReadonlyArray<DayOver> =>
+        load > days.maximumOn(day, measureType) ? [[measureType, day, load]] : []
     )
   )
 }
@@ -164,13 +166,9 @@ describe("a step that fits nowhere", () => {
             )
           }
           for (const progressId of plan.progress.keys()) {
-            const left = loadsOf(
-              readPlan(alone),
-              progressId,
-              progressDays(readPlan(plan), progressId)
-            )
-            for (const [measureType, date, load] of daysOver(after, progressId))
-              expect([date, load]).toEqual([date, left.get(measureType)?.get(date)])
+            const left = loadsAt(alone, progressId)
+            for (const [measureType, day, load] of daysOver(after, progressId))
+              expect([day, load]).toEqual([day, left.get(measureType)?.get(day)])
           }
           for (const change of changes)
             if (change.after !== null && "stepId" in change.after)
