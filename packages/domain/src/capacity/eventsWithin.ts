@@ -40,7 +40,6 @@ export const eventsWithin = (
   events: Plan["event"],
   ranges: ReadonlyArray<DateRange>
 ): ReadonlyArray<Event> => {
-  for (const range of ranges) checkRange("ranges", range)
   const [first] = ranges
   if (first === undefined) return []
   let { start, end } = first
@@ -48,6 +47,7 @@ export const eventsWithin = (
     if (range.start < start) start = range.start
     if (range.end > end) end = range.end
   }
+  checkRange("ranges", { start, end })
   const within: Array<Event> = []
   const add = (listed: ReadonlyArray<Event>): void => {
     for (const event of listed)

@@ -1,23 +1,35 @@
-import type { ChangeSet } from "./ChangeSet.ts"
+import type { ChangeSet, RowChange } from "./ChangeSet.ts"
 import { checkPlan, type Plan } from "./Plan.ts"
 import type { Rows } from "./Rows.ts"
 import type { Table } from "./tables.ts"
 
-/** A table with some rows replaced, added or deleted (null). The other rows are not copied. */
+/**
+ * A table with some rows replaced, added or deleted (null). The other rows are not copied; the
+ * changes are indexed at the first reading.
+ */
 const rowsAfter = <R>(
   rows: ReadonlyMap<string, R>,
-  changed: ReadonlyMap<string, R | null>
+  changes: ReadonlyArray<{ readonly id: string; readonly after: R | null }>
 ): ReadonlyMap<string, R> => {
-  let size = rows.size
-  for (const [id, row] of changed) {
-    if (row === null && rows.has(id)) size -= 1
-    if (row !== null && !rows.has(id)) size += 1
+  let known: ReadonlyMap<string, R | null> | null = null
+  const readChanges = (): ReadonlyMap<string, R | null> => {
+    known ??= new Map(changes.map(({ after, id }) => [id, after]))
+    return known
+  }
+  const readSize = (): number => {
+    let size = rows.size
+    for (const [id, row] of readChanges()) {
+      if (row === null && rows.has(id)) size -= 1
+      if (row !== null && !rows.has(id)) size += 1
+    }
+    return size
   }
   const get = (id: string): R | undefined => {
-    const row = changed.get(id)
+    const row = readChanges().get(id)
     return row === undefined ? rows.get(id) : (row ?? undefined)
   }
   const entries = function* (): Generator<[string, R], undefined> {
+    const changed = readChanges()
     for (const [id, was] of rows) {
       const row = changed.get(id)
       if (row !== null) yield [id, row ?? was]
@@ -25,7 +37,9 @@ const rowsAfter = <R>(
     for (const [id, row] of changed) if (row !== null && !rows.has(id)) yield [id, row]
   }
   const after: ReadonlyMap<string, R> = {
-    size,
+    get size() {
+      return readSize()
+    },
     get,
     has: (id) => get(id) !== undefined,
     entries,
@@ -34,6 +48,7 @@ const rowsAfter = <R>(
       for (const [id] of entries()) yield id
     },
     values: function* (): Generator<R, undefined> {
+      const changed = readChanges()
       for (const [id, was] of rows) {
         const row = changed.get(id)
         if (row !== null) yield row ?? was
@@ -59,12 +74,15 @@ const rowsAfter = <R>(
  */
 export const planAfter = (plan: Plan, changes: ChangeSet): Plan => {
   checkPlan(plan)
-  const touched = new Map<Table, Map<string, Rows[Table] | null>>()
-  for (const { after, id, table } of changes) {
-    const rows = touched.get(table)
-    if (rows === undefined) touched.set(table, new Map([[id, after]]))
-    else rows.set(id, after)
+  const touched = new Map<Table, Array<RowChange>>()
+  for (const change of changes) {
+    const rows = touched.get(change.table)
+    if (rows === undefined) touched.set(change.table, [change])
+    else rows.push(change)
   }
-  const tables = [...touched].map(([table, changed]) => [table, rowsAfter(plan[table], changed)])
+  const tables = [...touched].map(([table, changed]) => [
+    table,
+    rowsAfter<Rows[Table]>(plan[table], changed)
+  ])
   return { ...plan, ...Object.fromEntries(tables) }
 }

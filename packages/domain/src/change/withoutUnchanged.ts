@@ -6,7 +6,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 const isUnchanged = ({ before, after }: RowChange): boolean => {
   if (before === null || after === null) return false
-  for (const name of Object.keys(after))
+  for (const name in after)
     if (name !== "version" && !isSame(Reflect.get(before, name), Reflect.get(after, name)))
       return false
   return Object.keys(before).every((name) => name in after)

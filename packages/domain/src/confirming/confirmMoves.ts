@@ -10,16 +10,16 @@ import {
   type RowChange,
   rowSchemas
 } from "../change/index.ts"
-import { sameTime } from "../event/index.ts"
+import { type StepEvent, sameTime } from "../event/index.ts"
 import { movedByPerson, withOfferedMoves } from "../moving/index.ts"
 import {
-  eventIn,
   NotFound,
   onDays,
   type Proposal,
+  plannedStep,
   proposalOf,
-  stepIn,
-  WrongKindOfEvent
+  type WrongKindOfEvent,
+  wrongKind
 } from "../proposal/index.ts"
 import { checkDay, checkFields, checkList, checkNumber, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
@@ -76,19 +76,39 @@ export const capacityChanges = (
     return changes
   })
 
+const stepChanges = (
+  plan: Plan,
+  moves: ConfirmedMoves["moves"]
+): Result.Result<ReadonlyArray<RowChange>, NotFound | WrongKindOfEvent> => {
+  const changes: Array<RowChange> = []
+  for (const { daysOff, eventId, to, end } of moves) {
+    const event = plan.event.get(eventId)
+    if (event === undefined) return Result.fail(new NotFound({ what: "event", id: eventId }))
+    if (event.eventType !== "StepEvent") return Result.fail(wrongKind(event))
+    const whole = onDays(event, { start: to, end })
+    const moved = daysOff === undefined ? whole : { ...whole, daysOff }
+    if (!sameTime(event, moved)) changes.push(changed("event", event, moved, { _tag: "Requested" }))
+  }
+  return Result.succeed(changes)
+}
+
 /** Breaks the links of moved steps, because a user puts the steps elsewhere. */
 const brokenByMoves = (
   plan: Plan,
   calendars: PlanCalendars,
   changes: ReadonlyArray<RowChange>
 ): ReadonlyArray<RowChange> => {
-  const after = planAfter(plan, changes)
+  const orders = new Map<string, WorkOrder>()
+  for (const { after, table } of changes)
+    if (table === "workOrder" && after !== null) orders.set(after.id, after)
   return changes.map((change) => {
-    if (change.table !== "event" || change.after?.eventType !== "StepEvent") return change
-    const planned = stepIn(plan, calendars, change.id)
-    if (Result.isFailure(planned)) return change
-    const order = after.workOrder.get(change.after.workOrderId) as WorkOrder
-    return { ...change, after: movedByPerson(planned.success, change.after, order) } as RowChange
+    if (change.table !== "event" || change.before?.eventType !== "StepEvent") return change
+    const planned = plannedStep(plan, calendars, change.before)
+    if (planned === undefined) return change
+    const moved = change.after as StepEvent
+    const workOrder = orders.get(planned.workOrder.id) ?? planned.workOrder
+    const after = movedByPerson(planned, moved, workOrder)
+    return after === moved ? change : { ...change, after }
   })
 }
 
@@ -126,16 +146,10 @@ export const confirmMoves = (
       if (addedCapacity.some((added) => addsNothing(inSight, calendars, added, today)))
         return yield* Result.fail(new MovesDoNotFit({ reasons: ["AddsNothing"] }))
     }
-    const changes: Array<RowChange> = []
-    for (const { daysOff = [], eventId, to, end } of moves) {
-      const event = yield* eventIn(plan, eventId)
-      if (event.eventType !== "StepEvent")
-        return yield* Result.fail(new WrongKindOfEvent({ eventId, eventType: event.eventType }))
-      const moved = { ...onDays(event, { start: to, end }), daysOff }
-      if (!sameTime(event, moved))
-        changes.push(changed("event", event, moved, { _tag: "Requested" }))
-    }
-    changes.push(...(yield* referenceChanges(plan, referenceMoves)))
+    const changes = [
+      ...(yield* stepChanges(plan, moves)),
+      ...(yield* referenceChanges(plan, referenceMoves))
+    ]
     const withCapacity = planAfter(inSight, capacity)
     const violations = certify(withCapacity, changes, {
       today,

@@ -31,6 +31,7 @@ export {
   carriedDate,
   eventIn,
   type PlannedStep,
+  plannedStep,
   referenceDateOf,
   referenceEventIn,
   stepIn,

@@ -19,30 +19,31 @@ export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
   return due !== null && eventDays(event).end > due ? due : null
 }
 
-/** The steps that may have become late: changed ones and those of changed work orders. */
-const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> => {
-  const workOrderIds = new Set<string>()
-  const watched = new Map<string, Event>()
-  for (const { after: row, before, id, table } of changes) {
-    if (table === "workOrder" && before !== null) workOrderIds.add(id)
-    if (table === "event" && row !== null) watched.set(id, row)
-  }
-  if (workOrderIds.size > 0)
-    for (const event of after.event.values())
-      if (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
-        watched.set(event.id, event)
-  return [...watched.values()]
-}
-
 export const newlyLate = (
   before: Plan,
   after: Plan,
   changes: ChangeSet
-): ReadonlyArray<NewlyLate> =>
-  watchedEvents(after, changes).flatMap((event) => {
-    if (event.eventType !== "StepEvent") return []
+): ReadonlyArray<NewlyLate> => {
+  const late: Array<NewlyLate> = []
+  const add = (event: Event, was: Event | null | undefined): void => {
     const due = lateFor(after, event)
-    const was = before.event.get(event.id)
-    if (due === null || (was !== undefined && lateFor(before, was) !== null)) return []
-    return [{ eventId: event.id, workOrderId: event.workOrderId, due }]
-  })
+    if (due === null || event.eventType !== "StepEvent") return
+    if (was != null && lateFor(before, was) !== null) return
+    late.push({ eventId: event.id, workOrderId: event.workOrderId, due })
+  }
+  const workOrderIds = new Set<string>()
+  for (const change of changes) {
+    if (change.table === "workOrder" && change.before !== null) workOrderIds.add(change.id)
+    if (change.table === "event" && change.after !== null) add(change.after, change.before)
+  }
+  if (workOrderIds.size === 0) return late
+  const changed = new Set(changes.map(({ id }) => id))
+  for (const event of after.event.values())
+    if (
+      event.eventType === "StepEvent" &&
+      workOrderIds.has(event.workOrderId) &&
+      !changed.has(event.id)
+    )
+      add(event, before.event.get(event.id))
+  return late
+}

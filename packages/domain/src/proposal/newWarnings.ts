@@ -1,5 +1,5 @@
-import type { ChangeSet, Plan, Rows } from "../change/index.ts"
-import { type Event, eventDays, type StepEvent } from "../event/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { configurationWarnings } from "./configurationWarnings.ts"
@@ -23,22 +23,18 @@ const datesOutOfOrder = (workOrder: WorkOrder): ReadonlyArray<ProposalWarning> =
       : []
   })
 
-const stepEvents = (
-  workOrder: WorkOrder,
-  events: ReadonlyArray<StepEvent>
-): ReadonlyArray<StepEvent> => {
-  const byStep = new Map(events.map((event) => [event.stepId, event]))
-  return workOrder.steps.flatMap(({ id }) => byStep.get(id) ?? [])
+interface OrderInPlan {
+  readonly workOrder: WorkOrder
+  /** The step events in template order; undefined where a step has none. */
+  readonly events: ReadonlyArray<StepEvent | undefined>
 }
 
 /** Open steps that start before an earlier step, each with the latest such step. */
-const stepsBeforeEarlier = (
-  workOrder: WorkOrder,
-  events: ReadonlyArray<StepEvent>
-): ReadonlyArray<ProposalWarning> => {
+const stepsBeforeEarlier = ({ workOrder, events }: OrderInPlan): ReadonlyArray<ProposalWarning> => {
   let latest: StepEvent | null = null
   const warnings: Array<ProposalWarning> = []
-  for (const event of stepEvents(workOrder, events)) {
+  for (const event of events) {
+    if (event === undefined) continue
     const { id: eventId, progressId, startDate, status } = event
     if (status !== "Completed" && latest !== null && startDate < latest.startDate)
       warnings.push({
@@ -54,71 +50,62 @@ const stepsBeforeEarlier = (
   return warnings
 }
 
-const stepsAfterDelivery = (
-  workOrder: WorkOrder,
-  events: ReadonlyArray<StepEvent>
-): ReadonlyArray<ProposalWarning> => {
+const stepsAfterDelivery = ({ workOrder, events }: OrderInPlan): ReadonlyArray<ProposalWarning> => {
   const { deliveryDate, id: workOrderId, steps } = workOrder
   if (deliveryDate === null) return []
   const isAfter = endsAfterDelivery(steps, deliveryDate)
-  const placeOf = new Map(steps.map(({ id }, at) => [id, at]))
-  return stepEvents(workOrder, events).flatMap((event) => {
-    const { id: eventId, progressId, status, stepId } = event
-    const place = placeOf.get(stepId) as number
-    return status === "Completed" || !isAfter(place, eventDays(event).end)
-      ? []
-      : [{ _tag: "StepAfterDelivery", workOrderId, eventId, progressId, deliveryDate }]
+  return events.flatMap((event, place): ReadonlyArray<ProposalWarning> => {
+    if (event === undefined || event.status === "Completed") return []
+    const { id: eventId, progressId } = event
+    return isAfter(place, eventDays(event).end)
+      ? [{ _tag: "StepAfterDelivery", workOrderId, eventId, progressId, deliveryDate }]
+      : []
   })
-}
-
-const touchedOrders = (changes: ChangeSet): ReadonlySet<string> =>
-  new Set(
-    changes.flatMap(({ table, id, before, after }): ReadonlyArray<string> => {
-      if (table === "workOrder") return [id]
-      if (table !== "event") return []
-      return [before, after].flatMap((event: Rows["event"] | null) =>
-        event?.eventType === "StepEvent" ? [event.workOrderId] : []
-      )
-    })
-  )
-
-const eventsByOrder = (
-  all: Iterable<Event>,
-  orders: ReadonlySet<string>
-): ReadonlyMap<string, ReadonlyArray<StepEvent>> => {
-  const byOrder = new Map<string, Array<StepEvent>>()
-  for (const event of all) {
-    if (event.eventType !== "StepEvent" || !orders.has(event.workOrderId)) continue
-    const events = byOrder.get(event.workOrderId)
-    if (events === undefined) byOrder.set(event.workOrderId, [event])
-    else events.push(event)
-  }
-  return byOrder
 }
 
 const warningsOf = (
   plan: Plan,
-  orders: ReadonlySet<string>,
-  all: Iterable<Event>
+  workOrderId: string,
+  events: ReadonlyArray<StepEvent>
 ): ReadonlyArray<ProposalWarning> => {
-  const events = eventsByOrder(all, orders)
-  return [...orders].flatMap((id) => {
-    const workOrder = plan.workOrder.get(id)
-    if (workOrder === undefined) return []
-    const own = events.get(id) ?? []
-    return [
-      ...datesOutOfOrder(workOrder),
-      ...stepsBeforeEarlier(workOrder, own),
-      ...stepsAfterDelivery(workOrder, own)
-    ]
-  })
+  const workOrder = plan.workOrder.get(workOrderId)
+  if (workOrder === undefined) return []
+  const order: OrderInPlan = {
+    workOrder,
+    events: workOrder.steps.map(({ id }) => events.findLast(({ stepId }) => stepId === id))
+  }
+  return [...datesOutOfOrder(workOrder), ...stepsBeforeEarlier(order), ...stepsAfterDelivery(order)]
 }
 
-/**
- * The events that a change set creates or modifies; for a new work order that is all of its events.
- */
-const made = (changes: ChangeSet): ReadonlyArray<Event> =>
-  changes.flatMap(({ after, table }) => (table === "event" && after !== null ? [after] : []))
+/** The step events of a work order that a change set modifies, or whose events it modifies. */
+interface TouchedOrder {
+  /** All of them before the changes. */
+  readonly had: Array<StepEvent>
+  /** The created and modified ones after the changes. */
+  readonly has: Array<StepEvent>
+  /** The ids of the modified and deleted ones. */
+  readonly changed: Array<string>
+}
+
+const touchedOrders = (before: Plan, changes: ChangeSet): ReadonlyMap<string, TouchedOrder> => {
+  const orders = new Map<string, TouchedOrder>()
+  const orderOf = (id: string): TouchedOrder => {
+    const order = orders.get(id) ?? { had: [], has: [], changed: [] }
+    orders.set(id, order)
+    return order
+  }
+  for (const { after, before: row, id, table } of changes) {
+    if (table === "workOrder") orderOf(id)
+    if (table !== "event") continue
+    if (row?.eventType === "StepEvent") orderOf(row.workOrderId).changed.push(id)
+    if (after?.eventType === "StepEvent") orderOf(after.workOrderId).has.push(after)
+  }
+  const isOld = [...orders.keys()].some((id) => before.workOrder.has(id))
+  if (isOld)
+    for (const event of before.event.values())
+      if (event.eventType === "StepEvent") orders.get(event.workOrderId)?.had.push(event)
+  return orders
+}
 
 /** A key that identifies a warning regardless of the earlier step or date that it mentions. */
 const subjectOf = (warning: ProposalWarning): string =>
@@ -140,17 +127,16 @@ export const newWarnings = (
   after: Plan,
   changes: ChangeSet
 ): ReadonlyArray<ProposalWarning> => {
-  const left = [
+  const warnings = [
     ...lockedWarnings(changes),
     ...configurationWarnings(after, changes),
     ...stepsLeftOutBy(after, changes)
   ]
-  const orders = touchedOrders(changes)
-  if (orders.size === 0) return left
-  const old = new Set([...orders].filter((id) => before.workOrder.has(id)))
-  const had = new Set(
-    old.size === 0 ? [] : warningsOf(before, old, before.event.values()).map(subjectOf)
-  )
-  const has = warningsOf(after, orders, old.size === 0 ? made(changes) : after.event.values())
-  return [...left, ...has.filter((warning) => !had.has(subjectOf(warning)))]
+  for (const [id, { changed, had, has }] of touchedOrders(before, changes)) {
+    const old = new Set(warningsOf(before, id, had).map(subjectOf))
+    const kept = had.filter((event) => !changed.includes(event.id))
+    for (const warning of warningsOf(after, id, [...kept, ...has]))
+      if (!old.has(subjectOf(warning))) warnings.push(warning)
+  }
+  return warnings
 }

@@ -61,7 +61,8 @@ export const stepIn = (
     }
   )
 
-const plannedStep = (
+/** A step event with what it belongs to; nothing where the plan lacks its work order or step. */
+export const plannedStep = (
   plan: Plan,
   calendars: PlanCalendars,
   event: StepEvent
