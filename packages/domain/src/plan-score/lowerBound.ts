@@ -116,8 +116,8 @@ const jobsOf = (state: ShopState): Jobs => {
  * that of the k smallest jobs, and is matched with the k-th due date (Chu's bound for one machine).
  */
 const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
-  const sizes = jobs.map(({ hundredths }) => hundredths).sort((a, b) => a - b)
-  const dues = jobs.map(({ due }) => due).sort((a, b) => a - b)
+  const sizes = Float64Array.from(jobs, ({ hundredths }) => hundredths).sort()
+  const dues = Float64Array.from(jobs, ({ due }) => due).sort()
   const firstHead = jobs.reduce((least, { head }) => Math.min(least, head), NEVER)
   const done = doneBy(firstHead)
   let [work, sum] = [0, 0]
@@ -129,20 +129,25 @@ const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number =>
 }
 
 /**
- * A lower bound of the weighted tardiness: each increase in importance applies to all orders of at
- * least that importance.
+ * Lower bounds of the tardiness and of the weighted tardiness: each increase in importance applies
+ * to all orders of at least that importance.
  */
-const weightedOnProfile = (
+const boundsOnProfile = (
   jobs: ReadonlyArray<Job>,
   importanceOf: (order: number) => number,
   doneBy: DoneBy
-): number => {
+): { readonly tardiness: number; readonly weighted: number } => {
   const importances = [...new Set(jobs.map(({ order }) => importanceOf(order)))]
   importances.sort((a, b) => a - b)
-  return importances.reduce((sum, importance, at) => {
+  const tardiness = tardinessOnProfile(jobs, doneBy)
+  let weighted = (importances[0] as number) * tardiness
+  for (const [at, importance] of importances.entries()) {
+    if (at === 0) continue
     const atLeast = jobs.filter(({ order }) => importanceOf(order) >= importance)
-    return sum + (importance - (importances[at - 1] ?? 0)) * tardinessOnProfile(atLeast, doneBy)
-  }, 0)
+    const more = importance - (importances[at - 1] as number)
+    weighted += more * tardinessOnProfile(atLeast, doneBy)
+  }
+  return { tardiness, weighted }
 }
 
 /**
@@ -229,13 +234,12 @@ export const lowerBound = (state: ShopState, known: Score): LowerBound => {
         if (jobs.length === 0) return
         const capacity = state.roomAtFirst.get(profile)?.[unit] as Float64Array
         const doneBy = doneByOn(state, profile, capacity)
-        const weighted = weightedOnProfile(jobs, importanceOf, doneBy)
+        const { tardiness, weighted } = boundsOnProfile(jobs, importanceOf, doneBy)
         bound.weightedTardiness = Math.max(
           bound.weightedTardiness,
           kept.weightedTardiness + weighted
         )
-        const tardiness = kept.tardiness + tardinessOnProfile(jobs, doneBy)
-        bound.tardiness = Math.max(bound.tardiness, tardiness)
+        bound.tardiness = Math.max(bound.tardiness, kept.tardiness + tardiness)
         const lateOrders = kept.lateOrders + lateOnProfile(jobs, capacity)
         bound.lateOrders = Math.max(bound.lateOrders, lateOrders)
       })
