@@ -16,7 +16,7 @@ import {
   type Span,
   takeRoom
 } from "./Profile.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 const first = toEpochDay("2026-11-16" as LocalDate)
 const span = { first, until: first + 28 }
@@ -74,8 +74,10 @@ describe("a profile of worked days with two measure types", () => {
             (profile.dayOf[place + days - 1] ?? 0) < until
           )
             expect(places).toContain(place)
-        expect(latestInProfile(profile, demand, days, begin, until)).toBe(places.at(-1) ?? NOWHERE)
-        expect(earliestInProfile(profile, demand, days, begin, until)).toBe(places.at(0) ?? NOWHERE)
+        expect(latestInProfile(profile, demand, days, begin, until)).toBe(places.at(-1) ?? NO_PLACE)
+        expect(earliestInProfile(profile, demand, days, begin, until)).toBe(
+          places.at(0) ?? NO_PLACE
+        )
       }),
       { numRuns: 1_000 }
     )

@@ -11,7 +11,7 @@ import {
   workedCapacityInHundredths
 } from "../capacity/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
-import { earliestFit, latestFit, NOWHERE } from "./windowFit.ts"
+import { earliestFit, latestFit, NO_PLACE } from "./windowFit.ts"
 
 /** The epoch days `[first, until)`. */
 export interface Span {
@@ -104,12 +104,12 @@ export const latestPlace = (
   end: number
 ): number => {
   let place = end - days
-  if (place < low) return NOWHERE
+  if (place < low) return NO_PLACE
   const units = free.length
   if (units === 1) return latestFit(free[0] as Float64Array, demand[0] as number, days, low, place)
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
     const fit = latestFit(free[unit] as Float64Array, demand[unit] as number, days, low, place)
-    if (fit === NOWHERE) return NOWHERE
+    if (fit === NO_PLACE) return NO_PLACE
     agreed = fit === place ? agreed + 1 : 1
     place = fit
   }
@@ -118,7 +118,7 @@ export const latestPlace = (
 
 /**
  * The latest place with room within the epoch days `[from, until)`, which must be in the profile's
- * span; {@link NOWHERE} if there is none.
+ * span; {@link NO_PLACE} if there is none.
  */
 export const latestInProfile = (
   profile: Profile,
@@ -128,11 +128,11 @@ export const latestInProfile = (
   until: number
 ): number =>
   until <= from
-    ? NOWHERE
+    ? NO_PLACE
     : latestPlace(profile, demand, days, placeBefore(profile, from), placeBefore(profile, until))
 
 /**
- * The earliest place with room within the epoch days `[from, until)`; {@link NOWHERE} if there is
+ * The earliest place with room within the epoch days `[from, until)`; {@link NO_PLACE} if there is
  * none.
  */
 export const earliestInProfile = (
@@ -142,15 +142,15 @@ export const earliestInProfile = (
   from: number,
   until: number
 ): number => {
-  if (until <= from) return NOWHERE
+  if (until <= from) return NO_PLACE
   const high = (profile.placeOf[until - profile.first] as number) - days
   let place = profile.placeOf[from - profile.first] as number
-  if (place > high) return NOWHERE
+  if (place > high) return NO_PLACE
   const units = profile.free.length
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
     const free = profile.free[unit] as Float64Array
     const fit = earliestFit(free, demand[unit] as number, days, place, high)
-    if (fit === NOWHERE) return NOWHERE
+    if (fit === NO_PLACE) return NO_PLACE
     agreed = fit === place ? agreed + 1 : 1
     place = fit
   }
@@ -207,7 +207,7 @@ export const hasRoom = (
     const free = profile.free[unit] as Float64Array
     const hundredths = demand[unit] as number
     if (hundredths === 0) continue
-    if (earliestFit(free, hundredths, days, place, place) === NOWHERE) return false
+    if (earliestFit(free, hundredths, days, place, place) === NO_PLACE) return false
   }
   return true
 }

@@ -6,7 +6,7 @@ import { entryDay } from "./productionEntry.ts"
 import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
 import type { NoRoom, NotEnoughDays } from "./refusals.ts"
 import { hinderedVisit } from "./visit.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 export interface Kept {
   readonly chain: ReadonlyArray<ChainStep>
@@ -35,7 +35,7 @@ export const keptOn = (
 ): Kept | Hindrance => {
   const chain = chainOn(steps, date)
   const placed = placeLatest(chain, within)
-  if (placed.failed !== NOWHERE) return () => bindingBackward(chain, within, placed)
+  if (placed.failed !== NO_PLACE) return () => bindingBackward(chain, within, placed)
   const hindered = hinderedVisit(visit, date)
   if (hindered !== null) return () => hindered
   const { places } = placed
@@ -51,6 +51,6 @@ export const keptOn = (
     .slice(0, ahead)
     .map((step) => ({ ...step, until: Math.min(step.until, entry) }))
   const before = placeLatest(sooner, within)
-  if (before.failed !== NOWHERE) return () => bindingBackward(sooner, within, before)
+  if (before.failed !== NO_PLACE) return () => bindingBackward(sooner, within, before)
   return { chain, places: [...before.places, ...places.slice(ahead)], entry }
 }

@@ -9,11 +9,11 @@ import {
   takeRoom
 } from "./Profile.ts"
 import { earliestAfter, latestBefore } from "./sharedDay.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 export interface ChainPlaces {
   readonly places: ReadonlyArray<number>
-  /** The index of the step without a place, or {@link NOWHERE} if all have one. */
+  /** The index of the step without a place, or {@link NO_PLACE} if all have one. */
   readonly failed: number
 }
 
@@ -33,13 +33,13 @@ const placeInTurn = (
   turns: Iterable<number>,
   placeOf: (laid: LaidSteps, at: number) => number
 ): ChainPlaces => {
-  const place = new Int32Array(chain.length).fill(NOWHERE)
+  const place = new Int32Array(chain.length).fill(NO_PLACE)
   const laid = { steps: chain, place, days: Int32Array.from(chain, ({ days }) => days) }
   for (const at of turns) {
     place[at] = placeOf(laid, at)
-    if (place[at] === NOWHERE) return { places: [...place], failed: at }
+    if (place[at] === NO_PLACE) return { places: [...place], failed: at }
   }
-  return { places: [...place], failed: NOWHERE }
+  return { places: [...place], failed: NO_PLACE }
 }
 
 /**
@@ -59,7 +59,7 @@ export const placeLatest = (
       return latestBefore(laid, at, chain.length, days, first, limit)
     })
   while (places.length > chain.length) places.pop()
-  while (places.length < chain.length) places.push(NOWHERE)
+  while (places.length < chain.length) places.push(NO_PLACE)
   let until = within.until
   // Profiles with the same worked days share their places: the previous step ends where this one
   // starts.
@@ -79,11 +79,11 @@ export const placeLatest = (
       end = placeBefore(profile, until)
     }
     end = latestPlace(profile, step.demand, step.days, placeBefore(profile, from), end)
-    if (end === NOWHERE) return { places, failed: at }
+    if (end === NO_PLACE) return { places, failed: at }
     places[at] = end
     until = profile.dayOf[end] as number
   }
-  return { places, failed: NOWHERE }
+  return { places, failed: NO_PLACE }
 }
 
 /**
@@ -97,18 +97,18 @@ export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): Ch
       const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
       return earliestAfter(laid, 0, at, days, first, limit)
     })
-  const places = new Array<number>(chain.length).fill(NOWHERE)
+  const places = new Array<number>(chain.length).fill(NO_PLACE)
   let from = within.first
   for (let at = 0; at < chain.length; at += 1) {
     const step = chain[at] as ChainStep
     const until = Math.min(step.until, within.until)
     if (step.from > from) from = step.from
     const place = earliestInProfile(step.profile, step.demand, step.days, from, until)
-    if (place === NOWHERE) return { places, failed: at }
+    if (place === NO_PLACE) return { places, failed: at }
     places[at] = place
     from = endOf(step, place)
   }
-  return { places, failed: NOWHERE }
+  return { places, failed: NO_PLACE }
 }
 
 export const takeChain = (chain: ReadonlyArray<ChainStep>, places: ReadonlyArray<number>): void => {

@@ -9,7 +9,7 @@ import type { Placement } from "./Placement.ts"
 import { placeEarliest, startOf } from "./placeChain.ts"
 import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
 import { spanOf } from "./placingDays.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate
@@ -44,7 +44,7 @@ export const placeLater = (
     from: Math.max(step.from, starts.get(step.eventId) ?? today)
   }))
   const placed = placeEarliest(steps, within)
-  if (placed.failed !== NOWHERE) return null
+  if (placed.failed !== NO_PLACE) return null
   const isInPast = steps.some((step, at) => {
     const start = startOf(step, placed.places[at] as number)
     return start < today && start !== starts.get(step.eventId)

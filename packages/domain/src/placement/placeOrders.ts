@@ -21,7 +21,7 @@ import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeCh
 import { HORIZON_DAYS, horizonAfter, spanOf, withinOf } from "./placingDays.ts"
 import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
 import { noStepsAtHand, type OpenStep } from "./StepsAtHand.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 /** The errors of placing a work order. */
 export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
@@ -104,7 +104,7 @@ const placeSteps = (
   if (last.until === NEVER) return Result.fail(new NoDueDate({ workOrderId, stepId: last.stepId }))
   const within = withinOf(calendars, steps, notBefore)
   const placed = placeLatest(steps, within, places)
-  if (placed.failed !== NOWHERE) return Result.fail(bindingBackward(steps, within, placed))
+  if (placed.failed !== NO_PLACE) return Result.fail(bindingBackward(steps, within, placed))
   takeChain(steps, placed.places)
   return Result.succeed(placementOf(workOrderId, steps, placed.places))
 }
@@ -183,7 +183,7 @@ const MAX_DOUBLINGS = 4
  */
 const mayFitLater = ({ days, demand, profile }: OpenStep): boolean =>
   profile.dayOf.length < days ||
-  earliestInProfile(profile, demand, days, profile.first, profile.until) !== NOWHERE
+  earliestInProfile(profile, demand, days, profile.first, profile.until) !== NO_PLACE
 
 /**
  * Places the pending steps of a work order as early as possible from a day on, in template order
@@ -222,7 +222,7 @@ export const placeForward = (
     const room = roomBeside(plan, calendars, lifted, within)
     const steps = shared(openSteps(room, workOrder, events, "work"), order)
     const placed = placeEarliest(steps, within)
-    if (placed.failed === NOWHERE)
+    if (placed.failed === NO_PLACE)
       return Result.succeed(placementOf(workOrderId, steps, placed.places))
     if (doubling === MAX_DOUBLINGS || !mayFitLater(steps[placed.failed] as OpenStep))
       return Result.fail(bindingForward(steps, within, placed))

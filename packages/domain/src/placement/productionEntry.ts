@@ -5,7 +5,7 @@ import { demandOn } from "./Chain.ts"
 import { leastOverload } from "./leastOverload.ts"
 import { latestInProfile, makeProfile, type Profile, type Span } from "./Profile.ts"
 import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 export interface ProductionEntry {
   readonly profile: Profile
@@ -39,7 +39,7 @@ export const entryDay = (
   if (!weighs) return start
   const bounds = [profile.first, start + 1] as const
   const place = latestInProfile(profile, demand, 1, ...bounds)
-  if (place !== NOWHERE) return profile.dayOf[place] as number
+  if (place !== NO_PLACE) return profile.dayOf[place] as number
   const fields = {
     stepId: null,
     resource: placedResource(profile.resource),

@@ -16,7 +16,7 @@ import { type PromiseSearch, promiseSearch } from "./promiseSearch.ts"
 import { type NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 import { shortageInWords } from "./Shortage.ts"
 import { hinderedVisit, visitDays } from "./visit.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 import { workAhead } from "./workAhead.ts"
 
 /** Why a date is infeasible, or null. A date before `keptUntil` may be feasible by itself. */
@@ -32,7 +32,7 @@ const refusalOn = (search: PromiseSearch, date: number): NoRoom | NotEnoughDays 
 const firstCandidate = (search: PromiseSearch): Result.Result<number, NoRoom | NotEnoughDays> => {
   const { chain, horizon, placed } = workAhead(search)
   const end = chain.at(-1)
-  if (placed.failed !== NOWHERE) return Result.fail(bindingForward(chain, horizon, placed))
+  if (placed.failed !== NO_PLACE) return Result.fail(bindingForward(chain, horizon, placed))
   const worked = end === undefined ? 0 : endOf(end, placed.places.at(-1) as number)
   return Result.succeed(end === undefined ? 0 : search.candidateAt(worked))
 }

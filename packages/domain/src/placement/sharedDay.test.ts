@@ -7,7 +7,7 @@ import { partTaken, WHOLE_DAY } from "./DaySharing.ts"
 import type { LaidSteps } from "./LaidSteps.ts"
 import { hasRoom, type Profile } from "./Profile.ts"
 import { beginsOnSharedDay, earliestAfter, endsOnSharedDay, latestBefore } from "./sharedDay.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 const FIRST = 20_000
 const LENGTH = 10
@@ -80,7 +80,7 @@ const asked = fc
       )
       const last = profile.dayOf[(place[at] as number) + each.days - 1]
       day = Math.max(day, Math.min(last ?? day, FIRST + LENGTH - 1))
-      const today = each.elsewhere ? NOWHERE : (place[at] as number)
+      const today = each.elsewhere ? NO_PLACE : (place[at] as number)
       return {
         ...{ stepId: `step-${at}`, progressId: `progress-${each.on}`, profile },
         ...{ days: each.stays ? each.days : 1, demand: [each.demand] },
@@ -204,7 +204,7 @@ describe("a step after others", () => {
           const isAfter = first >= end || begins(laid, begin, [days, place])
           return isAfter && first >= from && last < until && hasRoom(profile, demand, days, place)
         })
-        expect(earliestAfter(laid, begin, at, days, from, until)).toBe(places[0] ?? NOWHERE)
+        expect(earliestAfter(laid, begin, at, days, from, until)).toBe(places[0] ?? NO_PLACE)
       }),
       { numRuns: 1_000 }
     )
@@ -249,7 +249,7 @@ describe("a step before others", () => {
           const isBefore = last < limit || ends(laid, end, [days, place])
           return isBefore && first >= from && last < until && hasRoom(profile, demand, days, place)
         })
-        expect(latestBefore(laid, 0, end, days, from, until)).toBe(places.at(-1) ?? NOWHERE)
+        expect(latestBefore(laid, 0, end, days, from, until)).toBe(places.at(-1) ?? NO_PLACE)
       }),
       { numRuns: 1_000 }
     )

@@ -2,7 +2,7 @@ import type { ChainStep } from "./Chain.ts"
 import { partOfDay, WHOLE_DAY } from "./DaySharing.ts"
 import { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
 import { earliestInProfile, hasRoom, latestInProfile } from "./Profile.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 /** The remaining part of a day after the placed steps `[begin, end)` took their parts of it. */
 const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: number): number => {
@@ -89,7 +89,7 @@ export const endsOnSharedDay = (
   return partOfDay(step, step.sharing, days, place, days - 1) <= leftOnFirstDay(laid, at, end)
 }
 
-/** The place at which a step starts on the last day of the previous one, or `NOWHERE`. */
+/** The place at which a step starts on the last day of the previous one, or `NO_PLACE`. */
 const placeFromShared = (
   laid: LaidSteps,
   begin: number,
@@ -99,17 +99,17 @@ const placeFromShared = (
   until: number
 ): number => {
   const { demand, profile, sharing } = laid.steps[at] as ChainStep
-  if (sharing === null || at === begin) return NOWHERE
+  if (sharing === null || at === begin) return NO_PLACE
   const day = endDay(laid, at - 1) - 1
-  if (day < from) return NOWHERE
+  if (day < from) return NO_PLACE
   const place = profile.placeOf[day - profile.first] as number
-  if (place + days > profile.dayOf.length) return NOWHERE
-  if ((profile.dayOf[place + days - 1] as number) >= until) return NOWHERE
-  if (!beginsOnSharedDay(laid, begin, at, days, place)) return NOWHERE
-  return hasRoom(profile, demand, days, place) ? place : NOWHERE
+  if (place + days > profile.dayOf.length) return NO_PLACE
+  if ((profile.dayOf[place + days - 1] as number) >= until) return NO_PLACE
+  if (!beginsOnSharedDay(laid, begin, at, days, place)) return NO_PLACE
+  return hasRoom(profile, demand, days, place) ? place : NO_PLACE
 }
 
-/** The place at which a step ends on the first day of the next one, or `NOWHERE`. */
+/** The place at which a step ends on the first day of the next one, or `NO_PLACE`. */
 const placeToShared = (
   laid: LaidSteps,
   at: number,
@@ -119,13 +119,13 @@ const placeToShared = (
   until: number
 ): number => {
   const { demand, profile, sharing } = laid.steps[at] as ChainStep
-  if (sharing === null || at + 1 === end) return NOWHERE
+  if (sharing === null || at + 1 === end) return NO_PLACE
   const day = startDay(laid, at + 1)
-  if (day >= until) return NOWHERE
+  if (day >= until) return NO_PLACE
   const place = (profile.placeOf[day - profile.first] as number) - days + 1
-  if (place < 0 || (profile.dayOf[place] as number) < from) return NOWHERE
-  if (!endsOnSharedDay(laid, at, end, days, place)) return NOWHERE
-  return hasRoom(profile, demand, days, place) ? place : NOWHERE
+  if (place < 0 || (profile.dayOf[place] as number) < from) return NO_PLACE
+  if (!endsOnSharedDay(laid, at, end, days, place)) return NO_PLACE
+  return hasRoom(profile, demand, days, place) ? place : NO_PLACE
 }
 
 /**
@@ -142,7 +142,7 @@ export const earliestAfter = (
   until: number
 ): number => {
   const shared = placeFromShared(laid, begin, at, days, from, until)
-  if (shared !== NOWHERE) return shared
+  if (shared !== NO_PLACE) return shared
   const { demand, profile } = laid.steps[at] as ChainStep
   const start = at === begin ? from : Math.max(from, endDay(laid, at - 1))
   return earliestInProfile(profile, demand, days, start, until)
@@ -162,7 +162,7 @@ export const latestBefore = (
   until: number
 ): number => {
   const shared = placeToShared(laid, at, end, days, from, until)
-  if (shared !== NOWHERE) return shared
+  if (shared !== NO_PLACE) return shared
   const { demand, profile } = laid.steps[at] as ChainStep
   const limit = at + 1 === end ? until : Math.min(until, startDay(laid, at + 1))
   return latestInProfile(profile, demand, days, from, limit)

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { evenShares } from "../quantity/index.ts"
-import { earliestFit, latestFit, NOWHERE } from "./windowFit.ts"
+import { earliestFit, latestFit, NO_PLACE } from "./windowFit.ts"
 
 /** Little room, so that every hundredth counts; some days have none, negative or unlimited room. */
 const free = fc
@@ -39,7 +39,7 @@ describe("fitting a quantity into a row of days", () => {
       fc.property(asked, (question) => {
         const { free, hundredths, days, low } = question
         const found = latestFit(free, hundredths, days, low, free.length - days)
-        expect(found).toBe(placesOf(question).at(-1) ?? NOWHERE)
+        expect(found).toBe(placesOf(question).at(-1) ?? NO_PLACE)
       }),
       { numRuns: 2_000 }
     )
@@ -50,7 +50,7 @@ describe("fitting a quantity into a row of days", () => {
       fc.property(asked, (question) => {
         const { free, hundredths, days, low } = question
         const found = earliestFit(free, hundredths, days, low, free.length - days)
-        expect(found).toBe(placesOf(question).at(0) ?? NOWHERE)
+        expect(found).toBe(placesOf(question).at(0) ?? NO_PLACE)
       }),
       { numRuns: 2_000 }
     )

@@ -1,5 +1,5 @@
 /** The result when nothing fits; places are never negative. */
-export const NOWHERE = -1
+export const NO_PLACE = -1
 
 const latestWindow = (
   free: Float64Array,
@@ -20,12 +20,12 @@ const latestWindow = (
     const takesLess = share === 0 || (free[full] as number) >= share
     place = takesLess ? full - more : full - days
   }
-  return NOWHERE
+  return NO_PLACE
 }
 
 /**
  * The latest place from `low` to `start` where `days` consecutive places have room for even shares
- * of `hundredths`, with the remainder on the earliest; {@link NOWHERE} if there is none. Zero fits
+ * of `hundredths`, with the remainder on the earliest; {@link NO_PLACE} if there is none. Zero fits
  * everywhere, also where the room is negative.
  */
 export const latestFit = (
@@ -35,14 +35,14 @@ export const latestFit = (
   low: number,
   start: number
 ): number => {
-  if (hundredths === 0) return start >= low ? start : NOWHERE
+  if (hundredths === 0) return start >= low ? start : NO_PLACE
   if (days !== 1) return latestWindow(free, hundredths, days, low, start)
   let place = start
   while (place >= low && (free[place] as number) < hundredths) place -= 1
-  return place >= low ? place : NOWHERE
+  return place >= low ? place : NO_PLACE
 }
 
-/** The earliest such place from `start` to `high`; {@link NOWHERE} if there is none. */
+/** The earliest such place from `start` to `high`; {@link NO_PLACE} if there is none. */
 export const earliestFit = (
   free: Float64Array,
   hundredths: number,
@@ -60,5 +60,5 @@ export const earliestFit = (
     if (day < 0) return place
     place += day + 1
   }
-  return NOWHERE
+  return NO_PLACE
 }

@@ -4,7 +4,7 @@ import type { Span } from "./Profile.ts"
 import { type ChainPlaces, endOf, placeEarliest } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
 import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
-import { NOWHERE } from "./windowFit.ts"
+import { NO_PLACE } from "./windowFit.ts"
 
 export interface WorkAhead {
   readonly chain: ReadonlyArray<ChainStep>
@@ -47,7 +47,7 @@ export const possibleDays = (
     const start = sharing === null || at === 0 ? from : from - 1
     if (!starts.has(stepId)) starts.set(stepId, Math.max(step.from, start))
     const place = placed.places[at] as number
-    from = place === NOWHERE ? NEVER : endOf(step, place)
+    from = place === NO_PLACE ? NEVER : endOf(step, place)
   })
   const last = search.steps.reduce((end, step) => {
     if (step.side !== "after") return end

@@ -1,6 +1,6 @@
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent, sameTime } from "../event/index.ts"
-import { endDay, NOWHERE, shortageInWords } from "../placement/index.ts"
+import { endDay, NO_PLACE, shortageInWords } from "../placement/index.ts"
 import {
   copiedLayout,
   copiedSet,
@@ -32,7 +32,7 @@ interface Moved {
  */
 const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
   const { isPiece, profile, placeToday } = step
-  if (!isPiece || placeToday === NOWHERE) return null
+  if (!isPiece || placeToday === NO_PLACE) return null
   const start = profile.dayOf[placeToday] as number
   return { start, end: start + 1 }
 }

@@ -3,7 +3,7 @@ import {
   endDay,
   giveRoom,
   NEVER,
-  NOWHERE,
+  NO_PLACE,
   type Profile,
   startDay,
   takeRoom
@@ -60,7 +60,7 @@ const placesToday = (
   { days, profile, placeToday }: MovableStep,
   { start, end }: { readonly start: number; readonly end: number }
 ): { readonly place: number; readonly days: number } | null => {
-  if (placeToday !== NOWHERE) return { place: placeToday, days }
+  if (placeToday !== NO_PLACE) return { place: placeToday, days }
   if (start < profile.first || end > profile.until) return null
   const place = profile.placeOf[start - profile.first] as number
   const worked = (profile.placeOf[end - profile.first] as number) - place
@@ -102,8 +102,8 @@ const closedDay = (
 ) => {
   for (let day = start; day < end; day += 1) {
     const place =
-      day < profile.first || day >= profile.until ? NOWHERE : profile.placeOf[day - profile.first]
-    if (place === NOWHERE || profile.dayOf[place as number] !== day) return day
+      day < profile.first || day >= profile.until ? NO_PLACE : profile.placeOf[day - profile.first]
+    if (place === NO_PLACE || profile.dayOf[place as number] !== day) return day
   }
   return start
 }
@@ -124,7 +124,7 @@ export const whyMoved = (
   const isForDue = endDay(state, at) <= step.due || startDay(state, at) < today.start
   const latest = Math.min(step.until, isForDue ? step.due : NEVER)
   if (latest < NEVER && today.end > latest) return { _tag: "NotAfter", date: fromEpochDay(latest) }
-  if (placeToday === NOWHERE && !step.stretched)
+  if (placeToday === NO_PLACE && !step.stretched)
     return { _tag: "ClosedDay", progressId, date: fromEpochDay(closedDay(step.profile, today)) }
   const full = fullToday(state, order, at, today)
   if (full !== null) return full

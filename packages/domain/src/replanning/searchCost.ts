@@ -1,4 +1,4 @@
-import { NOWHERE } from "../placement/index.ts"
+import { NO_PLACE } from "../placement/index.ts"
 import type { Objective } from "../plan-score/index.ts"
 import type { ShopState } from "../shop-state/index.ts"
 
@@ -12,11 +12,11 @@ export const waitingCost = ({ total }: ShopState, objective: Objective): number 
   objective[0] !== "level" && objective.indexOf("waiting") > 0 ? WAITING_WEIGHT * total.waiting : 0
 
 export const allMustMove = ({ model }: ShopState): ReadonlyArray<boolean> =>
-  model.orders.map(({ steps }) => steps.every(({ placeToday }) => placeToday === NOWHERE))
+  model.orders.map(({ steps }) => steps.every(({ placeToday }) => placeToday === NO_PLACE))
 
 /** For each order, the number of steps that cannot keep their current days. */
 export const mustMove = ({ model }: ShopState): Int32Array =>
   Int32Array.from(model.orders, ({ steps }) => {
-    const moving = steps.filter(({ placeToday }) => placeToday === NOWHERE)
+    const moving = steps.filter(({ placeToday }) => placeToday === NO_PLACE)
     return new Set(moving.map(({ eventId }) => eventId)).size
   })

@@ -1,4 +1,4 @@
-import { giveRoom, NOWHERE, takeRoom } from "../placement/index.ts"
+import { giveRoom, NO_PLACE, takeRoom } from "../placement/index.ts"
 import { shareOf } from "../quantity/index.ts"
 import {
   type MovableOrder,
@@ -54,7 +54,7 @@ const take = (
 ): void => {
   for (const [at, { days, demand, profile, placeToday }] of steps.entries()) {
     const place = places === null ? placeToday : (places[at] as number)
-    if (place !== NOWHERE) taking(profile, demand, days, place)
+    if (place !== NO_PLACE) taking(profile, demand, days, place)
   }
 }
 
@@ -62,7 +62,7 @@ const take = (
 const onClosedDays = ({ steps }: MovableOrder): number =>
   steps.reduce(
     (sum, { demand, placeToday }) =>
-      placeToday === NOWHERE ? sum + demand.reduce((all, one) => all + one, 0) : sum,
+      placeToday === NO_PLACE ? sum + demand.reduce((all, one) => all + one, 0) : sum,
     0
   )
 

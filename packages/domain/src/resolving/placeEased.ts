@@ -5,7 +5,7 @@ import {
   hasRoom,
   type LaidSteps,
   NEVER,
-  NOWHERE,
+  NO_PLACE,
   startDay
 } from "../placement/index.ts"
 import { shareOf } from "../quantity/index.ts"
@@ -35,7 +35,7 @@ const limitOf = (step: MovableStep, lying: Lying): number =>
 const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean => {
   const { days, demand, placeToday, profile } = step
   if (hasRoom(profile, demand, days, place)) return true
-  if (placeToday === NOWHERE) return false
+  if (placeToday === NO_PLACE) return false
   return demand.every((hundredths, unit) => {
     const free = profile.free[unit] as Float64Array
     for (let nth = 0; nth < days; nth += 1) {
@@ -78,11 +78,11 @@ const nearestPlace = (
     if (isPast && (after >= profile.dayOf.length || (profile.dayOf[after] as number) >= until))
       break
   }
-  return NOWHERE
+  return NO_PLACE
 }
 
 const centreOf = (step: MovableStep, lying: Lying): number => {
-  if (step.placeToday !== NOWHERE) return step.placeToday
+  if (step.placeToday !== NO_PLACE) return step.placeToday
   const { profile } = step
   const day = Math.min(Math.max(lying.daysToday(step).start, profile.first), profile.until)
   return profile.placeOf[day - profile.first] as number
@@ -96,7 +96,7 @@ const stays = (
   fits: Fits
 ): boolean => {
   const { end, start } = lying.daysToday(step)
-  const isUntouched = step.placeToday !== NOWHERE && !lying.isTouched(step)
+  const isUntouched = step.placeToday !== NO_PLACE && !lying.isTouched(step)
   return isUntouched && start >= from && end <= until && fits(step.placeToday)
 }
 
@@ -113,7 +113,7 @@ const nearToday = (
 
 const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
   steps,
-  place: new Int32Array(steps.length).fill(NOWHERE),
+  place: new Int32Array(steps.length).fill(NO_PLACE),
   days: Int32Array.from(steps, ({ days }) => days)
 })
 
@@ -147,8 +147,8 @@ const placeNear = (
       beginsOnSharedDay(laid, 0, at, step.days, place)
     const leaves = leavesNext(step, order.steps[at + 1], lying)
     let place = nearToday(step, days, lying, (one) => leaves(one) && follows(one))
-    if (place === NOWHERE) place = nearToday(step, days, lying, follows)
-    if (place === NOWHERE) return null
+    if (place === NO_PLACE) place = nearToday(step, days, lying, follows)
+    if (place === NO_PLACE) return null
     laid.place[at] = place
   }
   return [...laid.place]
@@ -169,7 +169,7 @@ const placeSooner = (
     const precedes: Fits = (place) =>
       endOf(step, place) <= next || endsOnSharedDay(laid, at, count, step.days, place)
     const place = nearToday(step, days, lying, precedes)
-    if (place === NOWHERE) return null
+    if (place === NO_PLACE) return null
     laid.place[at] = place
   }
   return [...laid.place]

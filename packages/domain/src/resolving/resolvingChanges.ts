@@ -3,7 +3,7 @@ import { calendarOf, type Overload, type PlanCalendars } from "../capacity/index
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
 import type { Frozen } from "../confirming/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { HORIZON_DAYS, NOWHERE } from "../placement/index.ts"
+import { HORIZON_DAYS, NO_PLACE } from "../placement/index.ts"
 import {
   makePlanningModel,
   onPlaces,
@@ -104,7 +104,7 @@ function* tried(
       model.orders.flatMap(({ steps }) => steps)
     ),
     daysToday: ({ days, eventId, profile, placeToday }) => {
-      if (placeToday !== NOWHERE)
+      if (placeToday !== NO_PLACE)
         return {
           start: profile.dayOf[placeToday] as number,
           end: (profile.dayOf[placeToday + days - 1] as number) + 1
@@ -115,7 +115,7 @@ function* tried(
     isTouched: ({ eventId, isPiece, profile, placeToday, progressId }) =>
       events.has(eventId) &&
       (!isPiece ||
-        placeToday === NOWHERE ||
+        placeToday === NO_PLACE ||
         isEased(progressId, fromEpochDay(profile.dayOf[placeToday] as number))),
     isEased: ({ profile, progressId }, place) =>
       isEased(progressId, fromEpochDay(profile.dayOf[place] as number))

@@ -9,7 +9,7 @@ export interface MovableStep extends ChainStep {
   readonly eventId: string
   /** The epoch day by which it should end (exclusive); `NEVER` without a due date. */
   readonly due: number
-  /** Its current place on its profile; `NOWHERE` if its days are not those of the profile. */
+  /** Its current place on its profile; `NO_PLACE` if its days are not those of the profile. */
   readonly placeToday: number
   readonly dayToday: number
   /** The maximum number of days that planning may give it, with smaller loads per day. */

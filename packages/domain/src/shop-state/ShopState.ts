@@ -1,5 +1,5 @@
 import type { Profile } from "../placement/index.ts"
-import { NEVER, NOWHERE } from "../placement/index.ts"
+import { NEVER, NO_PLACE } from "../placement/index.ts"
 import { lateAlone } from "./lateAlone.ts"
 import { noOrders, type OrderSet } from "./OrderSet.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
@@ -127,7 +127,7 @@ export const emptyState = (model: PlanningModel): ShopState => {
     placeToday: Int32Array.from(steps, ({ placeToday }) => placeToday),
     daysToday: Int32Array.from(steps, ({ days }) => days),
     importance: Float64Array.from(model.orders, (order) => order.importance),
-    place: new Int32Array(steps.length).fill(NOWHERE),
+    place: new Int32Array(steps.length).fill(NO_PLACE),
     days: Int32Array.from(steps, ({ days }) => days),
     start: new Int32Array(count),
     end: new Int32Array(count),

@@ -5,14 +5,14 @@ import {
   endsOnSharedDay,
   hasRoom,
   latestBefore,
-  NOWHERE,
+  NO_PLACE,
   startDay
 } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 
 const write = (state: ShopState, at: number, place: number, days: number): boolean => {
-  if (place === NOWHERE) return false
+  if (place === NO_PLACE) return false
   state.place[at] = place
   state.days[at] = days
   return true
@@ -36,9 +36,9 @@ export const findLatestPlace = (
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const after = found === NOWHERE ? from : (profile.dayOf[found] as number) + 1
+      const after = found === NO_PLACE ? from : (profile.dayOf[found] as number) + 1
       const later = latestBefore(state, at, end, more, after, limit)
-      if (later !== NOWHERE) [found, takes] = [later, more]
+      if (later !== NO_PLACE) [found, takes] = [later, more]
     }
   return write(state, at, found, takes)
 }
@@ -60,9 +60,9 @@ export const findEarliestPlace = (
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const until = found === NOWHERE ? limit : (profile.dayOf[found + takes - 1] as number)
+      const until = found === NO_PLACE ? limit : (profile.dayOf[found + takes - 1] as number)
       const earlier = earliestAfter(state, begin, at, more, from, until)
-      if (earlier !== NOWHERE) [found, takes] = [earlier, more]
+      if (earlier !== NO_PLACE) [found, takes] = [earlier, more]
     }
   return write(state, at, found, takes)
 }
@@ -70,7 +70,7 @@ export const findEarliestPlace = (
 /** Keeps a step at its current place if it has room there within `[from, limit)`. */
 const keepsPlace = (state: ShopState, at: number, from: number, limit: number): boolean => {
   const { profile, days, demand, placeToday } = state.steps[at] as MovableStep
-  if (placeToday === NOWHERE || (profile.dayOf[placeToday] as number) < from) return false
+  if (placeToday === NO_PLACE || (profile.dayOf[placeToday] as number) < from) return false
   if ((profile.dayOf[placeToday + days - 1] as number) + 1 > limit) return false
   return hasRoom(profile, demand, days, placeToday) && write(state, at, placeToday, days)
 }

@@ -10,7 +10,7 @@ import {
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
-import { ALWAYS, NEVER, NOWHERE } from "../placement/index.ts"
+import { ALWAYS, NEVER, NO_PLACE } from "../placement/index.ts"
 import { daysBetween, fromEpochDay, toEpochDay } from "../time/index.ts"
 import { makePlanningModel, type PlanningBounds } from "./makePlanningModel.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
@@ -218,6 +218,6 @@ describe("where a step lies today", () => {
 
   it("is nowhere before today, or where it begins or ends on a closed day", () => {
     const nowhere = [placeOf(-3, -2), placeOf(-3, 1), placeOf(5, 6), placeOf(6, 9), placeOf(3, 6)]
-    expect(nowhere).toEqual(nowhere.map(() => NOWHERE))
+    expect(nowhere).toEqual(nowhere.map(() => NO_PLACE))
   })
 })

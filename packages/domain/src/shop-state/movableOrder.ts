@@ -8,7 +8,7 @@ import {
   type FreeRoom,
   type MaximaOn,
   NEVER,
-  NOWHERE,
+  NO_PLACE,
   type Profile,
   partTaken,
   piecesOf,
@@ -103,7 +103,7 @@ const daysThatFit = (
   const maxDays = Math.max(days, MAX_STRETCHED_DAYS)
   for (let more = days; more <= maxDays; more += 1) {
     const [asked, inRow] = inPieces ? [shareOfDemand(demand, more, 0), 1] : [demand, more]
-    if (earliestInProfile(profile, asked, inRow, profile.first, profile.until) !== NOWHERE)
+    if (earliestInProfile(profile, asked, inRow, profile.first, profile.until) !== NO_PLACE)
       return more
   }
   return days
@@ -112,15 +112,15 @@ const daysThatFit = (
 const placeOfEvent = (profile: Profile, event: StepEvent, days: number): number => {
   const { start, end } = eventDays(event)
   const [from, until] = [toEpochDay(start), toEpochDay(end)]
-  if (from < profile.first || until > profile.until) return NOWHERE
+  if (from < profile.first || until > profile.until) return NO_PLACE
   const place = profile.placeOf[from - profile.first] as number
   const isOnItsDays =
     profile.dayOf[place] === from && (profile.dayOf[place + days - 1] as number) + 1 === until
-  return isOnItsDays ? place : NOWHERE
+  return isOnItsDays ? place : NO_PLACE
 }
 
 /**
- * The place of each day of an interruptible step; `NOWHERE` if it does not start and end on worked
+ * The place of each day of an interruptible step; `NO_PLACE` if it does not start and end on worked
  * days.
  */
 const placesOfPieces = (
@@ -136,7 +136,7 @@ const placesOfPieces = (
     worked[0] === first &&
     worked.at(-1) === until - 1
   return Array.from({ length: days }, (_, day) =>
-    isOnItsDays ? (profile.placeOf[(worked[day] as number) - profile.first] as number) : NOWHERE
+    isOnItsDays ? (profile.placeOf[(worked[day] as number) - profile.first] as number) : NO_PLACE
   )
 }
 
@@ -157,9 +157,9 @@ export interface Freedoms {
   readonly daysInRow: ReadonlyMap<string, number>
 }
 
-/** The day of a place; the current first day for `NOWHERE`. */
+/** The day of a place; the current first day for `NO_PLACE`. */
 const dayOfPlace = ({ dayToday, profile }: MovableStep, place: number): number =>
-  place === NOWHERE ? dayToday : (profile.dayOf[place] as number)
+  place === NO_PLACE ? dayToday : (profile.dayOf[place] as number)
 
 /** Splits a step into its single days, each with its load and its current place. */
 const movablePieces = (
@@ -177,8 +177,8 @@ const movablePieces = (
 /** True if a step currently ends on the day on which the next one starts. */
 export const sharesToday = (step: MovableStep, next: MovableStep | undefined): boolean =>
   next !== undefined &&
-  step.placeToday !== NOWHERE &&
-  next.placeToday !== NOWHERE &&
+  step.placeToday !== NO_PLACE &&
+  next.placeToday !== NO_PLACE &&
   step.profile.dayOf[step.placeToday + step.days - 1] === next.profile.dayOf[next.placeToday]
 
 /**
@@ -226,13 +226,13 @@ export const movableOrder = (
       due: dates.due,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       dayToday: daysOfEvent(event).first,
-      placeToday: days === daysToday && !inPieces ? placeOfEvent(profile, event, days) : NOWHERE,
+      placeToday: days === daysToday && !inPieces ? placeOfEvent(profile, event, days) : NO_PLACE,
       stretched: days !== daysToday,
       isPiece: false,
       sharing: null
     }
     if (!inPieces) movable.push(whole)
-    else if (whole.stretched) movable.push(...movablePieces(whole, new Array(days).fill(NOWHERE)))
+    else if (whole.stretched) movable.push(...movablePieces(whole, new Array(days).fill(NO_PLACE)))
     else movable.push(...movablePieces(whole, placesOfPieces(profile, event, days)))
   })
   const mayShare = mayShareDays || movable.some((step, at) => sharesToday(step, movable[at + 1]))

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { dayAfter, type SmallOrder, type SmallStep, smallShop } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import { NOWHERE } from "../placement/index.ts"
+import { NO_PLACE } from "../placement/index.ts"
 import { makePlanningModel, type PlanningBounds } from "./makePlanningModel.ts"
 import { mostDays, sharesToday } from "./movableOrder.ts"
 import type { MovableStep } from "./PlanningModel.ts"
@@ -60,9 +60,9 @@ describe("the days of a step that may be interrupted", () => {
       [6, 9]
     ] as const) {
       const places = placesOf(stepsOf(one(from, until, { hours: 4 }), apart))
-      expect([from, ...new Set(places)]).toEqual([from, from === 4 ? "whole" : NOWHERE])
+      expect([from, ...new Set(places)]).toEqual([from, from === 4 ? "whole" : NO_PLACE])
     }
-    expect(placesOf(stepsOf(one(3, 6, { hours: 4 }), apart))).toEqual([NOWHERE, NOWHERE])
+    expect(placesOf(stepsOf(one(3, 6, { hours: 4 }), apart))).toEqual([NO_PLACE, NO_PLACE])
   })
 
   it("stay in a row where the date is so far off that they could lie too far apart", () => {
@@ -78,7 +78,7 @@ describe("the days of a step that may be interrupted", () => {
 
   it("are as many as a plan in a row has given it, and then lie nowhere yet", () => {
     const asInRow = (taken: number) => ({ ...apart, daysInRow: new Map([["a1", taken]]) })
-    expect(placesOf(stepsOf(one(1, 3), asInRow(3)))).toEqual([NOWHERE, NOWHERE, NOWHERE])
+    expect(placesOf(stepsOf(one(1, 3), asInRow(3)))).toEqual([NO_PLACE, NO_PLACE, NO_PLACE])
     expect(placesOf(stepsOf(one(1, 3), asInRow(2)))).toEqual([1, 2])
     const step = { referenceDate: "installation" as const, offsetDays: 0 }
     const counted = { ...one(1, 3, { step }), due: 1 }

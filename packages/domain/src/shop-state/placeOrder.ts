@@ -1,4 +1,4 @@
-import { endDay, NEVER, NOWHERE, startDay } from "../placement/index.ts"
+import { endDay, NEVER, NO_PLACE, startDay } from "../placement/index.ts"
 import { bringNear, endsUndated, pullTogether } from "./bringNear.ts"
 import {
   findEarliestPlace,
@@ -171,7 +171,7 @@ export const placeToday = (state: ShopState, order: number): boolean => {
 }
 
 const mayStayPartly = (state: ShopState, begin: number, end: number): boolean => {
-  for (let at = begin; at < end; at += 1) if (state.steps[at]?.placeToday !== NOWHERE) return true
+  for (let at = begin; at < end; at += 1) if (state.steps[at]?.placeToday !== NO_PLACE) return true
   return false
 }
 

@@ -1,4 +1,4 @@
-import { endDay, giveRoom, NOWHERE, startDay, takeRoom } from "../placement/index.ts"
+import { endDay, giveRoom, NO_PLACE, startDay, takeRoom } from "../placement/index.ts"
 import { daysLate } from "./daysLate.ts"
 import { clearMembers, setMember } from "./OrderSet.ts"
 import type { MovableStep } from "./PlanningModel.ts"
@@ -15,7 +15,7 @@ const account = (state: ShopState, order: number): void => {
   let moved = 0
   let waits = 0
   let endBefore = 0
-  let placeBefore = NOWHERE
+  let placeBefore = NO_PLACE
   let eventBefore = NO_EVENT
   let lastMoved = NO_EVENT
   for (let step = begin; step < end; step += 1) {
@@ -93,7 +93,7 @@ export const clearState = (state: ShopState): void => {
     profile.free.forEach((free, unit) => {
       free.set(rooms[unit] as Float64Array)
     })
-  state.place.fill(NOWHERE)
+  state.place.fill(NO_PLACE)
   state.late.fill(0)
   state.moved.fill(0)
   state.waits.fill(0)

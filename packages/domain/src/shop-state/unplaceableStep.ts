@@ -1,4 +1,4 @@
-import { bindingForward, NOWHERE, placeEarliest, type Span } from "../placement/index.ts"
+import { bindingForward, NO_PLACE, placeEarliest, type Span } from "../placement/index.ts"
 import type { MovableOrder, MovableStep, UnplaceableStep } from "./PlanningModel.ts"
 
 /**
@@ -9,7 +9,7 @@ export const unplaceableStep = (
   span: Span
 ): UnplaceableStep | null => {
   const placed = placeEarliest(steps, span)
-  if (placed.failed === NOWHERE) return null
+  if (placed.failed === NO_PLACE) return null
   const refusal = bindingForward(steps, span, placed)
   const { eventId } = steps.find(({ stepId }) => stepId === refusal.stepId) as MovableStep
   return { workOrderId, eventId, refusal }
