@@ -55,7 +55,7 @@ const COUNTED: ReadonlyArray<string> = [
   "endDay",
   "endsOnSharedDay",
   "freeRoom",
-  "giveRoom",
+  "releaseRoom",
   "hasRoom",
   "intendedAsSeen",
   "latestBefore",
@@ -74,7 +74,7 @@ const COUNTED: ReadonlyArray<string> = [
   "searchOn",
   "shareOfDemand",
   "startDay",
-  "takeRoom",
+  "reserveRoom",
   "weighEvents",
   "workedCapacityInHundredths"
 ]

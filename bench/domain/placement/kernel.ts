@@ -4,7 +4,7 @@ import {
   makeProfile,
   type Profile,
   placeBefore,
-  takeRoom
+  reserveRoom
 } from "../../../packages/domain/src/placement/Profile.ts"
 import { spanOf } from "./limit.ts"
 import { PROGRESSES, type ShopModel } from "./shopModel.ts"
@@ -37,7 +37,7 @@ export const kernelPlan = (model: ShopModel, profiles: ReadonlyArray<Profile>): 
         end = placeBefore(profile, until)
       }
       end = latestPlace(profile, demand, 1, 0, end)
-      takeRoom(profile, demand, 1, end)
+      reserveRoom(profile, demand, 1, end)
       until = profile.dayOf[end] as number
       planned[step] = until
     }

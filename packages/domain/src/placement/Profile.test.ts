@@ -8,13 +8,13 @@ import { evenShares, fromHundredths } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
 import {
   earliestInProfile,
-  giveRoom,
   hasRoom,
   latestInProfile,
   makeProfile,
   placeBefore,
-  type Span,
-  takeRoom
+  releaseRoom,
+  reserveRoom,
+  type Span
 } from "./Profile.ts"
 import { NO_PLACE } from "./windowFit.ts"
 
@@ -52,7 +52,7 @@ describe("a profile of worked days with two measure types", () => {
     fc.assert(
       fc.property(asked, ({ maxima, demand, days, from, length, over }) => {
         const profile = profileOf(maxima)
-        for (const at of [2, 7, 8]) takeRoom(profile, [over, 8 - over], 1, at)
+        for (const at of [2, 7, 8]) reserveRoom(profile, [over, 8 - over], 1, at)
         const begin = first + from
         const until = Math.min(span.until, begin + length)
         const places = Array.from(profile.dayOf.keys()).filter((place) => {
@@ -88,13 +88,13 @@ describe("a profile of worked days with two measure types", () => {
       fc.property(asked, fc.integer({ min: 0, max: 12 }), ({ maxima, demand, days }, place) => {
         const profile = profileOf(maxima)
         const before = profile.free.map((room) => [...room])
-        takeRoom(profile, demand, days, place)
+        reserveRoom(profile, demand, days, place)
         profile.free.forEach((room, unit) => {
           const taken = [...room].map((left, day) => (before[unit]?.[day] ?? 0) - left)
           const shares = evenShares(demand[unit] ?? 0, days)
           expect(taken).toEqual(taken.map((_, day) => shares[day - place] ?? 0))
         })
-        giveRoom(profile, demand, days, place)
+        releaseRoom(profile, demand, days, place)
         expect(profile.free.map((room) => [...room])).toEqual(before)
       }),
       { numRuns: 200 }

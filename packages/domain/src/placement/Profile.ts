@@ -181,15 +181,15 @@ const takeTimes = (
 }
 
 /** Takes the room for `demand` on `days` places; modifies the profile. */
-export const takeRoom = (
+export const reserveRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
 ): void => takeTimes(profile, demand, days, place, 1)
 
-/** Releases the room that {@link takeRoom} took. */
-export const giveRoom = (
+/** Releases the room that {@link reserveRoom} took. */
+export const releaseRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,

@@ -25,14 +25,14 @@ export {
 } from "./Placement.ts"
 export {
   earliestInProfile,
-  giveRoom,
   hasRoom,
   latestInProfile,
   makeProfile,
   type Profile,
   placeBefore,
-  type Span,
-  takeRoom
+  releaseRoom,
+  reserveRoom,
+  type Span
 } from "./Profile.ts"
 export type {
   OrderPromiseRequest,

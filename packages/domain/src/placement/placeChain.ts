@@ -5,8 +5,8 @@ import {
   latestPlace,
   type Profile,
   placeBefore,
-  type Span,
-  takeRoom
+  reserveRoom,
+  type Span
 } from "./Profile.ts"
 import { earliestAfter, latestBefore } from "./sharedDay.ts"
 import { NO_PLACE } from "./windowFit.ts"
@@ -114,6 +114,6 @@ export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): Ch
 export const takeChain = (chain: ReadonlyArray<ChainStep>, places: ReadonlyArray<number>): void => {
   for (let at = 0; at < chain.length; at += 1) {
     const { profile, demand, days } = chain[at] as ChainStep
-    takeRoom(profile, demand, days, places[at] as number)
+    reserveRoom(profile, demand, days, places[at] as number)
   }
 }

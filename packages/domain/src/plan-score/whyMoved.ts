@@ -1,12 +1,12 @@
 import {
   ALWAYS,
   endDay,
-  giveRoom,
   NEVER,
   NO_PLACE,
   type Profile,
-  startDay,
-  takeRoom
+  releaseRoom,
+  reserveRoom,
+  startDay
 } from "../placement/index.ts"
 import { fromHundredths, shareOf } from "../quantity/index.ts"
 import type { MovableStep, ShopState } from "../shop-state/index.ts"
@@ -46,9 +46,9 @@ const fullWithoutIt = (
 ): Hindrance | null => {
   const step = state.steps[at] as MovableStep
   const taken = state.days[at] as number
-  giveRoom(step.profile, step.demand, taken, state.place[at] as number)
+  releaseRoom(step.profile, step.demand, taken, state.place[at] as number)
   const full = fullDay(step.profile, step, days, place)
-  takeRoom(step.profile, step.demand, taken, state.place[at] as number)
+  reserveRoom(step.profile, step.demand, taken, state.place[at] as number)
   return full
 }
 
@@ -84,15 +84,15 @@ const fullToday = (
     one += 1
   )
     if (one !== at && areOneStep(state, one, at)) own.push(one)
-  const each = (change: typeof giveRoom): void => {
+  const each = (change: typeof releaseRoom): void => {
     for (const one of own) {
       const { demand, profile } = state.steps[one] as MovableStep
       change(profile, demand, state.days[one] as number, state.place[one] as number)
     }
   }
-  each(giveRoom)
+  each(releaseRoom)
   const full = fullWithoutIt(state, at, lying.days, lying.place)
-  each(takeRoom)
+  each(reserveRoom)
   return full
 }
 

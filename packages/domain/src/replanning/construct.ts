@@ -1,4 +1,4 @@
-import { giveRoom, hasRoom, NEVER, takeRoom } from "../placement/index.ts"
+import { hasRoom, NEVER, releaseRoom, reserveRoom } from "../placement/index.ts"
 import {
   clearState,
   liftOrder,
@@ -140,7 +140,7 @@ const begin = (state: ShopState, waiting: Waiting, day: number): void => {
   const place = profile.placeOf[day - profile.first] as number
   if (profile.dayOf[place] !== day || place + days > profile.dayOf.length) return
   if (!hasRoom(profile, demand, days, place)) return
-  takeRoom(profile, demand, days, place)
+  reserveRoom(profile, demand, days, place)
   state.place[waiting.next] = place
   state.days[waiting.next] = days
   waiting.next += 1
@@ -179,7 +179,7 @@ const dispatched: Start = (state, isOver = () => false) => {
       at += 1
     ) {
       const { profile, demand, days } = state.steps[at] as MovableStep
-      giveRoom(profile, demand, days, state.place[at] as number)
+      releaseRoom(profile, demand, days, state.place[at] as number)
     }
     takePlaces(state, order)
   }

@@ -1,4 +1,4 @@
-import { giveRoom, NO_PLACE, takeRoom } from "../placement/index.ts"
+import { NO_PLACE, releaseRoom, reserveRoom } from "../placement/index.ts"
 import { shareOf } from "../quantity/index.ts"
 import {
   type MovableOrder,
@@ -45,7 +45,7 @@ const overOf = ({ profiles }: PlanningModel): number => {
   return over
 }
 
-type Taking = typeof takeRoom
+type Taking = typeof reserveRoom
 
 const take = (
   { steps }: MovableOrder,
@@ -83,14 +83,14 @@ const isPulledApart = (
  */
 const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: Lying): Eased => {
   const places: Array<ReadonlyArray<number> | null> = model.orders.map(() => null)
-  for (const order of model.orders) take(order, null, takeRoom)
+  for (const order of model.orders) take(order, null, reserveRoom)
   for (let sweep = 0; sweep < SWEEPS; sweep += 1)
     for (const order of sequence) {
       if (places[order] !== null) continue
       const movable = model.orders[order] as MovableOrder
-      take(movable, null, giveRoom)
+      take(movable, null, releaseRoom)
       places[order] = placeEased(movable, model.span.first, lying)
-      take(movable, places[order], takeRoom)
+      take(movable, places[order], reserveRoom)
     }
   let over = overOf(model)
   let [movedSteps, movedDays, pulledApart] = [0, 0, 0]
@@ -106,7 +106,7 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
       counted = step.eventId
       movedDays += Math.abs((step.profile.dayOf[place] as number) - lying.daysToday(step).start)
     }
-    take(movable, found, giveRoom)
+    take(movable, found, releaseRoom)
   }
   return { places, over, movedSteps, pulledApart, movedDays }
 }

@@ -1,4 +1,4 @@
-import { endDay, giveRoom, NO_PLACE, startDay, takeRoom } from "../placement/index.ts"
+import { endDay, NO_PLACE, releaseRoom, reserveRoom, startDay } from "../placement/index.ts"
 import { daysLate } from "./daysLate.ts"
 import { clearMembers, setMember } from "./OrderSet.ts"
 import type { MovableStep } from "./PlanningModel.ts"
@@ -62,7 +62,7 @@ export const liftOrder = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
     const { profile, demand } = state.steps[step] as MovableStep
-    giveRoom(profile, demand, state.days[step] as number, state.place[step] as number)
+    releaseRoom(profile, demand, state.days[step] as number, state.place[step] as number)
   }
   const late = state.late[order] as number
   if (late > 0) total.lateOrders -= 1
@@ -77,7 +77,7 @@ export const takePlaces = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
     const { profile, demand } = state.steps[step] as MovableStep
-    takeRoom(profile, demand, state.days[step] as number, state.place[step] as number)
+    reserveRoom(profile, demand, state.days[step] as number, state.place[step] as number)
   }
   account(state, order)
 }
