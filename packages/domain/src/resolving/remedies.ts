@@ -4,9 +4,9 @@ import { withAddedCapacity } from "../confirming/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays, weekday } from "../time/index.ts"
 import { movedDays } from "./movedDays.ts"
-import { ordersAnew } from "./orderAnew.ts"
 import { isOver, leftOver, overloadsIn, progressOf } from "./overloadsIn.ts"
 import type { Remedy, TriedRemedy } from "./Resolution.ts"
+import { rescheduleOrders } from "./rescheduleOrders.ts"
 import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
 const ITERATIONS_WITH_A_SATURDAY = 20
@@ -103,7 +103,7 @@ export function* orderLater(
   overload: Overload,
   options: ResolvingOptions
 ): Generator<void, ReadonlyArray<TriedRemedy>, void> {
-  const anew = yield* ordersAnew(plan, calendars, overload, { ...options, mayStretch: true })
+  const anew = yield* rescheduleOrders(plan, calendars, overload, { ...options, mayStretch: true })
   const [least] = anew
     .filter(({ daysLater, isStretched }) => daysLater > 0 || isStretched)
     .sort((a, b) => a.daysLater - b.daysLater)

@@ -2,8 +2,8 @@ import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
 import { type Event, sameTime } from "../event/index.ts"
 import { neededMoves } from "./neededMoves.ts"
-import { ordersAnew } from "./orderAnew.ts"
 import { keyOf, leftOver } from "./overloadsIn.ts"
+import { rescheduleOrders } from "./rescheduleOrders.ts"
 import { type FoundChanges, type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
 /** Groups to resolve together: the overloads of each day, then each overload alone. */
@@ -32,7 +32,7 @@ function* orderMoved(
   options: ResolvingOptions
 ): Generator<void, ChangeSet, void> {
   if (overload === undefined || others.length > 0) return []
-  const anew = yield* ordersAnew(plan, calendars, overload, { ...options, mayStretch: false })
+  const anew = yield* rescheduleOrders(plan, calendars, overload, { ...options, mayStretch: false })
   return anew.find(({ daysLater }) => daysLater === 0)?.changes ?? []
 }
 

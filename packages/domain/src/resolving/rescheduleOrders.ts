@@ -15,7 +15,7 @@ import { leftOver } from "./overloadsIn.ts"
 import { type ResolvingOptions, touching } from "./resolvingChanges.ts"
 
 /** A remedy: reschedule one order so that an overload disappears. */
-export interface OrderAnew {
+export interface RescheduledOrder {
   readonly workOrderId: string
   readonly changes: ChangeSet
   /** Additional tardiness of the order in worked days; 0 if it ends no later than before. */
@@ -45,7 +45,7 @@ const daysLaterIn = (plan: Plan, state: ShopState): number => {
  * Finds the orders on an overload whose rescheduling alone would resolve it, as far as time allows.
  * Yields between orders so that callers can do other work.
  */
-export function* ordersAnew(
+export function* rescheduleOrders(
   plan: Plan,
   calendars: PlanCalendars,
   overload: Overload,
@@ -57,12 +57,12 @@ export function* ordersAnew(
     mayStretch,
     today
   }: ResolvingOptions & { readonly mayStretch: boolean }
-): Generator<void, ReadonlyArray<OrderAnew>, void> {
+): Generator<void, ReadonlyArray<RescheduledOrder>, void> {
   const events = touching(plan, calendars, [overload], today)
   const orders = [
     ...new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
   ].sort()
-  const found: Array<OrderAnew> = []
+  const found: Array<RescheduledOrder> = []
   for (const workOrderId of orders) {
     yield
     if (isOver()) return found

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { dayAfter, finished, movedTo, smallShop, taken } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { ordersAnew } from "./orderAnew.ts"
 import { overloadsIn } from "./overloadsIn.ts"
+import { rescheduleOrders } from "./rescheduleOrders.ts"
 
 const TODAY = dayAfter(0)
 const usual = {
@@ -23,7 +23,7 @@ const anewIn = (plan: Plan, date: number, options: Partial<typeof usual> = {}) =
   const days = { start: dayAfter(date), end: dayAfter(date + 1) }
   const [overload] = overloadsIn(plan, calendars, days, TODAY)
   if (overload === undefined) throw new Error("the day is over")
-  const anew = finished(ordersAnew(plan, calendars, overload, { ...usual, ...options }))
+  const anew = finished(rescheduleOrders(plan, calendars, overload, { ...usual, ...options }))
   return anew.map(({ changes, ...found }) => ({ ...found, moved: movedTo(changes) }))
 }
 
