@@ -13,7 +13,7 @@ import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { addDays, type LocalDate, toEpochDay } from "../time/index.ts"
 import { type Eased, easeProfiles } from "./easeProfiles.ts"
 import { lateUntilIn } from "./lateSteps.ts"
-import type { Lying } from "./placeEased.ts"
+import type { CurrentDays } from "./placeOffOverloads.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 const WEDNESDAY = day(2)
@@ -50,13 +50,13 @@ const eased = (plan: Plan): { readonly found: Eased; readonly days: ReadonlyArra
   const bounds = { today: MONDAY, frozen: {}, horizonDays: 30, mayStretch: false }
   const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
   const steps = model.orders.flatMap((order) => order.steps)
-  const lying: Lying = {
+  const current: CurrentDays = {
     lateUntil: lateUntilIn(plan, steps),
     daysToday: () => ({ start: toEpochDay(WEDNESDAY), end: toEpochDay(day(3)) }),
     isTouched: ({ progressId }) => progressId === "progress-1",
     isEased: () => true
   }
-  const search = easeProfiles(model, lying, { iterations: 0, seed: 1, isOver: () => false })
+  const search = easeProfiles(model, current, { iterations: 0, seed: 1, isOver: () => false })
   let next = search.next()
   while (next.done !== true) next = search.next()
   const days = steps.map(({ profile }, at) =>

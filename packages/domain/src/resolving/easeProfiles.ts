@@ -7,7 +7,7 @@ import {
   randomNumbers,
   sharesToday
 } from "../shop-state/index.ts"
-import { type Lying, placeEased } from "./placeEased.ts"
+import { type CurrentDays, placeOffOverloads } from "./placeOffOverloads.ts"
 
 /** The new places of each order's steps; null for an order that stays, even on overloaded days. */
 export type Places = ReadonlyArray<ReadonlyArray<number> | null>
@@ -81,7 +81,11 @@ const isPulledApart = (
  * One pass over the orders, starting from the current plan. Each order in turn stays if it has
  * room, and otherwise moves to the nearest room. Orders early in the sequence move first.
  */
-const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: Lying): Eased => {
+const attempt = (
+  model: PlanningModel,
+  sequence: ReadonlyArray<number>,
+  current: CurrentDays
+): Eased => {
   const places: Array<ReadonlyArray<number> | null> = model.orders.map(() => null)
   for (const order of model.orders) take(order, null, reserveRoom)
   for (let sweep = 0; sweep < SWEEPS; sweep += 1)
@@ -89,7 +93,7 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
       if (places[order] !== null) continue
       const movable = model.orders[order] as MovableOrder
       take(movable, null, releaseRoom)
-      places[order] = placeEased(movable, model.span.first, lying)
+      places[order] = placeOffOverloads(movable, model.span.first, current)
       take(movable, places[order], reserveRoom)
     }
   let over = overOf(model)
@@ -104,7 +108,7 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
       if (place === step.placeToday) continue
       if (counted !== step.eventId) movedSteps += 1
       counted = step.eventId
-      movedDays += Math.abs((step.profile.dayOf[place] as number) - lying.daysToday(step).start)
+      movedDays += Math.abs((step.profile.dayOf[place] as number) - current.daysToday(step).start)
     }
     take(movable, found, releaseRoom)
   }
@@ -132,7 +136,7 @@ const sizeOf = ({ steps }: MovableOrder): number =>
  */
 export function* easeProfiles(
   model: PlanningModel,
-  lying: Lying,
+  current: CurrentDays,
   { isOver, iterations, seed }: EasingOptions
 ): Generator<void, EasedProfiles, void> {
   const random = randomNumbers(seed)
@@ -140,7 +144,7 @@ export function* easeProfiles(
   let sequence = [...model.orders.keys()].sort(
     (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b
   )
-  let best = attempt(model, sequence, lying)
+  let best = attempt(model, sequence, current)
   let made = 0
   while (made < iterations && sequence.length > 1 && best.movedSteps > 0) {
     yield
@@ -149,7 +153,7 @@ export function* easeProfiles(
     const next = sequence.slice()
     const [moved] = next.splice(Math.floor(random() * next.length), 1) as [number]
     next.splice(Math.floor(random() * (next.length + 1)), 0, moved)
-    const eased = attempt(model, next, lying)
+    const eased = attempt(model, next, current)
     if (compare(eased, best) > 0) continue
     best = eased
     sequence = next

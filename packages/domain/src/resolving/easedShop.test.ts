@@ -103,14 +103,14 @@ describe("a step whose days may lie apart", () => {
     const plan = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 4, 7, 8]) } })
     const model = modelOf(plan, Result.getOrThrow(planCalendars(plan)), dayAfter(0), true)
     const day = toEpochDay(dayAfter(0))
-    const lying = {
+    const current = {
       ...lyingIn(plan, model),
       daysToday: ({ placeToday }: { readonly placeToday: number }) => ({
         start: day + placeToday,
         end: day + placeToday + 1
       })
     }
-    const { movedDays, movedSteps, over } = finished(easeProfiles(model, lying, usual))
+    const { movedDays, movedSteps, over } = finished(easeProfiles(model, current, usual))
     expect({ movedDays, movedSteps, over }).toEqual({ movedDays: 2, movedSteps: 1, over: 0 })
   })
 })

@@ -15,7 +15,7 @@ import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index
 import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
 import { lateUntilIn } from "./lateSteps.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
-import type { Lying } from "./placeEased.ts"
+import type { CurrentDays } from "./placeOffOverloads.ts"
 
 export interface ResolvingOptions extends EasingOptions {
   readonly today: LocalDate
@@ -98,7 +98,7 @@ function* tried(
     mayStayOutOfOrder: true,
     ...way
   })
-  const lying: Lying = {
+  const current: CurrentDays = {
     lateUntil: lateUntilIn(
       plan,
       model.orders.flatMap(({ steps }) => steps)
@@ -120,7 +120,7 @@ function* tried(
     isEased: ({ profile, progressId }, place) =>
       isEased(progressId, fromEpochDay(profile.dayOf[place] as number))
   }
-  const eased = yield* easeProfiles(model, lying, search)
+  const eased = yield* easeProfiles(model, current, search)
   return { changes: changesOf(plan, model, eased), iterations: eased.iterations }
 }
 

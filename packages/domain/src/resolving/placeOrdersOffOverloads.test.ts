@@ -6,7 +6,7 @@ import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import type { MovableOrder } from "../shop-state/PlanningModel.ts"
 import { daysBetween, fromEpochDay, toEpochDay } from "../time/index.ts"
 import { lateUntilIn } from "./lateSteps.ts"
-import { placeEased } from "./placeEased.ts"
+import { placeOffOverloads } from "./placeOffOverloads.ts"
 
 interface Asked {
   readonly touched: ReadonlyArray<string>
@@ -25,7 +25,7 @@ const begins = (
   const bounds = { today: dayAfter(today), frozen: {}, horizonDays, mayStretch: false }
   const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
   const movable = model.orders[0] as MovableOrder
-  const places = placeEased(movable, model.span.first, {
+  const places = placeOffOverloads(movable, model.span.first, {
     lateUntil: lateUntilIn(plan, movable.steps),
     daysToday: ({ eventId }) => {
       const { from = 0, until = from + 1 } = steps[Number(eventId.slice(1)) - 1] ?? {}

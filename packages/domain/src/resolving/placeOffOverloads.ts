@@ -11,7 +11,7 @@ import {
 import { shareOf } from "../quantity/index.ts"
 import { type MovableOrder, type MovableStep, sharesToday } from "../shop-state/index.ts"
 
-export interface Lying {
+export interface CurrentDays {
   readonly daysToday: (step: MovableStep) => { readonly start: number; readonly end: number }
   /** The epoch day by which a step of an already late order must end. */
   readonly lateUntil: (step: MovableStep) => number
@@ -25,14 +25,14 @@ const endOf = ({ days, profile }: MovableStep, place: number): number =>
   (profile.dayOf[place + days - 1] as number) + 1
 
 /** The latest end of a step: its due day, or the limit that makes its order no later. */
-const limitOf = (step: MovableStep, lying: Lying): number =>
-  Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.lateUntil(step)))
+const limitOf = (step: MovableStep, current: CurrentDays): number =>
+  Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, current.lateUntil(step)))
 
 /**
  * True if every day of a place has room for a step, or carries no more of it than today and is not
  * to be resolved. Such a day is already overloaded, and the step does not add to it.
  */
-const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean => {
+const hasRoomOrHeld = (step: MovableStep, place: number, current: CurrentDays): boolean => {
   const { days, demand, placeToday, profile } = step
   if (hasRoom(profile, demand, days, place)) return true
   if (placeToday === NO_PLACE) return false
@@ -42,7 +42,7 @@ const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean 
       const asked = shareOf(hundredths, days, nth)
       const today = place + nth - placeToday
       if (asked === 0 || asked <= (free[place + nth] as number)) continue
-      if (today < 0 || today >= days || lying.isEased(step, place + nth)) return false
+      if (today < 0 || today >= days || current.isEased(step, place + nth)) return false
       if (asked > shareOf(hundredths, days, today)) return false
     }
     return true
@@ -59,7 +59,7 @@ const nearestPlace = (
   step: MovableStep,
   centre: number,
   [from, until]: readonly [number, number],
-  lying: Lying,
+  current: CurrentDays,
   fits: Fits
 ): number => {
   const { days, profile } = step
@@ -69,7 +69,7 @@ const nearestPlace = (
     (profile.dayOf[place] as number) >= from &&
     endOf(step, place) <= until &&
     fits(place) &&
-    hasRoomOrHeld(step, place, lying)
+    hasRoomOrHeld(step, place, current)
   for (let distance = 0; distance <= profile.dayOf.length; distance += 1) {
     const [before, after] = [centre - distance, centre + distance]
     if (isFree(before)) return before
@@ -81,10 +81,10 @@ const nearestPlace = (
   return NO_PLACE
 }
 
-const centreOf = (step: MovableStep, lying: Lying): number => {
+const centreOf = (step: MovableStep, current: CurrentDays): number => {
   if (step.placeToday !== NO_PLACE) return step.placeToday
   const { profile } = step
-  const day = Math.min(Math.max(lying.daysToday(step).start, profile.first), profile.until)
+  const day = Math.min(Math.max(current.daysToday(step).start, profile.first), profile.until)
   return profile.placeOf[day - profile.first] as number
 }
 
@@ -92,11 +92,11 @@ const centreOf = (step: MovableStep, lying: Lying): number => {
 const stays = (
   step: MovableStep,
   [from, until]: readonly [number, number],
-  lying: Lying,
+  current: CurrentDays,
   fits: Fits
 ): boolean => {
-  const { end, start } = lying.daysToday(step)
-  const isUntouched = step.placeToday !== NO_PLACE && !lying.isTouched(step)
+  const { end, start } = current.daysToday(step)
+  const isUntouched = step.placeToday !== NO_PLACE && !current.isTouched(step)
   return isUntouched && start >= from && end <= until && fits(step.placeToday)
 }
 
@@ -104,12 +104,12 @@ const stays = (
 const nearToday = (
   step: MovableStep,
   days: readonly [from: number, until: number],
-  lying: Lying,
+  current: CurrentDays,
   fits: Fits
 ): number =>
-  stays(step, days, lying, fits)
+  stays(step, days, current, fits)
     ? step.placeToday
-    : nearestPlace(step, centreOf(step, lying), days, lying, fits)
+    : nearestPlace(step, centreOf(step, current), days, current, fits)
 
 const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
   steps,
@@ -119,10 +119,10 @@ const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
 
 /** Returns a test whether a place allows the next step to keep its current days. */
 const leavesNext =
-  (step: MovableStep, next: MovableStep | undefined, lying: Lying): Fits =>
+  (step: MovableStep, next: MovableStep | undefined, current: CurrentDays): Fits =>
   (place) =>
     next === undefined ||
-    endOf(step, place) <= lying.daysToday(next).start ||
+    endOf(step, place) <= current.daysToday(next).start ||
     (place === step.placeToday && sharesToday(step, next))
 
 /**
@@ -133,11 +133,11 @@ const leavesNext =
 const placeNear = (
   order: MovableOrder,
   first: number,
-  lying: Lying
+  current: CurrentDays
 ): ReadonlyArray<number> | null => {
   const laid = unlaid(order)
   for (const [at, step] of order.steps.entries()) {
-    const until = limitOf(step, lying)
+    const until = limitOf(step, current)
     // The last day of the previous step may be shared.
     const after = at === 0 ? first : endDay(laid, at - 1) - 1
     const days = [Math.max(first, step.from, after), until] as const
@@ -145,9 +145,9 @@ const placeNear = (
       at === 0 ||
       (step.profile.dayOf[place] as number) > after ||
       beginsOnSharedDay(laid, 0, at, step.days, place)
-    const leaves = leavesNext(step, order.steps[at + 1], lying)
-    let place = nearToday(step, days, lying, (one) => leaves(one) && follows(one))
-    if (place === NO_PLACE) place = nearToday(step, days, lying, follows)
+    const leaves = leavesNext(step, order.steps[at + 1], current)
+    let place = nearToday(step, days, current, (one) => leaves(one) && follows(one))
+    if (place === NO_PLACE) place = nearToday(step, days, current, follows)
     if (place === NO_PLACE) return null
     laid.place[at] = place
   }
@@ -158,17 +158,17 @@ const placeNear = (
 const placeSooner = (
   order: MovableOrder,
   first: number,
-  lying: Lying
+  current: CurrentDays
 ): ReadonlyArray<number> | null => {
   const laid = unlaid(order)
   const count = order.steps.length
   for (let at = count - 1; at >= 0; at -= 1) {
     const step = order.steps[at] as MovableStep
     const next = at + 1 === count ? NEVER : startDay(laid, at + 1)
-    const days = [Math.max(first, step.from), Math.min(next + 1, limitOf(step, lying))] as const
+    const days = [Math.max(first, step.from), Math.min(next + 1, limitOf(step, current))] as const
     const precedes: Fits = (place) =>
       endOf(step, place) <= next || endsOnSharedDay(laid, at, count, step.days, place)
-    const place = nearToday(step, days, lying, precedes)
+    const place = nearToday(step, days, current, precedes)
     if (place === NO_PLACE) return null
     laid.place[at] = place
   }
@@ -181,12 +181,12 @@ const movedIn = ({ steps }: MovableOrder, places: ReadonlyArray<number>): number
 /**
  * The places of an order by the method with fewer moves; null if neither works or nothing moves.
  */
-export const placeEased = (
+export const placeOffOverloads = (
   order: MovableOrder,
   first: number,
-  lying: Lying
+  current: CurrentDays
 ): ReadonlyArray<number> | null => {
-  const [near, sooner] = [placeNear(order, first, lying), placeSooner(order, first, lying)]
+  const [near, sooner] = [placeNear(order, first, current), placeSooner(order, first, current)]
   const places =
     near !== null && (sooner === null || movedIn(order, near) <= movedIn(order, sooner))
       ? near
