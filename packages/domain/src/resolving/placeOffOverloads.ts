@@ -18,7 +18,7 @@ export interface CurrentDays {
   /** True if the step is on an overloaded day; other steps stay if their order allows it. */
   readonly isTouched: (step: MovableStep) => boolean
   /** True if the day of a place is one of the overloaded days to resolve. */
-  readonly isEased: (step: MovableStep, place: number) => boolean
+  readonly isToResolve: (step: MovableStep, place: number) => boolean
 }
 
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
@@ -42,7 +42,7 @@ const hasRoomOrHeld = (step: MovableStep, place: number, current: CurrentDays): 
       const asked = shareOf(hundredths, days, nth)
       const today = place + nth - placeToday
       if (asked === 0 || asked <= (free[place + nth] as number)) continue
-      if (today < 0 || today >= days || current.isEased(step, place + nth)) return false
+      if (today < 0 || today >= days || current.isToResolve(step, place + nth)) return false
       if (asked > shareOf(hundredths, days, today)) return false
     }
     return true

@@ -32,7 +32,7 @@ const begins = (
       return { start: toEpochDay(dayAfter(from)), end: toEpochDay(dayAfter(until)) }
     },
     isTouched: ({ eventId }) => touched.includes(eventId),
-    isEased: () => true
+    isToResolve: () => true
   })
   return (
     places?.map((place, at) => {

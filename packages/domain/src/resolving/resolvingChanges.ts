@@ -12,12 +12,16 @@ import {
   partsByStep
 } from "../shop-state/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
-import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
 import { lateUntilIn } from "./lateSteps.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
 import type { CurrentDays } from "./placeOffOverloads.ts"
+import {
+  type ResolvedProfiles,
+  type ResolveSearchOptions,
+  resolveProfiles
+} from "./resolveProfiles.ts"
 
-export interface ResolvingOptions extends EasingOptions {
+export interface ResolvingOptions extends ResolveSearchOptions {
   readonly today: LocalDate
   readonly frozen: Frozen
   readonly mayShareDays: boolean
@@ -57,7 +61,7 @@ export const touching = (
     })
   )
 
-const changesOf = (plan: Plan, model: PlanningModel, eased: Eased): ChangeSet =>
+const changesOf = (plan: Plan, model: PlanningModel, eased: ResolvedProfiles): ChangeSet =>
   model.orders.flatMap(({ steps }, order) => {
     const places = eased.places[order]
     if (places === null || places === undefined) return []
@@ -86,7 +90,7 @@ function* tried(
   plan: Plan,
   calendars: PlanCalendars,
   { today, frozen, mayShareDays, ...search }: ResolvingOptions,
-  { events, isEased }: { readonly events: ReadonlySet<string>; readonly isEased: IsEased },
+  { events, isToResolve }: { readonly events: ReadonlySet<string>; readonly isToResolve: IsEased },
   way: Way
 ): Generator<void, FoundChanges, void> {
   const model = makePlanningModel(plan, calendars, {
@@ -116,11 +120,11 @@ function* tried(
       events.has(eventId) &&
       (!isPiece ||
         placeToday === NO_PLACE ||
-        isEased(progressId, fromEpochDay(profile.dayOf[placeToday] as number))),
-    isEased: ({ profile, progressId }, place) =>
-      isEased(progressId, fromEpochDay(profile.dayOf[place] as number))
+        isToResolve(progressId, fromEpochDay(profile.dayOf[placeToday] as number))),
+    isToResolve: ({ profile, progressId }, place) =>
+      isToResolve(progressId, fromEpochDay(profile.dayOf[place] as number))
   }
-  const eased = yield* easeProfiles(model, current, search)
+  const eased = yield* resolveProfiles(model, current, search)
   return { changes: changesOf(plan, model, eased), iterations: eased.iterations }
 }
 
@@ -140,7 +144,7 @@ export function* resolvingChanges(
   const overDays = new Set(overloads.map((overload) => `${progressOf(overload)} ${overload.date}`))
   const touched = {
     events,
-    isEased: (progressId: string, date: LocalDate) => overDays.has(`${progressId} ${date}`)
+    isToResolve: (progressId: string, date: LocalDate) => overDays.has(`${progressId} ${date}`)
   }
   const near = (event: StepEvent): boolean => events.has(event.id)
   const far = (event: StepEvent): boolean =>

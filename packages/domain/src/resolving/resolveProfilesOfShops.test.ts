@@ -15,8 +15,12 @@ import { eventDays, type StepEvent } from "../event/index.ts"
 import type { PlanningModel } from "../shop-state/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { toEpochDay } from "../time/index.ts"
-import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
 import { lateUntilIn } from "./lateSteps.ts"
+import {
+  type ResolvedProfiles,
+  type ResolveSearchOptions,
+  resolveProfiles
+} from "./resolveProfiles.ts"
 
 const modelOf = (
   plan: Plan,
@@ -38,18 +42,18 @@ const lyingIn = (plan: Plan, { orders }: PlanningModel) => ({
     return { start: toEpochDay(start), end: toEpochDay(end) }
   },
   isTouched: () => true,
-  isEased: () => true
+  isToResolve: () => true
 })
 
-const usual: EasingOptions = { iterations: 0, seed: 1, isOver: () => false }
+const usual: ResolveSearchOptions = { iterations: 0, seed: 1, isOver: () => false }
 
 const easedIn = (
   orders: Readonly<Record<string, SmallOrder>>,
-  options: Partial<EasingOptions> = {}
+  options: Partial<ResolveSearchOptions> = {}
 ) => {
   const plan = smallShop({ saw: 8, paint: 8 }, orders)
   const model = modelOf(plan, Result.getOrThrow(planCalendars(plan)))
-  const eased = finished(easeProfiles(model, lyingIn(plan, model), { ...usual, ...options }))
+  const eased = finished(resolveProfiles(model, lyingIn(plan, model), { ...usual, ...options }))
   const moved = model.orders.flatMap(({ workOrderId }, at) =>
     eased.places[at] === null ? [] : [workOrderId]
   )
@@ -110,7 +114,7 @@ describe("a step whose days may lie apart", () => {
         end: day + placeToday + 1
       })
     }
-    const { movedDays, movedSteps, over } = finished(easeProfiles(model, current, usual))
+    const { movedDays, movedSteps, over } = finished(resolveProfiles(model, current, usual))
     expect({ movedDays, movedSteps, over }).toEqual({ movedDays: 2, movedSteps: 1, over: 0 })
   })
 })
@@ -156,7 +160,7 @@ describe("further attempts", () => {
   })
 })
 
-const valuesOf = ({ movedDays, movedSteps, over, pulledApart }: Eased) => [
+const valuesOf = ({ movedDays, movedSteps, over, pulledApart }: ResolvedProfiles) => [
   over,
   movedSteps,
   pulledApart,
@@ -176,7 +180,7 @@ describe("more attempts", () => {
         const room = () => model.profiles.map(({ free }) => free.map((days) => [...days]))
         const before = room()
         const eased = (iterations: number) =>
-          valuesOf(finished(easeProfiles(model, lyingIn(plan, model), { ...usual, iterations })))
+          valuesOf(finished(resolveProfiles(model, lyingIn(plan, model), { ...usual, iterations })))
         const [none, few, many] = [eased(0), eased(3), eased(12)]
         expect([few, isNoWorse(few, none)]).toEqual([few, true])
         expect([many, isNoWorse(many, few)]).toEqual([many, true])

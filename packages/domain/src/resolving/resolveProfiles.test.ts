@@ -11,9 +11,9 @@ import { planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { addDays, type LocalDate, toEpochDay } from "../time/index.ts"
-import { type Eased, easeProfiles } from "./easeProfiles.ts"
 import { lateUntilIn } from "./lateSteps.ts"
 import type { CurrentDays } from "./placeOffOverloads.ts"
+import { type ResolvedProfiles, resolveProfiles } from "./resolveProfiles.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 const WEDNESDAY = day(2)
@@ -46,7 +46,9 @@ const sharedWednesday = (): Plan => {
   })
 }
 
-const eased = (plan: Plan): { readonly found: Eased; readonly days: ReadonlyArray<LocalDate> } => {
+const eased = (
+  plan: Plan
+): { readonly found: ResolvedProfiles; readonly days: ReadonlyArray<LocalDate> } => {
   const bounds = { today: MONDAY, frozen: {}, horizonDays: 30, mayStretch: false }
   const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
   const steps = model.orders.flatMap((order) => order.steps)
@@ -54,9 +56,9 @@ const eased = (plan: Plan): { readonly found: Eased; readonly days: ReadonlyArra
     lateUntil: lateUntilIn(plan, steps),
     daysToday: () => ({ start: toEpochDay(WEDNESDAY), end: toEpochDay(day(3)) }),
     isTouched: ({ progressId }) => progressId === "progress-1",
-    isEased: () => true
+    isToResolve: () => true
   }
-  const search = easeProfiles(model, current, { iterations: 0, seed: 1, isOver: () => false })
+  const search = resolveProfiles(model, current, { iterations: 0, seed: 1, isOver: () => false })
   let next = search.next()
   while (next.done !== true) next = search.next()
   const days = steps.map(({ profile }, at) =>

@@ -13,7 +13,7 @@ import { type CurrentDays, placeOffOverloads } from "./placeOffOverloads.ts"
 export type Places = ReadonlyArray<ReadonlyArray<number> | null>
 
 /** The cost of an attempt, most important first. */
-export interface Eased {
+export interface ResolvedProfiles {
   readonly places: Places
   /** Hundredths beyond the room, summed over all days and measure types. */
   readonly over: number
@@ -23,11 +23,11 @@ export interface Eased {
   readonly movedDays: number
 }
 
-export interface EasedProfiles extends Eased {
+export interface EasedProfiles extends ResolvedProfiles {
   readonly iterations: number
 }
 
-export interface EasingOptions {
+export interface ResolveSearchOptions {
   readonly iterations: number
   readonly seed: number
   readonly isOver: () => boolean
@@ -85,7 +85,7 @@ const attempt = (
   model: PlanningModel,
   sequence: ReadonlyArray<number>,
   current: CurrentDays
-): Eased => {
+): ResolvedProfiles => {
   const places: Array<ReadonlyArray<number> | null> = model.orders.map(() => null)
   for (const order of model.orders) take(order, null, reserveRoom)
   for (let sweep = 0; sweep < SWEEPS; sweep += 1)
@@ -115,7 +115,7 @@ const attempt = (
   return { places, over, movedSteps, pulledApart, movedDays }
 }
 
-const compare = (a: Eased, b: Eased): number =>
+const compare = (a: ResolvedProfiles, b: ResolvedProfiles): number =>
   a.over - b.over ||
   a.movedSteps - b.movedSteps ||
   a.pulledApart - b.pulledApart ||
@@ -134,10 +134,10 @@ const sizeOf = ({ steps }: MovableOrder): number =>
  * steps, then fewest separated pairs, then fewest days. No order becomes late or later. Yields
  * between attempts, so that callers can do other work, and ends early when the time is over.
  */
-export function* easeProfiles(
+export function* resolveProfiles(
   model: PlanningModel,
   current: CurrentDays,
-  { isOver, iterations, seed }: EasingOptions
+  { isOver, iterations, seed }: ResolveSearchOptions
 ): Generator<void, EasedProfiles, void> {
   const random = randomNumbers(seed)
   const sizes = model.orders.map(sizeOf)
