@@ -61,7 +61,7 @@ const COUNTED: ReadonlyArray<string> = [
   "latestBefore",
   "latestInProfile",
   "latestVisit",
-  "layWeighed",
+  "sumWeighedLoads",
   "makeProfile",
   "partTaken",
   "placeBefore",

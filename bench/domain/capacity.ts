@@ -2,9 +2,9 @@ import { canSeeEvent } from "../../packages/domain/src/access/index.ts"
 import {
   capacitySeries,
   type LoadTable,
-  layWeighed,
   makeLoadTable,
   makeLoadTables,
+  sumWeighedLoads,
   weighEvents
 } from "../../packages/domain/src/capacity/index.ts"
 import { eventDays } from "../../packages/domain/src/event/index.ts"
@@ -79,7 +79,7 @@ compare<Answer>({
   ...common,
   title: "Load and status of a year, events as numbers in, records out",
   limit: typedSum,
-  ours: ourSide("weighed events", () => layWeighed(calendars, weighed))
+  ours: ourSide("weighed events", () => sumWeighedLoads(calendars, weighed))
 })
 compare<Answer>({
   ...common,

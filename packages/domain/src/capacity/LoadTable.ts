@@ -41,7 +41,7 @@ export const tableOfMeasures = (
  * Spreads the loads of weighed events over the worked days of their resources. Default statuses:
  * pending and started.
  */
-export const layWeighed = (
+export const sumWeighedLoads = (
   calendars: PlanCalendars,
   { interrupted, resources, rows }: WeighedEvents,
   statuses: ReadonlyArray<AppointmentStatus> = OPEN
@@ -74,7 +74,7 @@ export const makeLoadTable = (
   plan: Plan,
   calendars: PlanCalendars,
   events: Iterable<Event>
-): LoadTable => layWeighed(calendars, weighEvents(plan, events))
+): LoadTable => sumWeighedLoads(calendars, weighEvents(plan, events))
 
 /** Loads of a measure type on a resource by day; empty if the table has none. */
 export const dayLoadsOf = (

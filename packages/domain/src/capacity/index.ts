@@ -14,7 +14,7 @@ export {
 export { type DayStatus, dayStatus, statusInHundredths } from "./dayStatus.ts"
 export { type EventLoad, eventLoads } from "./eventLoads.ts"
 export { eventsWithin } from "./eventsWithin.ts"
-export { dayLoadsOf, type LoadTable, layWeighed, loadOn, makeLoadTable } from "./LoadTable.ts"
+export { dayLoadsOf, type LoadTable, loadOn, makeLoadTable, sumWeighedLoads } from "./LoadTable.ts"
 export { type LoadTables, makeLoadTables } from "./loadTables.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 export { newOverloads, type Overload, overloadsMade, overloadsOf } from "./overloads.ts"

@@ -1,6 +1,6 @@
 import type { Plan } from "../change/index.ts"
 import type { AppointmentStatus, Event } from "../event/index.ts"
-import { type LoadTable, layWeighed } from "./LoadTable.ts"
+import { type LoadTable, sumWeighedLoads } from "./LoadTable.ts"
 import type { PlanCalendars } from "./resourceTimes.ts"
 import { weighEvents } from "./weighEvents.ts"
 
@@ -26,8 +26,8 @@ export const makeLoadTables = (
 ): LoadTables => {
   const weighed = weighEvents(plan, events, ["Pending", "Started", "Completed"])
   return {
-    Pending: layWeighed(calendars, weighed, ["Pending"]),
-    Started: layWeighed(calendars, weighed, ["Started"]),
-    Completed: layWeighed(calendars, weighed, ["Completed"])
+    Pending: sumWeighedLoads(calendars, weighed, ["Pending"]),
+    Started: sumWeighedLoads(calendars, weighed, ["Started"]),
+    Completed: sumWeighedLoads(calendars, weighed, ["Completed"])
   }
 }

@@ -6,7 +6,13 @@ import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { AppointmentStatus, type Event } from "../event/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import { daysWithLoad } from "./DayLoads.ts"
-import { type LoadTable, layWeighed, makeLoadTable, planCalendars, weighEvents } from "./index.ts"
+import {
+  type LoadTable,
+  makeLoadTable,
+  planCalendars,
+  sumWeighedLoads,
+  weighEvents
+} from "./index.ts"
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
@@ -29,7 +35,7 @@ describe("events that are weighed once", () => {
         const open = [...plan.event.values()]
           .filter(({ status }) => wanted.includes(status))
           .map((event): Event => ({ ...event, status: "Pending" }))
-        expect(contents(layWeighed(calendars, weighed, wanted)).toSorted()).toEqual(
+        expect(contents(sumWeighedLoads(calendars, weighed, wanted)).toSorted()).toEqual(
           contents(makeLoadTable(plan, calendars, open)).toSorted()
         )
       })

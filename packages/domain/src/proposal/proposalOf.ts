@@ -1,11 +1,11 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import {
-  layWeighed,
   newOverloads,
   overloadsOf,
   type PlanCalendars,
   planCalendars,
+  sumWeighedLoads,
   weighEvents
 } from "../capacity/index.ts"
 import {
@@ -28,7 +28,7 @@ const decidesTime = (changes: ChangeSet): boolean =>
   changes.some(isOfBlocker) || changedTimes(changes).length > 0
 
 const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
-  overloadsOf(calendars, layWeighed(calendars, weighEvents(plan, plan.event.values())))
+  overloadsOf(calendars, sumWeighedLoads(calendars, weighEvents(plan, plan.event.values())))
 
 /**
  * The proposal of changes that alter working days or capacities: recomputes the load of every event
