@@ -53,6 +53,7 @@ export class GatedSocket extends Duplex {
     this.#holder = network
     socket
       .on("data", (bytes: Buffer) => {
+        if (this.#isRefused) return
         this.#rest = this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes])
         this.#ask()
         if (this.#rest !== null && this.#rest.length > MAX_HELD_BYTES) socket.pause()
@@ -86,9 +87,12 @@ export class GatedSocket extends Duplex {
     })
   }
 
-  /** Stops reading the rest of a request; the client gets some time to read the answer. */
+  /** Drops and stops reading the rest of a request; the client gets some time to read the answer. */
   refuseRest(): void {
     this.#isRefused = true
+    this.#rest = null
+    this.#last = null
+    this.#socket.pause()
   }
 
   setTimeout(milliseconds: number, listener?: () => void): this {
@@ -114,7 +118,8 @@ export class GatedSocket extends Duplex {
     if (!this.#isWanted || this.#isAsking || isHeld || this.#isRefused || rest === null) return
     this.#isAsking = true
     const end = rest.indexOf(HEAD_END)
-    const slice = end === -1 ? rest : rest.subarray(0, end + HEAD_END.length)
+    const size = end === -1 ? rest.length : end + HEAD_END.length
+    const slice = rest.subarray(0, Math.min(size, HIGH_WATER_BYTES))
     this.#turns.ask(this.#holder, Math.max(1, slice.length / BYTES_PER_COST), () => {
       this.#isAsking = false
       if (!this.destroyed && this.#rest !== null) this.#forward(slice)
