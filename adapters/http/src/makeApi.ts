@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { PlanStore, type UserWrites } from "@atelier/application/ports"
 import type { CountedPage } from "@atelier/contract"
 import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
@@ -6,7 +6,7 @@ import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
 import { type AdmissionLimits, makeAdmission, standardLimits } from "./admission/Admission.ts"
 import { type Holders, makeHolders } from "./admission/Holders.ts"
-import { makeRateLimits } from "./admission/limits.ts"
+import { makeRateLimits, writesIn } from "./admission/limits.ts"
 import { makeLoopDelay } from "./admission/loopDelay.ts"
 import { makeSlots } from "./admission/Slots.ts"
 import type { Answering, ApiPorts } from "./answer/Answering.ts"
@@ -54,6 +54,8 @@ export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly behindTls: boolean
   readonly addressOf: (c: RequestContext) => string
   readonly mayReadMetrics: (c: RequestContext) => boolean
+  /** Writes of the last 24 hours; they count towards the daily limit. */
+  readonly written?: ReadonlyArray<UserWrites>
   /** Called for each counted page view. */
   readonly onPageView?: (page: CountedPage) => void
   /** Receives a function that reads all metrics; also enables traces. */
@@ -160,6 +162,8 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     pending: new Map(),
     tags: makeAnswerTags()
   }
+  for (const { userId, entries, bytes } of options.written ?? [])
+    answering.limits.writes.count(userId, Math.max(entries, writesIn(bytes)))
   const app = new Hono<ApiEnv>({
     getPath: (request) => addresses.normal(getPath(request))
   })

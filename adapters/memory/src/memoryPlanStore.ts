@@ -4,10 +4,12 @@ import {
   type JournalEntry,
   journalSubjects,
   LARGE_CHANGE_BYTES,
+  MAX_COUNTED_ENTRIES,
   orderInCalendar,
   PlanStore,
   removedUsers,
   type StoreRefusal,
+  type UserWrites,
   workAtOnce
 } from "@atelier/application/ports"
 import { emptyPlan, type Plan, rowsOf } from "@atelier/domain/change"
@@ -161,6 +163,17 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           const changes = journal[id - 1]?.changes ?? []
           const isLarge = JSON.stringify(changes).length > LARGE_CHANGE_BYTES
           return isLarge ? changeSummary(changes) : null
+        }),
+      writesSince: (at) =>
+        Effect.sync(() => {
+          const counted = new Map<string, UserWrites>()
+          for (const { userId, at: writtenAt, changes } of journal.slice(-MAX_COUNTED_ENTRIES)) {
+            if (writtenAt < at) continue
+            const { entries, bytes } = counted.get(userId) ?? { entries: 0, bytes: 0 }
+            const size = JSON.stringify(changes).length
+            counted.set(userId, { userId, entries: entries + 1, bytes: bytes + size })
+          }
+          return [...counted.values()]
         }),
       journalAfter: (id, limit) => Effect.sync(() => journal.slice(id, id + limit)),
       journalAbout: (subject, limit) =>

@@ -5,7 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import type { Issuer } from "@atelier/application/ports"
+import type { Issuer, UserWrites } from "@atelier/application/ports"
 import {
   bareHeaders,
   type LongWork,
@@ -92,6 +92,8 @@ export interface ServerParts {
   readonly system: System
   /** Traces and metrics export; null if not configured. */
   readonly telemetry?: Telemetry | null
+  /** Writes of the last 24 hours, by user. */
+  readonly written?: ReadonlyArray<UserWrites>
   /** The embedded identity provider; null if another one is used. */
   readonly provider: DevelopmentProvider | null
   readonly issuer: Issuer
@@ -107,6 +109,7 @@ export const makeServer = ({
   wideWork,
   system,
   telemetry = null,
+  written = [],
   provider,
   issuer,
   stopping
@@ -123,6 +126,7 @@ export const makeServer = ({
     resourceHandlers: resourceHandlers(settings),
     longWork,
     wideWork,
+    written,
     verifyToken: makeTokenVerifier({
       issuer: settings.issuer,
       audience: settings.audience,

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache"
 import { TooManyRequests } from "../problem/refusals.ts"
 
 export interface RateLimit {
-  /** Counts one use; returns an error if the limit is exceeded. */
-  readonly count: (key: string) => TooManyRequests | null
+  /** Counts one use, or the given number; returns an error if the limit is exceeded. */
+  readonly count: (key: string, times?: number) => TooManyRequests | null
 }
 
 interface Window {
@@ -23,17 +23,18 @@ export const makeRateLimit = (
 ): RateLimit => {
   const windows = new LRUCache<string, Window>({ max: MAX_KEYS })
   return {
-    count: (key) => {
+    count: (key, times = 1) => {
       const time = now()
       const known = windows.get(key)
-      if (known === undefined || known.endsAt <= time) {
-        windows.set(key, { endsAt: time + seconds * 1_000, count: 1 })
-        return null
-      }
-      known.count += 1
-      return known.count <= max
+      const window =
+        known === undefined || known.endsAt <= time
+          ? { endsAt: time + seconds * 1_000, count: 0 }
+          : known
+      if (window !== known) windows.set(key, window)
+      window.count += times
+      return window.count <= max
         ? null
-        : new TooManyRequests({ retryAfterSeconds: Math.ceil((known.endsAt - time) / 1_000) })
+        : new TooManyRequests({ retryAfterSeconds: Math.ceil((window.endsAt - time) / 1_000) })
     }
   }
 }

@@ -27,6 +27,12 @@ export type RateLimits = {
     | "feeds"]: RateLimit
 }
 
+/** A write counts once for each started part of this size. */
+const BYTES_PER_WRITE = 40_000
+
+/** Returns how often a write of the given size counts. */
+export const writesIn = (bytes: number): number => Math.max(1, Math.ceil(bytes / BYTES_PER_WRITE))
+
 export const makeRateLimits = (): RateLimits => ({
   badTokens: makeRateLimit(badTokens),
   openedSessions: makeRateLimit(openedSessions),

@@ -18,7 +18,8 @@ const isGone = (c: RequestContext) => (): boolean =>
   (c.env as { readonly outgoing?: { readonly destroyed: boolean } } | undefined)?.outgoing
     ?.destroyed === true
 
-const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
+/** Returns the announced size of a body, at most the limit of the call. */
+export const announcedBytes = (c: RequestContext, { bounds }: Admissible): number => {
   const max = bounds?.bytes ?? 0
   const announced = Number(c.req.header("content-length") ?? max)
   return Number.isFinite(announced) ? Math.min(max, Math.max(0, announced)) : max
@@ -51,7 +52,7 @@ export const admitted = async (
   }
   c.set("outside", (waiting) =>
     Effect.gen(function* () {
-      const place = bodies.take(holder.name, bytesOf(c, call))
+      const place = bodies.take(holder.name, announcedBytes(c, call))
       const when = { retryAfterSeconds: BODY_RETRY_SECONDS }
       if (place === "holder") return yield* new TooManyRequests(when)
       if (place === "everybody") return yield* new Overloaded(when)

@@ -5,15 +5,18 @@ import { askedBy, type Identity, identify } from "../identity/identify.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
-import { admitted } from "./admitted.ts"
+import { admitted, announcedBytes } from "./admitted.ts"
 import { paceRefusal } from "./paceRefusal.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { storageRefusal } from "./storageRefusal.ts"
 
-const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal =>
-  refusal._tag === "Unauthenticated" && c.req.header("authorization") !== undefined
-    ? (answering.limits.badTokens.count(answering.addressOf(c)) ?? refusal)
-    : refusal
+/** Notes a refused token, and counts it by its address. */
+const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal => {
+  const authorization = c.req.header("authorization")
+  if (refusal._tag !== "Unauthenticated" || authorization === undefined) return refusal
+  answering.holders.learnRefused(authorization)
+  return answering.limits.badTokens.count(answering.addressOf(c)) ?? refusal
+}
 
 /** An unexpected failure: the log gets the cause, the client the request id. */
 export const unexpected = (
@@ -76,7 +79,7 @@ export const answer = async <R>(
     const userId = askedBy(identity)
     c.set("userId", userId)
     answering.holders.learn(credentials.authorization, userId)
-    const tooOften = paceRefusal(answering, call, identity)
+    const tooOften = paceRefusal(answering, call, { identity, bytes: announcedBytes(c, call) })
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })

@@ -6,17 +6,12 @@ import type { Identity } from "../identity/identify.ts"
 import { problemOf } from "../problem/problemOf.ts"
 import { paceRefusal } from "./paceRefusal.ts"
 
-const identityOf = (id: string, createWorkOrder: boolean): Identity => {
-  const user = userRow(id)
-  return {
-    caller: {
-      user: { ...user, permissions: { ...user.permissions, createWorkOrder } },
-      language: "fr"
-    }
-  } as Identity
+const writerOf = (id: string, createWorkOrder: boolean) => {
+  const user = { ...userRow(id), permissions: { ...userRow(id).permissions, createWorkOrder } }
+  return { identity: { caller: { user, language: "fr" } } as Identity, bytes: 0 }
 }
 
-const weak = identityOf("weak", false)
+const weak = writerOf("weak", false)
 let limits: RateLimits
 beforeEach(() => {
   limits = makeRateLimits()
@@ -25,10 +20,10 @@ beforeEach(() => {
 const refusalAfter = (
   times: number,
   call: Parameters<typeof paceRefusal>[1],
-  identity: Identity
+  writer: Parameters<typeof paceRefusal>[2]
 ) => {
-  for (let made = 0; made < times; made += 1) paceRefusal({ limits }, call, identity)
-  return paceRefusal({ limits }, call, identity)
+  for (let made = 0; made < times; made += 1) paceRefusal({ limits }, call, writer)
+  return paceRefusal({ limits }, call, writer)
 }
 
 it("refuses more events of one's own in a day than a user may write, and says when again", () => {
@@ -41,7 +36,7 @@ it("refuses more events of one's own in a day than a user may write, and says wh
   expect(problem.status).toBe(429)
   expect(problem.detail).toContain("24 heures")
   expect(paceRefusal({ limits }, calls.createDashboard, weak)).not.toBeNull()
-  const other = identityOf("other", false)
+  const other = writerOf("other", false)
   expect(paceRefusal({ limits }, calls.createUserAppointment, other)).toBeNull()
 })
 
@@ -54,6 +49,13 @@ it("refuses more writes in a day of a user who plans nothing, and no reads", () 
 })
 
 it("counts no writes of a day for a user who may create work orders", () => {
-  const planner = identityOf("planner", true)
+  const planner = writerOf("planner", true)
   expect(refusalAfter(paces.writes.max, calls.setUserAppointmentDate, planner)).toBeNull()
+})
+
+it("counts a large write as often as it has begun parts of 40,000 bytes", () => {
+  const large = { ...weak, bytes: 1_000_000 }
+  const { max } = paces.writes
+  expect(refusalAfter(max / 25 - 1, calls.setUserAppointmentDate, large)).toBeNull()
+  expect(paceRefusal({ limits }, calls.setUserAppointmentDate, weak)).not.toBeNull()
 })

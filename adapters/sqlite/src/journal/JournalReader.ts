@@ -1,4 +1,4 @@
-import type { JournalEntry } from "@atelier/application/ports"
+import { type JournalEntry, MAX_COUNTED_ENTRIES, type UserWrites } from "@atelier/application/ports"
 import type { Intent } from "@atelier/domain/change"
 import { type Kysely, sql } from "kysely"
 import type { Cells } from "../connection/Cell.ts"
@@ -12,6 +12,8 @@ export interface JournalReader {
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
   /** Lists the entries about a subject, newest first, at most `limit`. */
   readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
+  /** What users wrote at and after an instant, among the newest entries. */
+  readonly writesSince: (at: string) => ReadonlyArray<UserWrites>
   readonly lastId: () => number
 }
 
@@ -26,6 +28,10 @@ const entryOf = (cells: Cells): JournalEntry => ({
 
 export const makeJournalReader = (db: Kysely<Database>, statements: Statements): JournalReader => {
   const entries = db.selectFrom("journal").selectAll("journal")
+  const lastId = (): number => {
+    const last = db.selectFrom("journal").select((eb) => eb.fn.max("id").as("id"))
+    return Number(statements.first(last.compile())?.id ?? 0)
+  }
   return {
     entry: (id) => {
       const cells = statements.first(entries.where("id", "=", id).compile())
@@ -52,9 +58,23 @@ export const makeJournalReader = (db: Kysely<Database>, statements: Statements):
             .compile()
         )
         .map(entryOf),
-    lastId: () => {
-      const last = db.selectFrom("journal").select((eb) => eb.fn.max("id").as("id"))
-      return Number(statements.first(last.compile())?.id ?? 0)
-    }
+    writesSince: (at) => {
+      const counted = db
+        .selectFrom("journal")
+        .select([
+          "userId",
+          sql`count(*)`.as("entries"),
+          sql`sum(octet_length(changes))`.as("bytes")
+        ])
+        .where("id", ">", lastId() - MAX_COUNTED_ENTRIES)
+        .where("at", ">=", at)
+        .groupBy("userId")
+      return statements.all(counted.compile()).map(({ userId, entries: count, bytes }) => ({
+        userId: String(userId),
+        entries: Number(count),
+        bytes: Number(bytes)
+      }))
+    },
+    lastId
   }
 }

@@ -211,6 +211,7 @@ export const makeSqlitePlanStore = (
     journalSummary: (id) => storage.read(() => summaries.find(id)),
     journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
+    writesSince: (at) => storage.read(() => journal.writesSince(at)),
     lastJournalId: storage.read(journal.lastId),
     opaqueIds: opaqueIdsIn(connection),
     notifications: notifications.box,

@@ -88,6 +88,7 @@ const storeKinds: Kinds<PlanStore["Service"]> = {
   journalBytes: "read",
   journalSummary: "read",
   journalAfter: "read",
+  writesSince: "read",
   journalAbout: "read",
   lastJournalId: "read",
   keptAnswer: "read",

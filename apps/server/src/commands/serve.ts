@@ -34,6 +34,7 @@ import { whenParentEnds } from "../whenParentEnds.ts"
 import { type DatabaseUse, openOrExit } from "../withDatabase.ts"
 import { announceStart } from "./announceStart.ts"
 
+const DAY_MS = 86_400_000
 const MAX_STOP_MS = 6_000
 /**
  * Longest wait of a write for our own long work, whose results are then written in one transaction.
@@ -121,6 +122,10 @@ export const serve = async (
     const wideWork = startLongWorker(settings, runtime, log, { kind: "wide" })
     const issuer = issuerOf(settings)
     const provider = settings.embedsProvider ? null : watchIdentityProvider(issuer, log)
+    const dayAgo = new Date(Date.now() - DAY_MS).toISOString()
+    const written = await runtime.runPromise(
+      Effect.flatMap(PlanStore, ({ writesSince }) => writesSince(dayAgo))
+    )
     const server = makeServer({
       settings,
       runtime,
@@ -147,6 +152,7 @@ export const serve = async (
         note: (fields, message) => log.warn(fields, message)
       },
       telemetry,
+      written,
       provider: await embeddedProvider(settings, log),
       issuer,
       stopping: stopping.signal

@@ -52,6 +52,29 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("that counts what each user wrote since an instant", () =>
+    run(
+      Effect.fn(function* (store) {
+        const changes = creation({ installer: [crewRow("anna")] })
+        yield* store.commit(changes, { ...heading, at: "2026-11-16T11:59:59.999Z" })
+        const mine = creation({ installer: [crewRow("bo")] })
+        yield* store.commit(mine, { ...heading, at: "2026-11-16T12:00:00.000Z", userId: "ada" })
+        yield* store.commit(creation({ shipper: [crewRow("van")] }), {
+          ...heading,
+          at: "2026-11-16T12:00:01.000Z",
+          userId: "eve"
+        })
+        const counted = yield* store.writesSince("2026-11-16T12:00:00.000Z")
+        expect(counted.map(({ userId, entries }) => `${userId} ${entries}`).toSorted()).toEqual([
+          "ada 1",
+          "eve 1"
+        ])
+        expect(counted.find(({ userId }) => userId === "ada")?.bytes).toBe(
+          JSON.stringify(mine).length
+        )
+      })
+    ))
+
   it("that keeps a summary of a large change", () =>
     run(
       Effect.fn(function* (store) {

@@ -92,6 +92,16 @@ export interface ListQuery {
   readonly search: { readonly text: string; readonly fields: ReadonlyArray<string> }
 }
 
+/** More entries are not read at the start of a server. */
+export const MAX_COUNTED_ENTRIES = 10_000
+
+/** The journal entries of a user, and the bytes of their change sets. */
+export interface UserWrites {
+  readonly userId: string
+  readonly entries: number
+  readonly bytes: number
+}
+
 /**
  * The stored plan. Each write is one change set, stored together with its journal entry or not at
  * all.
@@ -188,6 +198,11 @@ export class PlanStore extends Context.Service<
       subject: string,
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /**
+     * Counts by user what was written at and after an instant, among the newest
+     * {@link MAX_COUNTED_ENTRIES} entries.
+     */
+    readonly writesSince: (at: string) => Effect.Effect<ReadonlyArray<UserWrites>>
     /** Returns the id of the newest journal entry; 0 before the first. */
     readonly lastJournalId: Effect.Effect<number>
     readonly opaqueIds: OpaqueIds

@@ -91,8 +91,10 @@ export {
   type JournalEntry,
   type JournalHeading,
   type ListQuery,
+  MAX_COUNTED_ENTRIES,
   PlanStore,
   type StoreRefusal,
+  type UserWrites,
   VersionConflict
 } from "./PlanStore.ts"
 export {
