@@ -54,8 +54,10 @@ const killed: Attempt = async (data, flow, last) => {
   child.stdout.on("data", (text: Buffer) => {
     said += text.toString()
   })
-  const [code] = (await once(child, "close")) as [number | null]
-  return code === 0 ? (JSON.parse(said) as ReadonlyArray<string>) : []
+  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null]
+  if (signal === "SIGKILL") return []
+  expect(code).toBe(0)
+  return JSON.parse(said) as ReadonlyArray<string>
 }
 
 const faultsAfter = async (data: string, flow: FlowName): Promise<ReadonlyArray<string>> => {
