@@ -132,6 +132,9 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
     await page.context().addInitScript(shiftClock, clockOffsetMs())
     const errors: Array<string> = []
     page.on("pageerror", (error) => errors.push(error.message))
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) errors.push(message.text())
+    })
     await use(page)
     expect(errors, "errors in the page").toEqual([])
   }

@@ -11,7 +11,6 @@ export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
