@@ -1,4 +1,4 @@
-import { type RecordTable, recordIntents, templateStepDefaults } from "@atelier/domain/change"
+import { recordIntents, templateStepDefaults } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -8,8 +8,16 @@ import type { RefusalTag } from "../refusals.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
 import { idOf, isSent } from "../spelling/sentObject.ts"
 
+const recordNames = {
+  progress: "a progress",
+  template: "a template",
+  jobType: "a job type",
+  installer: "an installer",
+  shipper: "a shipper"
+} as const
+
 export interface ReferenceWrite {
-  readonly table: Exclude<RecordTable, "user" | "event">
+  readonly table: keyof typeof recordNames
   readonly does: "create" | "change" | "delete"
   readonly path: string
 }
@@ -38,14 +46,6 @@ const bodyOf = ({ table, does }: ReferenceWrite): Wire => {
   if (does === "create") return draftSchema(table)
   return does === "change" ? editSchema(rowSchemaOf({ table })) : Schema.Struct({ id: Id })
 }
-
-const recordNames = {
-  progress: "a progress",
-  template: "a template",
-  jobType: "a job type",
-  installer: "an installer",
-  shipper: "a shipper"
-} as const
 
 const summaries: { readonly [D in ReferenceWrite["does"]]: (what: string) => string } = {
   create: (what) => `Create ${what}.`,
