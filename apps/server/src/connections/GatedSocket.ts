@@ -87,7 +87,7 @@ export class GatedSocket extends Duplex {
     })
   }
 
-  /** Drops and stops reading the rest of a request; the client gets some time to read the answer. */
+  /** Drops the rest of a request; the client gets some time to read the answer. */
   refuseRest(): void {
     this.#isRefused = true
     this.#rest = null
