@@ -1,3 +1,4 @@
+import { LARGE_CHANGE_BYTES } from "@atelier/application/ports"
 import { type Call, everyCall } from "@atelier/contract"
 import {
   canEditEvent,
@@ -476,6 +477,25 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
       [false, false, false, false, false],
       [true, true, true, true, true]
     ])
+  })
+
+  it("is the same whether or not a large change of what is hidden is made", async () => {
+    const [one, two] = [await openTwinShop(plan, kind), await openTwinShop(plan, kind)]
+    const comment = "x".repeat(LARGE_CHANGE_BYTES)
+    const large = changes.map((change) =>
+      change.table === "event" && change.after !== null
+        ? { ...change, after: { ...change.after, comment } }
+        : change
+    )
+    const [since, place] = [await one.place(user.id), await two.place(user.id)]
+    await two.commit(large, "moveReference")
+    const ofUser = { webhookId: `of-${user.id}`, histories }
+    const sent = await one.sent(user.id, { ...ofUser, since })
+    expect(await two.sent(user.id, { ...ofUser, since: place })).toEqual(sent)
+    const ofPlanner = { webhookId: "of-planner", histories: [], since: place }
+    const { letters, page } = await two.sent("planner", ofPlanner)
+    expect([page.isReset, JSON.stringify(letters).includes("plan.changed")]).toEqual([true, true])
+    for (const shop of [one, two]) await shop.close()
   })
 
   it("is the same of a visible step that follows a hidden date, whatever that is", async () => {

@@ -19,6 +19,7 @@ import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { sessionsContract } from "./sessions.contract.ts"
 import { webhookOutboxContract } from "./webhookOutbox.contract.ts"
+import { workOrderGroupsContract } from "./workOrderGroups.contract.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
 /** Tests that every `PlanStore` must pass. `makeLayer` creates an empty store. */
@@ -41,6 +42,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))
     describe("finds events by a filter", () => eventsContract(run))
+    describe("has a work order group", () => workOrderGroupsContract(run))
     describe("pages work orders", () => workOrdersContract(run))
     describe("looks rows up", () => lookupContract(run))
   })
