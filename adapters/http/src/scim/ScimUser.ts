@@ -155,7 +155,7 @@ export const userResource = (person: Person, base: string): Values => {
     (): typeof Profile.Type => ({})
   )
   const isAsSaid = (primaryOf(emails)?.value ?? "") === user.email
-  const shown = isAsSaid ? emails : [{ value: user.email, primary: true }]
+  const shown = isAsSaid ? emails : [{ value: user.email, type: "work", primary: true }]
   return {
     schemas: [USER_SCHEMA],
     id: user.id,

@@ -136,6 +136,19 @@ describe("the portal", () => {
     expect(intents).toEqual(["createUser", "changeUser", "changeUser", "changeUser"])
   })
 
+  it("writes its members in any case, and a single value as a list", async () => {
+    const { send } = await portalOf()
+    const { id } = (await send("POST", "/Users", barbara)).body
+    for (const [value, active] of [
+      ["False", false],
+      ["True", true]
+    ] as const) {
+      const operations = [{ OP: "Replace", path: "active", value: [{ value }] }]
+      const { body, status } = await send("PATCH", `/Users/${id}`, { schemas: [PATCH], operations })
+      expect([status, body.active]).toEqual([200, active])
+    }
+  })
+
   it("replaces what it says, and leaves what the shop decides", async () => {
     const { send, users } = await portalOf()
     const { id } = (await send("POST", "/Users", wholeUser)).body
@@ -216,7 +229,7 @@ describe("what the portal asks", () => {
   const three = async () => {
     const portal = await portalOf()
     for (const name of ["ana", "bob", "eve"]) {
-      const emails = [{ value: `${name}@x.ca`, primary: true }]
+      const emails = [{ value: `${name}@x.ca`, type: "work", primary: true }]
       await portal.send("POST", "/Users", { ...barbara, userName: name, externalId: name, emails })
     }
     const names = async (query: string) => {
@@ -234,6 +247,11 @@ describe("what the portal asks", () => {
     expect(await filter('emails.value eq "ana@x.ca" or emails[value sw "eve"]')).toEqual([
       2,
       ["ana", "eve"]
+    ])
+    const entra = (address: string) => filter(`emails[type eq "work"].value eq "${address}"`)
+    expect([await entra("ana@x.ca"), await entra("no@x.ca")]).toEqual([
+      [1, ["ana"]],
+      [0, []]
     ])
     expect(await filter('userName eq "nobody"')).toEqual([0, []])
     expect(await filter('userName eq "ana" and active eq true')).toEqual([1, ["ana"]])
