@@ -85,6 +85,9 @@ const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean =>
   )
 }
 
+/** Sorts after every date: orders without a date come last in both directions. */
+const AFTER_DATES = "\uffff"
+
 const keyOf = (row: Candidate, { sort, filter }: WorkOrderQuery): string | number => {
   const inSight = {
     ...row,
@@ -92,7 +95,8 @@ const keyOf = (row: Candidate, { sort, filter }: WorkOrderQuery): string | numbe
   }
   const value = fieldOf(inSight, sort.field)
   if ("ranked" in sort) return sort.ranked.indexOf(String(value))
-  return typeof value === "string" ? foldText(value) : Number(value ?? Number.NEGATIVE_INFINITY)
+  if (value === null) return sort.descending ? "" : AFTER_DATES
+  return typeof value === "string" ? foldText(value) : Number(value)
 }
 
 const compareKeys = (a: string | number, b: string | number): number => {

@@ -38,9 +38,10 @@ interface Bucket {
 type Slice = Pick<WorkOrderQuery, "offset" | "limit">
 type RankedSort = Extract<WorkOrderQuery["sort"], { readonly ranked: unknown }>
 
+/** Orders without a date come last in both directions; SQLite sorts null before all values. */
 const byField = (filter: WorkOrderFilter, field: SortedField, descending: boolean, way: Way) => {
   const key = dateColumn(filter, field, way === "walk" ? "gather" : "walk")
-  return descending ? sql`${key} DESC, id DESC` : sql`${key}, id`
+  return descending ? sql`${key} DESC, id DESC` : sql`${key} NULLS LAST, id`
 }
 
 export const makeWorkOrderPages = (

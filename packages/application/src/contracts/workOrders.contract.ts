@@ -179,7 +179,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
     [{ field: "name", descending: true }, ["1", "3", "4", "2"]],
     [{ field: "clientName", descending: false }, ["2", "4", "3", "1"]],
     [{ field: "clientCity", descending: true }, ["1", "4", "3", "2"]],
-    [{ field: "productionDate", descending: false }, ["2", "1", "4", "3"]],
+    [{ field: "productionDate", descending: false }, ["1", "4", "3", "2"]],
     [{ field: "productionDate", descending: true }, ["3", "4", "1", "2"]],
     [{ field: "origin", descending: false }, ["3", "1", "2", "4"]],
     [{ field: "importance", descending: true }, ["2", "4", "3", "1"]],
