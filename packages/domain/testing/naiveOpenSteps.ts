@@ -31,6 +31,17 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
   )
 })
 
+/** Whether a step belongs before the delivery: nothing before it waits for the delivery. */
+const isBeforeDelivery = (steps: WorkOrder["steps"], step: WorkOrder["steps"][number]): boolean =>
+  step.referenceDate === "production" ||
+  (step.offsetDays < 0 &&
+    (step.referenceDate === "delivery" ||
+      steps
+        .slice(0, steps.indexOf(step))
+        .every(
+          ({ offsetDays, referenceDate }) => referenceDate === "production" || offsetDays < 0
+        )))
+
 /**
  * The pending steps of a work order in template order, each with its allowed days `[from, until)`.
  * With `datesBind`, the reference dates limit them. A step may not start before an earlier started
@@ -50,12 +61,14 @@ export const naiveOpenSteps = (
       event.eventType === "StepEvent" && event.workOrderId === workOrderId
   )
   let from = within.from
+  let way = "0000-01-01" as LocalDate
   return workOrder.steps.flatMap((step): ReadonlyArray<NaiveOpenStep> => {
     const event = events.find(({ stepId }) => stepId === step.id)
     if (event === undefined || event.status === "Completed") return []
     const end = naiveAddDays(naiveDaysOf(event).at(-1) ?? event.startDate, 1)
     if (event.status === "Started" || event.dateLocked) {
       if (end > from) from = end
+      way = laterOf(way, end)
       return []
     }
     const days = naiveDaysOfWork(plan, event)
@@ -67,6 +80,11 @@ export const naiveOpenSteps = (
       if (reference > from) bounds.from = reference
       bounds.until = naiveAddDays(addWorkedDays(reference, step.offsetDays + days - 1), 1)
     }
+    const { deliveryDate } = workOrder
+    const begins = step.offsetDays < 0 || reference === null ? way : laterOf(way, reference)
+    if (reference !== null && deliveryDate !== null && begins < deliveryDate)
+      if (isBeforeDelivery(workOrder.steps, step) && deliveryDate < bounds.until)
+        bounds.until = deliveryDate
     for (const later of workOrder.steps.slice(workOrder.steps.indexOf(step) + 1)) {
       const locked = events.find(({ stepId }) => stepId === later.id)
       if (locked?.dateLocked !== true || locked.status !== "Pending") continue

@@ -16,7 +16,7 @@ export { LeftOutStep } from "./LeftOutStep.ts"
 export { latestVisit } from "./latestVisit.ts"
 export { waitsForEarlier } from "./liftSteps.ts"
 export { newOrderQuestion } from "./newOrderQuestion.ts"
-export { datesOf, datesOfStep } from "./openSteps.ts"
+export { datesOf, datesOfStep, untilDelivery } from "./openSteps.ts"
 export { orderQuestion } from "./orderQuestion.ts"
 export {
   type PlacedStep,

@@ -1,6 +1,7 @@
 import { nthWorkedDay, type WorkingCalendar, workedBefore } from "../calendar/index.ts"
 import { eventDays, isInterrupted, type StepEvent } from "../event/index.ts"
 import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
+import { stepSides } from "../template/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, NEVER, writeDemand } from "./Chain.ts"
@@ -44,6 +45,27 @@ const workedDaysOf = (calendar: WorkingCalendar, event: StepEvent): number => {
   return Math.max(1, workedBefore(calendar, last) - workedBefore(calendar, first))
 }
 
+/**
+ * Returns a function that limits the end of the step at an index to the delivery of its order if the
+ * step belongs before the delivery. A step that cannot begin before the delivery keeps its end.
+ */
+export const untilDelivery = ({
+  deliveryDate,
+  steps
+}: Pick<WorkOrder, "deliveryDate" | "steps">): ((
+  at: number,
+  dates: Pick<ChainStep, "from" | "until">
+) => number) => {
+  if (deliveryDate === null) return (_at, { until }) => until
+  const delivery = toEpochDay(deliveryDate)
+  let sides: ReturnType<typeof stepSides> | null = null
+  return (at, { from, until }) => {
+    if (until <= delivery || from >= delivery) return until
+    sides ??= stepSides(steps, "delivery")
+    return sides[at] === "before" ? delivery : until
+  }
+}
+
 /** The limits that the dates of a work order give one of its steps. */
 export const datesOfStep = (
   calendar: WorkingCalendar,
@@ -52,9 +74,10 @@ export const datesOfStep = (
   event: StepEvent
 ): Pick<ChainStep, "from" | "until"> => {
   const reference = referenceDateOf(workOrder, step.referenceDate)
-  return reference === null
-    ? UNBOUND
-    : datesOf(calendar, toEpochDay(reference), step.offsetDays, workedDaysOf(calendar, event))
+  if (reference === null) return UNBOUND
+  const days = workedDaysOf(calendar, event)
+  const dates = datesOf(calendar, toEpochDay(reference), step.offsetDays, days)
+  return { ...dates, until: untilDelivery(workOrder)(workOrder.steps.indexOf(step), dates) }
 }
 
 const eventOf = (
@@ -104,7 +127,10 @@ export const openSteps = (
   let turn = 0
   let counted: LocalDate | null = null
   let reference = 0
+  const limited = untilDelivery(workOrder)
+  let at = -1
   for (const step of workOrder.steps) {
+    at += 1
     const event = eventOf(events, step.id, turn)
     if (event === undefined) continue
     if (event === events[turn]) turn += 1
@@ -135,6 +161,7 @@ export const openSteps = (
       open.from = Math.max(way, dates.from)
       open.until = dates.until
     }
+    open.until = limited(at, open)
   }
   return firstSteps(atHand, count)
 }

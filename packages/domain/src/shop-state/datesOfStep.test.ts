@@ -56,7 +56,14 @@ describe("the dates of a step", () => {
     expect(datesOf({ ...fields, due: null, steps: [step, later] }, 0)).toEqual([3, 5])
     const last = [step, counted(1), later]
     expect(datesOf({ ...fields, steps: last }, 0)).toEqual([3, "never"])
-    expect(datesOf({ ...fields, steps: [later, later] }, 0)).toEqual(["always", 9])
+  })
+
+  it("end by the delivery where the step belongs before it, and not where it follows it", () => {
+    const fields = { due: 9, deliveryDate: dayAfter(3) }
+    const later: SmallStep = { in: "paint", from: 8 }
+    expect(datesOf({ ...fields, steps: [later, later] }, 0)).toEqual(["always", 3])
+    expect(datesOf({ ...fields, steps: [counted(1, "delivery"), later] }, 1)).toEqual(["always", 9])
+    expect(datesOf({ ...fields, due: 2, steps: [later] }, 0)).toEqual(["always", 2])
   })
 })
 
@@ -115,7 +122,7 @@ describe("the days that an order is late alone", () => {
   it("are those of the step that is later than the others, also of one that stays", () => {
     const early = { ...before("saw"), step: { referenceDate: "delivery" as const } }
     const order = { due: 20, deliveryDate: dayAfter(-4), steps: [early, before("paint", 1)] }
-    expect(lateIn(order)).toBe(3)
+    expect(lateIn(order)).toBe(4)
     const stays = { in: "paint", from: 7, event: { dateLocked: true } }
     expect(lateIn({ due: 4, steps: [before("saw"), stays] })).toBe(2)
   })

@@ -122,7 +122,7 @@ describe("an order of several dates", () => {
     const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
     const state = emptyState(model)
     expect(placeToday(state, 0)).toBe(true)
-    expect(state.late[0]).toBe(3)
+    expect(state.late[0]).toBe(4)
     expect(state.total.lateOrders).toBe(1)
   })
 })

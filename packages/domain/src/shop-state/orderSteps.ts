@@ -1,7 +1,7 @@
 import type { WorkingCalendar } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import { ALWAYS, datesOf, NEVER } from "../placement/index.ts"
+import { ALWAYS, datesOf, NEVER, untilDelivery } from "../placement/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
@@ -59,7 +59,10 @@ export const datesOfStep = (
   const { step } = steps[at] as OrderStep
   const reference = referenceDateOf(workOrder, step.referenceDate)
   if (reference === null) return { from: ALWAYS, due: NEVER }
-  const { from, until } = datesOf(calendar, toEpochDay(reference), step.offsetDays, days)
+  const dates = datesOf(calendar, toEpochDay(reference), step.offsetDays, days)
   const isDueItself = step.offsetDays < 0 || !isDueLater(workOrder, steps, at)
-  return { from, due: isDueItself ? until : NEVER }
+  return {
+    from: dates.from,
+    due: isDueItself ? untilDelivery(workOrder)(workOrder.steps.indexOf(step), dates) : NEVER
+  }
 }
