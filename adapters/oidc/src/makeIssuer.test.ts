@@ -1,6 +1,10 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { now } from "../test/badTokens.ts"
 import { makeTestBrowser } from "../test/TestBrowser.ts"
-import { startTestIssuer } from "../test/TestIssuer.ts"
+import { makeTestKey, sign, startTestIssuer } from "../test/TestIssuer.ts"
 import { startTestProvider, type TestProvider } from "../test/TestProvider.ts"
 import { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
 import { makeTokenVerifier } from "./TokenVerifier.ts"
@@ -60,6 +64,69 @@ describe("a password that was forgotten", () => {
 
   it("is not reset where there is no such address", async () => {
     expect(await issuer().startPasswordReset("fr")).toBeNull()
+  })
+})
+
+describe("a provider whose ID tokens name nobody", () => {
+  const profile = { sub: "paul", name: "Paul Tremblay", email: "paul@shop.example" }
+  /** Signs Paul in at a provider whose UserInfo endpoint answers so. */
+  const personWith = async (userInfo: { readonly status: number; readonly body: object }) => {
+    const key = await makeTestKey("one")
+    const claims = { sub: "paul", nonce: "n", iss: "", aud: "shop" }
+    const endpoints = createServer(async (req, res) => {
+      const { status, body } =
+        req.url === "/userinfo"
+          ? userInfo
+          : {
+              status: 200,
+              body: {
+                access_token: "at",
+                token_type: "Bearer",
+                id_token: await sign(key, {
+                  ...claims,
+                  iss: provider.issuer,
+                  exp: now() + 60,
+                  iat: now()
+                })
+              }
+            }
+      res.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body))
+    }).listen(0, "127.0.0.1")
+    await once(endpoints, "listening")
+    const origin = `http://127.0.0.1:${(endpoints.address() as AddressInfo).port}`
+    const provider = await startTestIssuer([key], {
+      authorization_endpoint: `${origin}/authorize`,
+      token_endpoint: `${origin}/token`,
+      userinfo_endpoint: `${origin}/userinfo`
+    })
+    const answer = {
+      query: "?code=c&state=s",
+      state: "s",
+      nonce: "n",
+      codeVerifier: "v".repeat(43)
+    }
+    const signingIn = issuer({ issuer: provider.issuer, clientId: "shop" })
+    const { person } = await signingIn.finishSignIn(answer)
+    await provider.close()
+    endpoints.close()
+    return person
+  }
+
+  it("is asked for the name and the e-mail at its UserInfo endpoint", async () => {
+    expect(await personWith({ status: 200, body: { ...profile, email_verified: true } })).toEqual({
+      id: "paul",
+      name: "Paul Tremblay",
+      email: "paul@shop.example",
+      emailVerified: true
+    })
+  })
+
+  it.each([
+    ["refuses", { status: 401, body: {} }],
+    ["is about somebody else", { status: 200, body: { ...profile, sub: "eve" } }]
+  ])("lets Paul in by the ID token alone where that endpoint %s", async (_, userInfo) => {
+    const person = { id: "paul", name: "paul", email: "", emailVerified: false }
+    expect(await personWith(userInfo)).toEqual(person)
   })
 })
 

@@ -19,6 +19,7 @@ import {
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
   None,
   ResponseBodyError,
   randomNonce,
@@ -59,7 +60,10 @@ type Answer = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
-const personOf = (claims: ReturnType<Answer["claims"]>): SignedInPerson | null => {
+/** The claims about a person in an ID token or an answer of the UserInfo endpoint. */
+type PersonClaims = Readonly<Record<string, unknown>> & { readonly sub: string }
+
+const personOf = (claims: PersonClaims | undefined): SignedInPerson | null => {
   if (claims === undefined) return null
   const email = textOf(claims.email)
   return {
@@ -77,15 +81,30 @@ const checkHash = ({ access_token, id_token }: Answer, atHash: unknown): void =>
   throw new SignInRefused({ reason: "the ID token belongs to another access token" })
 }
 
-const issuedOf = (answer: Answer): IssuedTokens => {
+const issuedOf = (answer: Answer, told: Readonly<Record<string, unknown>> = {}): IssuedTokens => {
   const claims = answer.claims()
   checkHash(answer, claims?.at_hash)
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? null,
     idToken: answer.id_token ?? null,
-    person: personOf(claims)
+    person: personOf(claims && { ...told, ...claims })
   }
+}
+
+/**
+ * Asks the UserInfo endpoint for the name and the e-mail that an ID token lacks, as OpenID Connect
+ * Core 5.4 lets a provider leave them out. Empty if the endpoint does not answer: some providers
+ * accept no access token there that is for another audience.
+ */
+const toldOf = async (
+  config: Configuration,
+  answer: Answer
+): Promise<Readonly<Record<string, unknown>>> => {
+  const claims = answer.claims()
+  if (claims === undefined || (textOf(claims.name) !== "" && textOf(claims.email) !== "")) return {}
+  if (config.serverMetadata().userinfo_endpoint === undefined) return {}
+  return fetchUserInfo(config, answer.access_token, claims.sub).catch(() => ({}))
 }
 
 const SERVER_FAULT = 500
@@ -214,7 +233,8 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true
         }
-        return issuedOf(await authorizationCodeGrant(config, back, checks, forAudience))
+        const answer = await authorizationCodeGrant(config, back, checks, forAudience)
+        return issuedOf(answer, await toldOf(config, answer))
       }),
     renew: (refreshToken) =>
       ask(async (config) => issuedOf(await refreshTokenGrant(config, refreshToken, forAudience))),
