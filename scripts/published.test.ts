@@ -176,7 +176,6 @@ console.log(JSON.stringify(Object.keys(Result)))\n`
     /effect\/dist\/Channel\.d\.ts\(\d+,\d+\): error TS2304: Cannot find name 'TextDecoder'\.$/
 
   it.each([
-    { lib: "es2023", types: "node", wrong: [] },
     { lib: "es2023,dom", types: "", wrong: [] },
     { lib: "es2023,webworker", types: "", wrong: [] },
     { lib: "es2023", types: "", wrong: [expect.stringMatching(BARE)] }
