@@ -81,14 +81,17 @@ const checkHash = ({ access_token, id_token }: Answer, atHash: unknown): void =>
   throw new SignInRefused({ reason: "the ID token belongs to another access token" })
 }
 
-const issuedOf = (answer: Answer, told: Readonly<Record<string, unknown>> = {}): IssuedTokens => {
+const issuedOf = (
+  answer: Answer,
+  userInfo: Readonly<Record<string, unknown>> = {}
+): IssuedTokens => {
   const claims = answer.claims()
   checkHash(answer, claims?.at_hash)
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? null,
     idToken: answer.id_token ?? null,
-    person: personOf(claims && { ...told, ...claims })
+    person: personOf(claims && { ...userInfo, ...claims })
   }
 }
 
@@ -97,7 +100,7 @@ const issuedOf = (answer: Answer, told: Readonly<Record<string, unknown>> = {}):
  * Core 5.4 lets a provider leave them out. Empty if the endpoint does not answer: some providers
  * accept no access token there that is for another audience.
  */
-const toldOf = async (
+const userInfoOf = async (
   config: Configuration,
   answer: Answer
 ): Promise<Readonly<Record<string, unknown>>> => {
@@ -234,7 +237,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
           idTokenExpected: true
         }
         const answer = await authorizationCodeGrant(config, back, checks, forAudience)
-        return issuedOf(answer, await toldOf(config, answer))
+        return issuedOf(answer, await userInfoOf(config, answer))
       }),
     renew: (refreshToken) =>
       ask(async (config) => issuedOf(await refreshTokenGrant(config, refreshToken, forAudience))),

@@ -46,8 +46,8 @@ const workedDaysOf = (calendar: WorkingCalendar, event: StepEvent): number => {
 }
 
 /**
- * Returns a function that limits the end of the step at an index to the delivery of its order if the
- * step belongs before the delivery. A step that cannot begin before the delivery keeps its end.
+ * Returns a function that limits the end of the step at an index to the delivery of its order. The
+ * limit holds for steps that belong before the delivery and can begin before it.
  */
 export const untilDelivery = ({
   deliveryDate,
