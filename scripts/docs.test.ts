@@ -50,6 +50,7 @@ const BETWEEN: ReadonlyArray<string> = [
   "orderProgresses",
   "orderQuestion",
   "placeLater",
+  "plannedStep",
   "previousCompletions",
   "promiseSearch",
   "proposalOf",
