@@ -1,4 +1,4 @@
-import { type Call, everyCall } from "@atelier/contract"
+import { type Call, everyAddress, everyCall } from "@atelier/contract"
 import { isAdmin, permits } from "@atelier/domain/access"
 import { beforeAll, describe, expect, it } from "vitest"
 import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
@@ -10,10 +10,6 @@ beforeAll(async () => {
 })
 
 const BYTES = "application/octet-stream"
-
-const spellings = everyCall.flatMap(([name, call]) =>
-  [call.path, ...(call.also ?? [])].map((path) => [name, path, call] as const)
-)
 
 const statusFor = (account: string, { access }: Call): "allowed" | "Forbidden" | "NoLicence" => {
   const user = testPlan.user.get(account)
@@ -35,13 +31,13 @@ describe("every call", () => {
     expect(everyCall.length).toBeGreaterThan(70)
   })
 
-  it.each(spellings)("%s at %s is closed to anonymous people", async (_name, path, call) => {
+  it.each(everyAddress)("%s at %s is closed to anonymous people", async (_name, path, call) => {
     const response = await ask(null, path, call)
     expect((await problemIn(response)).code).toBe("Unauthenticated")
   })
 
   for (const account of ["visitor", "nobody", "planner", "admin"])
-    it.each(spellings)(
+    it.each(everyAddress)(
       `%s at %s treats ${account} as its access says`,
       async (_name, path, call) => {
         const response = await ask(account, path, call)

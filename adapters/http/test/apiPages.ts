@@ -1,4 +1,4 @@
-import { type Call, everyCall, type NamedCall } from "@atelier/contract"
+import { type Call, everyCall, type NamedCall, servedAt } from "@atelier/contract"
 import { Schema } from "effect"
 import { openApiDocument } from "../src/openApi/openApiDocument.ts"
 
@@ -110,7 +110,8 @@ const callLines = ([name, call]: NamedCall): ReadonlyArray<string> => {
   if (operation === undefined) throw new Error(`the document has no ${name}`)
   const [content] = Object.values(operation.requestBody?.content ?? {})
   const fields = [...parameterLines(operation), ...fieldLines(content?.schema)]
-  const also = (call.also ?? []).map((path) => `\`/api${path}\``)
+  const [, ...others] = servedAt(call)
+  const also = others.map(({ method, path }) => `\`${method} /api${path}\``)
   return [
     `## ${name}`,
     "",

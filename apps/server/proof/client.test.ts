@@ -52,7 +52,7 @@ const isNamed = (name: string): name is CallName => name in calls
 /** In `npm test`, only some. */
 const tried = callsInOrder.filter(
   ([name]) =>
-    isNamed(name) && (isWhole || /^(getUserConfig|getWorkOrders|lockPosition)$/.test(name))
+    isNamed(name) && (isWhole || /^(getUserConfig|getWorkOrders|lockPositions)$/.test(name))
 )
 
 let shop: ProofShop

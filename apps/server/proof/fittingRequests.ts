@@ -1,6 +1,7 @@
 import { type Call, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
+import type { ListOwner } from "@atelier/domain/priority-list"
 import { measureTypes } from "@atelier/domain/quantity"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -122,45 +123,34 @@ const valueTypes: Bodies = (plan) =>
     fc.constantFrom(...measureTypes).map((type) => ({ ...chart, valueTypes: [type] }))
   )
 
-type Listed = readonly [list: Readonly<Record<string, string>>, workOrderId: string]
+/** An order in a priority list. */
+type Listed = readonly [list: ListOwner, workOrderId: string]
 
-const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
-  [...workOrder.values()].flatMap(({ id, steps }) =>
-    steps.flatMap(
-      ({ used, progressId }): ReadonlyArray<Listed> => (used ? [[{ progressId }, id]] : [])
-    )
+/** The orders in the lists of their progresses, and in those of merged progresses. */
+const listedOrders = ({ workOrder, mergedProgress }: Plan): ReadonlyArray<Listed> => {
+  const own = [...workOrder.values()].flatMap(({ id, steps }) =>
+    steps.flatMap(({ used, progressId }) => (used ? [[progressId, id] as const] : []))
   )
-
-const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
-  [...plan.mergedProgress.values()].flatMap(({ id, progressIds }) =>
-    inLists(plan).flatMap(
-      ([{ progressId = "" }, order]): ReadonlyArray<Listed> =>
-        progressIds.includes(progressId) ? [[{ mergedProgressId: id }, order]] : []
+  return [
+    ...own.map(([id, order]): Listed => [{ kind: "progress", id }, order]),
+    ...[...mergedProgress.values()].flatMap(({ id, progressIds }) =>
+      own
+        .filter(([progressId]) => progressIds.includes(progressId))
+        .map(([, order]): Listed => [{ kind: "merged", id }, order])
     )
-  )
+  ]
+}
 
 const position = fc.integer({ min: 1, max: 5 })
 
-/** A lock near the top for an order of a list. */
-const held =
-  (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
-  (plan) =>
-    oneOf(listed(plan))?.chain(([list, workOrderIdPublic]) =>
-      position.map((at) => ({ ...list, workOrderIdPublic, position: at }))
-    )
+/** A position near the top for an order of a list. */
+const newLocks: Bodies = (plan) =>
+  oneOf(listedOrders(plan))?.chain(([list, workOrderIdPublic]) =>
+    position.map((at) => ({ list, positions: [{ workOrderIdPublic, position: at }] }))
+  )
 
-const severalLetGo =
-  (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
-  (plan) =>
-    oneOf(listed(plan))?.map(([list, id]) => ({ ...list, workOrderIds: [id] }))
-
-/** Several locks with a single entry. */
-const severalHeld =
-  (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
-  (plan) =>
-    oneOf(listed(plan))?.chain(([list, workOrderIdPublic]) =>
-      position.map((at) => ({ ...list, positions: [{ workOrderIdPublic, position: at }] }))
-    )
+const endedLocks: Bodies = (plan) =>
+  oneOf(listedOrders(plan))?.map(([list, id]) => ({ list, workOrderIds: [id] }))
 
 const anInvitation: Bodies = () => fc.constantFrom(...invitationIds).map((id) => ({ id }))
 
@@ -199,12 +189,8 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   duplicateInstallationAppointmentDetails: laterVisit("InstallationEvent"),
   removeChart: placesOfCharts,
   setChartValueTypes: valueTypes,
-  lockPosition: held(inLists),
-  lockPositions: severalHeld(inLists),
-  unlockPositions: severalLetGo(inLists),
-  unlockMergedPositions: severalLetGo(inMergedLists),
-  lockMergedPosition: held(inMergedLists),
-  lockMergedPositions: severalHeld(inMergedLists),
+  lockPositions: newLocks,
+  unlockPositions: endedLocks,
   importRooms: someNames,
   importContractors: someNames,
   sendInvitationAgain: anInvitation,

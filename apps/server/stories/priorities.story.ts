@@ -92,7 +92,7 @@ test("a row is dragged to a position and held there, noted, explained, started, 
 
 /** The first rows of the open list, and how to find them on the page. */
 const openList = async (page: Page, atelier: Atelier) => {
-  const answer = page.waitForResponse(/getProgressScheduling/)
+  const answer = page.waitForResponse(/getPriorityList/)
   await signIn(page, atelier, "planner", "/maestro")
   const { data } = (await (await answer).json()) as { readonly data: ReadonlyArray<ListedRow> }
   const table = page.getByRole("table", { name: "Débit CNC" })
@@ -108,7 +108,7 @@ rare(
     const { first, second, third, row } = await openList(page, atelier)
     const sent: Array<{ readonly positions: ReadonlyArray<unknown> }> = []
     page.on("request", (request) => {
-      if (/lockPositions/.test(request.url())) sent.push(request.postDataJSON())
+      if (/\/Scheduling\/lock$/.test(request.url())) sent.push(request.postDataJSON())
     })
     const from = await row(3)
       .getByRole("button", { name: /^Déplacer/ })
@@ -214,11 +214,7 @@ rare(
     await expect(letGo).toHaveCount(0)
     await page.getByRole("button", { name: "Annuler", exact: true }).last().click()
     await expect(letGo).toHaveCount(rows)
-    expect(writes.map((path) => path.split("/").at(-1))).toEqual([
-      "lockPositions",
-      "unlockPositions",
-      "undo"
-    ])
+    expect(writes.map((path) => path.split("/").at(-1))).toEqual(["lock", "unlock", "undo"])
     await page.getByRole("button", { name: new RegExp(`^Déverrouiller ${rows} lignes`) }).click()
     await expect(letGo).toHaveCount(0)
   }

@@ -43,11 +43,38 @@ export type LongWhen =
   | { readonly aboveElements: number }
   | { readonly aboveChangeBytes: number }
 
-interface AnyCall {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+
+/** The schemas of what a request sends. */
+interface SentSchemas {
+  readonly params?: Schema.Codec<unknown, unknown>
+  readonly query?: Schema.Codec<unknown, unknown>
+  readonly body?: Schema.Codec<unknown, unknown>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of a decoded request, by its parts; a part that is not sent has none. */
+export interface SentFields {
+  readonly params: Fields
+  readonly query: Fields
+  readonly body: Fields
+}
+
+/** An address at which a call takes another input than at its own. */
+export interface Address extends SentSchemas {
+  readonly path: string
+  readonly method?: Method
+  /** The input of the call for a request to this address. */
+  readonly toInput: (sent: SentFields) => Partial<SentFields>
+}
+
+interface AnyCall extends SentSchemas {
+  readonly method: Method
   /** Below `/api`; `{name}` is a parameter. Case does not matter. */
   readonly path: string
-  readonly also?: ReadonlyArray<string>
+  /** Other addresses of the call, such as those of the product specification. */
+  readonly addresses?: ReadonlyArray<string | Address>
   readonly summary: string
   readonly access: Access
   readonly bounds: Bounds
@@ -55,9 +82,6 @@ interface AnyCall {
   readonly pace?: PaceName
   /** When the call runs in a worker thread; default: never. */
   readonly isLong?: LongWhen
-  readonly params?: Schema.Codec<unknown, unknown>
-  readonly query?: Schema.Codec<unknown, unknown>
-  readonly body?: Schema.Codec<unknown, unknown>
   /**
    * Converts a body in the spelling of the original product to the fields of `body`; returns other
    * bodies unchanged.
@@ -66,10 +90,10 @@ interface AnyCall {
   /** Requests without a body may send its fields in the query. */
   readonly alsoInQuery?: true
   /**
-   * The kind of row that `id` or `ids` of the body refers to, if it differs from the subject of the
-   * call.
+   * The kinds of rows that `id` or `ids` of the body may refer to, if they differ from the subject
+   * of the call.
    */
-  readonly names?: NamedKind
+  readonly names?: ReadonlyArray<NamedKind>
   /** Unknown body fields are rejected by name; by default they are ignored. */
   readonly knownFieldsOnly?: true
   /** `multipart`: form data with one file; `bytes`: raw bytes. */

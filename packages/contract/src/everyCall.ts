@@ -1,6 +1,7 @@
 import type { Call } from "./Call.ts"
 import { calls } from "./calls.ts"
 import { type Resource, resources, servedCalls } from "./Resource.ts"
+import { type ServedCall, servedAt } from "./servedAt.ts"
 
 /** A call with its name; for generic resources for example `progresses.list`. */
 export type NamedCall = readonly [name: string, call: Call]
@@ -13,3 +14,10 @@ export const everyCall: ReadonlyArray<NamedCall> = [
     )
   )
 ]
+
+/** Every address of every call, with the call as the address serves it. */
+export const everyAddress: ReadonlyArray<
+  readonly [name: string, path: string, served: ServedCall]
+> = everyCall.flatMap(([name, call]) =>
+  servedAt(call).map((served) => [name, served.path, served] as const)
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { everyCall } from "./everyCall.ts"
+import { everyAddress, everyCall } from "./everyCall.ts"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
@@ -149,11 +149,7 @@ const addressOf = (method: string, path: string): string =>
     .replace(/\{\w+\}/g, "{}")
     .replace(/\/$/, "")}`
 
-const answered = new Set(
-  everyCall.flatMap(([, call]) =>
-    [call.path, ...(call.also ?? [])].map((path) => addressOf(call.method, path))
-  )
-)
+const answered = new Set(everyAddress.map(([, path, { method }]) => addressOf(method, path)))
 
 describe("every specified call", () => {
   it.each(Object.entries(specified))("of %s is answered", (_area, wanted) => {
@@ -168,11 +164,12 @@ describe("every call", () => {
       expect(call.summary).toMatch(/^[A-Z].{10,}\.$/s)
       expect(call.access.kind).toBeDefined()
       expect(call.output).toBeDefined()
-      for (const path of [call.path, ...(call.also ?? [])]) {
-        const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-        const fields = (call.params as { readonly fields?: object } | undefined)?.fields ?? {}
-        expect(Object.keys(fields).sort()).toEqual([...new Set(params)].sort())
-      }
     }
   )
+
+  it.each(everyAddress)("%s takes the parameters of the path %s", (_name, path, call) => {
+    const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const fields = (call.params as { readonly fields?: object } | undefined)?.fields ?? {}
+    expect(Object.keys(fields).sort()).toEqual([...new Set(params)].sort())
+  })
 })

@@ -36,7 +36,7 @@ export { clientCallOf } from "./client/ClientCall.ts"
 export { DocumentAnswer, FileAnswer } from "./client/FileAnswer.ts"
 export { SEE_AS_HEADER } from "./client/seeAsHeader.ts"
 export { type CountedPage, countedPageAt, countedPages } from "./countedPages.ts"
-export { everyCall, type NamedCall } from "./everyCall.ts"
+export { everyAddress, everyCall, type NamedCall } from "./everyCall.ts"
 export { type FieldCode, fieldCodes } from "./fieldCodes.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export {
@@ -90,4 +90,5 @@ export {
   type SeenVersions,
   tablesWithStandard
 } from "./SeenVersions.ts"
+export { inputAt, type ServedCall, servedAt } from "./servedAt.ts"
 export { querySpelling, type SpelledParameter } from "./spelling/querySpelling.ts"

@@ -50,7 +50,7 @@ describe("what an id names", () => {
   })
 
   it("is a time of a maintenance where it was started, and not where it is planned", () => {
-    const call = calls.lockPosition
+    const call = calls.lockPositions
     expect(namedKinds(call, "body", ["started", "startDate"])).toEqual(["occurrence"])
     expect(namedKinds(call, "body", ["time", "startDate"])).toBeUndefined()
   })

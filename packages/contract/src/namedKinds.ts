@@ -45,6 +45,7 @@ const byName: Readonly<Record<string, Kinds>> = {
 
 /** The kind for fields whose last name is ambiguous, by their full path. */
 const byPath: Readonly<Record<string, Kinds>> = {
+  "list.id": ["progress", "mergedProgress"],
   startDate: ["occurrence"],
   "started.startDate": ["occurrence"],
   /** Filters by progress. */
@@ -55,15 +56,15 @@ const byPath: Readonly<Record<string, Kinds>> = {
 
 export type InputPart = "params" | "query" | "body"
 
-const byCall = (call: Call, part: InputPart, path: string): NamedKind | undefined => {
+const byCall = (call: Call, part: InputPart, path: string): Kinds | undefined => {
   const target = callTargetOf(call)
   const named = target !== undefined && "part" in target && target.field === path ? target : null
-  if (named?.part === part) return named.table
+  if (named?.part === part) return [named.table]
   if (part !== "body") return undefined
-  if (named?.part === "params") return named.table
+  if (named?.part === "params") return [named.table]
   if (call.scope === "write" && call.seen.of === "rows") {
     const { list, table } = call.seen
-    if ((list === null ? ["ids", "versions.id"] : [`${list}.id`]).includes(path)) return table
+    if ((list === null ? ["ids", "versions.id"] : [`${list}.id`]).includes(path)) return [table]
   }
   return path === "id" || path === "ids" ? call.names : undefined
 }
@@ -78,7 +79,5 @@ export const namedKinds = (
   path: ReadonlyArray<string>
 ): Kinds | undefined => {
   const whole = path.join(".")
-  const own = byCall(call, part, whole)
-  if (own !== undefined) return [own]
-  return byPath[whole] ?? byName[path.at(-1) ?? ""]
+  return byCall(call, part, whole) ?? byPath[whole] ?? byName[path.at(-1) ?? ""]
 }

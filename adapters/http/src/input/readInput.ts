@@ -1,4 +1,4 @@
-import { type Call, MAX_ELEMENTS, queryOf, querySpelling } from "@atelier/contract"
+import { type Call, MAX_ELEMENTS, queryOf, querySpelling, type ServedCall } from "@atelier/contract"
 import { Effect, Result } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
@@ -71,7 +71,7 @@ const withFlags = (parameters: Readonly<Record<string, string>>): unknown =>
  */
 export const readInput = Effect.fnUntraced(function* (
   c: RequestContext,
-  call: Call,
+  call: ServedCall,
   readFile: ReadFile
 ): Effect.fn.Return<Input, Refusal> {
   const language = c.get("language")
@@ -105,5 +105,6 @@ export const readInput = Effect.fnUntraced(function* (
   }
   issues.push(namedTwice(input))
   const all = issues.flat()
-  return all.length === 0 ? input : yield* invalidInput(language, all)
+  if (all.length > 0) return yield* invalidInput(language, all)
+  return input
 })

@@ -1,4 +1,4 @@
-import { ChangePage, everyCall } from "@atelier/contract"
+import { ChangePage, everyAddress } from "@atelier/contract"
 import { collectSchemas } from "./collectSchemas.ts"
 import { refusalHeaders } from "./headers.ts"
 import { operationOf } from "./operationOf.ts"
@@ -61,17 +61,15 @@ const inName = (path: string): string => path.match(/\w+/g)?.join("_") ?? ""
 export const openApiDocument = (version: string): Json => {
   const schemas = collectSchemas()
   let compiled: ReadonlyArray<unknown> = []
-  const operations = everyCall.flatMap((named) => {
-    const [name, call] = named
-    const operation = operationOf(named, schemas, (place) => compiled[place])
-    return [call.path, ...(call.also ?? [])].map((path) => ({
+  const ids = new Set<string>()
+  const operations = everyAddress.map(([name, path, served]) => {
+    const id = ids.has(name) ? `${name}_${inName(path)}` : name
+    ids.add(name)
+    return {
       path: path.length > 1 ? path.replace(/\/$/, "") : path,
-      method: call.method.toLowerCase(),
-      operation: () =>
-        path === call.path
-          ? operation()
-          : { ...operation(), operationId: `${name}_${inName(path)}` }
-    }))
+      method: served.method.toLowerCase(),
+      operation: operationOf([name, served], schemas, (place) => compiled[place], id)
+    }
   })
   const changePage = schemas.place(ChangePage)
   const document = schemas.compile()

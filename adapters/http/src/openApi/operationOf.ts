@@ -80,7 +80,8 @@ const answered = (call: Call) =>
 export const operationOf = (
   [name, call]: NamedCall,
   { place }: Pick<CollectedSchemas, "place">,
-  compiled: (place: number) => unknown
+  compiled: (place: number) => unknown,
+  id = name
 ) => {
   const problem = place(Problem)
   const output = call.files === undefined ? place(answered(call)) : undefined
@@ -177,8 +178,8 @@ export const operationOf = (
   })
 
   return (): Json => ({
-    operationId: name,
-    tags: [sectionOf(call)],
+    operationId: id,
+    tags: [sectionOf(name)],
     summary: call.summary,
     description: [accessOf(call), paceOf(call), versionSentence(call), previewSentence(call)]
       .filter((sentence) => sentence !== "")

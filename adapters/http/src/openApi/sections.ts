@@ -1,4 +1,4 @@
-import { type Call, callSections, type Resource, resources, servedCalls } from "@atelier/contract"
+import { callSections, type Resource, resources, servedCalls } from "@atelier/contract"
 
 const REFERENCE_DATA = "Reference data"
 const MAESTRO = "Maestro"
@@ -6,20 +6,21 @@ const MAESTRO = "Maestro"
 const sectionOfResource = ({ read }: Resource): string =>
   read.kind === "maestro" ? MAESTRO : REFERENCE_DATA
 
-const sectionByPath: ReadonlyMap<string, string> = new Map([
+const sectionByName: ReadonlyMap<string, string> = new Map([
   ...Object.entries(callSections).flatMap(([section, calls]) =>
-    Object.values<Call>(calls).map(({ method, path }) => [`${method} ${path}`, section] as const)
+    Object.keys(calls).map((name) => [name, section] as const)
   ),
   ...Object.values<Resource>(resources).flatMap((resource) =>
-    Object.values<Call>(servedCalls(resource)).map(
-      ({ method, path }) => [`${method} ${path}`, sectionOfResource(resource)] as const
+    Object.keys(servedCalls(resource)).map(
+      (operation) => [`${resource.path}.${operation}`, sectionOfResource(resource)] as const
     )
   )
 ])
 
-export const sectionOf = ({ method, path }: Call): string => {
-  const section = sectionByPath.get(`${method} ${path}`)
-  if (section === undefined) throw new Error(`${method} ${path} stands in no section`)
+/** The section of the documents that lists a call. */
+export const sectionOf = (name: string): string => {
+  const section = sectionByName.get(name)
+  if (section === undefined) throw new Error(`No section lists the call ${name}`)
   return section
 }
 

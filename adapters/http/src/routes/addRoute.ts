@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { TakesLong } from "@atelier/application/ports"
 import type { Caller } from "@atelier/application/visibility"
-import type { Call, NamedCall, SeenVersions } from "@atelier/contract"
+import { type Call, inputAt, type NamedCall, type SeenVersions, servedAt } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Hono } from "hono"
 import type { Answering, ApiPorts } from "../answer/Answering.ts"
@@ -105,14 +105,15 @@ export const addRoute = <R>(
   { writes, longWork }: RouteOptions<R> = {}
 ): void => {
   const { answering } = routes
-  for (const path of [call.path, ...(call.also ?? [])]) {
-    const served = { method: call.method, path: `/api${path}`, parameters: "ownCheck" } as const
-    serve(routes, served, (c) => {
+  for (const at of servedAt(call)) {
+    const route = { method: at.method, path: `/api${at.path}`, parameters: "ownCheck" } as const
+    serve(routes, route, (c) => {
       c.set("route", call.path)
       return answer(answering, call, c, (identity) =>
         Effect.gen(function* () {
           const sentKey = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
-          const input = yield* readInput(c, call, answering.readFile)
+          const sent = yield* readInput(c, at, answering.readFile)
+          const input = inputAt(at, sent)
           const key = isPreview(input) ? undefined : sentKey
           const caller = asking(call, input, identity.caller)
           const request = [call.method, c.req.path, comparable(input)]
@@ -150,7 +151,7 @@ export const addRoute = <R>(
           const replied = yield* Effect.catch(asked, (refusal) =>
             aboutWorkOrder(refusal, caller).pipe(
               Effect.flatMap((named) =>
-                refusalInWords(call, named, input, { caller, language: c.get("language") })
+                refusalInWords(at, named, sent, { caller, language: c.get("language") })
               ),
               Effect.flatMap(Effect.fail)
             )

@@ -1,4 +1,4 @@
-import { everyCall } from "@atelier/contract"
+import { everyAddress } from "@atelier/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { METRICS_TOKEN, makeTestApi, problemIn, type TestApi } from "../../test/TestApi.ts"
 import { routeOf } from "../request/Addresses.ts"
@@ -10,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const ofCalls = new Set(
-  everyCall.flatMap(([, call]) =>
-    [call.path, ...(call.also ?? [])].map((path) => `${call.method} ${routeOf(`/api${path}`)}`)
-  )
+  everyAddress.map(([, path, { method }]) => `${method} ${routeOf(`/api${path}`)}`)
 )
 
 const FEED = "/feeds/calendar.ics"

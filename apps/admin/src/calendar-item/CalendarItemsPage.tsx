@@ -22,16 +22,8 @@ import { fieldText } from "./fieldText.ts"
 import { ItemFields } from "./ItemFields.tsx"
 import { ItemPreview } from "./ItemPreview.tsx"
 
-type Items = CallOutput<"getCalendarProgressConfig">
+type Items = CallOutput<"getCalendarItems">
 type Fields = Items["fields"]
-
-const reads = {
-  progress: "getCalendarProgressConfig",
-  shippers: "getCalendarShippersConfig",
-  installers: "getCalendarInstallersConfig",
-  production: "getCalendarProductionConfig",
-  email: "getCalendarEmailConfig"
-} as const satisfies { readonly [K in CalendarItemKind]: string }
 
 const kinds = ["progress", "shippers", "installers", "production", "email"] as const
 
@@ -137,7 +129,7 @@ const Editor = ({ stored, changed, onChange }: KindProps & { readonly stored: It
 
 const Kind = ({ kind, ...changes }: KindProps & { readonly kind: CalendarItemKind }) => {
   const t = useText("admin")
-  const { data, error, refetch } = useCall(reads[kind], {})
+  const { data, error, refetch } = useCall("getCalendarItems", { query: { id: kind } })
   return (
     <FormSection
       title={t(`admin:calendarItem.kind.${kind}`)}

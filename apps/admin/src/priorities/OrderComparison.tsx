@@ -8,19 +8,8 @@ const SHOWN = 10
 
 /** Returns the first rows of today's list, ranked by `rule`; null uses the stored rule. */
 const useFirstRows = ({ kind, id }: ListOwner, rule: OrderOption | null) => {
-  const asked = { pageSize: SHOWN, ...(rule === null ? {} : { rule }) }
-  const isMerged = kind === "merged"
-  const own = useCall(
-    "getProgressScheduling",
-    { query: { progressId: id, ...asked } },
-    { enabled: !isMerged }
-  )
-  const merged = useCall(
-    "getMergedProgressScheduling",
-    { query: { mergedProgressId: id, ...asked } },
-    { enabled: isMerged }
-  )
-  return (isMerged ? merged : own).data?.data
+  const query = { kind, id, pageSize: SHOWN, ...(rule === null ? {} : { rule }) }
+  return useCall("getPriorityList", { query }).data?.data
 }
 
 export const OrderComparison = ({

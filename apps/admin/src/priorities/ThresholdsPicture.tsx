@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import type { ListOwner } from "@atelier/domain/priority-list"
 import { Skeletons, useCall, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
@@ -41,10 +42,10 @@ export const ThresholdsPicture = ({
         ))}
       </Stack>
       {progresses?.map(({ id, name }) => (
-        <ProgressBar key={id} name={name} progressId={id} thresholds={thresholds} />
+        <ListBar key={id} name={name} owner={{ kind: "progress", id }} thresholds={thresholds} />
       ))}
       {merged.map(({ id, name }) => (
-        <MergedBar key={id} name={name} id={id} thresholds={thresholds} />
+        <ListBar key={id} name={name} owner={{ kind: "merged", id }} thresholds={thresholds} />
       ))}
     </Box>
   )
@@ -55,14 +56,8 @@ interface BarProps {
   readonly thresholds: Parameters<typeof thresholdPicture>[1]
 }
 
-const ProgressBar = ({ progressId, ...props }: BarProps & { readonly progressId: string }) => {
-  const { data } = useCall("getProgressScheduling", { query: { progressId, pageSize: LIST_ROWS } })
-  return <CategoryBar {...props} rows={data?.data} />
-}
-
-const MergedBar = ({ id, ...props }: BarProps & { readonly id: string }) => {
-  const query = { mergedProgressId: id, pageSize: LIST_ROWS }
-  const { data } = useCall("getMergedProgressScheduling", { query })
+const ListBar = ({ owner, ...props }: BarProps & { readonly owner: ListOwner }) => {
+  const { data } = useCall("getPriorityList", { query: { ...owner, pageSize: LIST_ROWS } })
   return <CategoryBar {...props} rows={data?.data} />
 }
 
@@ -70,7 +65,7 @@ const CategoryBar = ({
   name,
   rows,
   thresholds
-}: BarProps & { readonly rows: CallOutput<"getProgressScheduling">["data"] | undefined }) => {
+}: BarProps & { readonly rows: CallOutput<"getPriorityList">["data"] | undefined }) => {
   const t = useText("admin", "enums", "common")
   if (rows === undefined) return <Skeletons rows={1} />
   const counts = thresholdPicture(rows, thresholds)

@@ -15,7 +15,7 @@ export interface UnitLoad {
 
 export type LoadsByDay = ReadonlyMap<LocalDate, ReadonlyArray<UnitLoad>>
 
-type Filling = CallOutput<"getProgressCapacities">["data"][number]
+type Filling = CallOutput<"getCapacities">["data"][number]
 
 /** The capacities of an answer and the resource of each id. */
 export interface FilledDays {

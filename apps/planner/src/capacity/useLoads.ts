@@ -5,17 +5,19 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type FilledDays, type LoadsByDay, loadsByDay } from "./UnitLoad.ts"
 
-type Fillings = CallOutput<"getProgressCapacities">
+type Fillings = CallOutput<"getCapacities">
 const none: LoadsByDay = new Map()
 
 /** Returns the loads of all resources whose capacity the user may see; empty while loading. */
 export const useLoads = (range: DateRange, enabled = true): LoadsByDay => {
   const options: CallOptions<Fillings> = { placeholderData: keepPreviousData, enabled }
-  const body = { start: range.start, end: range.end }
-  const progress = useCall("getProgressCapacities", { body }, options).data
-  const installer = useCall("getInstallerCapacities", { body }, options).data
-  const shipper = useCall("getShipperCapacities", { body }, options).data
-  const production = useCall("getProductionCapacities", { body }, options).data
+  const asked = (of: "progress" | "installer" | "shipper" | "production") => ({
+    body: { of, start: range.start, end: range.end }
+  })
+  const progress = useCall("getCapacities", asked("progress"), options).data
+  const installer = useCall("getCapacities", asked("installer"), options).data
+  const shipper = useCall("getCapacities", asked("shipper"), options).data
+  const production = useCall("getCapacities", asked("production"), options).data
   return useMemo(() => {
     if (!progress || !installer || !shipper || !production) return none
     const of = (kind: "progress" | "installer" | "shipper", { data }: Fillings): FilledDays => ({

@@ -1,7 +1,7 @@
 import { resourceKey } from "@atelier/domain/capacity"
 import { fromHundredths, toHundredths } from "@atelier/domain/quantity"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Link from "@mui/material/Link"
@@ -12,6 +12,7 @@ import { FitIcon } from "../capacity/FitIcon.tsx"
 import { resourceLook } from "../capacity/resourceLook.ts"
 import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { amountText } from "../capacity/unitText.ts"
+import { useWorkOrderLoads } from "../capacity/useWorkOrderLoads.ts"
 import type { Names } from "../plan/eventLook.ts"
 import { type OverloadAhead, overloadsAhead } from "./heatRows.ts"
 
@@ -20,15 +21,11 @@ const NAMES_SHOWN = 3
 
 /** Returns a function that lists the work orders on an overloaded unit, largest share first. */
 const useOrdersOf = (range: DateRange, enabled: boolean) => {
-  const input = { query: { start: range.start, end: range.end } }
-  const progress = useCall("getWorkOrderProgressValues", input, { enabled }).data
-  const shipper = useCall("getWorkOrderDeliveryValues", input, { enabled }).data
-  const installer = useCall("getWorkOrderInstallationValues", input, { enabled }).data
-  const production = useCall("getWorkOrderProductionValues", input, { enabled }).data
-  const answers = { progress, shipper, installer, production, shop: undefined }
+  const loads = useWorkOrderLoads(range, enabled)
   return ({ date, unit: { resource, measureType } }: OverloadAhead): ReadonlyArray<string> => {
     const id = "id" in resource ? resource.id : resourceKey(resource)
-    return (answers[resource.kind]?.data ?? [])
+    if (loads === undefined || resource.kind === "shop") return []
+    return loads[resource.kind]
       .filter(({ resourceId }) => resourceId === id)
       .flatMap(({ name, values }) =>
         values

@@ -1,4 +1,3 @@
-import type { CallOutput, ReadCallName } from "@atelier/contract"
 import { toHundredths } from "@atelier/domain/quantity"
 import { useCall } from "@atelier/ui"
 import type { Chart, ChartBar, ChartSeries } from "./ChartSeries.ts"
@@ -11,15 +10,13 @@ export interface BarWork {
   readonly value: number
 }
 
-type Loads = CallOutput<"getWorkOrderProgressValues">
-
-const callOf = {
-  Progress: "getWorkOrderProgressValues",
-  MergedProgress: "getWorkOrderProgressValues",
-  Installer: "getWorkOrderInstallationValues",
-  Shipper: "getWorkOrderDeliveryValues",
-  Production: "getWorkOrderProductionValues"
-} as const satisfies Record<Chart["subject"]["_tag"], ReadCallName>
+const unitOf = {
+  Progress: "progress",
+  MergedProgress: "progress",
+  Installer: "installer",
+  Shipper: "shipper",
+  Production: "production"
+} as const satisfies Record<Chart["subject"]["_tag"], string>
 
 /** Returns the open events behind a bar, largest first; undefined while loading. */
 export const useBarWork = (
@@ -28,10 +25,11 @@ export const useBarWork = (
   { start, end }: Pick<ChartBar, "start" | "end">,
   subjects: Subjects
 ): { readonly work: ReadonlyArray<BarWork> | undefined; readonly error: Error | null } => {
-  const { data, error } = useCall(callOf[subject._tag], { query: { start, end } })
+  const { data, error } = useCall("getWorkOrderLoads", {
+    query: { of: unitOf[subject._tag], start, end }
+  })
   const ids = subjectIds(subject, subjects)
-  const loads: Loads | undefined = data
-  const work = loads?.data
+  const work = data?.data
     .filter(({ resourceId }) => ids.has(resourceId))
     .map(({ eventId, workOrderIdPublic, name, values }): BarWork => {
       const hundredths = values

@@ -1,7 +1,7 @@
 import type { AskAhead } from "@atelier/ui"
 import { ongoingMaintenances } from "./ongoingMaintenances.ts"
 import { priorityLists } from "./priorityLists.ts"
-import { pageOfMerged, pageOfProgress } from "./usePriorityPage.ts"
+import { pageOf } from "./usePriorityPage.ts"
 import { keptPageSize } from "./usePriorityPageSize.ts"
 
 /** Prefetches the first data of the priority lists, for example on hover. */
@@ -15,8 +15,6 @@ export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise
   if (!(progresses && own && merged)) return
   const [first] = priorityLists(progresses.data, own.data, merged.data)
   if (first === undefined) return
-  const { kind, id } = first.owner
   const page = { page: 1, pageSize: keptPageSize(userId), asOf: null }
-  if (kind === "merged") void askAhead("getMergedProgressScheduling", pageOfMerged(id, page))
-  else void askAhead("getProgressScheduling", pageOfProgress(id, page))
+  void askAhead("getPriorityList", pageOf(first.owner, page))
 }

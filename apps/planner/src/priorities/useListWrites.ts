@@ -43,32 +43,24 @@ const ofLocks = { touches: ["lock"] } as const
 
 const useLocks = ({ kind, id }: ListOwner) => {
   const { onChange, take } = useMadeChanges()
-  const noted = { ...ofLocks, onChange }
-  const lockOwn = useWrite("lockPositions", noted)
-  const lockMerged = useWrite("lockMergedPositions", noted)
-  const unlockOwn = useWrite("unlockPositions", noted)
-  const unlockMerged = useWrite("unlockMergedPositions", noted)
+  const { mutateAsync: lock } = useWrite("lockPositions", { ...ofLocks, onChange })
+  const { mutateAsync: unlock } = useWrite("unlockPositions", { ...ofLocks, onChange })
+  const list = useMemo(() => ({ kind, id }), [kind, id])
   const lockRows = useCallback(
     async (held: HeldAt): Promise<void> => {
       const positions = held.map(({ workOrderId, position }) => ({
         workOrderIdPublic: workOrderId,
         position
       }))
-      if (kind === "merged")
-        await lockMerged.mutateAsync({
-          body: { mergedProgressId: id, positions }
-        })
-      else await lockOwn.mutateAsync({ body: { progressId: id, positions } })
+      await lock({ body: { list, positions } })
     },
-    [kind, id, lockMerged.mutateAsync, lockOwn.mutateAsync]
+    [list, lock]
   )
   const unlockRows = useCallback(
     async (workOrderIds: ReadonlyArray<string>): Promise<void> => {
-      if (kind === "merged")
-        await unlockMerged.mutateAsync({ body: { mergedProgressId: id, workOrderIds } })
-      else await unlockOwn.mutateAsync({ body: { progressId: id, workOrderIds } })
+      await unlock({ body: { list, workOrderIds } })
     },
-    [kind, id, unlockMerged.mutateAsync, unlockOwn.mutateAsync]
+    [list, unlock]
   )
   return { lockRows, unlockRows, take }
 }

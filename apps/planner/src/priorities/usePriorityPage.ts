@@ -4,7 +4,8 @@ import type { LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall } from "@atelier/ui"
 import { keepPreviousData, type UseQueryResult, useQueryClient } from "@tanstack/react-query"
 
-export type PriorityPage = CallOutput<"getProgressScheduling">
+/** A page of a list. */
+export type PriorityPage = CallOutput<"getPriorityList">
 
 export type PriorityListRow = PriorityPage["data"][number]
 
@@ -15,20 +16,9 @@ export interface AskedPage {
   readonly asOf: LocalDate | null
 }
 
-const asQuery = ({ page, pageSize, asOf }: AskedPage) => ({
-  page,
-  pageSize,
-  ...(asOf === null ? {} : { today: asOf })
-})
-
-/** Returns the input of the call for a progress's list. */
-export const pageOfProgress = (progressId: string, asked: AskedPage) => ({
-  query: { progressId, ...asQuery(asked) }
-})
-
-/** Returns the input of the call for a merged list. */
-export const pageOfMerged = (mergedProgressId: string, asked: AskedPage) => ({
-  query: { mergedProgressId, ...asQuery(asked) }
+/** The input of the call for a page of a list. */
+export const pageOf = ({ kind, id }: ListOwner, { page, pageSize, asOf }: AskedPage) => ({
+  query: { kind, id, page, pageSize, ...(asOf === null ? {} : { today: asOf }) }
 })
 
 /** Returns a page of a list, and a function to patch it until the server answers. */
@@ -41,18 +31,13 @@ export const usePriorityPage = (
   readonly show: (change: (rows: PriorityPage) => PriorityPage) => void
 } => {
   const queries = useQueryClient()
-  const ofProgress = pageOfProgress(id, asked)
-  const ofMerged = pageOfMerged(id, asked)
-  const isMerged = kind === "merged"
+  const input = pageOf({ kind, id }, asked)
   const options = { placeholderData: keepPreviousData, refetchInterval }
-  const progress = useCall("getProgressScheduling", ofProgress, { ...options, enabled: !isMerged })
-  const merged = useCall("getMergedProgressScheduling", ofMerged, { ...options, enabled: isMerged })
-  const key = isMerged
-    ? queryKey("getMergedProgressScheduling", ofMerged)
-    : queryKey("getProgressScheduling", ofProgress)
+  const page = useCall("getPriorityList", input, options)
+  const key = queryKey("getPriorityList", input)
   const show = (change: (rows: PriorityPage) => PriorityPage): void => {
     void queries.cancelQueries({ queryKey: key })
     queries.setQueryData<PriorityPage>(key, (now) => (now === undefined ? now : change(now)))
   }
-  return { ...(isMerged ? merged : progress), show }
+  return { ...page, show }
 }

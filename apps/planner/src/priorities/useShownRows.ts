@@ -6,12 +6,7 @@ import type { PriorityListRow, PriorityPage } from "./usePriorityPage.ts"
 
 type ChangeRow = (row: PriorityListRow) => PriorityListRow
 
-const everyList = [queryKey("getProgressScheduling"), queryKey("getMergedProgressScheduling")]
-
-const pagesOf = ({ kind, id }: ListOwner): ReadonlyArray<unknown> =>
-  kind === "merged"
-    ? queryKey("getMergedProgressScheduling", { query: { mergedProgressId: id } })
-    : queryKey("getProgressScheduling", { query: { progressId: id } })
+const everyList = queryKey("getPriorityList")
 
 /**
  * Patches rows on all cached pages before a refetch, so that the next action builds on the previous
@@ -28,7 +23,7 @@ export const useShownRows = (
   const { kind, id } = owner
   const queries = useQueryClient()
   return useMemo(() => {
-    const pages = pagesOf({ kind, id })
+    const pages = queryKey("getPriorityList", { query: { kind, id } })
     const show = (key: ReadonlyArray<unknown>, change: ChangeRow): void => {
       queries.setQueriesData<PriorityPage>(
         { queryKey: key },
@@ -40,9 +35,7 @@ export const useShownRows = (
         void queries.cancelQueries({ queryKey: pages })
         show(pages, change)
       },
-      changeEverywhere: (change) => {
-        for (const key of everyList) show(key, change)
-      },
+      changeEverywhere: (change) => show(everyList, change),
       readAgain: () => void queries.invalidateQueries({ queryKey: pages })
     }
   }, [queries, kind, id])

@@ -56,7 +56,7 @@ export const useReviewList = (
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
   const base = generated.data
   const recalculated = useQuery<Review>({
-    queryKey: queryKey("regenerateReviewList", [
+    queryKey: queryKey("generateReviewList", [
       draft === null ? null : reviewRequest(draft),
       settled
     ]),
@@ -66,7 +66,7 @@ export const useReviewList = (
       draft === null || base === undefined
         ? NO_REVIEW
         : client.call(
-            "regenerateReviewList",
+            "generateReviewList",
             {
               body: {
                 ...reviewRequest(draft),

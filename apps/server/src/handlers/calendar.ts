@@ -6,6 +6,7 @@ import {
   stepDate
 } from "@atelier/application/calendar"
 import type { AskedEvents } from "@atelier/application/ports"
+import type { CallInput } from "@atelier/contract"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
@@ -41,47 +42,29 @@ export const eventFilter = ({
   search
 })
 
-const only = (id: string | undefined): readonly [string] | null => (id === undefined ? null : [id])
+/** The id that narrows appointments of a kind; null takes all of them. */
+const crewOf = ({
+  kind,
+  progressId,
+  shipperId,
+  installerId
+}: CallInput<"getAppointments">["query"]): readonly [string] | null => {
+  const ids = {
+    StepEvent: progressId,
+    DeliveryEvent: shipperId,
+    InstallationEvent: installerId,
+    ProductionEvent: undefined
+  }
+  const id = ids[kind]
+  return id === undefined ? null : [id]
+}
 
 export const calendarHandlers = {
   getCalendar: ({ query }, caller) => calendar(query, eventFilter(query), caller),
   getCalendarView: ({ params, query }, caller) =>
     calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
-  getProgressAppointments: ({ query }, caller) =>
-    data(
-      appointments(
-        { kind: "StepEvent", of: only(query.progressId) },
-        query,
-        eventFilter(query),
-        caller
-      )
-    ),
-  getAllProgressAppointments: ({ query }, caller) =>
-    data(appointments({ kind: "StepEvent", of: null }, query, eventFilter(query), caller)),
-  getDeliveryAppointments: ({ query }, caller) =>
-    data(
-      appointments(
-        { kind: "DeliveryEvent", of: only(query.shipperId) },
-        query,
-        eventFilter(query),
-        caller
-      )
-    ),
-  getAllDeliveryAppointments: ({ query }, caller) =>
-    data(appointments({ kind: "DeliveryEvent", of: null }, query, eventFilter(query), caller)),
-  getInstallationAppointments: ({ query }, caller) =>
-    data(
-      appointments(
-        { kind: "InstallationEvent", of: only(query.installerId) },
-        query,
-        eventFilter(query),
-        caller
-      )
-    ),
-  getAllInstallationAppointments: ({ query }, caller) =>
-    data(appointments({ kind: "InstallationEvent", of: null }, query, eventFilter(query), caller)),
-  getProductionAppointments: ({ query }, caller) =>
-    data(appointments({ kind: "ProductionEvent" }, query, eventFilter(query), caller)),
+  getAppointments: ({ query }, caller) =>
+    data(appointments({ kind: query.kind, of: crewOf(query) }, query, eventFilter(query), caller)),
   getProgressAppointmentDate: ({ query }, caller) => stepDate(query, caller),
   isMoveLaterStep: ({ query }, caller) =>
     Effect.map(movesLaterSteps(query.progressId, caller), (isMoveLaterStep) => ({

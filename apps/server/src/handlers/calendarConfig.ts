@@ -3,10 +3,6 @@ import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
 export const calendarConfigHandlers = {
-  getCalendarProgressConfig: () => calendarItems("progress"),
-  getCalendarShippersConfig: () => calendarItems("shippers"),
-  getCalendarInstallersConfig: () => calendarItems("installers"),
-  getCalendarProductionConfig: () => calendarItems("production"),
-  getCalendarEmailConfig: () => calendarItems("email"),
+  getCalendarItems: ({ query }) => calendarItems(query.id),
   updateCalendarItemsConfig: ({ body }, caller) => saveCalendarItems(body, caller)
 } satisfies Partial<Handlers<Ports>>

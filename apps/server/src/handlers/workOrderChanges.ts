@@ -17,14 +17,9 @@ import { refusingDates } from "./refusingDates.ts"
 const EDITED = { startDate: true, numberOfDays: true, checked: true }
 
 export const workOrderChangeHandlers = {
-  generateReviewList: ({ body }, caller) => refusingDates(reviewList(body, null, caller)),
-  regenerateReviewList: ({ body: { rows, ...request } }, caller) =>
+  generateReviewList: ({ body: { rows, ...request } }, caller) =>
     refusingDates(
-      reviewList(
-        request,
-        rows.map((row) => ({ edited: EDITED, ...row })),
-        caller
-      )
+      reviewList(request, rows?.map((row) => ({ edited: EDITED, ...row })) ?? null, caller)
     ),
   generateCopyReviewList: ({ params, body }, caller) =>
     refusingDates(copyReviewList(params.id, body, caller)),
@@ -84,7 +79,5 @@ export const workOrderChangeHandlers = {
   deleteWorkOrders: ({ query, body }, caller) =>
     deleteWorkOrders({ ids: body.ids, preview: query.preview }, caller),
   deleteWorkOrder: ({ params, query }, caller) =>
-    deleteWorkOrders({ ids: [params.id], preview: query.preview }, caller),
-  deleteWorkOrderByQuery: ({ query }, caller) =>
-    deleteWorkOrders({ ids: [query.id], preview: query.preview }, caller)
+    deleteWorkOrders({ ids: [params.id], preview: query.preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -89,15 +89,8 @@ const bodies: Readonly<
     })
   },
   generateReviewList: {
-    "stepValues.0.templateStepId": (about) => ({ ...request(about), stepValues: ofTemplate })
-  },
-  regenerateReviewList: {
     "rows.0.templateStepId": (about) => ({ ...request(about), rows: [listed] }),
-    "stepValues.0.templateStepId": (about) => ({
-      ...request(about),
-      rows: [],
-      stepValues: ofTemplate
-    })
+    "stepValues.0.templateStepId": (about) => ({ ...request(about), stepValues: ofTemplate })
   },
   generateCopyReviewList: {
     "stepValues.0.templateStepId": (about) => ({ ...request(about), stepValues: ofTemplate })

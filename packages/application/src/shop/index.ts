@@ -5,8 +5,7 @@ export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 export {
   countNewNotifications,
   markNotifications,
-  notifications,
-  readNotification
+  notifications
 } from "./notifications.ts"
 export { loadDemo, shopRows, startEmpty } from "./shopContent.ts"
 export { sidebarAlerts, userConfig } from "./userConfig.ts"

@@ -57,23 +57,15 @@ export const countNewNotifications = Effect.fn("countNewNotifications")(function
   return (yield* visibleNotifications(caller, ({ isNew }) => isNew)).length
 })
 
-export const readNotification = Effect.fn("readNotification")(function* (
-  id: NotificationId,
-  caller: Caller
-) {
-  const store = yield* PlanStore
-  const number = store.opaqueIds.notifications.numberOf(id)
-  const numbers = number === null ? [] : [number]
-  const found = yield* store.notifications.mark(caller.user.id, numbers, "read")
-  if (found === 0) return yield* new NotFound({ what: "notification", id })
-  return done
-})
-
+/** Marks the notifications with the given ids, or all; rejects ids of which none exists. */
 export const markNotifications = Effect.fn("markNotifications")(function* (
-  as: "seen" | "read",
+  { as, ids }: { readonly as: "seen" | "read"; readonly ids?: ReadonlyArray<NotificationId> },
   caller: Caller
 ) {
-  const store = yield* PlanStore
-  yield* store.notifications.mark(caller.user.id, null, as)
+  const { notifications: kept, opaqueIds } = yield* PlanStore
+  const numbers = ids?.map(opaqueIds.notifications.numberOf).filter((number) => number !== null)
+  const marked = yield* kept.mark(caller.user.id, numbers ?? null, as)
+  if (ids?.[0] !== undefined && marked === 0)
+    return yield* new NotFound({ what: "notification", id: ids[0] })
   return done
 })

@@ -100,7 +100,7 @@ const ofReference = {
 const ofDuplicate = {
   ...write,
   query: previewQuery,
-  names: "event",
+  names: ["event"],
   body: Schema.Struct({
     id: Id,
     ...TimeChange.fields,

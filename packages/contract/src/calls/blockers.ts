@@ -39,7 +39,7 @@ export const blockerCalls = {
     reads: ["event"],
     selects: true,
     bounds: { ...bounded.record, rows: MAX_PAGE_ROWS, days: MAX_DAYS },
-    also: [
+    addresses: [
       "/v1.2/blockerevents",
       "/v1.3/blockerevents/query",
       "/v1.2/blockerevents/query",
@@ -66,7 +66,7 @@ export const blockerCalls = {
     intent: "changeEnd",
     seen: inBody("event", inThePath),
     bounds: bounded.action,
-    also: ["/blockerevents/enddate/{id}"],
+    addresses: ["/blockerevents/enddate/{id}"],
     summary: "Change the end of a blocker. The answer lists the resulting overloads.",
     scope: "write",
     preview: "answer",

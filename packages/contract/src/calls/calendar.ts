@@ -1,11 +1,10 @@
-import type { Table } from "@atelier/domain/change"
 import { LinkState, MAX_EVENTS } from "@atelier/domain/event"
 import { Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS } from "../Bounds.ts"
-import { call, licensed, type Wire } from "../Call.ts"
+import { type Address, call, licensed } from "../Call.ts"
 import { CalendarEvent, dataOf } from "../parts/views.ts"
 import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
 
@@ -44,24 +43,26 @@ const calendarViews = [
   "timeGridDay"
 ] as const
 
-const appointments = <const P extends string, Q extends Wire>(
-  path: P,
-  reads: ReadonlyArray<Table>,
-  query: Q,
-  summary: string
-) =>
-  call({
-    method: "GET",
-    path,
-    reads,
-    bounds: bounded.withinDays,
-    summary,
-    scope: "read",
-    access: licensed,
-    query,
-    output: dataOf(CalendarEvent),
-    refusals: []
-  })
+const appointmentKinds = [
+  "StepEvent",
+  "DeliveryEvent",
+  "InstallationEvent",
+  "ProductionEvent"
+] as const
+type AppointmentKind = (typeof appointmentKinds)[number]
+
+type CrewFields = Readonly<Record<string, Schema.optionalKey<typeof Id>>>
+
+const ofProgress = { progressId: Schema.optionalKey(Id) }
+const ofShipper = { shipperId: Schema.optionalKey(Id) }
+const ofInstaller = { installerId: Schema.optionalKey(Id) }
+
+/** The appointments of one kind, as the product specification asks for them. */
+const ofKind = (path: string, kind: AppointmentKind, crew: CrewFields): Address => ({
+  path: `/Appointment/${path}`,
+  query: daysQuery({ ...crew, ...workOrderFilters }),
+  toInput: ({ query }) => ({ query: { ...query, kind } })
+})
 
 export const calendarCalls = {
   getCalendar: call({
@@ -91,54 +92,40 @@ export const calendarCalls = {
     output: drawn,
     refusals: []
   }),
-  getProgressAppointments: appointments(
-    "/Appointment/getProgressAppointments",
-    ["event", "workOrder"],
-    daysQuery({ progressId: Schema.optionalKey(Id), ...workOrderFilters }),
-    "The steps of one progress within some days; without progressId, of every one that the caller sees."
-  ),
-  getAllProgressAppointments: appointments(
-    "/Appointment/getAllProgressAppointments",
-    ["event", "workOrder"],
-    daysQuery(workOrderFilters),
-    "The steps of every progress that the caller sees, within some days."
-  ),
-  getDeliveryAppointments: appointments(
-    "/Appointment/getDeliveryAppointments",
-    ["event", "workOrder"],
-    daysQuery({ shipperId: Schema.optionalKey(Id), ...workOrderFilters }),
-    "The deliveries of one shipper within some days; without shipperId, all that the caller sees."
-  ),
-  getAllDeliveryAppointments: appointments(
-    "/Appointment/getAllDeliveryAppointments",
-    ["event", "workOrder"],
-    daysQuery(workOrderFilters),
-    "The deliveries that the caller sees, within some days."
-  ),
-  getInstallationAppointments: appointments(
-    "/Appointment/getInstallationAppointments",
-    ["event", "workOrder"],
-    daysQuery({ installerId: Schema.optionalKey(Id), ...workOrderFilters }),
-    "The installations of one installer within some days; without installerId, all that the caller sees."
-  ),
-  getAllInstallationAppointments: appointments(
-    "/Appointment/getAllInstallationAppointments",
-    ["event", "workOrder"],
-    daysQuery(workOrderFilters),
-    "The installations that the caller sees, within some days."
-  ),
-  getProductionAppointments: appointments(
-    "/Appointment/getProductionAppointments",
-    ["event", "workOrder"],
-    daysQuery(workOrderFilters),
-    "The production events within some days; none for a caller who does not see production."
-  ),
+  getAppointments: call({
+    method: "GET",
+    path: "/Appointment/getAppointments",
+    addresses: [
+      ofKind("getProgressAppointments", "StepEvent", ofProgress),
+      ofKind("getAllProgressAppointments", "StepEvent", {}),
+      ofKind("getDeliveryAppointments", "DeliveryEvent", ofShipper),
+      ofKind("getAllDeliveryAppointments", "DeliveryEvent", {}),
+      ofKind("getInstallationAppointments", "InstallationEvent", ofInstaller),
+      ofKind("getAllInstallationAppointments", "InstallationEvent", {}),
+      ofKind("getProductionAppointments", "ProductionEvent", {})
+    ],
+    reads: ["event", "workOrder"],
+    bounds: bounded.withinDays,
+    summary:
+      "The appointments of one kind within some days, as far as the caller sees them. progressId, shipperId and installerId narrow their own kind.",
+    scope: "read",
+    access: licensed,
+    query: daysQuery({
+      kind: Schema.Literals(appointmentKinds),
+      ...ofProgress,
+      ...ofShipper,
+      ...ofInstaller,
+      ...workOrderFilters
+    }),
+    output: dataOf(CalendarEvent),
+    refusals: []
+  }),
   getProgressAppointmentDate: call({
     method: "GET",
     path: "/v1.1/Appointment/getProgressAppointmentDate",
     reads: ["event", "workOrder", "progress"],
     bounds: bounded.one,
-    also: ["/Appointment/getProgressAppointmentDate"],
+    addresses: ["/Appointment/getProgressAppointmentDate"],
     summary:
       "The dates of a step and its expected dates by its reference date. With referenceDate, the expected dates are those for that reference date. Without a link or a date there are no expected dates.",
     scope: "read",

@@ -1,8 +1,7 @@
 import { CalendarItemField, CalendarItemKind, CalendarItems } from "@atelier/domain/calendar-item"
-import type { Table } from "@atelier/domain/change"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
-import { admin, call, licensed } from "../Call.ts"
+import { type Address, admin, call, licensed } from "../Call.ts"
 import { inBody, inTheBody } from "../SeenVersions.ts"
 
 /** The displayed fields; version 0 for the default. */
@@ -12,52 +11,37 @@ const CalendarItemsView = Schema.Struct({
   fields: Schema.Array(CalendarItemField)
 }).annotate({ identifier: "CalendarItemsView" })
 
-const get = <const P extends string>(
-  name: P,
-  id: CalendarItemKind,
-  reads: ReadonlyArray<Table>,
-  what: string
-) =>
-  call({
-    method: "GET",
-    path: `/CalendarConfig/get${name}` as const,
-    reads,
-    target: { table: "calendarItems", id },
-    bounds: bounded.one,
-    also: [`/CalendarConfig/${name}`],
-    summary: `The fields of a work order that ${what} shows, in order.`,
-    scope: "read",
-    access: licensed,
-    output: CalendarItemsView,
-    refusals: []
-  })
+const paths = {
+  progress: "Progress",
+  shippers: "Shippers",
+  installers: "Installers",
+  production: "Production",
+  email: "Email"
+} as const satisfies Readonly<Record<CalendarItemKind, string>>
+
+/** The addresses of the product specification, two for each kind. */
+const addresses = Object.entries(paths).flatMap(([id, name]) =>
+  [`/CalendarConfig/get${name}`, `/CalendarConfig/${name}`].map(
+    (path) => ({ path, toInput: () => ({ query: { id } }) }) satisfies Address
+  )
+)
 
 export const calendarConfigCalls = {
-  getCalendarProgressConfig: get(
-    "Progress",
-    "progress",
-    ["calendarItems"],
-    "a step on the calendar"
-  ),
-  getCalendarShippersConfig: get(
-    "Shippers",
-    "shippers",
-    ["calendarItems"],
-    "a delivery on the calendar"
-  ),
-  getCalendarInstallersConfig: get(
-    "Installers",
-    "installers",
-    ["calendarItems"],
-    "an installation on the calendar"
-  ),
-  getCalendarProductionConfig: get(
-    "Production",
-    "production",
-    ["calendarItems"],
-    "a production event on the calendar"
-  ),
-  getCalendarEmailConfig: get("Email", "email", ["calendarItems"], "the table of an e-mail"),
+  getCalendarItems: call({
+    method: "GET",
+    path: "/CalendarConfig/getCalendarItems",
+    addresses,
+    reads: ["calendarItems"],
+    target: { table: "calendarItems", part: "query", field: "id" },
+    bounds: bounded.one,
+    summary:
+      "The fields of a work order that its steps, deliveries, installations or production show on the calendar, or that the table of an e-mail shows, in order.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ id: CalendarItemKind }),
+    output: CalendarItemsView,
+    refusals: []
+  }),
   updateCalendarItemsConfig: call({
     method: "POST",
     path: "/CalendarConfig/updateCalendarItemsConfig",

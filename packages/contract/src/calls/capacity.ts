@@ -1,10 +1,9 @@
-import type { Table } from "@atelier/domain/change"
 import { MeasureType } from "@atelier/domain/quantity"
 import { Id, IdsOnce } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, RECORD_BYTES, SMALL_BODY_BYTES } from "../Bounds.ts"
-import { call, licensed } from "../Call.ts"
+import { bounded, RECORD_BYTES } from "../Bounds.ts"
+import { type Address, call, licensed } from "../Call.ts"
 import { dataOf } from "../parts/views.ts"
 import { daysQuery } from "../queryText.ts"
 
@@ -27,27 +26,25 @@ const Filling = Schema.Struct({
   )
 }).annotate({ identifier: "Filling" })
 
-const capacities = <const P extends string, const A extends ReadonlyArray<string>>(
-  path: P,
-  reads: ReadonlyArray<Table>,
-  also: A,
-  whose: "progress" | "installer" | "shipper"
-) =>
-  call({
-    method: "POST",
-    path,
-    reads,
-    selects: true,
-    bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
-    also,
-    summary: `Load and capacity for each day from start to before end, of each ${whose} whose capacity the caller sees.`,
-    scope: "read",
-    access: licensed,
-    names: whose,
-    body: daysQuery({ ids: Schema.optionalKey(IdsOnce) }),
-    output: dataOf(Filling),
-    refusals: []
-  })
+const units = ["progress", "installer", "shipper", "production"] as const
+type Unit = (typeof units)[number]
+
+const ids = { ids: Schema.optionalKey(IdsOnce) }
+
+/** The capacities of one kind of unit, as the product specification asks for them. */
+const capacitiesAt = (path: string, of: Unit): Address => ({
+  path,
+  body: daysQuery(of === "production" ? {} : ids),
+  toInput: ({ body }) => ({ body: { ...body, of } })
+})
+
+/** The capacities of production by a link. */
+const productionAt = (path: string): Address => ({
+  method: "GET",
+  path,
+  query: daysQuery({}),
+  toInput: ({ query }) => ({ body: { ...query, of: "production" } })
+})
 
 /** Load of one event of a work order on a resource. */
 const WorkOrderLoad = Schema.Struct({
@@ -62,88 +59,74 @@ const WorkOrderLoad = Schema.Struct({
   )
 }).annotate({ identifier: "WorkOrderLoad" })
 
-const workOrderValues = <const P extends string>(
-  path: P,
-  reads: ReadonlyArray<Table>,
-  what: string
-) =>
-  call({
-    method: "GET",
-    path,
-    reads,
-    bounds: bounded.withinDays,
-    summary: `The load of each work order's visible ${what} on the days from start to before end. Completed events add no load.`,
+/** The loads of work orders by one kind of unit, as the product specification asks for them. */
+const loadsAt = (path: string, of: Unit): Address => ({
+  path: `/Capacity/${path}`,
+  query: daysQuery({}),
+  toInput: ({ query }) => ({ query: { ...query, of } })
+})
+
+export const capacityCalls = {
+  getCapacities: call({
+    method: "POST",
+    path: "/Capacity/getCapacities",
+    addresses: [
+      capacitiesAt("/v1.1/Progress/capacities", "progress"),
+      capacitiesAt("/Progress/capacities", "progress"),
+      capacitiesAt("/Capacity/progressCapacitiesForDateRange", "progress"),
+      capacitiesAt("/Installers/capacities", "installer"),
+      capacitiesAt("/Capacity/installerCapacitiesForDateRange", "installer"),
+      capacitiesAt("/Delivery/capacities", "shipper"),
+      capacitiesAt("/Capacity/shipperCapacitiesForDateRange", "shipper"),
+      capacitiesAt("/Capacity/productionCapacitiesForDateRange", "production"),
+      productionAt("/dailycapacities/production"),
+      productionAt("/Capacity/dailycapacities/production")
+    ],
+    reads: [
+      "event",
+      "workOrder",
+      "progress",
+      "progressMaintenance",
+      "installer",
+      "shipper",
+      "shop"
+    ],
+    selects: true,
+    bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
+    summary:
+      "Load and capacity for each day from start to before end, of each progress, installer or shipper, or of production, whose capacity the caller sees.",
     scope: "read",
     access: licensed,
-    query: daysQuery({}),
+    names: ["progress", "installer", "shipper"],
+    body: daysQuery({ of: Schema.Literals(units), ...ids }),
+    output: dataOf(Filling),
+    refusals: []
+  }),
+  getWorkOrderLoads: call({
+    method: "GET",
+    path: "/Capacity/getWorkOrderLoads",
+    addresses: [
+      loadsAt("workOrderProgressValuesForDateRange", "progress"),
+      loadsAt("workOrderDeliveryValuesForDateRange", "shipper"),
+      loadsAt("workOrderInstallationValuesForDateRange", "installer"),
+      loadsAt("workOrderProductionValuesForDateRange", "production")
+    ],
+    reads: [
+      "event",
+      "workOrder",
+      "progress",
+      "progressMaintenance",
+      "installer",
+      "shipper",
+      "user"
+    ],
+    bounds: bounded.withinDays,
+    summary:
+      "The load of each work order's visible steps, deliveries, installations or production on the days from start to before end. Completed events add no load.",
+    scope: "read",
+    access: licensed,
+    query: daysQuery({ of: Schema.Literals(units) }),
     output: dataOf(WorkOrderLoad),
     refusals: []
   })
-
-export const capacityCalls = {
-  getProgressCapacities: capacities(
-    "/v1.1/Progress/capacities",
-    ["event", "workOrder", "progress", "progressMaintenance", "shop"],
-    ["/Progress/capacities", "/Capacity/progressCapacitiesForDateRange"],
-    "progress"
-  ),
-  getInstallerCapacities: capacities(
-    "/Installers/capacities",
-    ["event", "workOrder", "installer", "shop"],
-    ["/Capacity/installerCapacitiesForDateRange"],
-    "installer"
-  ),
-  getShipperCapacities: capacities(
-    "/Delivery/capacities",
-    ["event", "workOrder", "shipper", "shop"],
-    ["/Capacity/shipperCapacitiesForDateRange"],
-    "shipper"
-  ),
-  getProductionCapacities: call({
-    method: "POST",
-    path: "/Capacity/productionCapacitiesForDateRange",
-    reads: ["event", "workOrder", "shop"],
-    bounds: { ...bounded.withinDays, bytes: SMALL_BODY_BYTES },
-    summary:
-      "Load and capacity of production for each day from start to before end, for users who see production.",
-    scope: "read",
-    access: licensed,
-    body: daysQuery({}),
-    output: dataOf(Filling),
-    refusals: []
-  }),
-  getProductionDailyCapacities: call({
-    method: "GET",
-    path: "/dailycapacities/production",
-    reads: ["event", "workOrder", "shop"],
-    bounds: bounded.withinDays,
-    also: ["/Capacity/dailycapacities/production"],
-    summary:
-      "Load and capacity of production for each day from start to before end, for users who see production.",
-    scope: "read",
-    access: licensed,
-    query: daysQuery({}),
-    output: dataOf(Filling),
-    refusals: []
-  }),
-  getWorkOrderProgressValues: workOrderValues(
-    "/Capacity/workOrderProgressValuesForDateRange",
-    ["event", "workOrder", "progress", "progressMaintenance", "user"],
-    "steps"
-  ),
-  getWorkOrderDeliveryValues: workOrderValues(
-    "/Capacity/workOrderDeliveryValuesForDateRange",
-    ["event", "workOrder", "shipper", "user"],
-    "deliveries"
-  ),
-  getWorkOrderInstallationValues: workOrderValues(
-    "/Capacity/workOrderInstallationValuesForDateRange",
-    ["event", "workOrder", "installer", "user"],
-    "installations"
-  ),
-  getWorkOrderProductionValues: workOrderValues(
-    "/Capacity/workOrderProductionValuesForDateRange",
-    ["event", "workOrder", "user"],
-    "production"
-  )
 }

@@ -69,7 +69,7 @@ const send = <const P extends string>(
     scope: "write",
     preview: "message",
     access: licensed,
-    names: "event",
+    names: ["event"],
     respelled: emptyEmail,
     body: Schema.Struct({
       id: Id,
@@ -90,7 +90,7 @@ export const emailCalls = {
       "Preview the e-mail about a delivery or installation for each address, without sending it. Fields of the work order that the caller cannot see are omitted.",
     scope: "read",
     access: licensed,
-    names: "event",
+    names: ["event"],
     respelled: emptyEmail,
     body: Schema.Struct({ id: Id, comment: Schema.optionalKey(text(10_000)) }),
     output: dataOf(
@@ -172,7 +172,7 @@ export const emailCalls = {
     path: "/WorkOrder/{id}/emails",
     reads: ["workOrder", "event"],
     bounds: bounded.page,
-    also: ["/workorders/{id}/emails"],
+    addresses: ["/workorders/{id}/emails"],
     summary:
       "The newest 200 e-mails, with their states, about those deliveries and installations of a work order that the caller may edit.",
     scope: "read",

@@ -72,7 +72,7 @@ export const historyCalls = {
     path: "/WorkOrder/{id}/history",
     reads: ["workOrder", "event", "document", "lock", "hide", "note"],
     bounds: bounded.page,
-    also: ["/workorders/{id}/history"],
+    addresses: ["/workorders/{id}/history"],
     summary:
       "The newest 1,000 changes of a work order, its events, documents and notes, newest first: user, time, action, and the visible rows before and after. A requested e-mail is a change without rows. The history of a deleted work order is visible to users who saw the work order."
   }),

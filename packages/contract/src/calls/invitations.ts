@@ -125,7 +125,7 @@ export const invitationCalls = {
     scope: "write",
     preview: "message",
     access: admin,
-    names: "invitation",
+    names: ["invitation"],
     body: Schema.Struct({ id: Id }),
     output: Sent,
     refusals: ["NotFound"]
@@ -140,7 +140,7 @@ export const invitationCalls = {
     scope: "write",
     preview: "entry",
     access: admin,
-    names: "invitation",
+    names: ["invitation"],
     body: Schema.Struct({ id: Id }),
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["NotFound"]

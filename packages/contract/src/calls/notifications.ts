@@ -7,23 +7,6 @@ import { countText } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
 import { ownMark } from "../SeenVersions.ts"
 
-const done = Schema.Struct({ success: Schema.Boolean })
-
-const marking = <const P extends string>(path: P, summary: string) =>
-  call({
-    method: "POST",
-    path,
-    intent: "markNotifications",
-    seen: ownMark,
-    bounds: bounded.one,
-    summary,
-    scope: "write",
-    preview: "ownSettings",
-    access: licensed,
-    output: done,
-    refusals: []
-  })
-
 const NotificationView = Schema.Struct({
   id: NotificationId,
   notificationType: NotificationType,
@@ -60,27 +43,36 @@ export const notificationCalls = {
     output: Schema.Int,
     refusals: []
   }),
-  setNotificationsNotNew: marking(
-    "/Notifications/setnotnew",
-    "Mark all of the caller's notifications as no longer new, because the panel showed them."
-  ),
-  setNotificationRead: call({
+  markNotifications: call({
     method: "POST",
-    path: "/Notifications/setread",
+    path: "/Notifications/mark",
+    addresses: [
+      { path: "/Notifications/setnotnew", toInput: () => ({ body: { as: "seen" } }) },
+      { path: "/Notifications/setallread", toInput: () => ({ body: { as: "read" } }) },
+      {
+        path: "/Notifications/setread",
+        body: Schema.Struct({ id: NotificationId }),
+        toInput: ({ body }) => ({ body: { as: "read", ids: [body.id] } })
+      }
+    ],
     intent: "markNotifications",
     seen: ownMark,
-    bounds: bounded.action,
-    summary: "Mark one of the caller's notifications as read.",
+    bounds: { ...bounded.action, elements: MAX_PAGE_ROWS },
+    summary:
+      "Mark the caller's notifications as seen, so that the bell no longer counts them, or as read. Without ids, marks all.",
     scope: "write",
     preview: "ownSettings",
     access: licensed,
-    names: "notification",
-    body: Schema.Struct({ id: NotificationId }),
-    output: done,
+    names: ["notification"],
+    body: Schema.Struct({
+      as: Schema.Literals(["seen", "read"]),
+      ids: Schema.optionalKey(
+        Schema.Array(NotificationId).check(
+          Schema.isMaxLength(MAX_PAGE_ROWS, { message: `must not be over ${MAX_PAGE_ROWS}` })
+        )
+      )
+    }),
+    output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["NotFound"]
-  }),
-  setAllNotificationsRead: marking(
-    "/Notifications/setallread",
-    "Mark all of the caller's notifications as read."
-  )
+  })
 }

@@ -1,18 +1,12 @@
 import { ShownPriorityRow } from "@atelier/domain/priorities"
-import { Hide, Lock, OrderOption } from "@atelier/domain/priority-list"
+import { Hide, ListOwner, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import {
-  bounded,
-  MAX_POSITIONS,
-  MAX_REFERENCE_ROWS,
-  RECORD_BYTES,
-  SMALL_BODY_BYTES
-} from "../Bounds.ts"
-import { call, withMaestro } from "../Call.ts"
+import { bounded, MAX_POSITIONS, MAX_REFERENCE_ROWS, RECORD_BYTES } from "../Bounds.ts"
+import { type Address, call, type SentFields, type Wire, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows, places } from "../SeenVersions.ts"
@@ -77,45 +71,59 @@ const workOrderIds = IdsOnce.check(
 
 const done = Schema.Struct({ success: Schema.Boolean })
 
-const locks = { ...write, output: dataOf(Lock), refusals: ["NotFound"] } as const
-
-const held = { rows: MAX_REFERENCE_ROWS, bytes: SMALL_BODY_BYTES } as const
-const severalHeld = {
-  rows: MAX_REFERENCE_ROWS,
-  bytes: RECORD_BYTES,
-  elements: MAX_POSITIONS
+const locks = {
+  ...write,
+  bounds: { rows: MAX_REFERENCE_ROWS, bytes: RECORD_BYTES, elements: MAX_POSITIONS },
+  output: dataOf(Lock),
+  refusals: ["NotFound"]
 } as const
 
-const LOCKED = "The answer has all locks of the list."
+type Fields = SentFields["body"]
+
+/** The list that the product specification names by `progressId` or by `mergedProgressId`. */
+const ownerOf = ({ progressId, mergedProgressId, ...rest }: Fields) => ({
+  list:
+    progressId === undefined
+      ? { kind: "merged", id: mergedProgressId }
+      : { kind: "progress", id: progressId },
+  rest
+})
+
+/** An address that reads a list. */
+const readAt = (name: string, named: Readonly<Record<string, typeof Id>>): Address => ({
+  path: `/Scheduling/${name}`,
+  query: Schema.Struct({ ...named, ...listQuery }),
+  toInput: ({ query }) => {
+    const { list, rest } = ownerOf(query)
+    return { query: { ...rest, ...list } }
+  }
+})
+
+/** An address that writes locks of a list. */
+const writeAt = (name: string, body: Wire, locksOf = (rest: Fields): Fields => rest): Address => ({
+  path: `/Scheduling/${name}`,
+  body,
+  toInput: ({ query, body: sent }) => {
+    const { list, rest } = ownerOf(sent)
+    return { query, body: { list, ...locksOf(rest) } }
+  }
+})
+
+const lockOne = (place: Fields): Fields => ({ positions: [place] })
+const unlockOne = ({ workOrderIdPublic }: Fields): Fields => ({ workOrderIds: [workOrderIdPublic] })
 
 export const priorityListCalls = {
-  getProgressScheduling: call({
+  getPriorityList: call({
     ...read,
-    path: "/Scheduling/getProgressScheduling",
+    path: "/Scheduling/getPriorityList",
+    addresses: [
+      readAt("getProgressScheduling", { progressId: Id }),
+      readAt("getMergedProgressScheduling", { mergedProgressId: Id })
+    ],
     reads: [
       "workOrder",
       "event",
       "priorityListSettings",
-      "thresholds",
-      "lock",
-      "hide",
-      "note",
-      "progress",
-      "user"
-    ],
-    bounds: bounded.page,
-    summary:
-      "The work orders that wait at a progress, ranked by its configuration or the default. Every row explains its position.",
-    query: Schema.Struct({ progressId: Id, ...listQuery }),
-    output: pageOf(PriorityListRow),
-    refusals: ["NotFound"]
-  }),
-  getMergedProgressScheduling: call({
-    ...read,
-    path: "/Scheduling/getMergedProgressScheduling",
-    reads: [
-      "workOrder",
-      "event",
       "mergedProgress",
       "thresholds",
       "lock",
@@ -126,82 +134,40 @@ export const priorityListCalls = {
     ],
     bounds: bounded.page,
     summary:
-      "The work orders that wait at any progress of a merged progress. Each appears once, at its earliest open step.",
-    query: Schema.Struct({ mergedProgressId: Id, ...listQuery }),
+      "The work orders that wait at a progress or at any progress of a merged progress, ranked by its configuration or the default. Each appears once, at its earliest open step. Every row explains its position.",
+    query: Schema.Struct({ ...ListOwner.fields, ...listQuery }),
     output: pageOf(PriorityListRow),
     refusals: ["NotFound"]
   }),
-  lockPosition: call({
-    ...locks,
-    path: "/Scheduling/lockPosition",
-    intent: "lockPositions",
-    seen: places,
-    bounds: held,
-    summary: `Lock a work order at a position of a progress's list. ${LOCKED}`,
-    body: Schema.Struct({ ...inProgress, position })
-  }),
-  unlockPosition: call({
-    ...locks,
-    path: "/Scheduling/unlockPosition",
-    intent: "unlockPositions",
-    seen: places,
-    bounds: held,
-    summary: `Unlock the position of a work order in a progress's list. ${LOCKED}`,
-    body: Schema.Struct(inProgress)
-  }),
   lockPositions: call({
     ...locks,
-    path: "/Scheduling/lockPositions",
+    path: "/Scheduling/lock",
+    addresses: [
+      writeAt("lockPosition", Schema.Struct({ ...inProgress, position }), lockOne),
+      writeAt("lockPositions", Schema.Struct({ progressId: Id, positions })),
+      writeAt("lockMergedPosition", Schema.Struct({ ...inMerged, position }), lockOne),
+      writeAt("lockMergedPositions", Schema.Struct({ mergedProgressId: Id, positions }))
+    ],
     intent: "lockPositions",
     seen: places,
-    bounds: severalHeld,
-    summary: `Lock several work orders of a progress's list. Existing locks remain. ${LOCKED}`,
-    body: Schema.Struct({ progressId: Id, positions })
+    summary:
+      "Lock work orders at positions of a priority list. Existing locks remain. The answer has all locks of the list.",
+    body: Schema.Struct({ list: ListOwner, positions })
   }),
   unlockPositions: call({
     ...locks,
-    path: "/Scheduling/unlockPositions",
+    path: "/Scheduling/unlock",
+    addresses: [
+      writeAt("unlockPosition", Schema.Struct(inProgress), unlockOne),
+      writeAt("unlockPositions", Schema.Struct({ progressId: Id, workOrderIds })),
+      writeAt("unlockMergedPosition", Schema.Struct(inMerged), unlockOne),
+      writeAt("unlockMergedPositions", Schema.Struct({ mergedProgressId: Id, workOrderIds }))
+    ],
     intent: "unlockPositions",
     seen: places,
-    bounds: severalHeld,
-    summary: `Unlock the positions of several work orders in a progress's list. ${LOCKED}`,
-    body: Schema.Struct({ progressId: Id, workOrderIds })
-  }),
-  lockMergedPosition: call({
-    ...locks,
-    path: "/Scheduling/lockMergedPosition",
-    intent: "lockPositions",
-    seen: places,
-    bounds: held,
-    summary: `Lock a work order at a position of a merged list. ${LOCKED}`,
-    body: Schema.Struct({ ...inMerged, position })
-  }),
-  unlockMergedPosition: call({
-    ...locks,
-    path: "/Scheduling/unlockMergedPosition",
-    intent: "unlockPositions",
-    seen: places,
-    bounds: held,
-    summary: `Unlock the position of a work order in a merged list. ${LOCKED}`,
-    body: Schema.Struct(inMerged)
-  }),
-  lockMergedPositions: call({
-    ...locks,
-    path: "/Scheduling/lockMergedPositions",
-    intent: "lockPositions",
-    seen: places,
-    bounds: severalHeld,
-    summary: `Lock several work orders of a merged list. Existing locks remain. ${LOCKED}`,
-    body: Schema.Struct({ mergedProgressId: Id, positions })
-  }),
-  unlockMergedPositions: call({
-    ...locks,
-    path: "/Scheduling/unlockMergedPositions",
-    intent: "unlockPositions",
-    seen: places,
-    bounds: severalHeld,
-    summary: `Unlock the positions of several work orders in a merged list. ${LOCKED}`,
-    body: Schema.Struct({ mergedProgressId: Id, workOrderIds })
+    summary:
+      "Unlock the positions of work orders in a priority list. The answer has all locks of the list.",
+    body: Schema.Struct({ list: ListOwner, workOrderIds })
   }),
   hideWorkOrderForProgress: call({
     ...write,

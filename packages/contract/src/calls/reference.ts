@@ -155,7 +155,7 @@ export const referenceCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
-    names: "progress",
+    names: ["progress"],
     body: Schema.Struct({ ids: IdsOnce }),
     output: dataOf(Progress),
     refusals: ["NotFound"]

@@ -51,27 +51,18 @@ export const reviewListCalls = {
   generateReviewList: call({
     method: "POST",
     path: "/Appointment/generateProgressAppointmentsReviewList",
+    addresses: ["/Appointment/regenerateProgressAppointmentsReviewList"],
     reads: ["template", "jobType", "progress", "event"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
-      "The planned dates of each visible step of a template, with the capacity status of each row.",
+      "The planned dates of each visible step of a template, with the capacity status of each row. Edited start dates, days and ticks of the given rows remain.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
-    body: Schema.Struct(reviewRequest),
-    output: ReviewList,
-    refusals: ["NotFound", "CalendarClosed"]
-  }),
-  regenerateReviewList: call({
-    method: "POST",
-    path: "/Appointment/regenerateProgressAppointmentsReviewList",
-    reads: ["template", "jobType", "progress", "event"],
-    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary: "Recompute the review list. Edited start dates, days and ticks remain.",
-    scope: "read",
-    access: withPermissions("createWorkOrder"),
-    respelled: reviewSpelling,
-    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(keptRow).check(stepsOnce) }),
+    body: Schema.Struct({
+      ...reviewRequest,
+      rows: Schema.optionalKey(Schema.Array(keptRow).check(stepsOnce))
+    }),
     output: ReviewList,
     refusals: ["NotFound", "CalendarClosed"]
   })

@@ -192,7 +192,7 @@ export const systemCalls = {
     scope: "write",
     preview: "entry",
     access: admin,
-    names: "session",
+    names: ["session"],
     body: Schema.Struct({ id: requiredLine(200) }).annotate({ identifier: "EndedSession" }),
     output: done,
     refusals: ["NotFound"]

@@ -161,7 +161,7 @@ export const workOrderChangeCalls = {
     intent: "deleteWorkOrders",
     seen: ofIds("workOrder"),
     bounds: bounded.record,
-    also: ["/workorders/batch"],
+    addresses: ["/workorders/batch"],
     summary: "Delete several work orders with all their events, in one change: all or none.",
     scope: "write",
     preview: "answer",
@@ -178,7 +178,14 @@ export const workOrderChangeCalls = {
     intent: "deleteWorkOrders",
     seen: ifMatch("workOrder", inThePath),
     bounds: bounded.one,
-    also: ["/workorders/{id}"],
+    addresses: [
+      "/workorders/{id}",
+      {
+        path: "/WorkOrder",
+        query: Schema.Struct({ id: Id, ...previewQuery.fields }),
+        toInput: ({ query: { id, ...query } }) => ({ params: { id }, query })
+      }
+    ],
     summary: "Delete a work order with all its events.",
     scope: "write",
     preview: "answer",
@@ -188,26 +195,12 @@ export const workOrderChangeCalls = {
     output: Outcome,
     refusals: ["NotFound"]
   }),
-  deleteWorkOrderByQuery: call({
-    method: "DELETE",
-    path: "/WorkOrder",
-    intent: "deleteWorkOrders",
-    seen: ifMatch("workOrder", { part: "query", field: "id" }),
-    bounds: bounded.one,
-    summary: "Delete the work order of the query with all its events.",
-    scope: "write",
-    preview: "answer",
-    access: deletes,
-    query: Schema.Struct({ id: Id, ...previewQuery.fields }),
-    output: Outcome,
-    refusals: ["NotFound"]
-  }),
   copyWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/{id}/copy",
     reads: ["workOrder", "template"],
     bounds: bounded.one,
-    also: ["/workorders/{id}/copy"],
+    addresses: ["/workorders/{id}/copy"],
     summary:
       "The initial fields of a copy of a work order. Its name ends in -copy, and it has no reference to the original.",
     scope: "read",

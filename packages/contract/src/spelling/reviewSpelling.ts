@@ -7,19 +7,22 @@ import { isSent, rowsOf, stepValuesOf } from "./sentObject.ts"
  */
 export const reviewSpelling = (body: unknown): unknown => {
   if (!isSent(body) || body.templateIdPublic === undefined) return body
-  const { templateIdPublic, jobTypeIdPublic, workOrderProgressValues, workOrderValues, ...rest } =
-    body
+  const {
+    templateIdPublic,
+    jobTypeIdPublic,
+    workOrderProgressValues,
+    workOrderValues,
+    rows: sentRows,
+    ...rest
+  } = body
   const rows =
-    rest.rows ??
-    rest.currentAppointments ??
-    rest.appointments ??
-    rest.progressAppointmentsReviewList
+    sentRows ?? rest.currentAppointments ?? rest.appointments ?? rest.progressAppointmentsReviewList
   return {
     ...rest,
     templateId: templateIdPublic,
     jobTypeId: jobTypeIdPublic || null,
     values: rest.values ?? workOrderValues ?? [],
     stepValues: rest.stepValues ?? stepValuesOf(workOrderProgressValues, "templateStepId"),
-    rows: rowsOf(rows)
+    ...(rows === undefined || rows === null ? {} : { rows: rowsOf(rows) })
   }
 }

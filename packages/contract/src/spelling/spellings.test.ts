@@ -73,7 +73,7 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
   ["generateReviewList", { ...spelledReview, jobTypeIdPublic: "" }, review],
   ["generateCopyReviewList", spelledReview, review],
   [
-    "regenerateReviewList",
+    "generateReviewList",
     {
       ...spelledReview,
       currentAppointments: [
@@ -83,7 +83,7 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
     { ...review, rows: [{ templateStepId: "cut", ...chosen }] }
   ],
   [
-    "regenerateReviewList",
+    "generateReviewList",
     { ...spelledReview, currentAppointments: [{ progress: { id: "cutting" }, ...chosen }] },
     { ...review, rows: [{ templateStepId: "cutting", ...chosen }] }
   ],

@@ -37,16 +37,14 @@ export const NotificationPanel = ({
     { placeholderData: keepPreviousData }
   )
   useEffect(() => {
-    void mark((client) => client.call("setNotificationsNotNew", {}))
+    void mark((client) => client.call("markNotifications", { body: { as: "seen" } }))
   }, [mark])
   const rows = data?.data ?? []
   const groups = groupedNotifications(rows)
   const isUnread = groups.some(({ isRead }) => !isRead)
   const read = ({ ids, isRead }: NotificationGroup): void => {
     if (isRead) return
-    void mark((client) =>
-      Promise.all(ids.map((id) => client.call("setNotificationRead", { body: { id } })))
-    )
+    void mark((client) => client.call("markNotifications", { body: { as: "read", ids } }))
   }
   return (
     <PanelPopover
@@ -72,7 +70,9 @@ export const NotificationPanel = ({
         {isUnread && (
           <Button
             size="small"
-            onClick={() => void mark((client) => client.call("setAllNotificationsRead", {}))}
+            onClick={() =>
+              void mark((client) => client.call("markNotifications", { body: { as: "read" } }))
+            }
           >
             {t("news:readAll")}
           </Button>

@@ -1,0 +1,27 @@
+import type { Address, Call, SentFields } from "./Call.ts"
+
+/** A call as one of its addresses serves it. */
+export type ServedCall = Call & Partial<Pick<Address, "toInput">>
+
+const servedBy = (call: Call, address: string | Address): ServedCall => {
+  if (typeof address === "string") return { ...call, path: address }
+  const { params: _params, query: _query, body: _body, respelled: _respelled, ...rest } = call
+  return { ...rest, ...address } as ServedCall
+}
+
+/** A call at each of its addresses, its own first. */
+export const servedAt = (call: Call): ReadonlyArray<ServedCall> => [
+  call,
+  ...(call.addresses ?? []).map((address) => servedBy(call, address))
+]
+
+/** A decoded request to an address of a call, in its parts. */
+interface SentParts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** The input of the call for a decoded request to one of its addresses. */
+export const inputAt = ({ toInput }: ServedCall, sent: SentParts): SentParts =>
+  toInput === undefined ? sent : toInput({ params: {}, query: {}, body: {}, ...sent } as SentFields)
