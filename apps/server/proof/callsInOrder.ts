@@ -9,9 +9,9 @@ const order = [
   /^(?!thresholds)\w+\.(create|remove)$/,
   /^create/,
   /^(remove|delete|softDelete)/,
-  /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|undoChange$|startEmpty$|loadDemo$|import)/,
+  /^(?!thresholds\.create$|changeUser$|changeShop$|users\.|undoChange$|startEmpty$|loadDemo$|import)/,
   /^thresholds/,
-  /^(saveUserConfig$|updateShopSettings$|users\.)/,
+  /^(changeUser$|changeShop$|users\.)/,
   /^undoChange$/,
   /^(?!import)/,
   /./

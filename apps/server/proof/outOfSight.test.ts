@@ -244,7 +244,7 @@ const bodies: { readonly [name: string]: object } = {
     values: [{ measureType: "SheetsQuantity", value: 20 }],
     stepValues: []
   },
-  updateWorkOrder: { workOrder: { id: brought.id, installationDate: "2027-01-11" } }
+  changeWorkOrder: { workOrder: { id: brought.id, installationDate: "2027-01-11" } }
 }
 
 /** Requests for everything, and for hidden data by words and dates. */

@@ -43,9 +43,9 @@ describe("what an id names", () => {
   })
 
   it("is the row that a call is about, where its field is called no more than id", () => {
-    expect(namedKinds(calls.updateWorkOrder, "body", ["workOrder", "id"])).toEqual(["workOrder"])
+    expect(namedKinds(calls.changeWorkOrder, "body", ["workOrder", "id"])).toEqual(["workOrder"])
     expect(namedKinds(calls.deleteTemplate, "body", ["id"])).toEqual(["template"])
-    expect(namedKinds(calls.bulkChange, "body", ["versions", "id"])).toEqual(["workOrder"])
+    expect(namedKinds(calls.changeWorkOrders, "body", ["versions", "id"])).toEqual(["workOrder"])
     expect(namedKinds(calls.withdrawInvitation, "body", ["id"])).toEqual(["invitation"])
   })
 

@@ -24,7 +24,7 @@ const draftIn = (body: Described): Described => {
 
 /** Rows that a call creates without returning them. */
 const made: Readonly<Record<string, readonly [row: Described, sent: Described]>> = {
-  createUserAppointment: [UserEvent, calls.createUserAppointment.body],
+  createUserEvent: [UserEvent, calls.createUserEvent.body],
   createWorkOrder: [WorkOrder, draftIn(calls.createWorkOrder.body)]
 }
 
@@ -39,7 +39,7 @@ const saidByNobody: Readonly<Record<string, Readonly<Record<string, string>>>> =
     importKey: "only imports have one",
     createdOn: "it is made today"
   },
-  hideWorkOrderForProgress: { workOrderId: "it is sent as workOrderIdPublic" },
+  hideWorkOrder: { workOrderId: "it is sent as workOrderIdPublic" },
   createDashboard: { userId: "it is the caller's own", charts: "each is made by createChart" }
 }
 

@@ -26,7 +26,7 @@ const apiWithEvent = async () => {
             data: [{ event: row as UserEvent, workOrder: null }]
           }))
         }),
-      setUserAppointmentDate: ({ body: { id, ...move } }, caller) =>
+      moveUserEvent: ({ body: { id, ...move } }, caller) =>
         moveUserEvent({ ...move, eventId: id }, caller)
     }
   })

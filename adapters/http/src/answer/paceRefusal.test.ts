@@ -28,29 +28,29 @@ const refusalAfter = (
 
 it("refuses more events of one's own in a day than a user may write, and says when again", () => {
   const { max } = paces.ownRecords
-  expect(refusalAfter(max - 1, calls.createUserAppointment, weak)).toBeNull()
-  const refusal = paceRefusal({ limits }, calls.createUserAppointment, weak)
+  expect(refusalAfter(max - 1, calls.createUserEvent, weak)).toBeNull()
+  const refusal = paceRefusal({ limits }, calls.createUserEvent, weak)
   if (refusal === null) throw new Error("not refused")
   expect(refusal.retryAfterSeconds).toBeGreaterThan(86_000)
   const problem = problemOf(refusal, { language: "fr", requestId: "" })
   expect(problem.status).toBe(429)
   expect(problem.detail).toContain("24 heures")
   expect(paceRefusal({ limits }, calls.createDashboard, weak)).not.toBeNull()
-  const other = writerOf("other", false)
-  expect(paceRefusal({ limits }, calls.createUserAppointment, other)).toBeNull()
+  const other = identityOf("other", false)
+  expect(paceRefusal({ limits }, calls.createUserEvent, other)).toBeNull()
 })
 
 it("refuses more writes in a day of a user who plans nothing, and no reads", () => {
   const { max } = paces.writes
-  expect(refusalAfter(max - 1, calls.setUserAppointmentDate, weak)).toBeNull()
-  expect(paceRefusal({ limits }, calls.setUserAppointmentDate, weak)).not.toBeNull()
+  expect(refusalAfter(max - 1, calls.moveUserEvent, weak)).toBeNull()
+  expect(paceRefusal({ limits }, calls.moveUserEvent, weak)).not.toBeNull()
   expect(paceRefusal({ limits }, calls.getEvent, weak)).toBeNull()
   expect(paceRefusal({ limits }, calls.continueUpload, weak)).toBeNull()
 })
 
 it("counts no writes of a day for a user who may create work orders", () => {
-  const planner = writerOf("planner", true)
-  expect(refusalAfter(paces.writes.max, calls.setUserAppointmentDate, planner)).toBeNull()
+  const planner = identityOf("planner", true)
+  expect(refusalAfter(paces.writes.max, calls.moveUserEvent, planner)).toBeNull()
 })
 
 it("counts a large write as often as it has begun parts of 40,000 bytes", () => {

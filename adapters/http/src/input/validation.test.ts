@@ -144,7 +144,7 @@ describe("addresses", () => {
       "/api/appointment/getlaterprogressappointments"
     ]) {
       const response = await api.ask("planner", `${path}?eventId=e1&startDate=2026-11-20`)
-      expect(await response.json()).toMatchObject({ reached: "getLaterProgressAppointments" })
+      expect(await response.json()).toMatchObject({ reached: "getLaterSteps" })
     }
   })
 

@@ -169,7 +169,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   changeId: "The committed change; null for a preview or if nothing changed.",
   changes: "The changed rows before and after the change.",
   "OmittedRows.changes": "Number of omitted changed rows.",
-  "bulkChange.changes": "The fields to change with their new values.",
+  "changeWorkOrders.changes": "The fields to change with their new values.",
   chartId: "The chart.",
   chartIds: "Every chart of the dashboard, in the new order.",
   charts: "The charts, in their order.",

@@ -161,10 +161,10 @@ describe("the OpenAPI document", () => {
         expect(["row", "rows", "place"], name).toContain(seen)
     }
     const wins = (call: Call) => operationOf(call)?.description.includes("the last write wins")
-    expect(wins(calls.startProgressAppointment)).toBe(true)
-    expect(wins(calls.updateWorkOrder)).toBe(true)
-    expect(wins(calls.bulkChange)).toBe(true)
-    expect(wins(calls.setUserAppointmentDate)).toBe(true)
+    expect(wins(calls.startEvent)).toBe(true)
+    expect(wins(calls.changeWorkOrder)).toBe(true)
+    expect(wins(calls.changeWorkOrders)).toBe(true)
+    expect(wins(calls.moveUserEvent)).toBe(true)
     expect(wins(calls.moveEvents)).toBe(true)
     expect(wins(calls.confirmMoves)).toBe(false)
     expect(wins(calls.createWorkOrder)).toBe(false)
@@ -200,7 +200,7 @@ describe("the OpenAPI document", () => {
   })
 
   it("tells what each call may refuse", () => {
-    const responses = operationOf(calls.setReferenceAppointmentDate)?.responses ?? {}
+    const responses = operationOf(calls.moveReference)?.responses ?? {}
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(["200", "400", "401", "403", "409", "413", "415", "429", "500"])
     )

@@ -51,7 +51,7 @@ const Editor = ({ stored, changed, onChange }: KindProps & { readonly stored: It
   const fields = changed ?? base.fields
   const [theirs, setTheirs] = useState<Items | null>(null)
   const title = t(`admin:calendarItem.kind.${stored.id}`)
-  const save = useWrite("updateCalendarItemsConfig")
+  const save = useWrite("saveCalendarItems")
   const isChanged = !isSame(fields, base.fields)
   const change = (next: Fields): void => onChange(isSame(next, base.fields) ? undefined : next)
   const begin = (items: Items): void => {

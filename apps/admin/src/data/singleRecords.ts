@@ -14,13 +14,13 @@ export const singleRecords = {
     table: "shop",
     id: SHOP_ID,
     read: calls.getShopSettings,
-    save: calls.updateShopSettings
+    save: calls.changeShop
   },
   emails: {
     table: "emailConfiguration",
     id: EMAIL_CONFIGURATION_ID,
     read: calls.getEmailConfiguration,
-    save: calls.updateEmailConfiguration
+    save: calls.saveEmailConfiguration
   },
   thresholds: {
     table: "thresholds",

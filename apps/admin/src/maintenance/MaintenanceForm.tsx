@@ -22,7 +22,7 @@ export const ProgressMaintenanceForm = () => {
 }
 
 export const MergedMaintenanceForm = () => {
-  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data
+  const merged = useCall("getMergedProgresses", {}).data?.data
   return <MaintenanceForm resource="mergedprogressmaintenances" owners={merged} />
 }
 

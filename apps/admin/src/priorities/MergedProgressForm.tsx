@@ -47,7 +47,7 @@ const MembersInput = () => {
 
 const MergedComparison = () => {
   const { id } = useParams()
-  const configurations = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
+  const configurations = useCall("getMergedProgresses", {}).data?.data ?? []
   const stored = configurations.find((each) => each.id === id)
   if (stored === undefined) return null
   return <OrderComparison owner={{ kind: "merged", id: stored.id }} chosen={stored.order} />

@@ -9,7 +9,7 @@ import { OrderComparison } from "./OrderComparison.tsx"
 import { RankingFields } from "./RankingFields.tsx"
 
 const ProgressComparison = () => {
-  const configurations = useCall("getSchedulingConfigs", {}).data?.data ?? []
+  const configurations = useCall("getPriorityListSettings", {}).data?.data ?? []
   const progressId: unknown = useWatch({ name: "progressId" })
   const stored = configurations.find((each) => each.progressId === progressId)
   if (stored === undefined) return null

@@ -27,7 +27,7 @@ export const PriorityListSettingsList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()
   const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
-  const own = useCall("getSchedulingConfigs", {})
+  const own = useCall("getPriorityListSettings", {})
   const error = progresses.error ?? own.error
   const rows = progresses.data?.data.filter(
     ({ id, deleted }) =>

@@ -26,7 +26,7 @@ export const ThresholdsPicture = ({
   const progresses = useCall("getProgresses", {
     query: { includeDeleted: true }
   }).data?.data.filter(({ deleted }) => !deleted)
-  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
+  const merged = useCall("getMergedProgresses", {}).data?.data ?? []
   if (progresses?.length === 0) return <NeededFirst kind="progress" />
   return (
     <Box component="section" aria-label={t("admin:thresholds.picture")} sx={{ mb: 3 }}>

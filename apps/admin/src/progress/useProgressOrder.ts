@@ -38,7 +38,7 @@ export const useProgressOrder = (rows: ReadonlyArray<Progress> | undefined) => {
   const queries = useQueryClient()
   const undoOf = useUndo()
   const made = useMadeChanges()
-  const { isPending, mutate, variables } = useWrite("updateProgressOrder", {
+  const { isPending, mutate, variables } = useWrite("orderProgresses", {
     onChange: made.onChange,
     onSuccess: () => {
       notify({ text: t("admin:progress.reordered"), ...undoOf(made.take()) })

@@ -84,7 +84,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
   const open = (holidays.data?.data ?? []).filter(({ isClosed }) => !isClosed)
   const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
-  const save = useWrite("updateShopSettings", { onChange })
+  const save = useWrite("changeShop", { onChange })
   const add = useWrite("addHolidays", { onChange })
   const { dayStartTime, dayEndTime } = typed
   const isRight =

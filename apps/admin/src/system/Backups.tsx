@@ -94,7 +94,7 @@ const useBackupNotice = ({ isBackingUp, backups }: System): void => {
 export const Backups = ({ system }: { readonly system: System }) => {
   const t = useText("system")
   const [taken, setTaken] = useState<Backup | null>(null)
-  const make = useWrite("backUpNow")
+  const make = useWrite("backUpDatabase")
   useBackupNotice(system)
   const { backups, isBackingUp, backupHours } = system
   const isBusy = isBackingUp || make.isPending

@@ -80,7 +80,7 @@ const useSave = (onDone: (saved: Saved, changed: ReturnType<typeof changedIn>) =
       const made: Array<ChangeId> = []
       const save = (user: UserConfiguration, own: RightChanges) =>
         client.call(
-          "saveUserConfig",
+          "changeUser",
           { body: savedRights(user, own) },
           { onChange: (changeId) => made.push(changeId) }
         )

@@ -55,7 +55,7 @@ const Dashboards = () => {
   const { today, hasSchedulingOption } = useUserConfig()
   const [params, change] = useDashboardParams()
   const reference = useReferenceData()
-  const merged = useCall("getMergedSchedulingConfigs", {}, { enabled: hasSchedulingOption })
+  const merged = useCall("getMergedProgresses", {}, { enabled: hasSchedulingOption })
   const { data, error, refetch } = useCall("getDashboards", {})
   const writes = useChartWrites()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -4,7 +4,7 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { Chart } from "./ChartSeries.ts"
 
 export interface Subjects extends Pick<ReferenceData, "progresses" | "installers" | "shippers"> {
-  readonly merged: CallOutput<"getMergedSchedulingConfigs">["data"]
+  readonly merged: CallOutput<"getMergedProgresses">["data"]
 }
 
 type Subject = Chart["subject"]

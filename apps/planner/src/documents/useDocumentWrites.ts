@@ -4,7 +4,7 @@ import { saveFile, useClient, useNotify, useNotifyFailure, useText, useWrite } f
 import { useCommitted } from "../proposal/useCommitted.ts"
 import type { ListedDocument } from "./ListedDocument.ts"
 
-type Outcome = CallOutput<"updateDocument">
+type Outcome = CallOutput<"changeDocument">
 
 /** Writes to existing documents, each with undo. */
 export const useDocumentWrites = () => {
@@ -13,7 +13,7 @@ export const useDocumentWrites = () => {
   const notify = useNotify()
   const tried = useNotifyFailure()
   const committed = useCommitted()
-  const update = useWrite("updateDocument")
+  const update = useWrite("changeDocument")
   const remove = useWrite("deleteDocument")
   const restoring = useWrite("restoreDocumentVersion")
   const save = async (

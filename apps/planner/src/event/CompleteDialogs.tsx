@@ -20,7 +20,7 @@ export const CompleteDialogs = ({
   const t = useText("event", "common")
   const tried = useNotifyFailure()
   const committed = useCommitted()
-  const complete = useWrite("completeProgressAppointment")
+  const complete = useWrite("completeEvent")
   const [isConfirmed, setConfirmed] = useState(false)
   const completeNow = async (completePreviousProgress: boolean): Promise<void> => {
     await tried(async () => {

@@ -22,8 +22,8 @@ const isVisit = (eventType: string): eventType is Visit => eventType in crewOf
 const useSendCopy =
   ({ event }: EventDetails) =>
   ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
-    const delivery = useWrite("duplicateDeliveryAppointmentDetails", { idempotencyKey })
-    const installation = useWrite("duplicateInstallationAppointmentDetails", { idempotencyKey })
+    const delivery = useWrite("duplicateDelivery", { idempotencyKey })
+    const installation = useWrite("duplicateInstallation", { idempotencyKey })
     return async (form, query) => {
       const { comment, shipperId, installerIds } = form
       const body = { id: event.id, ...timeIn(form), comment }

@@ -58,7 +58,7 @@ const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
 })
 
 const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
-  const { mutateAsync } = useWrite("createUserAppointment", { idempotencyKey })
+  const { mutateAsync } = useWrite("createUserEvent", { idempotencyKey })
   return async (form, query) => {
     const time = timeIn(form)
     if (time === null) throw new Error("a form without a time is not sent")

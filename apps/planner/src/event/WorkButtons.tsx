@@ -23,7 +23,7 @@ export const WorkButtons = ({
   const t = useText("event", "enums", "common")
   const tried = useNotifyFailure()
   const committed = useCommitted()
-  const start = useWrite("startProgressAppointment")
+  const start = useWrite("startEvent")
   const [isCompleting, setCompleting] = useState(false)
   const { event } = details
   if (!isWork(event)) return null

@@ -41,13 +41,13 @@ export const useSaveEvent = ({
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const { idempotencyKey } = frame
-  const { mutateAsync: saveStep } = useWrite("updateProgressAppointmentDetails", {
+  const { mutateAsync: saveStep } = useWrite("changeStepDetails", {
     idempotencyKey
   })
-  const { mutateAsync: saveReference } = useWrite("updateReferenceAppointmentDetails", {
+  const { mutateAsync: saveReference } = useWrite("changeReferenceDetails", {
     idempotencyKey
   })
-  const { mutateAsync: saveUserEvent } = useWrite("updateUserAppointmentDetails", {
+  const { mutateAsync: saveUserEvent } = useWrite("changeUserEventDetails", {
     idempotencyKey
   })
   const saveBlocker = useSaveBlocker(idempotencyKey)

@@ -11,7 +11,7 @@ export const moveQuestion = async (
   time: EventTime
 ): Promise<Question> => {
   if (event.eventType === "StepEvent" && event.status !== "Completed" && laterThan(event, time)) {
-    const { data: steps } = await client.call("getLaterProgressAppointments", {
+    const { data: steps } = await client.call("getLaterSteps", {
       query: { eventId: event.id, startDate: time.startDate }
     })
     return steps.length === 0 ? noQuestion : { kind: "laterSteps", steps }

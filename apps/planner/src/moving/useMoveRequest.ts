@@ -25,10 +25,10 @@ export const useMoveRequest = (): ((
   crew?: CrewChange | null
 ) => PlanRequest) => {
   const client = useClient()
-  const { mutateAsync: moveStep } = useWrite("setProgressAppointmentDate")
-  const { mutateAsync: moveReference } = useWrite("setReferenceAppointmentDate")
-  const { mutateAsync: moveUserEvent } = useWrite("setUserAppointmentDate")
-  const { mutateAsync: changeReference } = useWrite("updateReferenceAppointmentDetails")
+  const { mutateAsync: moveStep } = useWrite("moveStep")
+  const { mutateAsync: moveReference } = useWrite("moveReference")
+  const { mutateAsync: moveUserEvent } = useWrite("moveUserEvent")
+  const { mutateAsync: changeReference } = useWrite("changeReferenceDetails")
   return useCallback(
     (entry, time, crew = null) => {
       const { event } = entry

@@ -21,7 +21,7 @@ import { newWorkOrder } from "../wizard/WorkOrderForm.ts"
 import { BulkInput } from "./BulkInput.tsx"
 import { bulkChangesOf } from "./bulkFields.ts"
 
-type Body = CallInput<"bulkChange">["body"]
+type Body = CallInput<"changeWorkOrders">["body"]
 
 interface Asked {
   readonly body: Body
@@ -48,7 +48,7 @@ export const BulkChangeDialog = ({
   const [first] = useState(() => newWorkOrder(today))
   const form = useWorkOrderForm(first, check)
   const frame = useFormFrame(form, { formId: "work-orders/bulk", onClose })
-  const write = useWrite("bulkChange", { idempotencyKey: frame.idempotencyKey })
+  const write = useWrite("changeWorkOrders", { idempotencyKey: frame.idempotencyKey })
   const isDated = fields.some((field) => orderFields[field].kind === "date")
   const ask = async (): Promise<boolean> => {
     if (!(await form.trigger())) return false
@@ -57,7 +57,7 @@ export const BulkChangeDialog = ({
     const body: Body = { ids, changes, ...(isDated ? { moveBrokenLink } : {}) }
     setFailure(null)
     try {
-      const outcome = await client.call("bulkChange", { query: { preview: true }, body })
+      const outcome = await client.call("changeWorkOrders", { query: { preview: true }, body })
       setAsked({ body, outcome })
     } catch (error) {
       setFailure(error)

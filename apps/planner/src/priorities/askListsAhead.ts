@@ -9,8 +9,8 @@ export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise
   void askAhead("getOngoingMaintenances", ongoingMaintenances)
   const [progresses, own, merged] = await Promise.all([
     askAhead("getProgresses", { query: { includeDeleted: true } }),
-    askAhead("getSchedulingConfigs", {}),
-    askAhead("getMergedSchedulingConfigs", {})
+    askAhead("getPriorityListSettings", {}),
+    askAhead("getMergedProgresses", {})
   ])
   if (!(progresses && own && merged)) return
   const [first] = priorityLists(progresses.data, own.data, merged.data)

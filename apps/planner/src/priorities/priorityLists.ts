@@ -11,7 +11,7 @@ export interface PriorityList {
   readonly configuration: Omit<PriorityListSettings, "progressId"> | null
 }
 
-type Rows<N extends "getProgresses" | "getSchedulingConfigs" | "getMergedSchedulingConfigs"> =
+type Rows<N extends "getProgresses" | "getPriorityListSettings" | "getMergedProgresses"> =
   CallOutput<N>["data"]
 
 /**
@@ -20,8 +20,8 @@ type Rows<N extends "getProgresses" | "getSchedulingConfigs" | "getMergedSchedul
  */
 export const priorityLists = (
   progresses: Rows<"getProgresses">,
-  own: Rows<"getSchedulingConfigs">,
-  merged: Rows<"getMergedSchedulingConfigs">
+  own: Rows<"getPriorityListSettings">,
+  merged: Rows<"getMergedProgresses">
 ): ReadonlyArray<PriorityList> => {
   const configured = new Map(own.map((one) => [one.progressId, one]))
   const listed = progresses.filter(({ id, deleted }) => !deleted || configured.has(id))

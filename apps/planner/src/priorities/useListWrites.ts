@@ -70,10 +70,10 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   const t = useText("priorities", "common")
   const notify = useNotify()
   const { lockRows, unlockRows, take } = useLocks(owner)
-  const { mutateAsync: hideNow } = useWrite("hideWorkOrderForProgress", {
+  const { mutateAsync: hideNow } = useWrite("hideWorkOrder", {
     touches: ["hide", "lock"]
   })
-  const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote", { touches: ["note"] })
+  const { mutateAsync: noteNow } = useWrite("saveNote", { touches: ["note"] })
   const shown = useShownRows(owner)
   const notifyFailure = useNotifyFailure()
   const undoOf = useUndo()

@@ -9,8 +9,8 @@ export const usePriorityLists = (): {
   readonly retry: () => void
 } => {
   const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
-  const own = useCall("getSchedulingConfigs", {})
-  const merged = useCall("getMergedSchedulingConfigs", {})
+  const own = useCall("getPriorityListSettings", {})
+  const merged = useCall("getMergedProgresses", {})
   const lists = useMemo(
     () =>
       progresses.data && own.data && merged.data

@@ -24,7 +24,7 @@ export const useRowWork = (
   const queries = useQueryClient()
   const tried = useNotifyFailure()
   const committed = useCommitted()
-  const { mutateAsync: startNow } = useWrite("startProgressAppointment")
+  const { mutateAsync: startNow } = useWrite("startEvent")
   const [completing, setCompleting] = useState<EventDetails | null>(null)
   const [busyAt, setBusyAt] = useState<string | null>(null)
 

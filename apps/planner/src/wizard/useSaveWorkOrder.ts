@@ -12,7 +12,7 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 import { draftOf } from "./workOrderDraft.ts"
 import { changesSomething, editOf } from "./workOrderEdit.ts"
 
-type EditBody = CallInput<"updateWorkOrder">["body"]
+type EditBody = CallInput<"changeWorkOrder">["body"]
 
 export interface AskedSave {
   readonly body: EditBody
@@ -56,7 +56,7 @@ export const useSaveWorkOrder = ({
   const [failure, setFailure] = useState<unknown>(null)
   const { idempotencyKey } = frame
   const create = useWrite("createWorkOrder", { idempotencyKey })
-  const update = useWrite("updateWorkOrder", { idempotencyKey })
+  const update = useWrite("changeWorkOrder", { idempotencyKey })
   const done = (outcome: Outcome, text: string): void => {
     committed(outcome, text)
     frame.saved()
@@ -67,7 +67,7 @@ export const useSaveWorkOrder = ({
     const broken = isDated
       ? await client.call("checkIfBrokenLink", { params: { id: body.workOrder.id } })
       : { eventIds: [] }
-    const outcome = await client.call("updateWorkOrder", { query: { preview: true }, body })
+    const outcome = await client.call("changeWorkOrder", { query: { preview: true }, body })
     return { body, outcome, brokenLinks: broken.eventIds.length }
   }
   const write = async ({ body, outcome }: AskedSave, name: string): Promise<void> => {

@@ -63,7 +63,7 @@ const renamed = <M extends { readonly id: string }>(appointments: ReadonlyArray<
   appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
 
 export const appointmentHandlers = {
-  setAppointmentDate: (
+  moveEvent: (
     {
       params,
       query,
@@ -85,10 +85,7 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  setReferenceAppointmentsDate: (
-    { query, body: { appointments, moveBrokenLink = false } },
-    caller
-  ) =>
+  moveReferences: ({ query, body: { appointments, moveBrokenLink = false } }, caller) =>
     moveEvents(
       {
         ...query,
@@ -98,10 +95,8 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  setProgressAppointmentsDates: (
-    { query, body: { appointments, appointmentsToMove = [] } },
-    caller
-  ) => moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
+  moveSteps: ({ query, body: { appointments, appointmentsToMove = [] } }, caller) =>
+    moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
   moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
     moveEvents(
       {
@@ -131,22 +126,22 @@ export const appointmentHandlers = {
       caller
     )
   },
-  setAppointmentEndDate: ({ query, body }, caller) => changeEnd(named(body, query), caller),
-  setProgressAppointmentEndDate: ({ query, body }, caller) =>
+  changeEnd: ({ query, body }, caller) => changeEnd(named(body, query), caller),
+  changeStepEnd: ({ query, body }, caller) =>
     changeEnd({ ...named(body, query), kinds: ["StepEvent"] }, caller),
-  setDeliveryAppointmentEndDate: ({ query, body }, caller) =>
+  changeDeliveryEnd: ({ query, body }, caller) =>
     changeEnd({ ...named(body, query), kinds: ["DeliveryEvent"] }, caller),
-  setInstallationAppointmentEndDate: ({ query, body }, caller) =>
+  changeInstallationEnd: ({ query, body }, caller) =>
     changeEnd({ ...named(body, query), kinds: ["InstallationEvent"] }, caller),
-  updateProgressAppointmentDetails: ({ query, body }, caller) =>
+  changeStepDetails: ({ query, body }, caller) =>
     changeStepDetails(completing(body, query), caller),
-  updateReferenceAppointmentDetails: ({ query, body }, caller) =>
+  changeReferenceDetails: ({ query, body }, caller) =>
     changeReferenceDetails({ ...completing(body, query), kinds: references }, caller),
-  updateDeliveryAppointmentDetails: ({ query, body }, caller) =>
+  changeDeliveryDetails: ({ query, body }, caller) =>
     changeReferenceDetails({ ...completing(body, query), kinds: ["DeliveryEvent"] }, caller),
-  updateInstallationAppointmentDetails: ({ query, body }, caller) =>
+  changeInstallationDetails: ({ query, body }, caller) =>
     changeReferenceDetails({ ...completing(body, query), kinds: ["InstallationEvent"] }, caller),
-  updateUserAppointmentDetails: ({ query, body: { workOrder, ...body } }, caller) =>
+  changeUserEventDetails: ({ query, body: { workOrder, ...body } }, caller) =>
     changeUserEventDetails(
       {
         ...detailed(body, query),
@@ -154,9 +149,9 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  duplicateInstallationAppointmentDetails: ({ query, body }, caller) =>
+  duplicateInstallation: ({ query, body }, caller) =>
     duplicateVisit({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
-  duplicateDeliveryAppointmentDetails: ({ query, body }, caller) =>
+  duplicateDelivery: ({ query, body }, caller) =>
     duplicateVisit({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
   deleteUserEvent: ({ query }, caller) =>
     deleteEvent({ eventId: query.eventId, kinds: ["UserEvent"], preview: query.preview }, caller)

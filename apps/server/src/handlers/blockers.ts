@@ -6,7 +6,7 @@ import type { Ports } from "../Ports.ts"
 export const blockerHandlers = {
   getBlockers: ({ query }) => queryBlockers(query),
   queryBlockers: ({ query, body }) => queryBlockers({ ...query, ...body }),
-  setBlockerEndDate: ({ params, query, body }, caller) =>
+  changeBlockerEnd: ({ params, query, body }, caller) =>
     changeEnd(
       { ...body, eventId: params.id, kinds: ["BlockerEvent"], preview: query.preview },
       caller

@@ -65,7 +65,7 @@ export const calendarHandlers = {
     calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
   getAppointments: ({ query }, caller) =>
     data(appointments({ kind: query.kind, of: crewOf(query) }, query, eventFilter(query), caller)),
-  getProgressAppointmentDate: ({ query }, caller) => stepDate(query, caller),
+  getStepDate: ({ query }, caller) => stepDate(query, caller),
   isMoveLaterStep: ({ query }, caller) =>
     Effect.map(movesLaterSteps(query.progressId, caller), (isMoveLaterStep) => ({
       isMoveLaterStep

@@ -4,5 +4,5 @@ import type { Ports } from "../Ports.ts"
 
 export const calendarConfigHandlers = {
   getCalendarItems: ({ query }) => calendarItems(query.id),
-  updateCalendarItemsConfig: ({ body }, caller) => saveCalendarItems(body, caller)
+  saveCalendarItems: ({ body }, caller) => saveCalendarItems(body, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -48,7 +48,7 @@ export const documentHandlers = {
     continueUpload({ id, offset, piece: body }, caller),
   finishUpload: ({ params: { id } }, caller) => finishUpload(id, caller),
   cancelUpload: ({ params: { id } }, caller) => cancelUpload(id, caller),
-  updateDocument: ({ query: { preview }, body }, caller) =>
+  changeDocument: ({ query: { preview }, body }, caller) =>
     changeDocument({ ...body, preview }, caller),
   deleteDocument: ({ params: { id }, query: { preview } }, caller) =>
     deleteDocument({ id, preview }, caller)

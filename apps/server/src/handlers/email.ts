@@ -64,7 +64,7 @@ export const emailHandlers = ({ smtpSender }: Pick<Settings, "smtpSender">) => {
     getEmails: () => data(sentEmails),
     getWorkOrderEmails: ({ params }, caller) => data(workOrderEmails(params.id, caller)),
     getEmailConfiguration: () => emailConfiguration(texts.standard),
-    updateEmailConfiguration: ({ body }, caller) =>
+    saveEmailConfiguration: ({ body }, caller) =>
       saveEmailConfiguration(body, texts.standard, caller)
   } satisfies Partial<Handlers<Ports>>
 }

@@ -29,11 +29,11 @@ export const eventHandlers = {
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query }, caller) =>
     deleteEvent({ eventId: params.id, preview: query.preview }, caller),
-  createUserAppointment: ({ query, body }, caller) =>
+  createUserEvent: ({ query, body }, caller) =>
     createUserEvent({ ...body, preview: query.preview }, caller),
-  setUserAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
+  moveUserEvent: ({ query, body: { id, ...move } }, caller) =>
     moveUserEvent({ ...move, eventId: id, preview: query.preview }, caller),
-  setProgressAppointmentDate: (
+  moveStep: (
     { query, body: { id, appointmentsToMove = [], breakLinkToReferenceDate = false, ...move } },
     caller
   ) =>
@@ -41,14 +41,14 @@ export const eventHandlers = {
       { ...move, appointmentsToMove, breakLinkToReferenceDate, eventId: id, ...query },
       caller
     ),
-  getLaterProgressAppointments: ({ query }, caller) => data(laterSteps(query, caller)),
-  setReferenceAppointmentDate: ({ query, body: { id, moveBrokenLink = false, ...move } }, caller) =>
+  getLaterSteps: ({ query }, caller) => data(laterSteps(query, caller)),
+  moveReference: ({ query, body: { id, moveBrokenLink = false, ...move } }, caller) =>
     moveReference({ ...move, moveBrokenLink, eventId: id, ...query }, caller),
   restoreLink: ({ query, body: { id, ...seen } }, caller) =>
     restoreLink({ eventId: id, ...seen, ...query }, caller),
-  startProgressAppointment: ({ query, body }, caller) =>
+  startEvent: ({ query, body }, caller) =>
     startEvent({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
-  completeProgressAppointment: ({ query, body }, caller) =>
+  completeEvent: ({ query, body }, caller) =>
     completeEvent(
       {
         eventId: body.progressAppointmentId,

@@ -26,24 +26,25 @@ const held = (
 
 export const priorityListHandlers = {
   getPriorityList: ({ query }, caller) => priorityPage(query, query, caller),
-  getSchedulingConfigs: (_, caller) => data(visibleSettings("priorityListSettings", caller)),
-  createSchedulingConfig: ({ body }, caller) => createRecord("priorityListSettings", body, caller),
-  updateSchedulingConfig: ({ body }, caller) => changeRecord("priorityListSettings", body, caller),
-  deleteSchedulingConfig: ({ body }, caller) =>
+  getPriorityListSettings: (_, caller) => data(visibleSettings("priorityListSettings", caller)),
+  createPriorityListSettings: ({ body }, caller) =>
+    createRecord("priorityListSettings", body, caller),
+  changePriorityListSettings: ({ body }, caller) =>
+    changeRecord("priorityListSettings", body, caller),
+  deletePriorityListSettings: ({ body }, caller) =>
     deleteRecord("priorityListSettings", body.id, caller),
-  getMergedSchedulingConfigs: (_, caller) => data(visibleSettings("mergedProgress", caller)),
-  createMergedSchedulingConfig: ({ body }, caller) => createRecord("mergedProgress", body, caller),
-  updateMergedSchedulingConfig: ({ body }, caller) => changeMergedProgress(body, caller),
-  deleteMergedSchedulingConfig: ({ body }, caller) =>
-    deleteRecord("mergedProgress", body.id, caller),
+  getMergedProgresses: (_, caller) => data(visibleSettings("mergedProgress", caller)),
+  createMergedProgress: ({ body }, caller) => createRecord("mergedProgress", body, caller),
+  changeMergedProgress: ({ body }, caller) => changeMergedProgress(body, caller),
+  deleteMergedProgress: ({ body }, caller) => deleteRecord("mergedProgress", body.id, caller),
   getThresholds: () => thresholds,
   saveThresholds: ({ body }, caller) => saveThresholds(body, caller),
   lockPositions: ({ body }, caller) =>
     writtenData(lockPositions(body.list, held(body.positions), caller)),
   unlockPositions: ({ body }, caller) =>
     writtenData(unlockPositions(body.list, body.workOrderIds, caller)),
-  hideWorkOrderForProgress: ({ body: { progressId, workOrderIdPublic } }, caller) =>
+  hideWorkOrder: ({ body: { progressId, workOrderIdPublic } }, caller) =>
     hideWorkOrder({ progressId, workOrderId: workOrderIdPublic }, caller),
-  saveSchedulingWorkOrderNote: ({ body: { workOrderIdPublic, ...note } }, caller) =>
+  saveNote: ({ body: { workOrderIdPublic, ...note } }, caller) =>
     saveNote({ ...note, workOrderId: workOrderIdPublic }, caller)
 } satisfies Partial<Handlers<Ports>>

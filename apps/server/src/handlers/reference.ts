@@ -45,5 +45,5 @@ export const referenceHandlers = {
   getTemplateDetail: ({ query }, caller) => getRow("template", query.templateIdPublic, caller),
   getCapacityTypes: (_, { language }) => units(language),
   getUnitTypes: (_, { language }) => units(language),
-  updateProgressOrder: ({ body }, caller) => writtenData(orderProgresses(body.ids, caller))
+  orderProgresses: ({ body }, caller) => writtenData(orderProgresses(body.ids, caller))
 } satisfies Partial<Handlers<Ports>>

@@ -12,7 +12,7 @@ const USUAL_YEARS = 2
 
 export const shopHandlers = {
   getShopSettings: () => shopSettings,
-  updateShopSettings: ({ body }, caller) => changeShop(body, caller),
+  changeShop: ({ body }, caller) => changeShop(body, caller),
   getHolidayRegions: (_, { language }) => data(Effect.promise(() => holidayRegions(language))),
   getHolidays: ({ query: { years = USUAL_YEARS, region } }, { language }) =>
     Effect.gen(function* () {

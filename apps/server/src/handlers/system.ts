@@ -47,7 +47,7 @@ export const systemHandlers = (settings: Settings, system: System) =>
           documents: { at, outOfReach, missing: yield* documentsNamed(missing, caller) }
         }
       }),
-    backUpNow: (_, caller) =>
+    backUpDatabase: (_, caller) =>
       Effect.map(noteBackup(caller), () => {
         system.backUp()
         return { success: true }

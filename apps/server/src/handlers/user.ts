@@ -34,7 +34,7 @@ export const userHandlers = (settings: Settings, system: Pick<System, "concerns"
           ])
         return { ...(yield* userConfig(caller)), mode: settings.mode }
       }),
-    saveUserConfig: ({ body }, caller) => changeUser(body, caller),
+    changeUser: ({ body }, caller) => changeUser(body, caller),
     getUsers: ({ query }, caller) => users(query, caller),
     getBuildNumberInfo: (_, { user }) =>
       Effect.succeed({

@@ -50,7 +50,7 @@ export const workOrderChangeHandlers = {
       ),
       "drafts."
     ),
-  updateWorkOrder: ({ query, body }, caller) =>
+  changeWorkOrder: ({ query, body }, caller) =>
     refusingDates(
       changeWorkOrder(
         {
@@ -63,7 +63,7 @@ export const workOrderChangeHandlers = {
       ),
       "workOrder."
     ),
-  bulkChange: ({ query, body }, caller) =>
+  changeWorkOrders: ({ query, body }, caller) =>
     refusingDates(
       changeWorkOrders(
         {

@@ -339,9 +339,9 @@ describe("the key of a content", () => {
     await asking("getDocumentVersionContent", `/Document/${id}/versions/1/content`)
     await asking("restoreDocumentVersion", `/Document/${id}/versions/1/restore`, { method: "POST" })
     const edit = { id, version: 1, category: "quotes" }
-    await asking("updateDocument", "/Document/updateDocument?preview=true", posted(edit))
-    await asking("updateDocument", "/Document/updateDocument", posted(edit))
-    await asking("updateDocument", "/Document/updateDocument", posted(edit))
+    await asking("changeDocument", "/Document/updateDocument?preview=true", posted(edit))
+    await asking("changeDocument", "/Document/updateDocument", posted(edit))
+    await asking("changeDocument", "/Document/updateDocument", posted(edit))
     const remove = (version: number): Init => ({
       method: "DELETE",
       headers: { "if-match": `"${version}"` }
@@ -364,7 +364,7 @@ describe("the key of a content", () => {
     const ofDocuments = everyCall.filter(([, { path }]) => /^.Document.(?!services)/.test(path))
     expect(names).toEqual(expect.arrayContaining(ofDocuments.map(([name]) => name)))
     expect([...answers.keys()]).toEqual(
-      expect.arrayContaining(["updateDocument 409", "deleteDocument 412", "undoChange 200"])
+      expect.arrayContaining(["changeDocument 409", "deleteDocument 412", "undoChange 200"])
     )
   })
 })

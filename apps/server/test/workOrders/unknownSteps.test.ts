@@ -79,7 +79,7 @@ const bodies: Readonly<
       ]
     })
   },
-  updateWorkOrder: {
+  changeWorkOrder: {
     "progressAppointmentsReviewList.0.templateStepId": ({ order, otherId }) => ({
       workOrder: { id: order.id, templateId: otherId },
       progressAppointmentsReviewList: [listed]
@@ -154,7 +154,7 @@ describe("a step that the template or the order does not have", () => {
       templateId: otherId,
       stepValues: [{ stepId: step?.id, ...value }]
     }
-    expect(await asked("updateWorkOrder", { workOrder })).toMatchObject({
+    expect(await asked("changeWorkOrder", { workOrder })).toMatchObject({
       status: 400,
       errors: [{ path: "workOrder.stepValues.0.stepId" }]
     })

@@ -113,7 +113,7 @@ const ofDuplicate = {
 } as const
 
 export const appointmentDetailCalls = {
-  updateProgressAppointmentDetails: call({
+  changeStepDetails: call({
     ...write,
     query: moveStepQuery,
     path: "/Appointment/updateProgressAppointmentDetails",
@@ -126,7 +126,7 @@ export const appointmentDetailCalls = {
     output: Outcome,
     refusals: [...refusals, "DateLocked", "CannotFollow", "ValuesImported"]
   }),
-  updateReferenceAppointmentDetails: call({
+  changeReferenceDetails: call({
     ...ofReference,
     path: "/Appointment/updateReferenceAppointmentDetails",
     intent: "changeReferenceDetails",
@@ -135,23 +135,23 @@ export const appointmentDetailCalls = {
     summary:
       "Save the details of a production, delivery or installation event. The main event passes its date and crew to the work order, and linked steps follow. Values replace those of an additional visit; a main event has the values of its work order."
   }),
-  updateDeliveryAppointmentDetails: call({
+  changeDeliveryDetails: call({
     ...ofReference,
     path: "/Appointment/updateDeliveryAppointmentDetails",
     intent: "changeReferenceDetails",
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
-    summary: "Save the details of a delivery, as updateReferenceAppointmentDetails does."
+    summary: "Save the details of a delivery, as changeReferenceDetails does."
   }),
-  updateInstallationAppointmentDetails: call({
+  changeInstallationDetails: call({
     ...ofReference,
     path: "/Appointment/updateInstallationAppointmentDetails",
     intent: "changeReferenceDetails",
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
-    summary: "Save the details of an installation, as updateReferenceAppointmentDetails does."
+    summary: "Save the details of an installation, as changeReferenceDetails does."
   }),
-  updateUserAppointmentDetails: call({
+  changeUserEventDetails: call({
     ...write,
     query: previewQuery,
     path: "/Appointment/updateUserAppointmentDetails",
@@ -170,7 +170,7 @@ export const appointmentDetailCalls = {
     output: Outcome,
     refusals
   }),
-  duplicateInstallationAppointmentDetails: call({
+  duplicateInstallation: call({
     ...ofDuplicate,
     path: "/Appointment/duplicateInstallationAppointmentDetails",
     intent: "duplicateVisit",
@@ -179,7 +179,7 @@ export const appointmentDetailCalls = {
     summary:
       "Create an additional installation visit with the given details. It is pending, has no values, is not the main event and stays independent of the original."
   }),
-  duplicateDeliveryAppointmentDetails: call({
+  duplicateDelivery: call({
     ...ofDuplicate,
     path: "/Appointment/duplicateDeliveryAppointmentDetails",
     intent: "duplicateVisit",

@@ -68,7 +68,7 @@ const changedEnd = {
 } as const
 
 export const appointmentCalls = {
-  setAppointmentDate: call({
+  moveEvent: call({
     ...write,
     path: "/Appointment/setAppointmentDate/{id}",
     intent: "moveEvent",
@@ -89,7 +89,7 @@ export const appointmentCalls = {
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
   }),
-  setReferenceAppointmentsDate: call({
+  moveReferences: call({
     ...write,
     path: "/Appointment/setReferenceAppointmentsDate",
     intent: "moveEvents",
@@ -106,7 +106,7 @@ export const appointmentCalls = {
     output: Outcome,
     refusals: moveRefusals
   }),
-  setProgressAppointmentsDates: call({
+  moveSteps: call({
     ...write,
     path: "/Appointment/setProgressAppointmentsDates",
     intent: "moveEvents",
@@ -175,7 +175,7 @@ export const appointmentCalls = {
       "CalendarClosed"
     ]
   }),
-  setAppointmentEndDate: call({
+  changeEnd: call({
     ...write,
     ...changedEnd,
     query: moveStepQuery,
@@ -185,7 +185,7 @@ export const appointmentCalls = {
     bounds: bounded.action,
     summary: "Change the end of an event of any kind."
   }),
-  setProgressAppointmentEndDate: call({
+  changeStepEnd: call({
     ...write,
     ...changedEnd,
     query: moveStepQuery,
@@ -195,7 +195,7 @@ export const appointmentCalls = {
     bounds: bounded.action,
     summary: "Change the end of a step."
   }),
-  setDeliveryAppointmentEndDate: call({
+  changeDeliveryEnd: call({
     ...write,
     ...changedEnd,
     path: "/Appointment/SetDeliveryAppointmentEndDate",
@@ -204,7 +204,7 @@ export const appointmentCalls = {
     bounds: bounded.action,
     summary: "Change the end of a delivery. The main delivery also changes its work order."
   }),
-  setInstallationAppointmentEndDate: call({
+  changeInstallationEnd: call({
     ...write,
     ...changedEnd,
     path: "/Appointment/SetInstallationAppointmentEndDate",

@@ -60,7 +60,7 @@ export const blockerCalls = {
     output: pageOf(BlockerEvent),
     refusals: []
   }),
-  setBlockerEndDate: call({
+  changeBlockerEnd: call({
     method: "PATCH",
     path: "/blockerevents/{id}/enddate",
     intent: "changeEnd",

@@ -120,7 +120,7 @@ export const calendarCalls = {
     output: dataOf(CalendarEvent),
     refusals: []
   }),
-  getProgressAppointmentDate: call({
+  getStepDate: call({
     method: "GET",
     path: "/v1.1/Appointment/getProgressAppointmentDate",
     reads: ["event", "workOrder", "progress"],

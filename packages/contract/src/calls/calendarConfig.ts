@@ -42,7 +42,7 @@ export const calendarConfigCalls = {
     output: CalendarItemsView,
     refusals: []
   }),
-  updateCalendarItemsConfig: call({
+  saveCalendarItems: call({
     method: "POST",
     path: "/CalendarConfig/updateCalendarItemsConfig",
     intent: "saveCalendarItems",

@@ -79,7 +79,7 @@ export const dashboardCalls = {
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
-  updateDashboard: call({
+  changeDashboard: call({
     ...writes,
     path: "/Dashboard/updateDashboard",
     intent: "changeDashboard",
@@ -91,7 +91,7 @@ export const dashboardCalls = {
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
-  removeDashboard: call({
+  deleteDashboard: call({
     ...writes,
     path: "/Dashboard/removeDashboard",
     intent: "deleteDashboard",

@@ -258,7 +258,7 @@ export const documentCalls = {
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["NotFound", "DocumentsUnreachable"]
   }),
-  updateDocument: call({
+  changeDocument: call({
     method: "POST",
     path: "/Document/updateDocument",
     intent: "changeDocument",

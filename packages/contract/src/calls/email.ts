@@ -195,7 +195,7 @@ export const emailCalls = {
     output: EmailConfigurationView,
     refusals: []
   }),
-  updateEmailConfiguration: call({
+  saveEmailConfiguration: call({
     method: "POST",
     path: "/Email/updateEmailConfiguration",
     intent: "saveEmailConfiguration",

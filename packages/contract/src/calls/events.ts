@@ -119,7 +119,7 @@ export const eventCalls = {
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "MainEventKept", "WrongKindOfEvent"]
   }),
-  createUserAppointment: call({
+  createUserEvent: call({
     method: "POST",
     path: "/Appointment/createUserAppointment",
     intent: "createUserEvent",
@@ -146,7 +146,7 @@ export const eventCalls = {
     output: Schema.Struct({ ...Outcome.fields, event: Event }),
     refusals: ["NotFound", "ImpossibleTime"]
   }),
-  setUserAppointmentDate: call({
+  moveUserEvent: call({
     method: "POST",
     path: "/Appointment/setUserAppointmentDate",
     intent: "moveUserEvent",
@@ -169,14 +169,14 @@ export const eventCalls = {
       "CalendarClosed"
     ]
   }),
-  setProgressAppointmentDate: call({
+  moveStep: call({
     method: "POST",
     path: "/Appointment/setProgressAppointmentDate",
     intent: "moveStep",
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Move or resize a step. `appointmentsToMove` names later steps from `getLaterProgressAppointments`, which move by the same number of worked days. Other ids are refused. `breakLinkToReferenceDate` unlinks the step from its reference date for good.",
+      "Move or resize a step. `appointmentsToMove` names later steps from `getLaterSteps`, which move by the same number of worked days. Other ids are refused. `breakLinkToReferenceDate` unlinks the step from its reference date for good.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -190,7 +190,7 @@ export const eventCalls = {
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
   }),
-  getLaterProgressAppointments: call({
+  getLaterSteps: call({
     method: "GET",
     path: "/v1.1/Appointment/getLaterProgressAppointments",
     reads: ["event", "workOrder", "template", "progress"],
@@ -208,7 +208,7 @@ export const eventCalls = {
     }),
     refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
   }),
-  setReferenceAppointmentDate: call({
+  moveReference: call({
     method: "POST",
     path: "/Appointment/setReferenceAppointmentDate",
     intent: "moveReference",
@@ -248,7 +248,7 @@ export const eventCalls = {
       "CalendarClosed"
     ]
   }),
-  startProgressAppointment: call({
+  startEvent: call({
     method: "POST",
     path: "/Appointment/startProgressAppointmentV2",
     intent: "startEvent",
@@ -265,7 +265,7 @@ export const eventCalls = {
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
   }),
-  completeProgressAppointment: call({
+  completeEvent: call({
     method: "POST",
     path: "/Appointment/completeProgressAppointmentV2",
     intent: "completeEvent",

@@ -23,7 +23,7 @@ const settingsEdit = Schema.Struct({ ...PriorityListSettings.fields, ...seen })
 const mergedProgressEdit = Schema.Struct({ ...MergedProgress.fields, ...seen })
 
 export const priorityListSettingsCalls = {
-  getSchedulingConfigs: call({
+  getPriorityListSettings: call({
     ...read,
     path: "/Scheduling/getSchedulingConfigs",
     reads: ["priorityListSettings", "user"],
@@ -32,7 +32,7 @@ export const priorityListSettingsCalls = {
     output: dataOf(PriorityListSettings),
     refusals: []
   }),
-  createSchedulingConfig: call({
+  createPriorityListSettings: call({
     ...write,
     path: "/Scheduling/createSchedulingConfig",
     intent: "createPriorityListSettings",
@@ -43,7 +43,7 @@ export const priorityListSettingsCalls = {
     output: PriorityListSettings,
     refusals: ["NotFound"]
   }),
-  updateSchedulingConfig: call({
+  changePriorityListSettings: call({
     ...write,
     path: "/Scheduling/updateSchedulingConfig",
     intent: "changePriorityListSettings",
@@ -54,7 +54,7 @@ export const priorityListSettingsCalls = {
     output: PriorityListSettings,
     refusals: ["NotFound"]
   }),
-  deleteSchedulingConfig: call({
+  deletePriorityListSettings: call({
     ...write,
     path: "/Scheduling/deleteSchedulingConfig",
     intent: "deletePriorityListSettings",
@@ -65,7 +65,7 @@ export const priorityListSettingsCalls = {
     output: PriorityListSettings,
     refusals: ["NotFound"]
   }),
-  getMergedSchedulingConfigs: call({
+  getMergedProgresses: call({
     ...read,
     path: "/Scheduling/getMergedSchedulingConfigs",
     reads: ["mergedProgress", "user"],
@@ -74,7 +74,7 @@ export const priorityListSettingsCalls = {
     output: dataOf(MergedProgress),
     refusals: []
   }),
-  createMergedSchedulingConfig: call({
+  createMergedProgress: call({
     ...write,
     path: "/Scheduling/createMergedSchedulingConfig",
     intent: "createMergedProgress",
@@ -89,7 +89,7 @@ export const priorityListSettingsCalls = {
     output: MergedProgress,
     refusals: ["NotFound"]
   }),
-  updateMergedSchedulingConfig: call({
+  changeMergedProgress: call({
     ...write,
     path: "/Scheduling/updateMergedSchedulingConfig",
     intent: "changeMergedProgress",
@@ -100,7 +100,7 @@ export const priorityListSettingsCalls = {
     output: MergedProgress,
     refusals: ["CalendarClosed", "NotFound"]
   }),
-  deleteMergedSchedulingConfig: call({
+  deleteMergedProgress: call({
     ...write,
     path: "/Scheduling/deleteMergedSchedulingConfig",
     intent: "deleteMergedProgress",

@@ -169,7 +169,7 @@ export const priorityListCalls = {
       "Unlock the positions of work orders in a priority list. The answer has all locks of the list.",
     body: Schema.Struct({ list: ListOwner, workOrderIds })
   }),
-  hideWorkOrderForProgress: call({
+  hideWorkOrder: call({
     ...write,
     path: "/Scheduling/hideWorkOrderForProgress",
     intent: "hideWorkOrder",
@@ -180,7 +180,7 @@ export const priorityListCalls = {
     output: Hide,
     refusals: ["NotFound"]
   }),
-  saveSchedulingWorkOrderNote: call({
+  saveNote: call({
     ...write,
     path: "/Scheduling/saveSchedulingWorkOrderNote",
     intent: "saveNote",

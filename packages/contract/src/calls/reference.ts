@@ -145,7 +145,7 @@ export const referenceCalls = {
     Unit,
     "The measure types of progresses, in the caller's language."
   ),
-  updateProgressOrder: call({
+  orderProgresses: call({
     method: "POST",
     path: "/Progress/updateProgressOrder",
     intent: "orderProgresses",

@@ -57,7 +57,7 @@ export const shopCalls = {
     output: Shop,
     refusals: []
   }),
-  updateShopSettings: call({
+  changeShop: call({
     method: "POST",
     path: "/ShopConfig/updateShopSettings",
     intent: "changeShop",

@@ -126,7 +126,7 @@ export const systemCalls = {
     output: System,
     refusals: []
   }),
-  backUpNow: call({
+  backUpDatabase: call({
     method: "POST",
     path: "/System/backUpNow",
     intent: "backUpDatabase",

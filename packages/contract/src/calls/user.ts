@@ -30,7 +30,7 @@ export const userCalls = {
     output: UserConfig,
     refusals: []
   }),
-  saveUserConfig: call({
+  changeUser: call({
     method: "POST",
     path: "/User/saveUserConfig",
     intent: "changeUser",

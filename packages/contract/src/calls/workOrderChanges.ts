@@ -105,7 +105,7 @@ export const workOrderChangeCalls = {
     output: Schema.Struct({ ...Outcome.fields, idsPublic: Schema.Array(Id) }),
     refusals: ["NotFound", "CalendarClosed"]
   }),
-  updateWorkOrder: call({
+  changeWorkOrder: call({
     method: "POST",
     path: "/WorkOrder/updateWorkOrder",
     intent: "changeWorkOrder",
@@ -131,7 +131,7 @@ export const workOrderChangeCalls = {
     output: saved,
     refusals: ["NotFound", "Forbidden", "VersionConflict", "DateLocked", "CalendarClosed"]
   }),
-  bulkChange: call({
+  changeWorkOrders: call({
     method: "POST",
     path: "/WorkOrder/bulkChange",
     intent: "changeWorkOrders",

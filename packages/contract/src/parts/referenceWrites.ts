@@ -24,19 +24,19 @@ export interface ReferenceWrite {
 
 export const referenceWrites = {
   createProgress: { table: "progress", does: "create", path: "/Progress/createProgress" },
-  updateProgress: { table: "progress", does: "change", path: "/Progress/updateProgress" },
-  softDeleteProgress: { table: "progress", does: "delete", path: "/Progress/softDeleteProgress" },
+  changeProgress: { table: "progress", does: "change", path: "/Progress/updateProgress" },
+  deleteProgress: { table: "progress", does: "delete", path: "/Progress/softDeleteProgress" },
   createTemplate: { table: "template", does: "create", path: "/Template/createTemplate" },
-  updateTemplate: { table: "template", does: "change", path: "/Template/updateTemplate" },
+  changeTemplate: { table: "template", does: "change", path: "/Template/updateTemplate" },
   deleteTemplate: { table: "template", does: "delete", path: "/Template/deleteTemplate" },
   createJobType: { table: "jobType", does: "create", path: "/JobType/createJobType" },
-  updateJobType: { table: "jobType", does: "change", path: "/JobType/updateJobType" },
+  changeJobType: { table: "jobType", does: "change", path: "/JobType/updateJobType" },
   deleteJobType: { table: "jobType", does: "delete", path: "/JobType/deleteJobType" },
   createInstaller: { table: "installer", does: "create", path: "/Installers/createInstaller" },
-  updateInstaller: { table: "installer", does: "change", path: "/Installers/updateInstaller" },
+  changeInstaller: { table: "installer", does: "change", path: "/Installers/updateInstaller" },
   deleteInstaller: { table: "installer", does: "delete", path: "/Installers/deleteInstaller" },
   createShipper: { table: "shipper", does: "create", path: "/Delivery/createShipper" },
-  updateShipper: { table: "shipper", does: "change", path: "/Delivery/updateShipper" },
+  changeShipper: { table: "shipper", does: "change", path: "/Delivery/updateShipper" },
   deleteShipper: { table: "shipper", does: "delete", path: "/Delivery/deleteShipper" }
 } as const satisfies Readonly<Record<string, ReferenceWrite>>
 

@@ -51,17 +51,17 @@ const wholeDayTime = { ...wholeDay, startTime: null, endTime: null }
 
 /** Bodies in the spelling of the original product, and the same in this API. */
 const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> = [
-  ["setUserAppointmentDate", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
-  ["setProgressAppointmentDate", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],
-  ["setReferenceAppointmentDate", { id: "in", ...wholeDay }, { id: "in", time: wholeDayTime }],
-  ["setAppointmentDate", flatTime, { time: flatTime }],
+  ["moveUserEvent", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
+  ["moveStep", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],
+  ["moveReference", { id: "in", ...wholeDay }, { id: "in", time: wholeDayTime }],
+  ["moveEvent", flatTime, { time: flatTime }],
   [
-    "setReferenceAppointmentsDate",
+    "moveReferences",
     { appointments: [{ id: "in", ...wholeDay }] },
     { appointments: [{ id: "in", time: wholeDayTime }] }
   ],
   [
-    "setProgressAppointmentsDates",
+    "moveSteps",
     { appointments: [{ id: "cut", ...flatTime }] },
     { appointments: [{ id: "cut", time: flatTime }] }
   ],
@@ -88,7 +88,7 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
     { ...review, rows: [{ templateStepId: "cutting", ...chosen }] }
   ],
   [
-    "createUserAppointment",
+    "createUserEvent",
     {
       title: "Team meeting",
       allDay: false,
@@ -173,52 +173,44 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
       ] as const
   ),
   [
-    "completeProgressAppointment",
+    "completeEvent",
     { progressAppointmentId: "cut", completePreviousProgress: null },
     { progressAppointmentId: "cut" }
   ],
   [
-    "updateUserAppointmentDetails",
+    "changeUserEventDetails",
     { id: "meeting", comment: null, users: [{ id: "planner", displayName: "Philippe" }] },
     { id: "meeting", comment: "", userIds: ["planner"] }
   ],
   [
-    "updateProgressAppointmentDetails",
+    "changeStepDetails",
     { id: "cut", comment: null, values: null, appointmentsToMove: [{ id: "edge", version: 3 }] },
     { id: "cut", comment: "", appointmentsToMove: ["edge"] }
   ],
   [
-    "updateReferenceAppointmentDetails",
+    "changeReferenceDetails",
     { id: "visit", installers: null, moveBrokenLink: null, startTime: null },
     { id: "visit", startTime: null }
   ],
+  ["changeDeliveryDetails", { id: "visit", comment: null }, { id: "visit", comment: "" }],
   [
-    "updateDeliveryAppointmentDetails",
-    { id: "visit", comment: null },
-    { id: "visit", comment: "" }
-  ],
-  [
-    "updateInstallationAppointmentDetails",
+    "changeInstallationDetails",
     { id: "visit", completePreviousProgressOnComplete: null },
     { id: "visit" }
   ],
   [
-    "duplicateInstallationAppointmentDetails",
+    "duplicateInstallation",
     { id: "visit", comment: null, installers: null },
     { id: "visit", comment: "" }
   ],
+  ["duplicateDelivery", { id: "visit", comment: null }, { id: "visit", comment: "" }],
   [
-    "duplicateDeliveryAppointmentDetails",
-    { id: "visit", comment: null },
-    { id: "visit", comment: "" }
-  ],
-  [
-    "updateWorkOrder",
+    "changeWorkOrder",
     { workOrder: { info: { idPublic: "roy", jobType: null, comment: null } } },
     { workOrder: { id: "roy", jobTypeId: null, comment: "" }, progressAppointmentsReviewList: null }
   ],
   [
-    "updateWorkOrder",
+    "changeWorkOrder",
     { workOrder: { info: { idPublic: "roy", installers: null, shipper: null, numericValue: 77 } } },
     {
       workOrder: { id: "roy", installerIds: [], shipperId: null, numericValue: 77 },
@@ -226,7 +218,7 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
     }
   ],
   [
-    "updateWorkOrder",
+    "changeWorkOrder",
     { workOrder: { info: { idPublic: "roy", numericValue: 77 }, workOrderValues: [stepValue] } },
     {
       workOrder: {

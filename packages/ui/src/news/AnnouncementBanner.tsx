@@ -8,7 +8,7 @@ import { Banner } from "./Banner.tsx"
 export const AnnouncementBanner = () => {
   const { generalNotification, version } = useUserConfig()
   const { locale } = useLanguage()
-  const { mutate: save } = useWrite("saveUserConfig")
+  const { mutate: save } = useWrite("changeUser")
   const [dismissed, setDismissed] = useState<string | null>(null)
   if (generalNotification === null || generalNotification.code === dismissed) return null
   const { code, messageEN, messageFR, type } = generalNotification

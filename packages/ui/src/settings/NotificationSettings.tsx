@@ -18,7 +18,7 @@ export const NotificationSettings = () => {
   const types = NotificationType.literals.filter((type) => type !== "WebhookPaused" || isAdmin(me))
   /** The value being saved, so that a checkbox changes before the write starts. */
   const [chosen, setChosen] = useState<typeof mutedNotifications | null>(null)
-  const save = useWrite("saveUserConfig", { onSettled: () => setChosen(null) })
+  const save = useWrite("changeUser", { onSettled: () => setChosen(null) })
   const muted = chosen ?? mutedNotifications
   const tell = (type: NotificationType, isNotified: boolean): void => {
     const others = muted.filter((other) => other !== type)
