@@ -172,7 +172,7 @@ const everything = {
 
 /** Resources that cannot be created or deleted here, with the reason. */
 const kept: { readonly [P in ResourcePath]?: RegExp } = {
-  users: /Forbidden/,
+  users: /MethodNotAllowed/,
   thresholds: /AlreadyThere/
 }
 
@@ -187,6 +187,12 @@ const change = (row: Row): Readonly<Record<string, unknown>> => {
 const drafts: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
   generalnotifications: { code: "new", messageEN: "New", messageFR: "Nouveau", type: "info" },
   schedulingconfigs: { progressId: "progress-edge", ...defaultPriorityListSettings }
+}
+
+/** Fields that no two rows of a resource share. */
+const unique: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
+  generalnotifications: { code: "other" },
+  schedulingconfigs: { progressId: "progress-assembly" }
 }
 
 describe("the client of react-admin", () => {
@@ -221,7 +227,7 @@ describe("the client of react-admin", () => {
     const provider = simpleRestProvider(`${shop.origin}/api`, httpClient)
     const { data: rows } = await provider.getList<Row>(path, everything)
     const { id: _id, version: _version, ...copy } = rows[0] ?? { id: "", version: 0 }
-    const draft = path === "schedulingconfigs" ? { ...copy, progressId: "progress-assembly" } : copy
+    const draft = { ...copy, ...unique[path as ResourcePath] }
     const because = kept[path as ResourcePath]
     if (because !== undefined) {
       await expect(provider.create<Omit<Row, "id">>(path, { data: draft })).rejects.toThrow(because)

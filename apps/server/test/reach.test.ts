@@ -63,7 +63,10 @@ describe("development, which signs anybody in", () => {
       ATELIER_HOST: "192.0.2.1"
     })
     expect(code).toBe(1)
-    expect(output.trim().split("\n")).toEqual([expect.stringContaining("ATELIER_HOST")])
+    expect(output.trim().split("\n")).toEqual([
+      expect.stringContaining("Database: "),
+      expect.stringContaining("ATELIER_HOST")
+    ])
   })
 })
 

@@ -52,7 +52,7 @@ describe("restoring by the command line", () => {
     const answered = await end()
     expect(refused.code, refused.output).not.toBe(0)
     expect(refused.output.trim()).toBe(
-      `The database ${databaseFile} is in use. Stop the server first. Nothing was changed.`
+      `Database: ${databaseFile} (development mode)\nThe database ${databaseFile} is in use. Stop the server first. Nothing was changed.`
     )
     expect(answered).toBeGreaterThan(0)
     expect(await shop.stop("SIGTERM")).toBe(0)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { allDayTime, StepEvent } from "@atelier/domain/event"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import type { Webhook } from "@atelier/domain/webhook"
@@ -12,6 +13,11 @@ import { freePort } from "../TestServer.ts"
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const program = join(import.meta.dirname, "../../../../docs/examples/small-erp/erp.ts")
+
+/** Signatures of webhooks end by the clock, so the program has the clock of the shop. */
+const testClock = pathToFileURL(
+  join(import.meta.dirname, "../../../../scripts/shiftedClock.ts")
+).href
 
 const NUMBER = "ERP9071"
 
@@ -49,8 +55,9 @@ beforeAll(async () => {
     "admin",
     `/webhooks/${made.id}/secret`
   )
-  erp = spawn(process.execPath, [program], {
+  erp = spawn(process.execPath, ["--import", testClock, program], {
     env: {
+      ATELIER_CLOCK_OFFSET_MS: process.env.ATELIER_CLOCK_OFFSET_MS,
       PATH: process.env.PATH,
       PORT: String(port),
       ATELIER_URL: shop.origin,

@@ -1,6 +1,7 @@
 import { Result, Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { calls } from "../calls.ts"
+import { referenceWrites } from "../parts/referenceWrites.ts"
 
 const dates = {
   productionDate: "2026-12-01",
@@ -239,13 +240,7 @@ const spellings: typeof spelledOnce = spelledOnce.flatMap((each) => {
 })
 
 const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
-  "respelled" in call &&
-  "path" in call &&
-  !/(create|update|delete|softDelete)(Progress|Template|JobType|Installer|Shipper)(?!Appointment)/.test(
-    name
-  )
-    ? [name]
-    : []
+  "respelled" in call && "path" in call && !(name in referenceWrites) ? [name] : []
 )
 
 /** Fields that every event has: null is an error. */
