@@ -43,7 +43,7 @@ export const MAX_MATCHES = 35
 const KIB = 1_024
 
 /** For bodies with ids, dates and flags. */
-export const SMALL_BODY_BYTES = 16 * KIB
+const SMALL_BODY_BYTES = 16 * KIB
 
 /** For bodies with one record and its texts, including escape sequences. */
 export const RECORD_BYTES = 256 * KIB

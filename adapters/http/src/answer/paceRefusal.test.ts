@@ -36,7 +36,7 @@ it("refuses more events of one's own in a day than a user may write, and says wh
   expect(problem.status).toBe(429)
   expect(problem.detail).toContain("24 heures")
   expect(paceRefusal({ limits }, calls.createDashboard, weak)).not.toBeNull()
-  const other = identityOf("other", false)
+  const other = writerOf("other", false)
   expect(paceRefusal({ limits }, calls.createUserEvent, other)).toBeNull()
 })
 
@@ -49,13 +49,13 @@ it("refuses more writes in a day of a user who plans nothing, and no reads", () 
 })
 
 it("counts no writes of a day for a user who may create work orders", () => {
-  const planner = identityOf("planner", true)
+  const planner = writerOf("planner", true)
   expect(refusalAfter(paces.writes.max, calls.moveUserEvent, planner)).toBeNull()
 })
 
 it("counts a large write as often as it has begun parts of 40,000 bytes", () => {
   const large = { ...weak, bytes: 1_000_000 }
   const { max } = paces.writes
-  expect(refusalAfter(max / 25 - 1, calls.setUserAppointmentDate, large)).toBeNull()
-  expect(paceRefusal({ limits }, calls.setUserAppointmentDate, weak)).not.toBeNull()
+  expect(refusalAfter(max / 25 - 1, calls.moveUserEvent, large)).toBeNull()
+  expect(paceRefusal({ limits }, calls.moveUserEvent, weak)).not.toBeNull()
 })
