@@ -39,6 +39,7 @@ const spelledReview = {
   jobTypeIdPublic: null,
   workOrderProgressValues: [{ idPublic: null, stepIdPublic: "cut", ...stepValue }]
 }
+const { jobTypeId: _jobTypeId, ...withoutJobType } = review
 
 const flatTime = {
   allDay: false,
@@ -72,6 +73,7 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
   ["deleteWorkOrders", { ids: ["roy"], versions: null }, { ids: ["roy"] }],
   ["generateReviewList", spelledReview, review],
   ["generateReviewList", { ...spelledReview, jobTypeIdPublic: "" }, review],
+  ["generateReviewList", { ...withoutJobType, jobTypeIdPublic: "" }, review],
   ["generateCopyReviewList", spelledReview, review],
   [
     "generateReviewList",
