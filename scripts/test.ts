@@ -121,6 +121,7 @@ const stories: Part = {
 
 const suites: { readonly [name: string]: ReadonlyArray<Part> } = {
   all: [types, lint, units, build, stories],
+  types: [types, lint],
   check: [types, lint, units],
   units: [units],
   stories: [build, stories]
