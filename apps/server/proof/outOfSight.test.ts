@@ -295,6 +295,12 @@ const looks = watchers.flatMap((user) =>
     .map((kind) => ({ id: user.id, user, kind, tries: scale(1, 150) }))
 )
 
+/** Days by which a step moves, and by which it gets longer. */
+const shifts = Array.from({ length: 31 }, (_, at) => at - 15).flatMap((by) => [
+  [by, 0] as const,
+  [by, 1] as const
+])
+
 describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
   const plan = shopFor(user)
   let shops: readonly [TwinShop, TwinShop]
@@ -307,13 +313,13 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
     for (const shop of shops) await shop.close()
   })
 
-  it("finds no hidden date by moving a step to each of the days around it", async () => {
+  it("finds no hidden date by moving or resizing a step to each of the days around it", async () => {
     const steps = [...plan.event.values()].filter(
       (event) => event.eventType === "StepEvent" && canEditEvent(user, event)
     )
     for (const { id, version, startDate, endDate } of steps)
-      for (let by = -15; by <= 15; by += 1) {
-        const days = { start: addDays(startDate, by), end: addDays(endDate, by) }
+      for (const [by, longer] of shifts) {
+        const days = { start: addDays(startDate, by), end: addDays(endDate, by + longer) }
         const body = JSON.stringify({ id, version, time: allDayTime(days) })
         const sent = { path: "/api/Appointment/setProgressAppointmentDate?preview=true", body }
         const [first, second] = [

@@ -182,7 +182,7 @@ describe("what a function answers", () => {
 
   it("is none where the readme says so, and nowhere else", () => {
     const readme = readmes["../README.md"] ?? ""
-    const [, said = ""] = /plain record all through([\s\S]*?)\n\n/.exec(readme) ?? []
+    const [, said = ""] = /Results are plain records([\s\S]*?)\n\n/.exec(readme) ?? []
     const words = ["structuredClone", "Result", "success", "failure"]
     const named = [...said.matchAll(/`(\w+)`/g)]
       .map((match) => match[1] ?? "")

@@ -1,19 +1,8 @@
-import { seesSection } from "@atelier/domain/access"
-import type { Plan } from "@atelier/domain/change"
 import { restoreLink as decide } from "@atelier/domain/moving"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import { Result } from "effect"
 import { changeEvent, type Target } from "../proposal/index.ts"
-import { type Caller, Forbidden } from "../visibility/index.ts"
-
-/** Whether the caller sees the reference date of a step; true for an event that is no step. */
-const seesReference = ({ user }: Caller, plan: Plan, eventId: string): boolean => {
-  const event = plan.event.get(eventId)
-  if (event?.eventType !== "StepEvent") return true
-  const order = plan.workOrder.get(event.workOrderId)
-  const step = order?.steps.find(({ id }) => id === event.stepId)
-  return order === undefined || step === undefined || seesSection(user, order, step.referenceDate)
-}
+import { type Caller, Forbidden, seesReference } from "../visibility/index.ts"
 
 /**
  * Moves a step back to the date that its link gives. Forbidden to a caller who does not see that
@@ -22,7 +11,10 @@ const seesReference = ({ user }: Caller, plan: Plan, eventId: string): boolean =
 export const restoreLink = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "restoreLink", (plan) =>
     Result.gen(function* () {
-      if (!seesReference(caller, plan, input.eventId))
+      const event = plan.event.get(input.eventId)
+      const order =
+        event?.eventType === "StepEvent" ? plan.workOrder.get(event.workOrderId) : undefined
+      if (!seesReference(caller.user, order, event))
         return yield* Result.fail(new Forbidden({ intent: "restoreLink", rows: [] }))
       return yield* keepingLockedDates(decide(plan, input), input)
     })

@@ -1,10 +1,11 @@
 import { canEditEvent } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
+import type { StepEvent } from "@atelier/domain/event"
 import { answeredOffers } from "@atelier/domain/moving"
 import { type Proposal, type ProposalWarning, proposalOf } from "@atelier/domain/proposal"
 import { Effect, Option } from "effect"
 import { PlanStore } from "../ports/index.ts"
-import type { Caller } from "../visibility/index.ts"
+import { type Caller, seesReference } from "../visibility/index.ts"
 import { proposedMaintenance } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
@@ -31,7 +32,8 @@ const withChanges = Effect.fn("withChanges")(function* (proposal: Proposal, chan
 
 /**
  * Applies the caller's answer to the moves that a proposal offers; see {@link answeredOffers}.
- * Steps that the caller may not edit do not move.
+ * Steps do not move if the caller may not edit them or does not see
+ * their reference date.
  */
 export const answerOffers = Effect.fn("answerOffers")(function* (
   proposal: Proposal,
@@ -42,10 +44,13 @@ export const answerOffers = Effect.fn("answerOffers")(function* (
   )
   if (ids.size === 0) return proposal
   const store = yield* PlanStore
+  const workOrders = yield* store.workOrders([...ids])
+  const orderOf = new Map(workOrders.map((order) => [order.id, order]))
   const offeredTo = {
-    workOrders: yield* store.workOrders([...ids]),
+    workOrders,
     events: yield* store.eventsOfWorkOrders([...ids]),
-    mayMove: (event: Parameters<typeof canEditEvent>[1]) => canEditEvent(user, event)
+    mayMove: (event: StepEvent) =>
+      canEditEvent(user, event) && seesReference(user, orderOf.get(event.workOrderId), event)
   }
   return yield* withChanges(proposal, answeredOffers(proposal, offeredTo, moves))
 })

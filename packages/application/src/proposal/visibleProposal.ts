@@ -16,7 +16,7 @@ import {
 import { type NamedOrder, namedOrders, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
-import { viewerOfChanges } from "../visibility/index.ts"
+import { seesReference, viewerOfChanges } from "../visibility/index.ts"
 import { type RowsAfter, rowsAfter } from "./rowsAfter.ts"
 
 /** Limit of work order names in an answer; screens show no more rows. */
@@ -72,9 +72,13 @@ const seesWarning = (
         seesDate(user, orders.get(warning.workOrderId), warning.deliveryDate)
       )
     case "LockedDateMoved":
+      return seesEvent(user, events, warning.eventId)
     case "LockedStepStays":
     case "MoveOffered":
-      return seesEvent(user, events, warning.eventId)
+      return (
+        seesEvent(user, events, warning.eventId) &&
+        seesReference(user, orders.get(warning.workOrderId), events.get(warning.eventId))
+      )
     case "StepLeftOut":
       return seesProgress(user, warning.progressId)
     case "ProgressStillPlanned":
