@@ -23,8 +23,11 @@ import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** Attempts per call; few import samples are valid for the user. */
-const triesOf = (name: string): number => scale(name === "importWorkOrders" ? 25 : 3, 200)
+/** Calls of which few samples are valid for the user. */
+const rarelyValid = ["importWorkOrders", "lockPositions"]
+
+/** Attempts per call. */
+const triesOf = (name: string): number => scale(rarelyValid.includes(name) ? 25 : 3, 200)
 
 const nobody = shopPlan.user.get("nobody")
 if (nobody === undefined) throw new Error("the small shop has no nobody")

@@ -82,6 +82,6 @@ describe("the client as it is installed", () => {
       examples.map(({ file }) => inConsumer(file))
     )
     expect(withPromises).toMatch(/^\d{4}-\d\d-\d\d: \d+ work orders\n$/)
-    expect(withEffect).toMatch(/\d+ days would be too full\n/)
+    expect(withEffect).toMatch(/\d+ days would be overloaded\n/)
   })
 })

@@ -119,7 +119,8 @@ export class GatedSocket extends Duplex {
     this.#isAsking = true
     const end = rest.indexOf(HEAD_END)
     const size = end === -1 ? rest.length : end + HEAD_END.length
-    const slice = rest.subarray(0, Math.min(size, HIGH_WATER_BYTES))
+    // A head stays whole: whether its refusal has a body depends on the method at its start.
+    const slice = rest.subarray(0, this.#isInBody ? Math.min(size, HIGH_WATER_BYTES) : size)
     this.#turns.ask(this.#holder, Math.max(1, slice.length / BYTES_PER_COST), () => {
       this.#isAsking = false
       if (!this.destroyed && this.#rest !== null) this.#forward(slice)
