@@ -92,6 +92,34 @@ const commented =
       comment.map((text) => ({ id, version, comment: text }))
     )
 
+const references = ["ProductionEvent", ...visits] as const
+
+/** A pending event of these kinds, some days later. */
+const later =
+  (...kinds: ReadonlyArray<Kind>) =>
+  (plan: Plan) =>
+    oneOf(
+      eventsOf(plan, kinds).filter((event) => "status" in event && event.status === "Pending")
+    )?.chain(({ id, version, allDay, startDate, startTime, endDate, endTime }) =>
+      fc.integer({ min: 1, max: 10 }).map((days) => ({
+        id,
+        version,
+        time: {
+          allDay,
+          startDate: addDays(startDate, days),
+          startTime,
+          endDate: addDays(endDate, days),
+          endTime
+        }
+      }))
+    )
+
+/** The same as one of several. */
+const severalLater =
+  (...kinds: ReadonlyArray<Kind>): Bodies =>
+  (plan) =>
+    later(...kinds)(plan)?.map((move) => ({ appointments: [move] }))
+
 const laterVisit =
   (kind: Kind): Bodies =>
   (plan) =>
@@ -179,6 +207,11 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   changeWorkOrder: namedAnew,
   changeWorkOrders: sharedRooms,
   confirmMoves: laterSteps,
+  moveReference: later(...references),
+  moveReferences: severalLater(...references),
+  moveStep: later("StepEvent"),
+  moveSteps: severalLater("StepEvent"),
+  moveUserEvent: later("UserEvent"),
   resolveOverloads: daysToResolve,
   changeStepDetails: commented("StepEvent"),
   changeReferenceDetails: commented("ProductionEvent", ...visits),
