@@ -120,17 +120,15 @@ const severalLater =
   (plan) =>
     later(...kinds)(plan)?.map((move) => ({ appointments: [move] }))
 
-const laterVisit =
-  (kind: Kind): Bodies =>
-  (plan) =>
-    oneOf(eventsOf(plan, [kind]))?.chain(({ id, startDate, endDate }) =>
-      fc.tuple(fc.integer({ min: 1, max: 30 }), comment).map(([days, text]) => ({
-        id,
-        comment: text,
-        startDate: addDays(startDate, days),
-        endDate: addDays(endDate, days)
-      }))
-    )
+const laterVisit: Bodies = (plan) =>
+  oneOf(eventsOf(plan, visits))?.chain(({ id, startDate, endDate }) =>
+    fc.tuple(fc.integer({ min: 1, max: 30 }), comment).map(([days, text]) => ({
+      id,
+      comment: text,
+      startDate: addDays(startDate, days),
+      endDate: addDays(endDate, days)
+    }))
+  )
 
 /** A short search over some future days. */
 const daysToResolve: Bodies = () =>
@@ -215,11 +213,8 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   resolveOverloads: daysToResolve,
   changeStepDetails: commented("StepEvent"),
   changeReferenceDetails: commented("ProductionEvent", ...visits),
-  changeDeliveryDetails: commented("DeliveryEvent"),
-  changeInstallationDetails: commented("InstallationEvent"),
   changeUserEventDetails: commented("UserEvent"),
-  duplicateDelivery: laterVisit("DeliveryEvent"),
-  duplicateInstallation: laterVisit("InstallationEvent"),
+  duplicateVisit: laterVisit,
   removeChart: placesOfCharts,
   setChartValueTypes: valueTypes,
   lockPositions: newLocks,

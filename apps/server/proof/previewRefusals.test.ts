@@ -85,7 +85,7 @@ describe.each([
         const written = refusalIn(write, await write.text())
         expect(refusalIn(preview, shown), request).toBe(written)
         for (const event of written === null ? eventsIn(preview, shown) : []) {
-          const read = await api.ask(account, `/Events/getEvent?eventId=${event.id}`)
+          const read = await api.ask(account, `/api/Events/getEvent?eventId=${event.id}`)
           const { event: row } = (await read.json()) as { readonly event?: Event }
           expect(row, request).toEqual(event)
         }

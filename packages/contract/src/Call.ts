@@ -64,6 +64,8 @@ export interface SentFields {
 /** An address at which a call takes another input than at its own. */
 export interface Address extends SentSchemas {
   readonly path: string
+  /** As `respelled` of a call. */
+  readonly respelled?: (body: unknown) => unknown
   readonly method?: Method
   /** The input of the call for a request to this address. */
   readonly toInput: (sent: SentFields) => Partial<SentFields>

@@ -22,14 +22,13 @@ const isVisit = (eventType: string): eventType is Visit => eventType in crewOf
 const useSendCopy =
   ({ event }: EventDetails) =>
   ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
-    const delivery = useWrite("duplicateDelivery", { idempotencyKey })
-    const installation = useWrite("duplicateInstallation", { idempotencyKey })
+    const { mutateAsync } = useWrite("duplicateVisit", { idempotencyKey })
     return async (form, query) => {
       const { comment, shipperId, installerIds } = form
       const body = { id: event.id, ...timeIn(form), comment }
-      return event.eventType === "DeliveryEvent"
-        ? delivery.mutateAsync({ query, body: { ...body, shipper: shipperId } })
-        : installation.mutateAsync({ query, body: { ...body, installers: installerIds } })
+      const crew =
+        event.eventType === "DeliveryEvent" ? { shipper: shipperId } : { installers: installerIds }
+      return mutateAsync({ query, body: { ...body, ...crew } })
     }
   }
 

@@ -23,6 +23,8 @@ const references = [
   "InstallationEvent"
 ] as const satisfies ReadonlyArray<ReferenceEvent["eventType"]>
 
+const visits = ["DeliveryEvent", "InstallationEvent"] as const
+
 const named = <B extends { readonly id: string }>({ id, ...rest }: B, query: AskedMove) => ({
   ...rest,
   eventId: id,
@@ -126,21 +128,15 @@ export const appointmentHandlers = {
       caller
     )
   },
-  changeEnd: ({ query, body }, caller) => changeEnd(named(body, query), caller),
-  changeStepEnd: ({ query, body }, caller) =>
-    changeEnd({ ...named(body, query), kinds: ["StepEvent"] }, caller),
-  changeDeliveryEnd: ({ query, body }, caller) =>
-    changeEnd({ ...named(body, query), kinds: ["DeliveryEvent"] }, caller),
-  changeInstallationEnd: ({ query, body }, caller) =>
-    changeEnd({ ...named(body, query), kinds: ["InstallationEvent"] }, caller),
+  changeEnd: ({ query, body: { kind, ...body } }, caller) =>
+    changeEnd({ ...named(body, query), ...(kind === undefined ? {} : { kinds: [kind] }) }, caller),
   changeStepDetails: ({ query, body }, caller) =>
     changeStepDetails(completing(body, query), caller),
-  changeReferenceDetails: ({ query, body }, caller) =>
-    changeReferenceDetails({ ...completing(body, query), kinds: references }, caller),
-  changeDeliveryDetails: ({ query, body }, caller) =>
-    changeReferenceDetails({ ...completing(body, query), kinds: ["DeliveryEvent"] }, caller),
-  changeInstallationDetails: ({ query, body }, caller) =>
-    changeReferenceDetails({ ...completing(body, query), kinds: ["InstallationEvent"] }, caller),
+  changeReferenceDetails: ({ query, body: { kind, ...body } }, caller) =>
+    changeReferenceDetails(
+      { ...completing(body, query), kinds: kind === undefined ? references : [kind] },
+      caller
+    ),
   changeUserEventDetails: ({ query, body: { workOrder, ...body } }, caller) =>
     changeUserEventDetails(
       {
@@ -149,10 +145,11 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  duplicateInstallation: ({ query, body }, caller) =>
-    duplicateVisit({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
-  duplicateDelivery: ({ query, body }, caller) =>
-    duplicateVisit({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
+  duplicateVisit: ({ query, body: { kind, ...body } }, caller) =>
+    duplicateVisit(
+      { ...detailed(body, query), kinds: kind === undefined ? visits : [kind] },
+      caller
+    ),
   deleteUserEvent: ({ query }, caller) =>
     deleteEvent({ eventId: query.eventId, kinds: ["UserEvent"], preview: query.preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -4,7 +4,7 @@ import { requiredLine, text } from "@atelier/domain/text"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
-import { call, licensed } from "../Call.ts"
+import { type Address, call, licensed } from "../Call.ts"
 import { FormValues, IdOf } from "../client/wire.ts"
 import { Outcome } from "../parts/views.ts"
 import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../queryText.ts"
@@ -90,6 +90,22 @@ const write = {
   respelled: detailsSpelling
 } as const
 
+/** The kind that the event must have; default: any kind that the call changes. */
+const VisitKind = Schema.Literals(["DeliveryEvent", "InstallationEvent"])
+
+/** An address for visits of one kind. */
+const ofVisit = (
+  name: string,
+  kind: typeof VisitKind.Type,
+  { query, body, respelled }: Pick<Address, "query" | "body" | "respelled">
+): Address => ({
+  path: `/Appointment/${name}AppointmentDetails`,
+  ...(query === undefined ? {} : { query }),
+  ...(body === undefined ? {} : { body }),
+  ...(respelled === undefined ? {} : { respelled }),
+  toInput: (sent) => ({ query: sent.query, body: { ...sent.body, kind } })
+})
+
 const ofReference = {
   ...write,
   body: Schema.Struct(referenceDetails),
@@ -129,27 +145,16 @@ export const appointmentDetailCalls = {
   changeReferenceDetails: call({
     ...ofReference,
     path: "/Appointment/updateReferenceAppointmentDetails",
+    addresses: [
+      ofVisit("updateDelivery", "DeliveryEvent", ofReference),
+      ofVisit("updateInstallation", "InstallationEvent", ofReference)
+    ],
+    body: Schema.Struct({ ...ofReference.body.fields, kind: Schema.optionalKey(VisitKind) }),
     intent: "changeReferenceDetails",
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
       "Save the details of a production, delivery or installation event. The main event passes its date and crew to the work order, and linked steps follow. Values replace those of an additional visit; a main event has the values of its work order."
-  }),
-  changeDeliveryDetails: call({
-    ...ofReference,
-    path: "/Appointment/updateDeliveryAppointmentDetails",
-    intent: "changeReferenceDetails",
-    seen: inBody("event", inTheBody),
-    bounds: bounded.record,
-    summary: "Save the details of a delivery, as changeReferenceDetails does."
-  }),
-  changeInstallationDetails: call({
-    ...ofReference,
-    path: "/Appointment/updateInstallationAppointmentDetails",
-    intent: "changeReferenceDetails",
-    seen: inBody("event", inTheBody),
-    bounds: bounded.record,
-    summary: "Save the details of an installation, as changeReferenceDetails does."
   }),
   changeUserEventDetails: call({
     ...write,
@@ -170,23 +175,19 @@ export const appointmentDetailCalls = {
     output: Outcome,
     refusals
   }),
-  duplicateInstallation: call({
+  duplicateVisit: call({
     ...ofDuplicate,
-    path: "/Appointment/duplicateInstallationAppointmentDetails",
+    path: "/Appointment/duplicateVisit",
+    addresses: [
+      ofVisit("duplicateDelivery", "DeliveryEvent", ofDuplicate),
+      ofVisit("duplicateInstallation", "InstallationEvent", ofDuplicate)
+    ],
+    body: Schema.Struct({ ...ofDuplicate.body.fields, kind: Schema.optionalKey(VisitKind) }),
     intent: "duplicateVisit",
     seen: ofNewRows,
     bounds: bounded.record,
     summary:
-      "Create an additional installation visit with the given details. It is pending, has no values, is not the main event and stays independent of the original."
-  }),
-  duplicateDelivery: call({
-    ...ofDuplicate,
-    path: "/Appointment/duplicateDeliveryAppointmentDetails",
-    intent: "duplicateVisit",
-    seen: ofNewRows,
-    bounds: bounded.record,
-    summary:
-      "Create an additional delivery with the given details. It is pending, has no values, is not the main event and stays independent of the original."
+      "Create an additional delivery or installation visit with the given details. It is pending, has no values, is not the main event and stays independent of the original."
   }),
   deleteUserEvent: call({
     method: "DELETE",

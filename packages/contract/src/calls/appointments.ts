@@ -3,7 +3,7 @@ import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
-import { call, licensed } from "../Call.ts"
+import { type Address, call, licensed, type Wire } from "../Call.ts"
 import { IdOf } from "../client/wire.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { moveRefusals } from "../moveRefusals.ts"
@@ -66,6 +66,17 @@ const changedEnd = {
   output: Outcome,
   refusals: moveRefusals
 } as const
+
+/** The kind that the event must have; default: any. */
+const EndKind = Schema.Literals(["StepEvent", "DeliveryEvent", "InstallationEvent"])
+
+/** An address for the end of events of one kind. */
+const endOf = (name: string, kind: typeof EndKind.Type, query: Wire): Address => ({
+  path: `/Appointment/Set${name}AppointmentEndDate`,
+  query,
+  body: changedEnd.body,
+  toInput: (sent) => ({ query: sent.query, body: { ...sent.body, kind } })
+})
 
 export const appointmentCalls = {
   moveEvent: call({
@@ -180,37 +191,16 @@ export const appointmentCalls = {
     ...changedEnd,
     query: moveStepQuery,
     path: "/Appointment/SetAppointmentEndDate",
+    addresses: [
+      endOf("Progress", "StepEvent", moveStepQuery),
+      endOf("Delivery", "DeliveryEvent", moveQuery),
+      endOf("Installation", "InstallationEvent", moveQuery)
+    ],
+    body: Schema.Struct({ ...changedEnd.body.fields, kind: Schema.optionalKey(EndKind) }),
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
-    summary: "Change the end of an event of any kind."
-  }),
-  changeStepEnd: call({
-    ...write,
-    ...changedEnd,
-    query: moveStepQuery,
-    path: "/Appointment/SetProgressAppointmentEndDate",
-    intent: "changeEnd",
-    seen: inBody("event", inTheBody),
-    bounds: bounded.action,
-    summary: "Change the end of a step."
-  }),
-  changeDeliveryEnd: call({
-    ...write,
-    ...changedEnd,
-    path: "/Appointment/SetDeliveryAppointmentEndDate",
-    intent: "changeEnd",
-    seen: inBody("event", inTheBody),
-    bounds: bounded.action,
-    summary: "Change the end of a delivery. The main delivery also changes its work order."
-  }),
-  changeInstallationEnd: call({
-    ...write,
-    ...changedEnd,
-    path: "/Appointment/SetInstallationAppointmentEndDate",
-    intent: "changeEnd",
-    seen: inBody("event", inTheBody),
-    bounds: bounded.action,
-    summary: "Change the end of an installation. The main installation also changes its work order."
+    summary:
+      "Change the end of an event of any kind. A main delivery or installation also changes its work order."
   })
 }

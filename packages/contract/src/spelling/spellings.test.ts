@@ -195,18 +195,18 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
     { id: "visit", installers: null, moveBrokenLink: null, startTime: null },
     { id: "visit", startTime: null }
   ],
-  ["changeDeliveryDetails", { id: "visit", comment: null }, { id: "visit", comment: "" }],
+  ["changeReferenceDetails", { id: "visit", comment: null }, { id: "visit", comment: "" }],
   [
-    "changeInstallationDetails",
+    "changeReferenceDetails",
     { id: "visit", completePreviousProgressOnComplete: null },
     { id: "visit" }
   ],
   [
-    "duplicateInstallation",
+    "duplicateVisit",
     { id: "visit", comment: null, installers: null },
     { id: "visit", comment: "" }
   ],
-  ["duplicateDelivery", { id: "visit", comment: null }, { id: "visit", comment: "" }],
+  ["duplicateVisit", { id: "visit", comment: null }, { id: "visit", comment: "" }],
   [
     "changeWorkOrder",
     { workOrder: { info: { idPublic: "roy", jobType: null, comment: null } } },
@@ -248,7 +248,9 @@ const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
 /** Fields that every event has: null is an error. */
 const always = new Set([
   ...["version", "title", "allDay", "startDate", "endDate"],
-  ...["status", "dateLocked", "daysOff"]
+  ...["status", "dateLocked", "daysOff"],
+  // The original has no such field.
+  "kind"
 ])
 
 const isTaken = (name: keyof typeof calls, body: unknown): boolean => {
