@@ -15,6 +15,10 @@ interface Timed {
   readonly endTime: string | null
 }
 
+/** The date some days from today. */
+const day = (after: number): string =>
+  new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+
 let shop: ShopClient
 let events: ReadonlyArray<Timed> = []
 beforeAll(async () => {
@@ -25,7 +29,7 @@ beforeAll(async () => {
     ).body.data.map(({ id }) => id)
   const { body } = await shop.post<{ readonly data: ReadonlyArray<{ readonly event: Timed }> }>(
     "admin",
-    "/Events?start=2026-11-16T00:00:00-05:00&end=2027-01-31&userevent=True&production=1",
+    `/Events?start=${day(-1)}T00:00:00-05:00&end=${day(75)}&userevent=True&production=1`,
     {
       installerIds: [null, ...(await ids("/Installers/getInstallers"))],
       shipperIds: [null, ...(await ids("/Delivery/getShippers"))],
