@@ -12,7 +12,7 @@ export interface JournalReader {
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
   /** Lists the entries about a subject, newest first, at most `limit`. */
   readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
-  /** What users wrote at and after an instant, among the newest entries. */
+  /** Sums each user's writes at and after an instant, among the newest entries. */
   readonly writesSince: (at: string) => ReadonlyArray<UserWrites>
   readonly lastId: () => number
 }

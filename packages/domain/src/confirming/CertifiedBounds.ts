@@ -46,8 +46,6 @@ export const certifiedFrozen = (
     (fence !== null && today <= event.startDate && event.startDate < fence)
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 /** The fields of an event that a move may change. */
 const goesElsewhere: ReadonlySet<string> = new Set([
   "startDate",
@@ -59,13 +57,11 @@ const goesElsewhere: ReadonlySet<string> = new Set([
   "installerIds"
 ])
 
-const isSameWork = (before: Event, after: Event): boolean => {
-  const had = before as unknown as Fields
-  const has = after as unknown as Fields
-  const isSame = (name: string): boolean =>
-    goesElsewhere.has(name) || JSON.stringify(had[name]) === JSON.stringify(has[name])
-  for (const name in had) if (had[name] !== has[name] && !isSame(name)) return false
-  for (const name in has) if (had[name] === undefined && !isSame(name)) return false
+const isSameWork = <E extends Event>(before: E, after: E): boolean => {
+  const isSame = (name: Extract<keyof E, string>): boolean =>
+    goesElsewhere.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])
+  for (const name in before) if (before[name] !== after[name] && !isSame(name)) return false
+  for (const name in after) if (before[name] === undefined && !isSame(name)) return false
   return true
 }
 
