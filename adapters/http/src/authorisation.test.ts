@@ -1,4 +1,4 @@
-import { type Call, everyAddress, everyCall } from "@atelier/contract"
+import { accessAt, type Call, everyAddress, everyCall } from "@atelier/contract"
 import { isAdmin, permits } from "@atelier/domain/access"
 import { beforeAll, describe, expect, it } from "vitest"
 import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
@@ -11,15 +11,19 @@ beforeAll(async () => {
 
 const BYTES = "application/octet-stream"
 
-const statusFor = (account: string, { access }: Call): "allowed" | "Forbidden" | "NoLicence" => {
+/** Stands for each parameter of a path. */
+const PARAM = "1"
+
+const statusFor = (account: string, call: Call): "allowed" | "Forbidden" | "NoLicence" => {
   const user = testPlan.user.get(account)
   if (user?.licensed !== true) return "NoLicence"
+  const access = accessAt(call.access, { table: PARAM })
   if (access.kind === "admin") return isAdmin(user) ? "allowed" : "Forbidden"
   return access.kind !== "permissions" || permits(user, access.all) ? "allowed" : "Forbidden"
 }
 
 const ask = (account: string | null, path: string, call: Call): Promise<Response> =>
-  api.ask(account, `/api${path.replace(/\{\w+\}/g, "1")}`, {
+  api.ask(account, `/api${path.replace(/\{\w+\}/g, PARAM)}`, {
     method: call.method,
     ...(call.method === "GET" || call.body === undefined ? {} : { body: "{}" }),
     ...(call.bodyAs === "multipart" ? { body: new FormData() } : {}),
@@ -55,4 +59,14 @@ describe("every call", () => {
         if (code === "Forbidden") expect(path).toMatch(/^\/users/)
       }
     )
+})
+
+describe("the access of a sheet is that of its table", () => {
+  it.each([
+    ["room", 403],
+    ["thresholds", 200]
+  ])("%s answers a planner with %d", async (table, status) => {
+    const { status: got } = await api.ask("planner", `/api/Records/${table}/sheet`)
+    expect(got).toBe(status)
+  })
 })

@@ -185,12 +185,6 @@ const aFeed: Bodies = ({ installer }) =>
     newFeedKey.map((key) => ({ subject: { kind: "installer", subjectId }, key }))
   )
 
-/** A file of names, some of which exist. */
-const someNames: Bodies = ({ room, contractor }) =>
-  fc
-    .subarray([...room.values(), ...contractor.values()].map(({ name }) => name))
-    .map((names) => ({ sheet: ["name", "Another one", ...names].join("\n") }))
-
 const severalOrders: Bodies = (plan) => {
   const one = newOrders(plan)
   return one === undefined
@@ -219,8 +213,6 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   setChartValueTypes: valueTypes,
   lockPositions: newLocks,
   unlockPositions: endedLocks,
-  importRooms: someNames,
-  importContractors: someNames,
   sendInvitationAgain: anInvitation,
   withdrawInvitation: anInvitation,
   createFeed: aFeed
@@ -258,9 +250,22 @@ const anotherKey = (path: string): fc.Arbitrary<Sent> =>
     body: JSON.stringify({ key })
   }))
 
+/** A file of names, some of which exist. */
+const someNames = (path: string, { room, contractor }: Plan): fc.Arbitrary<Sent> =>
+  fc
+    .tuple(
+      fc.constantFrom("room", "contractor"),
+      fc.subarray([...room.values(), ...contractor.values()].map(({ name }) => name))
+    )
+    .map(([table, names]) => ({
+      path: addressOf(path, { table }, {}),
+      body: JSON.stringify({ sheet: ["name", "Another one", ...names].join("\n") })
+    }))
+
 /** Requests whose body and address must fit together. */
-const fittingBoth: Readonly<Record<string, (path: string) => fc.Arbitrary<Sent>>> = {
+const fittingBoth: Readonly<Record<string, (path: string, plan: Plan) => fc.Arbitrary<Sent>>> = {
   importWorkOrders: fittingFiles,
+  importRecords: someNames,
   renewFeed: anotherKey
 }
 
@@ -270,7 +275,7 @@ export const fittingRequests = (
   name: string,
   { path }: Call
 ): fc.Arbitrary<Sent> | undefined =>
-  fittingBoth[name]?.(path) ??
+  fittingBoth[name]?.(path, plan) ??
   fittingAddresses[name]?.(plan)?.map((params) => ({
     path: addressOf(path, params, {}),
     body: undefined

@@ -1,4 +1,4 @@
-import { type Access, everyAddress, everyCall } from "@atelier/contract"
+import { type AccessOfTable, accessAt, everyAddress, everyCall } from "@atelier/contract"
 import { isAdmin, permits } from "@atelier/domain/access"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The expected access error of an account; null if it has access. */
-const refusalAtTheDoor = (account: string, access: Access): string | null => {
+const refusalAtTheDoor = (account: string, access: AccessOfTable): string | null => {
   const user = shop.plan.user.get(account)
   if (user?.licensed !== true) return "NoLicence"
   switch (access.kind) {
@@ -31,6 +31,12 @@ const refusalAtTheDoor = (account: string, access: Access): string | null => {
     default:
       return null
   }
+}
+
+/** The table that an address names, at the place of `{table}` in its path. */
+const tableIn = (path: string, sentPath: string): string => {
+  const at = `/api${path}`.split("/").indexOf("{table}")
+  return at < 0 ? "" : (/^[^?]*/.exec(sentPath)?.[0].split("/").at(at) ?? "")
 }
 
 /** Fields with which an attacker might try to gain rights. */
@@ -67,8 +73,8 @@ describe("the matrix", () => {
         ...(sent.body === undefined ? {} : { body: withHopes(sent.body) ?? "" })
       }
       for (const account of [null, ...accounts]) {
-        const expected =
-          account === null ? "Unauthenticated" : refusalAtTheDoor(account, call.access)
+        const access = accessAt(call.access, { table: tableIn(path, sent.path) })
+        const expected = account === null ? "Unauthenticated" : refusalAtTheDoor(account, access)
         if (expected === null && account === "admin") continue
         const before = shop.changes()
         const response = await shop.ask(account, sent.path, init)

@@ -17,9 +17,9 @@ import { maintenanceHandlers } from "./handlers/maintenance.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { planningHandlers } from "./handlers/planning.ts"
 import { priorityListHandlers } from "./handlers/priorityLists.ts"
-import { recordSheetHandlers, shopSheetHandlers } from "./handlers/recordSheets.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
+import { sheetHandlers } from "./handlers/sheets.ts"
 import { shopHandlers } from "./handlers/shop.ts"
 import { systemHandlers } from "./handlers/system.ts"
 import { userHandlers } from "./handlers/user.ts"
@@ -56,8 +56,7 @@ export const makeHandlers = (
   ...maintenanceHandlers,
   ...referenceHandlers,
   ...referenceWriteHandlers,
-  ...recordSheetHandlers,
-  ...shopSheetHandlers,
+  ...sheetHandlers,
   ...dashboardHandlers,
   ...calendarConfigHandlers,
   ...emailHandlers(settings),

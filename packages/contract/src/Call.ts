@@ -9,25 +9,36 @@ import type { FileKind } from "./parts/fileKinds.ts"
 import type { RefusalTag } from "./refusals.ts"
 import type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 
-/** Who may make a call, as far as the server can decide before it reads the input. */
-export type Access =
+export type AccessOfTable =
   | { readonly kind: "licensed" }
   | { readonly kind: "admin" }
   | { readonly kind: "permissions"; readonly all: ReadonlyArray<Permission> }
   | { readonly kind: "maestro" }
 
+/** Who may make a call, as far as the server can decide before it reads the input. */
+export type Access =
+  | AccessOfTable
+  /** The access of the table that the path names; other tables are for administrators. */
+  | { readonly kind: "table"; readonly of: Readonly<Record<string, AccessOfTable>> }
+
 /** All users with a licence; the use case checks the rows. */
-export const licensed: Access = { kind: "licensed" }
+export const licensed: AccessOfTable = { kind: "licensed" }
 
-export const admin: Access = { kind: "admin" }
+export const admin: AccessOfTable = { kind: "admin" }
 
-export const withPermissions = (...all: ReadonlyArray<Permission>): Access => ({
+export const withPermissions = (...all: ReadonlyArray<Permission>): AccessOfTable => ({
   kind: "permissions",
   all
 })
 
 /** Users with a licence in an organisation with the Maestro option. */
-export const withMaestro: Access = { kind: "maestro" }
+export const withMaestro: AccessOfTable = { kind: "maestro" }
+
+/** The access to the rows of the table that a path names, by its parameter `table`. */
+export const accessAt = (
+  access: Access,
+  params: Readonly<Record<string, string>>
+): AccessOfTable => (access.kind === "table" ? (access.of[params.table ?? ""] ?? admin) : access)
 
 /** A schema that decodes and encodes without services. */
 export type Wire<A = unknown> = Schema.Codec<A, unknown>
@@ -61,12 +72,11 @@ export interface SentFields {
   readonly body: Fields
 }
 
-/** An address at which a call takes another input than at its own. */
-export interface Address extends SentSchemas {
+/** An address at which a call takes another input than at its own, or opens to other users. */
+export interface Address
+  extends SentSchemas,
+    Partial<Pick<AnyCall, "access" | "method" | "respelled" | "summary">> {
   readonly path: string
-  /** As `respelled` of a call. */
-  readonly respelled?: (body: unknown) => unknown
-  readonly method?: Method
   /** The input of the call for a request to this address. */
   readonly toInput: (sent: SentFields) => Partial<SentFields>
 }

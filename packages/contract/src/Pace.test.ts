@@ -15,7 +15,7 @@ const ownRecords = new Set<string>([
 
 /** The rate limit that a call must have; null if fair queueing is enough. */
 const wanted = ({ path, scope, files, bodyAs, intent }: Call): PaceName | null => {
-  if (path.startsWith("/sheets/")) return "sheet"
+  if (/^\/sheets\/|\/sheet$/.test(path)) return "sheet"
   if (files?.includes("document")) return "document"
   if (files !== undefined || bodyAs === "multipart") return "file"
   if (/^\/Email\/send/.test(path)) return "email"

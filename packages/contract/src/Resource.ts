@@ -4,7 +4,7 @@ import { Id, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Effect, Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
-import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
+import { type AccessOfTable, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
 import { blockerPart } from "./parts/blockerPart.ts"
 import { maintenanceWritten, mergedMaintenanceWritten } from "./parts/maintenanceParts.ts"
 import { offersQuery } from "./queryText.ts"
@@ -18,8 +18,8 @@ import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
 export interface Resource<T extends RecordTable = RecordTable> {
   readonly path: string
   readonly table: T
-  readonly read: Access
-  readonly write: Access
+  readonly read: AccessOfTable
+  readonly write: AccessOfTable
   /** Fields that the full-text filter `q` searches. */
   readonly searched: ReadonlyArray<string>
   /** Limits the resource to some rows of the table. */

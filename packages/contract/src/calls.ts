@@ -18,6 +18,7 @@ import { notificationCalls } from "./calls/notifications.ts"
 import { planningCalls } from "./calls/planning.ts"
 import { priorityListSettingsCalls } from "./calls/priorityListSettings.ts"
 import { priorityListCalls } from "./calls/priorityLists.ts"
+import { recordSheetCalls } from "./calls/recordSheets.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { shopCalls } from "./calls/shop.ts"
@@ -28,7 +29,6 @@ import { webhookCalls } from "./calls/webhooks.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
-import { recordExportCalls, recordImportCalls } from "./parts/recordSheets.ts"
 import { referenceWriteCalls } from "./parts/referenceWrites.ts"
 import type { RowVersion } from "./SeenVersions.ts"
 
@@ -50,7 +50,7 @@ export const callSections = {
   Planning: planningCalls,
   Maestro: { ...priorityListCalls, ...priorityListSettingsCalls, ...maintenanceCalls },
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
-  "Files of reference data": { ...recordExportCalls, ...recordImportCalls, ...shopSheetCalls },
+  "Files of reference data": { ...recordSheetCalls, ...shopSheetCalls },
   Dashboards: dashboardCalls,
   "Items of the calendar": calendarConfigCalls,
   "E-mail": emailCalls,

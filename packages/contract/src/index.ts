@@ -10,6 +10,8 @@ export {
 } from "./Bounds.ts"
 export {
   type Access,
+  type AccessOfTable,
+  accessAt,
   admin,
   type Call,
   call,
@@ -53,10 +55,6 @@ export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export { type FileKind, fileKinds } from "./parts/fileKinds.ts"
-export {
-  type RecordSheetName,
-  recordSheets
-} from "./parts/recordSheets.ts"
 export {
   type ReferenceWrite,
   type ReferenceWriteName,

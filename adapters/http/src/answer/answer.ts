@@ -1,5 +1,5 @@
 import { StorageProblem } from "@atelier/application/ports"
-import { type Call, SEE_AS_HEADER } from "@atelier/contract"
+import { accessAt, type Call, SEE_AS_HEADER } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
 import { askedBy, type Identity, identify } from "../identity/identify.ts"
 import type { Refusal } from "../request/Handlers.ts"
@@ -75,7 +75,8 @@ export const answer = async <R>(
       language: c.get("language"),
       seeAs: c.req.header(SEE_AS_HEADER)
     }
-    const identity = yield* identify(answering, credentials, call)
+    const access = accessAt(call.access, c.req.param())
+    const identity = yield* identify(answering, credentials, { scope: call.scope, access })
     const userId = askedBy(identity)
     c.set("userId", userId)
     answering.holders.learn(credentials.authorization, userId)

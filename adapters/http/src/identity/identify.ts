@@ -1,7 +1,7 @@
 import { type SeenAs, seenAs } from "@atelier/application/people"
 import { PlanStore } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
-import type { Access, Call } from "@atelier/contract"
+import type { AccessOfTable, Call } from "@atelier/contract"
 import { type DemoPeople, isDemoPerson } from "@atelier/demo"
 import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
 import { SHOP_ID } from "@atelier/domain/resource"
@@ -88,7 +88,7 @@ const bearerOf = (
 }
 
 const mayCall = Effect.fnUntraced(function* (
-  access: Access,
+  access: AccessOfTable,
   user: UserConfiguration
 ): Effect.fn.Return<boolean, never, PlanStore> {
   switch (access.kind) {
@@ -123,7 +123,7 @@ const asSeen = Effect.fnUntraced(function* (
 export const identify = Effect.fnUntraced(function* (
   door: Door,
   credentials: Credentials,
-  { scope, access }: Pick<Call, "scope" | "access">
+  { scope, access }: Pick<Call, "scope"> & { readonly access: AccessOfTable }
 ): Effect.fn.Return<
   Identity,
   | Unauthenticated

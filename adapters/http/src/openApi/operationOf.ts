@@ -33,6 +33,8 @@ const accessOf = ({ access }: Call): string => {
       return "For every licensed user of an organisation with the Maestro option."
     case "permissions":
       return `Needs ${access.all.join(" and ")}.`
+    case "table":
+      return "For users with access to the table."
   }
 }
 

@@ -109,7 +109,7 @@ export const addRoute = <R>(
     const route = { method: at.method, path: `/api${at.path}`, parameters: "ownCheck" } as const
     serve(routes, route, (c) => {
       c.set("route", call.path)
-      return answer(answering, call, c, (identity) =>
+      return answer(answering, at, c, (identity) =>
         Effect.gen(function* () {
           const sentKey = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const sent = yield* readInput(c, at, answering.readFile)

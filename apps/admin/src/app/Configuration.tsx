@@ -1,4 +1,3 @@
-import { type RecordSheetName, recordSheets } from "@atelier/contract"
 import { useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
@@ -20,7 +19,7 @@ import { DocumentsPage } from "../document/DocumentsPage.tsx"
 import { EmailsForm } from "../email/EmailsForm.tsx"
 import { SentEmails } from "../email/SentEmails.tsx"
 import { ImportPage } from "../importing/ImportPage.tsx"
-import { RecordsImportPage } from "../importing/RecordsImportPage.tsx"
+import { type ImportedResource, RecordsImportPage } from "../importing/RecordsImportPage.tsx"
 import { ShopImportPage } from "../importing/ShopImportPage.tsx"
 import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
@@ -50,24 +49,24 @@ import { ScreenFrame } from "./ScreenFrame.tsx"
 
 const store = memoryStore()
 
-/** Record sheets that can be imported, with the text group of each list. */
-const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
-  ["Progresses", "progress"],
-  ["Templates", "template"],
-  ["JobTypes", "jobType"],
-  ["Installers", "installer"],
-  ["Shippers", "shipper"],
-  ["Contractors", "contractor"],
-  ["ProjectManagers", "projectManager"],
-  ["Rooms", "room"],
-  ["Users", "user"],
-  ["Announcements", "announcement"],
-  ["Blockers", "closures"],
-  ["PriorityListSettings", "priorityListSettings"],
-  ["MergedProgresses", "merged"],
-  ["Thresholds", "thresholds"],
-  ["Maintenances", "maintenance"],
-  ["MergedMaintenances", "mergedMaintenance"]
+/** Resources whose records can be imported, with the text group of each list. */
+const importing: ReadonlyArray<readonly [ImportedResource, string]> = [
+  ["progresses", "progress"],
+  ["templates", "template"],
+  ["jobtypes", "jobType"],
+  ["installers", "installer"],
+  ["shippers", "shipper"],
+  ["contractors", "contractor"],
+  ["projectmanagers", "projectManager"],
+  ["projectenvironments", "room"],
+  ["users", "user"],
+  ["generalnotifications", "announcement"],
+  ["blockerevents", "closures"],
+  ["schedulingconfigs", "priorityListSettings"],
+  ["mergedschedulingconfigs", "merged"],
+  ["thresholds", "thresholds"],
+  ["progressmaintenances", "maintenance"],
+  ["mergedprogressmaintenances", "mergedMaintenance"]
 ]
 
 /** The screens of react-admin's resources. Creating and editing share a form. */
@@ -140,11 +139,11 @@ export const Configuration = () => {
         <Route path="/system" element={<SystemPage />} />
         <Route path="/import" element={<ImportPage />} />
         <Route path="/import/shop" element={<ShopImportPage />} />
-        {importing.map(([name, texts]) => (
+        {importing.map(([resource, texts]) => (
           <Route
-            key={name}
-            path={`/${wordOf(recordSheets[name].path)}/import`}
-            element={<RecordsImportPage name={name} texts={texts} />}
+            key={resource}
+            path={`/${wordOf(resource)}/import`}
+            element={<RecordsImportPage resource={resource} texts={texts} />}
           />
         ))}
       </CustomRoutes>

@@ -1,11 +1,11 @@
-import type { CallOutput, RecordSheetName } from "@atelier/contract"
-import { recordSheets } from "@atelier/contract"
+import { type CallInput, type CallOutput, resources } from "@atelier/contract"
 import { PageHeader, useNotify, useText, useUndo, useWrite } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { Link, useNavigate } from "react-router"
+import type { ResourceName } from "../data/resourceTables.ts"
 import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { addressOf } from "../page/addresses.ts"
@@ -14,7 +14,7 @@ import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
 import { ProblemLine, RecordRows } from "./RecordRows.tsx"
 
-type Answer = CallOutput<"importRooms">
+type Answer = CallOutput<"importRecords">
 
 const WRITTEN = new Set(["created", "changed"])
 
@@ -65,28 +65,37 @@ const Preview = ({
   )
 }
 
+type SheetTable = CallInput<"importRecords">["params"]["table"]
+
+/** The resources whose records can be imported. */
+export type ImportedResource = {
+  [N in ResourceName]: (typeof resources)[N]["table"] extends SheetTable ? N : never
+}[ResourceName]
+
 /** Import of one table's records from a file: choose, preview, save. */
 export const RecordsImportPage = ({
-  name,
+  resource,
   texts
 }: {
-  readonly name: RecordSheetName
+  readonly resource: ImportedResource
   /** Text group of its list, such as `contractor`. */
   readonly texts: string
 }) => {
   const t = useText("admin", "common", "problems")
   const navigate = useNavigate()
   const [file, setFile] = useState<ReadFile | null>(null)
-  const check = useWrite(`import${name}` as const)
-  const write = useWrite(`import${name}` as const)
+  const check = useWrite("importRecords")
+  const write = useWrite("importRecords")
   const notify = useNotify()
   const undoOf = useUndo()
-  const list = addressOf(recordSheets[name].path)
+  const list = addressOf(resource)
+  const params = { table: resources[resource].table }
   const choose = (chosen: ReadFile | null): void => {
     setFile(chosen)
     check.reset()
     write.reset()
-    if (chosen !== null) check.mutate({ query: { preview: true }, body: { sheet: chosen.text } })
+    if (chosen !== null)
+      check.mutate({ params, query: { preview: true }, body: { sheet: chosen.text } })
   }
   const onWritten = (answer: Answer): void => {
     const { changeId } = answer
@@ -122,7 +131,10 @@ export const RecordsImportPage = ({
             answer={write.data?.success === false ? write.data : check.data}
             busy={write.isPending}
             onWrite={() =>
-              write.mutate({ query: {}, body: { sheet: file.text } }, { onSuccess: onWritten })
+              write.mutate(
+                { params, query: {}, body: { sheet: file.text } },
+                { onSuccess: onWritten }
+              )
             }
           />
         )}

@@ -1,4 +1,4 @@
-import { fileKinds, type RecordSheetName, recordSheets } from "@atelier/contract"
+import { fileKinds, resources } from "@atelier/contract"
 import { saveFile, useClient, useMenu, useNotifyProblem, useText } from "@atelier/ui"
 import FolderOpenOutlined from "@mui/icons-material/FolderOpenOutlined"
 import Button from "@mui/material/Button"
@@ -12,12 +12,6 @@ import { addressOf } from "../page/addresses.ts"
 
 const kinds = ["csv", "xlsx"] as const
 
-const names = Object.keys(recordSheets) as ReadonlyArray<RecordSheetName>
-
-/** Returns the sheet name of a resource; undefined if it cannot be exported. */
-const sheetNameOf = (resource: ResourceName): RecordSheetName | undefined =>
-  names.find((name) => recordSheets[name].path === resource)
-
 /** Menu of a list: export its records to a file, or import some. */
 export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => {
   const t = useText("admin", "common")
@@ -25,12 +19,12 @@ export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => 
   const notifyProblem = useNotifyProblem()
   const id = useId()
   const { close, opener, menu } = useMenu()
-  const name = sheetNameOf(resource)
-  if (name === undefined) return null
+  const { table } = resources[resource]
+  if (table === "webhook") return null
   const bring = async (kind: (typeof kinds)[number]): Promise<void> => {
     close()
     try {
-      const file = await client.call(`export${name}` as const, { query: { kind } })
+      const file = await client.call("exportRecords", { params: { table }, query: { kind } })
       saveFile(file.name, new Blob([file.content.slice()], { type: fileKinds[kind].contentType }))
     } catch (error) {
       notifyProblem(error)

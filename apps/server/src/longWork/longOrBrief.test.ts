@@ -13,7 +13,7 @@ it.each([
   ["resolveOverloads", "long"],
   ["importWorkOrders", "long"],
   ["undoChange", "long"],
-  ["exportShippers", "brief"],
+  ["exportRecords", "brief"],
   ["exportEvents", "brief"],
   ["promiseWorkOrder", "brief"],
   ["getHolidayRegions", "brief"],

@@ -13,6 +13,7 @@ export {
   type SheetTable,
   type ShopSheet,
   sheetRows,
+  sheetTables,
   shopSheetOf,
   shopSheets,
   writeRecordSheet

@@ -240,6 +240,9 @@ const layouts = {
 /** A table that can be written to a sheet and read from one. */
 export type SheetTable = keyof typeof layouts
 
+/** All tables that can be written to a sheet. */
+export const sheetTables = Object.keys(layouts) as ReadonlyArray<SheetTable>
+
 export const layoutOf = (table: SheetTable): SheetLayout<object> => layouts[table]
 
 /** The records of a table that its sheet contains. */

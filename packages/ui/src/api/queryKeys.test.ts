@@ -6,7 +6,7 @@ it("makes exactly the answers stale that a changed table is part of", () => {
     "getRecordHistory",
     "getRecordUses",
     "getRooms",
-    "exportRooms"
+    "exportRecords"
   ])
   expect(queriesOn(new Set(["event"]))).toContain("queryEvents")
   expect(queriesOn(new Set(["event"]))).not.toContain("getTemplates")
