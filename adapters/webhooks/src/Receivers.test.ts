@@ -70,6 +70,6 @@ describe("where messages go", () => {
         resolve(error === null ? address : error.message)
       )
     )
-    expect(answer).toBe("addressNotPublic")
+    expect(answer).toBe("getaddrinfo ENOTFOUND localhost")
   })
 })

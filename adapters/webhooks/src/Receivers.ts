@@ -54,12 +54,17 @@ const isIn =
     return one !== null && other !== null && one.kind() === other.kind() && one.match(other, prefix)
   }
 
+/** The error of the system's lookup for an unknown name. */
+const unknownName = (name: string): Error =>
+  Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: "ENOTFOUND" })
+
 export interface Receivers {
   /** Throws {@link ReceiverRefused} if messages may not be sent to an address. */
   readonly check: (address: string, protocol: string) => void
   /**
    * Resolves a name and rejects it if one of its addresses is not allowed. The connection uses the
-   * returned addresses.
+   * returned addresses. A name with a private address fails like an unknown one, so that webhooks
+   * do not reveal the names of a private network.
    */
   readonly lookupFor: (protocol: string) => typeof lookup
 }
@@ -90,7 +95,9 @@ export const makeReceivers = (own: ReadonlyArray<OwnNetwork>): Receivers => {
         try {
           for (const { address } of found) check(address, protocol)
         } catch (refusal) {
-          return done(refusal as Error, "")
+          const { reason } = refusal as ReceiverRefused
+          const shown = reason === "addressNotPublic" ? unknownName(name) : (refusal as Error)
+          return done(shown, "")
         }
         const [first] = found
         if (options.all === true) return done(null, found)

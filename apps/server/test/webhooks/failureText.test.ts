@@ -17,7 +17,8 @@ it.each([
   ["https://127.0.0.1/", /^addressNotPublic$/],
   ["http://127.0.0.2:9/", /^connectionRefused: connect ECONNREFUSED 127\.0\.0\.2:9$/],
   ["http://93.184.215.14/", /^httpsNeeded$/],
-  ["https://nobody.invalid/", /^nameUnknown: getaddrinfo E/]
+  ["https://nobody.invalid/", /^nameUnknown: getaddrinfo E/],
+  ["https://localhost/", /^nameUnknown: getaddrinfo ENOTFOUND localhost$/]
 ])("says by its name why nothing was taken at %s", async (url, said) => {
   expect(await failureAt(url)).toMatch(said)
 })
