@@ -9,6 +9,8 @@ import {
 import {
   type ChangeSet,
   changed,
+  created,
+  deleted,
   type Plan,
   planWith,
   type RowChange,
@@ -544,6 +546,38 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     const sent = await one.sent(user.id, { ...ofUser, since })
     expect(await two.sent(user.id, { ...ofUser, since: place })).toEqual(sent)
     expect(JSON.stringify(sent.page)).toContain("follows")
+  })
+
+  it("is a reset for each further visit that shows or hides a work order, and for no other", async () => {
+    const shop = await openTwinShop(plan, kind)
+    const get = async (path: string) => {
+      const [status, , , , body] = await shop.answer(user.id, "GET", { path, body: undefined })
+      return { status, body: String(body) }
+    }
+    const shownOrders = async () => {
+      const shown: Array<string> = []
+      for (const id of plan.workOrder.keys())
+        if ((await get(`/api/WorkOrder/${id}/history`)).status === 200) shown.push(id)
+      return shown
+    }
+    let resets = 0
+    for (const workOrderId of plan.workOrder.keys())
+      for (const installerId of plan.installer.keys()) {
+        const days = { startDate: day("2026-12-16"), endDate: day("2026-12-17") }
+        const crew = { installerIds: [installerId], isMainEvent: false }
+        const row = { workOrderId, ...crew, ...days }
+        const visit = installationEventRow(`${workOrderId}-${installerId}`, row)
+        for (const change of [created, deleted] as const) {
+          const [before, since] = [await shownOrders(), await shop.place(user.id)]
+          await shop.commit([change("event", visit, REQUESTED)], "duplicateVisit")
+          const isMoved = JSON.stringify(before) !== JSON.stringify(await shownOrders())
+          const { body } = await get(`/api/changes?after=${encodeURIComponent(since)}`)
+          expect(JSON.parse(body).isReset, `${visit.id} ${change.name}`).toBe(isMoved)
+          if (isMoved) resets += 1
+        }
+      }
+    expect(resets > 0).toBe(user.id === "fitter")
+    await shop.close()
   })
 
   it("is the same in e-mails about visits that they see", async () => {

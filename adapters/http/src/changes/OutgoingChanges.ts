@@ -1,11 +1,14 @@
 import { type JournalEntry, LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
-import { viewerOfChanges, viewerOfSummary } from "@atelier/application/visibility"
+import {
+  entryChangesVisibility,
+  viewerOfChanges,
+  viewerOfSummary
+} from "@atelier/application/visibility"
 import type { CommittedChange } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import {
   type ChangeSummary,
-  changesVisibility,
   intendedAsSeen,
   seesAnyOf,
   visibilityClass
@@ -67,7 +70,7 @@ const resetFrame = (position: string): Frame => ({
 const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
   const viewer = yield* viewerOfChanges(user, entry.changes)
   const seen = intendedAsSeen(viewer, entry)
-  const isReset = changesVisibility(viewer, entry.changes)
+  const isReset = yield* entryChangesVisibility(viewer, entry)
   if (seen === null && !isReset) return null
   const position = yield* positionNow(entry.id)
   if (seen === null || isReset || seen.changes.length > MAX_ROWS) return resetFrame(position)

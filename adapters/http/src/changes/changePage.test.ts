@@ -1,8 +1,16 @@
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
+import { visibleWorkOrderIds } from "@atelier/application/visibility"
 import { ChangePage } from "@atelier/contract"
 import { changed, created, planWith, type RowChange } from "@atelier/domain/change"
-import { userEventRow, userRow } from "@atelier/domain/testing"
+import {
+  crewRow,
+  installationEventRow,
+  userEventRow,
+  userRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { LocalDate } from "@atelier/domain/time"
 import { Effect, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
@@ -23,6 +31,7 @@ const page = async (account: string, after: string) => {
   return decode(await response.json())
 }
 
+const DAY = LocalDate.make("2026-12-14")
 const REQUESTED = { _tag: "Requested" } as const
 const newEvent = (id: string) => created("event", userEventRow(id), REQUESTED)
 const commit = (...changes: ReadonlyArray<RowChange>) =>
@@ -88,6 +97,37 @@ describe("a page of changes", () => {
     const others = await page("planner", planners.next)
     expect([others.isReset, others.data.length]).toEqual([false, 1])
   })
+
+  it.each([
+    ["comes into sight", false, true, true],
+    ["leaves it", true, false, true],
+    ["stays in sight", true, true, false]
+  ])(
+    "says that everything may be stale to a user for whom a work order %s by a further visit",
+    async (_what, isFirst, isSecond, isReset) => {
+      const hidden = { display: false, editor: false }
+      const mine = { installerId: "anna", display: true, editor: false }
+      const permissions = { ...userRow("other").permissions, accessWorkOrdersListPage: false }
+      const rights = { otherwise: hidden, installersVisibility: [mine], permissions }
+      const user = userRow("other", rights)
+      const crew = (isMine: boolean) => ({ installerIds: [isMine ? "anna" : "carla"] })
+      const order = workOrderRow("order")
+      const ofOrder = { workOrderId: order.id, startDate: DAY, endDate: DAY }
+      const visit = installationEventRow("visit", { ...ofOrder, ...crew(isFirst && isSecond) })
+      const further = installationEventRow("further", { ...ofOrder, ...crew(isFirst) })
+      api.stop()
+      const event = [visit, further]
+      const installer = ["anna", "carla"].map((id) => crewRow(id))
+      const plan = planWith(testPlan, { user: [user], installer, workOrder: [order], event })
+      api = await makeTestApi({ plan })
+      const sees = async () =>
+        (await api.runtime.runPromise(visibleWorkOrderIds(user, [order.id]))).size === 1
+      const [{ next }, before] = [await page("other", ""), await sees()]
+      await commit(changed("event", further, { ...further, ...crew(isSecond) }, REQUESTED))
+      expect([before, await sees()]).toEqual([isFirst, isSecond])
+      expect((await page("other", next)).isReset).toBe(isReset)
+    }
+  )
 
   it("is for who has a licence", async () => {
     expect((await api.ask("visitor", "/api/changes?after=")).status).toBe(403)

@@ -1,6 +1,7 @@
 export { type Caller, emailLanguageOf, Forbidden, type ScreenLanguage } from "./Caller.ts"
 export { checkWrites, notTheirs } from "./checkWrites.ts"
 export { crewsInSight } from "./crewsInSight.ts"
+export { entryChangesVisibility } from "./entryChangesVisibility.ts"
 export { isAsSeen } from "./isAsSeen.ts"
 export { calledBy } from "./namedRows.ts"
 export { seesReference } from "./seesReference.ts"

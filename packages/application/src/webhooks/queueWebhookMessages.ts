@@ -1,6 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
-import { changesVisibility, seesAnyOf } from "@atelier/domain/visibility"
+import { seesAnyOf } from "@atelier/domain/visibility"
 import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
 import { Effect } from "effect"
@@ -12,7 +12,7 @@ import {
   type WebhookMessage,
   type WebhookMessageType
 } from "../ports/index.ts"
-import { viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
+import { entryChangesVisibility, viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
 
 /** Entries per run; the journal position is stored at least this often. */
 const MAX_ENTRIES = 100
@@ -111,7 +111,7 @@ const askedOf = Effect.fn("askedOf")(function* (
   if (entry === null) return () => Effect.succeed([])
   return Effect.fnUntraced(function* ({ webhook, user }: Listener) {
     const viewer = yield* viewerOfChanges(user, entry.changes)
-    if (changesVisibility(viewer, entry.changes) || hasOtherUser(webhook, entry.changes))
+    if (hasOtherUser(webhook, entry.changes) || (yield* entryChangesVisibility(viewer, entry)))
       return [MUCH_CHANGED]
     return webhookMessages(viewer, entry.changes, webhook.kinds).map(
       ({ kind, part }): Asked => ({ type: kind, part })
