@@ -141,8 +141,9 @@ const calendarsMade = (plan: Plan) => {
   const made = new Map<string, ResourceTime>()
   const ownTimeOf = (key: string): ResourceTime | undefined => {
     const known = made.get(key)
+    if (known !== undefined) return known
     const owner = ownerOf.get(key)
-    if (known !== undefined || owner === undefined) return known
+    if (owner === undefined) return undefined
     const time = makeTime(owner, named.get(key) ?? [])
     made.set(key, time)
     return time

@@ -1,4 +1,4 @@
-import type { Plan } from "../change/index.ts"
+import { type Plan, rowReader } from "../change/index.ts"
 import {
   type AppointmentStatus,
   daysOffOf,
@@ -79,6 +79,7 @@ export const weighEvents = (
     Started: [],
     Completed: []
   }
+  const workOrderOf = rowReader(plan.workOrder)
   const leavesOut = (["Pending", "Started", "Completed"] as const).filter(
     (status) => !statuses.includes(status)
   )
@@ -117,7 +118,7 @@ export const weighEvents = (
     return having
   }
   const weighStep = (event: StepEvent): void => {
-    const workOrder = plan.workOrder.get(event.workOrderId)
+    const workOrder = workOrderOf(event.workOrderId)
     const step = workOrder === undefined ? undefined : stepOf(workOrder, event.stepId)
     if (workOrder === undefined || step === undefined) return
     const resource = ofProgress(event.progressId)
@@ -125,7 +126,7 @@ export const weighEvents = (
     addValues(event, workOrder.values, had, resource, 0, 1)
   }
   const weighReference = (event: ReferenceEvent): void => {
-    const workOrder = plan.workOrder.get(event.workOrderId)
+    const workOrder = workOrderOf(event.workOrderId)
     if (workOrder === undefined) return
     const values = event.isMainEvent ? workOrder.values : visitValues(event)
     if (values.length === 0) return

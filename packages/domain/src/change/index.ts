@@ -15,5 +15,6 @@ export { applyChanges, checkPlan, emptyPlan, type Plan, planWith, rowsOf } from 
 export { planAfter } from "./planAfter.ts"
 export { type Rows, rowSchemas } from "./Rows.ts"
 export { jobTypeStepDefaults, recordDefaults, templateStepDefaults } from "./recordDefaults.ts"
+export { rowReader } from "./rowReader.ts"
 export { type Table, tables } from "./tables.ts"
 export { withoutUnchanged } from "./withoutUnchanged.ts"

@@ -19,6 +19,11 @@ export interface CertifiedBounds {
    */
   readonly mayMoveReferences?: boolean
   /**
+   * A step that starts on another day may break its link, as it does when a user moves it. By
+   * default links remain.
+   */
+  readonly mayBreakLinks?: boolean
+  /**
    * The plan before capacity was added, if it was. A step needs as many days as in this plan, even
    * if it now includes an opened day. Overloads and wrong sequences of this plan are tolerated.
    */
@@ -53,6 +58,7 @@ const goesElsewhere: ReadonlySet<string> = new Set([
   "endTime",
   "daysOff",
   "version",
+  "link",
   "shipperId",
   "installerIds"
 ])
@@ -77,3 +83,11 @@ const endsWithItsDay = (before: Event, after: Event): boolean =>
 export const keepsItsWork = (before: Event, after: Event): boolean =>
   after.endTime === (endsWithItsDay(before, after) ? END_OF_DAY : before.endTime) &&
   isSameWork(before, after)
+
+/** Whether the link of a moved step is unchanged, or broken by another start day where it may be. */
+export const keepsItsLink = (before: StepEvent, after: StepEvent, mayBreak: boolean): boolean =>
+  after.link === before.link ||
+  (mayBreak &&
+    before.link === "intact" &&
+    after.link === "broken" &&
+    before.startDate !== after.startDate)

@@ -11,7 +11,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
-import { changed, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { applyChanges, changed, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { type CertifiedBounds, certify } from "../planning/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
@@ -63,7 +63,7 @@ const plan = planWith(emptyPlan, {
 const moved = (
   from: Plan,
   id: string,
-  fields: Partial<Pick<StepEvent, "startDate" | "endDate" | "comment">>
+  fields: Partial<Pick<StepEvent, "startDate" | "endDate" | "comment" | "link">>
 ) => {
   const row = from.event.get(id) as StepEvent
   return changed("event", row, { ...row, ...fields }, { _tag: "Requested" })
@@ -271,6 +271,21 @@ describe("certify", () => {
     expect(certify(long, [shorter], bounds)).toEqual([{ _tag: "WorkLost", eventId: "event-a" }])
     expect(certify(long, [longer], bounds)).toEqual([])
     expect(certify(plan, [other], bounds)).toEqual([{ _tag: "WorkLost", eventId: "event-a" }])
+  })
+
+  it("lets a step break its link only where links may break and the step starts elsewhere", () => {
+    const mayBreakLinks = { ...bounds, mayBreakLinks: true }
+    const lost = [{ _tag: "WorkLost", eventId: "event-a" }]
+    const broken = { link: "broken" } as const
+    const elsewhere = { ...on("2026-11-24", "2026-11-25"), ...broken }
+    expect(certify(plan, [moved(plan, "event-a", elsewhere)], bounds)).toEqual(lost)
+    expect(certify(plan, [moved(plan, "event-a", elsewhere)], mayBreakLinks)).toEqual([])
+    expect(certify(plan, [moved(plan, "event-a", broken)], mayBreakLinks)).toEqual(lost)
+    const unlinked = moved(plan, "event-a", { ...elsewhere, link: "unlinked" as const })
+    expect(certify(plan, [unlinked], mayBreakLinks)).toEqual(lost)
+    const after = applyChanges(plan, [moved(plan, "event-a", elsewhere)])
+    const restored = moved(after, "event-a", { ...on("2026-11-25", "2026-11-26"), link: "intact" })
+    expect(certify(after, [restored], mayBreakLinks)).toEqual(lost)
   })
 
   it("finds no work in days that nobody works, even where there was none", () => {

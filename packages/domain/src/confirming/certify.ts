@@ -2,11 +2,16 @@
  * Independent check of a proposal: it applies the rules of the product slowly, day by day. It
  * shares no code with the placement of steps and imports neither `placement` nor the search.
  */
-import { type ChangeSet, checkPlan, type Plan } from "../change/index.ts"
-import { isTooLong, type ReferenceEvent, type StepEvent } from "../event/index.ts"
+import { type ChangeSet, checkPlan, type Plan, type RowChange, rowReader } from "../change/index.ts"
+import { type Event, isTooLong, type ReferenceEvent, type StepEvent } from "../event/index.ts"
 import type { Quantity } from "../quantity/index.ts"
 import { checkDay, checkList, checkObject, fromEpochDay, type LocalDate } from "../time/index.ts"
-import { type CertifiedBounds, certifiedFrozen, keepsItsWork } from "./CertifiedBounds.ts"
+import {
+  type CertifiedBounds,
+  certifiedFrozen,
+  keepsItsLink,
+  keepsItsWork
+} from "./CertifiedBounds.ts"
 import {
   certifyReferences,
   isMain,
@@ -74,6 +79,15 @@ const isWronglyInterrupted = (
     plan.progress.get(next.progressId)?.mayInterrupt !== true ||
     (!mayInterrupt && row.daysOff.length === 0)
   )
+}
+
+/** The changed event, sought among the open steps of its work order first, which are few. */
+const rowOf = (
+  { eventsOfOrder, plan }: PlainReading,
+  { before, id }: RowChange<"event">
+): Event | undefined => {
+  const steps = before?.eventType === "StepEvent" ? eventsOfOrder(before.workOrderId) : []
+  return steps.find((event) => event.id === id) ?? plan.event.get(id)
 }
 
 /** The plan before the changes, then the plan before capacity was added for them, if it was. */
@@ -187,7 +201,7 @@ const outOfOrder = (
  *   days that the shop and all its crews work, and no crew is absent in between.
  * - Nothing begins before today.
  * - Steps are interrupted only where it is allowed.
- * - Work is kept: the same values, and no fewer days.
+ * - Work is kept: the same values, and no fewer days. Links remain, unless `mayBreakLinks`.
  * - No event spans more than `MAX_STEP_DAYS` days.
  *
  * @example
@@ -215,9 +229,10 @@ export const certify = (
     steps: new Map<string, Array<ReadStep | undefined>>(),
     references: new Map<string, ReferenceEvent>()
   }
+  const movedOf = rowReader(moved.steps)
   const isFrozen = certifiedFrozen(plan, bounds)
   for (const change of changes) {
-    const row = change.table === "event" ? plan.event.get(change.id) : undefined
+    const row = change.table === "event" ? rowOf(before, change) : undefined
     const next = change.table === "event" ? change.after : null
     if (next !== null && isTooLong(next)) return tooLong(changes)
     if (bounds.mayMoveReferences === true && isMain(row) && isMain(next)) {
@@ -233,14 +248,18 @@ export const certify = (
     }
     const eventId = row.id
     if (isFrozen(row)) violations.push({ _tag: "FrozenMoved", eventId })
-    if (!keepsItsWork(row, next)) violations.push({ _tag: "WorkLost", eventId })
+    const isSame = keepsItsWork(row, next) && keepsItsLink(row, next, bounds.mayBreakLinks === true)
+    if (!isSame) violations.push({ _tag: "WorkLost", eventId })
     const { progressId } = next
     const days = progressDays(before, progressId)
     const step = readStep(before, next)
     const at = before.eventsOfOrder(row.workOrderId).indexOf(row)
-    const ofOrder = moved.steps.get(row.workOrderId) ?? []
+    let ofOrder = movedOf(row.workOrderId)
+    if (ofOrder === undefined) {
+      ofOrder = []
+      moved.steps.set(row.workOrderId, ofOrder)
+    }
     if (at !== -1) ofOrder[at] = step
-    moved.steps.set(row.workOrderId, ofOrder)
     if (isWronglyInterrupted(plan, [row, next], bounds.mayInterrupt === true))
       violations.push({ _tag: "Interrupted", eventId })
     const had = progressDays(befores.at(-1) ?? before, progressId).workedOf(row)

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import {
+  type ChangeSet,
   changed,
   checkPlan,
   type Plan,
@@ -10,7 +11,7 @@ import {
   type RowChange,
   rowSchemas
 } from "../change/index.ts"
-import { type StepEvent, sameTime } from "../event/index.ts"
+import { sameTime } from "../event/index.ts"
 import { movedByPerson, withOfferedMoves } from "../moving/index.ts"
 import {
   NotFound,
@@ -76,9 +77,24 @@ export const capacityChanges = (
     return changes
   })
 
+const REQUESTED = { _tag: "Requested" } as const
+
+const ordersIn = (changes: ChangeSet): ReadonlyMap<string, WorkOrder> => {
+  const orders = new Map<string, WorkOrder>()
+  for (const { after, table } of changes)
+    if (table === "workOrder" && after !== null) orders.set(after.id, after)
+  return orders
+}
+
+/**
+ * The changes of moved steps. A move breaks the link of its step, because a user puts the step
+ * elsewhere. `changedOrders` are the work orders whose reference dates move with them.
+ */
 const stepChanges = (
   plan: Plan,
-  moves: ConfirmedMoves["moves"]
+  calendars: PlanCalendars,
+  moves: ConfirmedMoves["moves"],
+  changedOrders: ReadonlyMap<string, WorkOrder>
 ): Result.Result<ReadonlyArray<RowChange>, NotFound | WrongKindOfEvent> => {
   const changes: Array<RowChange> = []
   for (const { daysOff, eventId, to, end } of moves) {
@@ -87,29 +103,15 @@ const stepChanges = (
     if (event.eventType !== "StepEvent") return Result.fail(wrongKind(event))
     const whole = onDays(event, { start: to, end })
     const moved = daysOff === undefined ? whole : { ...whole, daysOff }
-    if (!sameTime(event, moved)) changes.push(changed("event", event, moved, { _tag: "Requested" }))
+    if (sameTime(event, moved)) continue
+    const planned = plannedStep(plan, calendars, event)
+    const linked =
+      planned === undefined
+        ? moved
+        : movedByPerson(planned, moved, changedOrders.get(event.workOrderId))
+    changes.push(changed("event", event, linked, REQUESTED))
   }
   return Result.succeed(changes)
-}
-
-/** Breaks the links of moved steps, because a user puts the steps elsewhere. */
-const brokenByMoves = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  changes: ReadonlyArray<RowChange>
-): ReadonlyArray<RowChange> => {
-  const orders = new Map<string, WorkOrder>()
-  for (const { after, table } of changes)
-    if (table === "workOrder" && after !== null) orders.set(after.id, after)
-  return changes.map((change) => {
-    if (change.table !== "event" || change.before?.eventType !== "StepEvent") return change
-    const planned = plannedStep(plan, calendars, change.before)
-    if (planned === undefined) return change
-    const moved = change.after as StepEvent
-    const workOrder = orders.get(planned.workOrder.id) ?? planned.workOrder
-    const after = movedByPerson(planned, moved, workOrder)
-    return after === moved ? change : { ...change, after }
-  })
 }
 
 /**
@@ -146,10 +148,10 @@ export const confirmMoves = (
       if (addedCapacity.some((added) => addsNothing(inSight, calendars, added, today)))
         return yield* Result.fail(new MovesDoNotFit({ reasons: ["AddsNothing"] }))
     }
-    const changes = [
-      ...(yield* stepChanges(plan, moves)),
-      ...(yield* referenceChanges(plan, referenceMoves))
-    ]
+    const references = yield* referenceChanges(plan, referenceMoves)
+    const calendars = yield* planCalendars(plan)
+    const steps = yield* stepChanges(plan, calendars, moves, ordersIn(references))
+    const changes = [...steps, ...references]
     const withCapacity = planAfter(inSight, capacity)
     const violations = certify(withCapacity, changes, {
       today,
@@ -157,11 +159,11 @@ export const confirmMoves = (
       mayInterrupt: true,
       mayShareDays: true,
       mayMoveReferences: true,
+      mayBreakLinks: true,
       beforeAddedDays: inSight
     })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()
     if (reasons.length > 0) return yield* Result.fail(new MovesDoNotFit({ reasons }))
-    const linked = brokenByMoves(plan, yield* planCalendars(plan), changes)
-    const proposal = yield* proposalOf(plan, [...capacity, ...linked])
+    const proposal = yield* proposalOf(plan, [...capacity, ...changes])
     return capacity.length === 0 ? proposal : withOfferedMoves(plan, proposal)
   })

@@ -19,9 +19,9 @@ export const endOf = (event: Pick<Event, "endDate" | "allDay">): Day =>
 export const daysOf = (
   event: Pick<Event, "startDate" | "endDate" | "allDay">
 ): ReadonlyArray<Day> => {
-  const days: Array<Day> = []
-  const end = endOf(event)
-  for (let day = startOf(event); day < end; day += 1) days.push(day)
+  const start = startOf(event)
+  const days = new Array<Day>(Math.max(0, endOf(event) - start))
+  for (let at = 0; at < days.length; at += 1) days[at] = start + at
   return days
 }
 

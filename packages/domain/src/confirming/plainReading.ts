@@ -2,7 +2,7 @@
  * Reads a plan order by order, as the product describes it. Plain and independent of the code that
  * places steps, because it checks the results of that code.
  */
-import type { Plan } from "../change/index.ts"
+import { type Plan, rowReader } from "../change/index.ts"
 import {
   type BlockerEvent,
   isReferenceEvent,
@@ -30,6 +30,7 @@ export interface ReadStep {
 /** A plan with an index of its open events. */
 export interface PlainReading {
   readonly plan: Plan
+  readonly workOrderOf: (event: StepEvent) => WorkOrder | undefined
   /** The work orders that have open steps. */
   readonly orderIds: () => Iterable<string>
   readonly eventsOfOrder: (workOrderId: string) => ReadonlyArray<StepEvent>
@@ -61,7 +62,7 @@ const placeOf = ({ steps }: WorkOrder, stepId: string): number => {
 export const readStep = (reading: PlainReading, event: StepEvent): ReadStep => {
   const worked = progressDays(reading, event.progressId).workedOf(event)
   const start = startOf(event)
-  const workOrder = reading.plan.workOrder.get(event.workOrderId)
+  const workOrder = reading.workOrderOf(event)
   const place = workOrder === undefined ? -1 : placeOf(workOrder, event.stepId)
   return {
     event,
@@ -75,11 +76,13 @@ export const readStep = (reading: PlainReading, event: StepEvent): ReadStep => {
 }
 
 const readOnce = (
-  read: (workOrderId: string) => ReadonlyArray<ReadStep>
+  readSteps: (workOrderId: string) => ReadonlyArray<ReadStep>
 ): PlainReading["stepsOfOrder"] => {
   const known = new Map<string, ReadonlyArray<ReadStep>>()
   return (workOrderId) => {
-    const steps = known.get(workOrderId) ?? read(workOrderId)
+    const read = known.get(workOrderId)
+    if (read !== undefined) return read
+    const steps = readSteps(workOrderId)
     known.set(workOrderId, steps)
     return steps
   }
@@ -93,7 +96,9 @@ const readDays = (plan: Plan, blockers: ReadonlyArray<BlockerEvent>): PlainReadi
       whose.kind === "progress"
         ? [ofProgress, whose.id]
         : [known, "id" in whose ? `${whose.kind} ${whose.id}` : whose.kind]
-    const read = days.get(key) ?? daysOfOne(plan, blockers, whose)
+    const had = days.get(key)
+    if (had !== undefined) return had
+    const read = daysOfOne(plan, blockers, whose)
     days.set(key, read)
     return read
   }
@@ -101,6 +106,7 @@ const readDays = (plan: Plan, blockers: ReadonlyArray<BlockerEvent>): PlainReadi
 
 const sortEvents = (events: Plan["event"]) => {
   const eventsOfOrders = new Map<string, Array<StepEvent>>()
+  const listOf = rowReader(eventsOfOrders)
   const references: Array<ReferenceEvent> = []
   const blockers: Array<BlockerEvent> = []
   for (const event of events.values()) {
@@ -108,7 +114,7 @@ const sortEvents = (events: Plan["event"]) => {
     if (event.status === "Completed") continue
     if (isReferenceEvent(event)) references.push(event)
     if (event.eventType !== "StepEvent") continue
-    const list = eventsOfOrders.get(event.workOrderId)
+    const list = listOf(event.workOrderId)
     if (list === undefined) eventsOfOrders.set(event.workOrderId, [event])
     else list.push(event)
   }
@@ -122,12 +128,15 @@ export const readPlan = (plan: Plan): PlainReading => {
   const sorted = sortedEvents.get(plan.event) ?? sortEvents(plan.event)
   sortedEvents.set(plan.event, sorted)
   const { blockers, eventsOfOrders, references } = sorted
+  const workOrderIn = rowReader(plan.workOrder)
+  const eventsIn = rowReader(eventsOfOrders)
   const reading: PlainReading = {
     plan,
+    workOrderOf: ({ workOrderId }) => workOrderIn(workOrderId),
     orderIds: () => eventsOfOrders.keys(),
     references,
     daysOf: readDays(plan, blockers),
-    eventsOfOrder: (id) => eventsOfOrders.get(id) ?? [],
+    eventsOfOrder: (id) => eventsIn(id) ?? [],
     stepsOfOrder: readOnce((id) =>
       reading.eventsOfOrder(id).map((event) => readStep(reading, event))
     )

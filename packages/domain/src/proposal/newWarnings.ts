@@ -1,4 +1,4 @@
-import type { ChangeSet, Plan } from "../change/index.ts"
+import { type ChangeSet, type Plan, rowReader } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
@@ -89,8 +89,11 @@ interface TouchedOrder {
 
 const touchedOrders = (before: Plan, changes: ChangeSet): ReadonlyMap<string, TouchedOrder> => {
   const orders = new Map<string, TouchedOrder>()
+  const orderIn = rowReader(orders)
   const orderOf = (id: string): TouchedOrder => {
-    const order = orders.get(id) ?? { had: [], has: [], changed: [] }
+    const known = orderIn(id)
+    if (known !== undefined) return known
+    const order: TouchedOrder = { had: [], has: [], changed: [] }
     orders.set(id, order)
     return order
   }
@@ -103,7 +106,7 @@ const touchedOrders = (before: Plan, changes: ChangeSet): ReadonlyMap<string, To
   const isOld = [...orders.keys()].some((id) => before.workOrder.has(id))
   if (isOld)
     for (const event of before.event.values())
-      if (event.eventType === "StepEvent") orders.get(event.workOrderId)?.had.push(event)
+      if (event.eventType === "StepEvent") orderIn(event.workOrderId)?.had.push(event)
   return orders
 }
 
@@ -133,10 +136,11 @@ export const newWarnings = (
     ...stepsLeftOutBy(after, changes)
   ]
   for (const [id, { changed, had, has }] of touchedOrders(before, changes)) {
-    const old = new Set(warningsOf(before, id, had).map(subjectOf))
     const kept = had.filter((event) => !changed.includes(event.id))
-    for (const warning of warningsOf(after, id, [...kept, ...has]))
-      if (!old.has(subjectOf(warning))) warnings.push(warning)
+    const all = warningsOf(after, id, [...kept, ...has])
+    if (all.length === 0) continue
+    const old = new Set(warningsOf(before, id, had).map(subjectOf))
+    for (const warning of all) if (!old.has(subjectOf(warning))) warnings.push(warning)
   }
   return warnings
 }

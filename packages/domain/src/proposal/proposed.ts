@@ -31,7 +31,7 @@ const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
 
 /** The changed events, and the unchanged events whose load changes with their work order. */
 const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange> => {
-  const changing = changes.flatMap((change) => (change.table === "event" ? [change] : []))
+  const changing = changes.filter((change) => change.table === "event")
   const orders = reweighed(changes)
   if (orders.size === 0) return changing
   const ids = new Set(changing.map(({ id }) => id))
@@ -64,14 +64,14 @@ export const proposed = (
   const changes = withoutUnchanged(requested)
   const after = planAfter(plan, changes)
   const events = eventChanges(plan, changes)
-  const lying = events.flatMap(({ after }) => after ?? [])
+  const lying = events.map(({ after }) => after).filter((event) => event !== null)
   const had =
     loads ?? makeLoadTable(plan, calendars, eventsWithin(plan.event, lying.map(eventDays)))
   const added = makeLoadTable(after, calendars, lying)
   const taken = makeLoadTable(
     plan,
     calendars,
-    events.flatMap(({ before }) => before ?? [])
+    events.map(({ before }) => before).filter((event) => event !== null)
   )
   return {
     changes,
