@@ -116,9 +116,17 @@ const jobsOf = (state: ShopState): Jobs => {
  * that of the k smallest jobs, and is matched with the k-th due date (Chu's bound for one machine).
  */
 const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
-  const sizes = Float64Array.from(jobs, ({ hundredths }) => hundredths).sort()
-  const dues = Float64Array.from(jobs, ({ due }) => due).sort()
-  const firstHead = jobs.reduce((least, { head }) => Math.min(least, head), NEVER)
+  const sizes = new Float64Array(jobs.length)
+  const dues = new Float64Array(jobs.length)
+  let firstHead = NEVER
+  for (let at = 0; at < jobs.length; at += 1) {
+    const { due, head, hundredths } = jobs[at] as Job
+    sizes[at] = hundredths
+    dues[at] = due
+    if (head < firstHead) firstHead = head
+  }
+  sizes.sort()
+  dues.sort()
   const done = doneBy(firstHead)
   let [work, sum] = [0, 0]
   for (let k = 0; k < sizes.length; k += 1) {

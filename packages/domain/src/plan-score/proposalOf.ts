@@ -5,6 +5,7 @@ import {
   copiedLayout,
   copiedSet,
   daysLate,
+  type Layout,
   liftOrder,
   type MovableOrder,
   type MovableStep,
@@ -38,6 +39,7 @@ const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
 }
 
 const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<Moved> => {
+  if (state.moved[order] === 0) return []
   const { workOrderId } = state.model.orders[order] as MovableOrder
   const begin = state.firstStep[order] as number
   const parts = state.steps.slice(begin, state.firstStep[order + 1]).map((step, nth) => ({
@@ -94,16 +96,20 @@ const keptLateOrder = ({ keptLate, workOrderId }: MovableOrder): ReadonlyArray<L
 
 /**
  * Explains the lateness of an order. Temporarily reschedules it as early as possible, then restores
- * the state.
+ * its places in `layout`.
  */
-const lateOrder = (state: ShopState, order: number, atLeast: number): ReadonlyArray<LateOrder> => {
+const lateOrder = (
+  state: ShopState,
+  order: number,
+  atLeast: number,
+  layout: Layout
+): ReadonlyArray<LateOrder> => {
   const days = state.late[order] as number
   if (days === 0) return []
   const movable = state.model.orders[order] as MovableOrder
   if (days === state.keptLate[order]) return keptLateOrder(movable)
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
-  const layout = copiedLayout(state)
   liftOrder(state, order)
   placeOrder(state, order, "earliest", true)
   const held = whyLate(state, order, lateStepOf(state, order))
@@ -117,7 +123,8 @@ const lateOrder = (state: ShopState, order: number, atLeast: number): ReadonlyAr
 const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrder> => {
   const { keptOrders, orders } = state.model
   const [later, elsewhere] = [copiedSet(state.later), copiedSet(state.elsewhere)]
-  const late = orders.flatMap((_, order) => lateOrder(state, order, alone[order] as number))
+  const layout = copiedLayout(state)
+  const late = orders.flatMap((_, order) => lateOrder(state, order, alone[order] as number, layout))
   writeSet(state.later, later)
   writeSet(state.elsewhere, elsewhere)
   return [...late, ...keptOrders.flatMap(keptLateOrder)].sort((a, b) =>

@@ -78,6 +78,24 @@ export interface ShopDays {
   readonly end: Int32Array
 }
 
+/** The numbers of all steps, read in one pass. The days of an interrupted step are adjacent. */
+const numbersOf = (steps: ReadonlyArray<MovableStep>, { shopDays }: PlanningModel) => {
+  const numbers = () => new Int32Array(steps.length)
+  const [due, dueAt, eventOf] = [numbers(), numbers(), numbers()]
+  const [placeToday, days] = [numbers(), numbers()]
+  let events = 0
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at] as MovableStep
+    if (at > 0 && steps[at - 1]?.eventId !== step.eventId) events += 1
+    due[at] = step.due
+    dueAt[at] = step.due === NEVER ? NEVER : shopDays(step.due)
+    eventOf[at] = events
+    placeToday[at] = step.placeToday
+    days[at] = step.days
+  }
+  return { due, dueAt, eventOf, placeToday, days }
+}
+
 /** The state without placed orders. It takes over the profiles of the model and modifies them. */
 export const emptyState = (model: PlanningModel): ShopState => {
   const steps = model.orders.flatMap((order) => order.steps)
@@ -101,20 +119,15 @@ export const emptyState = (model: PlanningModel): ShopState => {
       }
     ])
   )
-  const events = new Map<string, number>()
-  const numberOf = (eventId: string): number => {
-    const known = events.get(eventId) ?? events.size
-    events.set(eventId, known)
-    return known
-  }
+  const numbers = numbersOf(steps, model)
   const count = model.orders.length
   const shop = {
     model,
     firstStep,
     steps,
     shopDay,
-    due: Int32Array.from(steps, ({ due }) => due),
-    dueAt: Int32Array.from(steps, ({ due }) => (due === NEVER ? NEVER : model.shopDays(due))),
+    due: numbers.due,
+    dueAt: numbers.dueAt,
     keptLate: Int32Array.from(model.orders, ({ keptLate }) => keptLate?.days ?? 0)
   }
   return {
@@ -123,12 +136,12 @@ export const emptyState = (model: PlanningModel): ShopState => {
     later: noOrders(count),
     elsewhere: noOrders(count),
     shopDaysOf: steps.map(({ profile }) => shopDays.get(profile) as ShopDays),
-    eventOf: Int32Array.from(steps, ({ eventId }) => numberOf(eventId)),
-    placeToday: Int32Array.from(steps, ({ placeToday }) => placeToday),
-    daysToday: Int32Array.from(steps, ({ days }) => days),
+    eventOf: numbers.eventOf,
+    placeToday: numbers.placeToday,
+    daysToday: numbers.days,
     importance: Float64Array.from(model.orders, (order) => order.importance),
     place: new Int32Array(steps.length).fill(NO_PLACE),
-    days: Int32Array.from(steps, ({ days }) => days),
+    days: numbers.days.slice(),
     start: new Int32Array(count),
     end: new Int32Array(count),
     late: new Int32Array(count),

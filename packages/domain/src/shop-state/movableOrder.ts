@@ -60,13 +60,15 @@ type SharesDay = (first: OrderStep, second: OrderStep) => boolean
 const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   const own = steps[at] as OrderStep
   const end = daysOfEvent(own.event).until
-  const ends = steps.slice(at + 1).flatMap((frozen) => {
-    if (!frozen.stays || !waitsForEarlier(frozen.event)) return []
+  let least = NEVER
+  for (let later = at + 1; later < steps.length; later += 1) {
+    const frozen = steps[later] as OrderStep
+    if (!frozen.stays || !waitsForEarlier(frozen.event)) continue
     const { first } = daysOfEvent(frozen.event)
-    if (first >= end) return [first]
-    return first === end - 1 ? [end] : []
-  })
-  return Math.min(NEVER, ...ends)
+    if (first >= end) least = Math.min(least, first)
+    else if (first === end - 1) least = Math.min(least, end)
+  }
+  return least
 }
 
 /**
@@ -81,13 +83,16 @@ const beginAfterFrozen = (
   mayStayOutOfOrder: boolean
 ): number => {
   const own = steps[at] as OrderStep
-  const ends = steps.slice(0, at).flatMap((frozen) => {
-    if (!frozen.stays) return []
+  let most = ALWAYS
+  for (let earlier = 0; earlier < at; earlier += 1) {
+    const frozen = steps[earlier] as OrderStep
+    if (!frozen.stays) continue
     const { until } = daysOfEvent(frozen.event)
-    if (sharesDay(frozen, own)) return [until - 1]
-    return mayStayOutOfOrder && daysOfEvent(own.event).first < until ? [] : [until]
-  })
-  return Math.max(ALWAYS, ...ends)
+    if (sharesDay(frozen, own)) most = Math.max(most, until - 1)
+    else if (!mayStayOutOfOrder || daysOfEvent(own.event).first >= until)
+      most = Math.max(most, until)
+  }
+  return most
 }
 
 /**
