@@ -65,55 +65,52 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   ]
 }
 
-/** A concept of the domain may import only earlier ones. */
-export const domainConcepts = [
-  "text",
-  "day",
-  "time",
-  "quantity",
-  "record",
-  "calendar",
-  "progress",
-  "template",
-  "resource",
-  "work-order",
-  "event",
-  "access",
-  "priority-list",
-  "document",
-  "maintenance",
-  "calendar-item",
-  "dashboard",
-  "email",
-  "webhook",
-  "calendar-feed",
-  "change",
-  "visibility",
-  "webhook-message",
-  "capacity",
-  "proposal",
-  "review-list",
-  "build",
-  "moving",
-  "completing",
-  "event-details",
-  "order-planning",
-  "closing",
-  "reference-data",
-  "confirming",
-  "placement",
-  "shop-state",
-  "plan-score",
-  "replanning",
-  "resolving",
-  "promising",
-  "planning",
-  "priorities",
-  "sheet",
-  "record-sheets",
-  "importing",
-  "notification"
-]
+/** The folders of the domain, in their groups: each may import only earlier ones. */
+export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
+  kernel: ["text", "day", "time", "quantity", "record", "calendar"],
+  records: [
+    "progress",
+    "template",
+    "resource",
+    "work-order",
+    "event",
+    "access",
+    "priority-list",
+    "document",
+    "maintenance",
+    "calendar-item",
+    "dashboard",
+    "email",
+    "webhook",
+    "calendar-feed",
+    "change"
+  ],
+  rules: [
+    "visibility",
+    "capacity",
+    "proposal",
+    "review-list",
+    "build",
+    "moving",
+    "completing",
+    "event-details",
+    "order-planning",
+    "closing",
+    "reference-data",
+    "priorities"
+  ],
+  engine: [
+    "confirming",
+    "placement",
+    "shop-state",
+    "plan-score",
+    "replanning",
+    "resolving",
+    "promising",
+    "planning"
+  ],
+  exchange: ["sheet", "record-sheets", "importing", "notification", "webhook-message"]
+}
 
 /** Folders of the application, web apps and large adapters: each may import only earlier ones. */
 export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import { describe, expect, it } from "vitest"
-import { domainConcepts, mayImport, roomsOf } from "./allowedImports.ts"
+import { domainFolders, mayImport, roomsOf } from "./allowedImports.ts"
 import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -51,8 +51,11 @@ describe("the direction of imports", () => {
     expect(wrong).toEqual([])
   })
 
-  it("goes inside the domain only from a later concept to an earlier one", () => {
-    const place = (file: string): number => domainConcepts.indexOf(file.split("/")[3] ?? "")
+  it("goes inside the domain only from a later folder to an earlier one", () => {
+    const inOrder = Object.entries(domainFolders).flatMap(([group, names]) =>
+      names.map((name) => `${group}/${name}`)
+    )
+    const place = (file: string): number => inOrder.indexOf(file.split("/").slice(3, 5).join("/"))
     const inside = imports
       .filter(({ from, to }) => packageOf(from) === "packages/domain" && to.startsWith("."))
       .map(({ from, to }) => ({
@@ -65,15 +68,18 @@ describe("the direction of imports", () => {
     expect(inside.filter(({ from, to }) => place(from) < place(to))).toEqual([])
     const past = inside.filter(
       ({ from, to }) =>
-        place(from) !== place(to) && !/^packages\/domain\/src\/[^/]+\/index\.ts$/.test(to)
+        place(from) !== place(to) && !/^packages\/domain\/src\/[^/]+\/[^/]+\/index\.ts$/.test(to)
     )
     expect(past).toEqual([])
   })
 
-  it("lists the concepts of the domain in the architecture page", () => {
-    const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
-    expect(page.replaceAll(/\s+/g, " ")).toContain(`before it: ${domainConcepts.join(", ")}.`)
-  })
+  it.each(Object.entries(domainFolders))(
+    "lists the folders of %s in the architecture page",
+    (group, names) => {
+      const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
+      expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${group}\`: ${names.join(", ")}.`)
+    }
+  )
 
   it.each(Object.entries(roomsOf))(
     "goes inside %s only from a later room to an earlier one",
@@ -141,7 +147,7 @@ describe("the direction of imports", () => {
     const claiming = sourceFiles("packages").filter((file) =>
       /\bcontent: "own"/.test(readFileSync(join(root, file), "utf8"))
     )
-    expect(claiming).toEqual(["packages/domain/src/reference-data/claimShop.ts"])
+    expect(claiming).toEqual(["packages/domain/src/rules/reference-data/claimShop.ts"])
   })
 
   it("asks in one place who is an administrator", () => {
@@ -150,7 +156,7 @@ describe("the direction of imports", () => {
       .filter((file) =>
         /planificationRole\s*[!=]==\s*"admin"/.test(readFileSync(join(root, file), "utf8"))
       )
-    expect(asking).toEqual(["packages/domain/src/access/permits.ts"])
+    expect(asking).toEqual(["packages/domain/src/records/access/permits.ts"])
   })
 
   it("shows in one place why something went wrong", () => {
@@ -166,7 +172,7 @@ describe("the direction of imports", () => {
     const folding = ["packages", "apps", "adapters"]
       .flatMap(sourceFiles)
       .filter((file) => /\.normalize\("NFK?D"\)/.test(readFileSync(join(root, file), "utf8")))
-    expect(folding).toEqual(["packages/domain/src/text/foldText.ts"])
+    expect(folding).toEqual(["packages/domain/src/kernel/text/foldText.ts"])
   })
 
   it("asks the domain whom a user sees", () => {

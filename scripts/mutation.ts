@@ -2,7 +2,13 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { programFile } from "./programFile.ts"
 
-const judged = ["calendar", "event", "capacity", "priorities", "notification"]
+const judged = [
+  "kernel/calendar",
+  "records/event",
+  "rules/capacity",
+  "rules/priorities",
+  "exchange/notification"
+]
 
 const root = join(import.meta.dirname, "..")
 const asked = process.argv.slice(2)

@@ -5,13 +5,13 @@ import {
   makeCalendar,
   type WorkingCalendar,
   workedDays
-} from "../../packages/domain/src/calendar/index.ts"
+} from "../../packages/domain/src/kernel/calendar/index.ts"
 import {
   addDays,
   daysBetween,
   type LocalDate,
   weekday
-} from "../../packages/domain/src/time/index.ts"
+} from "../../packages/domain/src/kernel/time/index.ts"
 import { compare, type Side } from "../measure.ts"
 
 const FIRST = "2026-01-01" as LocalDate

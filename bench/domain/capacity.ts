@@ -1,4 +1,6 @@
-import { canSeeEvent } from "../../packages/domain/src/access/index.ts"
+import { type LocalDate, overlaps } from "../../packages/domain/src/kernel/time/index.ts"
+import { canSeeEvent } from "../../packages/domain/src/records/access/index.ts"
+import { eventDays } from "../../packages/domain/src/records/event/index.ts"
 import {
   capacitySeries,
   type LoadTable,
@@ -6,9 +8,7 @@ import {
   makeLoadTables,
   sumWeighedLoads,
   weighEvents
-} from "../../packages/domain/src/capacity/index.ts"
-import { eventDays } from "../../packages/domain/src/event/index.ts"
-import { type LocalDate, overlaps } from "../../packages/domain/src/time/index.ts"
+} from "../../packages/domain/src/rules/capacity/index.ts"
 import { loadSeries } from "../../packages/domain/test/loadSeries.ts"
 import { userRow } from "../../packages/domain/testing/users.ts"
 import { compare, type Side, timed } from "../measure.ts"

@@ -1,8 +1,8 @@
-import { applyChanges, planWith } from "../../packages/domain/src/change/index.ts"
-import { createWorkOrder } from "../../packages/domain/src/order-planning/index.ts"
-import { replan } from "../../packages/domain/src/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/time/index.ts"
-import { orderDefaults } from "../../packages/domain/src/work-order/index.ts"
+import { replan } from "../../packages/domain/src/engine/planning/index.ts"
+import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { applyChanges, planWith } from "../../packages/domain/src/records/change/index.ts"
+import { orderDefaults } from "../../packages/domain/src/records/work-order/index.ts"
+import { createWorkOrder } from "../../packages/domain/src/rules/order-planning/index.ts"
 import { timed } from "../measure.ts"
 import { planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util"
-import { makeLoadTable } from "../../packages/domain/src/capacity/index.ts"
-import type { Plan } from "../../packages/domain/src/change/index.ts"
-import { planWith } from "../../packages/domain/src/change/index.ts"
 import {
   type PromiseRequest,
   placeAllBackward,
   placementChanges,
   promise
-} from "../../packages/domain/src/placement/index.ts"
-import { fromEpochDay, type LocalDate } from "../../packages/domain/src/time/index.ts"
+} from "../../packages/domain/src/engine/placement/index.ts"
+import { fromEpochDay, type LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import type { Plan } from "../../packages/domain/src/records/change/index.ts"
+import { planWith } from "../../packages/domain/src/records/change/index.ts"
+import { makeLoadTable } from "../../packages/domain/src/rules/capacity/index.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import { dateFnsPlan } from "./placement/dateFns.ts"
 import { emptyProfiles, kernelPlan } from "./placement/kernel.ts"

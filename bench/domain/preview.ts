@@ -1,13 +1,13 @@
-import { addWorkedDays } from "../../packages/domain/src/calendar/index.ts"
-import { planWith } from "../../packages/domain/src/change/index.ts"
-import { allDayTime } from "../../packages/domain/src/event/index.ts"
+import { addWorkedDays } from "../../packages/domain/src/kernel/calendar/index.ts"
+import { addDays, type LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { planWith } from "../../packages/domain/src/records/change/index.ts"
+import { allDayTime } from "../../packages/domain/src/records/event/index.ts"
 import {
   dragReference,
   type MoveReference,
   moveReference,
   startDrag
-} from "../../packages/domain/src/moving/index.ts"
-import { addDays, type LocalDate } from "../../packages/domain/src/time/index.ts"
+} from "../../packages/domain/src/rules/moving/index.ts"
 import { installationEventRow, stepEventRow } from "../../packages/domain/testing/eventRows.ts"
 import { workOrderRow, workOrderStep } from "../../packages/domain/testing/rows.ts"
 import { timed } from "../measure.ts"

@@ -1,16 +1,21 @@
-import { addWorkedDays } from "../../packages/domain/src/calendar/index.ts"
-import { planWith, type Rows, type Table, tables } from "../../packages/domain/src/change/index.ts"
+import { addWorkedDays } from "../../packages/domain/src/kernel/calendar/index.ts"
+import { addDays, type LocalDate, toEpochDay } from "../../packages/domain/src/kernel/time/index.ts"
 import {
-  codePointOrder,
-  type PriorityRow,
-  priorityList
-} from "../../packages/domain/src/priorities/index.ts"
+  planWith,
+  type Rows,
+  type Table,
+  tables
+} from "../../packages/domain/src/records/change/index.ts"
 import {
   defaultPriorityListSettings,
   defaultThresholds,
   type OrderOption
-} from "../../packages/domain/src/priority-list/index.ts"
-import { addDays, type LocalDate, toEpochDay } from "../../packages/domain/src/time/index.ts"
+} from "../../packages/domain/src/records/priority-list/index.ts"
+import {
+  codePointOrder,
+  type PriorityRow,
+  priorityList
+} from "../../packages/domain/src/rules/priorities/index.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import { planOf, shopModel } from "./placement/shopModel.ts"
 

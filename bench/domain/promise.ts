@@ -1,8 +1,8 @@
-import { makeLoadTable } from "../../packages/domain/src/capacity/index.ts"
-import { applyChanges, planWith } from "../../packages/domain/src/change/index.ts"
-import { promise } from "../../packages/domain/src/placement/index.ts"
-import { promiseWithRepairs, replan } from "../../packages/domain/src/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { promise } from "../../packages/domain/src/engine/placement/index.ts"
+import { promiseWithRepairs, replan } from "../../packages/domain/src/engine/planning/index.ts"
+import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { applyChanges, planWith } from "../../packages/domain/src/records/change/index.ts"
+import { makeLoadTable } from "../../packages/domain/src/rules/capacity/index.ts"
 import { timed } from "../measure.ts"
 import { PROGRESSES, planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 

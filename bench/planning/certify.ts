@@ -1,7 +1,7 @@
-import type { Plan } from "../../packages/domain/src/change/index.ts"
-import type { Event } from "../../packages/domain/src/event/index.ts"
-import { certify, confirmMoves, replan } from "../../packages/domain/src/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { certify, confirmMoves, replan } from "../../packages/domain/src/engine/planning/index.ts"
+import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import type { Plan } from "../../packages/domain/src/records/change/index.ts"
+import type { Event } from "../../packages/domain/src/records/event/index.ts"
 import { planOf, shopModel } from "../domain/placement/shopModel.ts"
 import { compare } from "../measure.ts"
 

@@ -1,13 +1,17 @@
 import { demoShop } from "../../packages/demo/src/demoShop.ts"
+import { certify, resolveOverloads } from "../../packages/domain/src/engine/planning/index.ts"
+import { addDays, type LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import {
+  applyChanges,
+  emptyPlan,
+  planWith
+} from "../../packages/domain/src/records/change/index.ts"
 import {
   makeLoadTable,
   overloadsOf,
   planCalendars
-} from "../../packages/domain/src/capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../../packages/domain/src/change/index.ts"
-import { certify, resolveOverloads } from "../../packages/domain/src/planning/index.ts"
-import { lateFor } from "../../packages/domain/src/proposal/index.ts"
-import { addDays, type LocalDate } from "../../packages/domain/src/time/index.ts"
+} from "../../packages/domain/src/rules/capacity/index.ts"
+import { lateFor } from "../../packages/domain/src/rules/proposal/index.ts"
 import { timed } from "../measure.ts"
 
 const TODAY = "2026-11-16" as LocalDate

@@ -4,8 +4,8 @@ import { makeSqlitePlanStore } from "../../adapters/sqlite/src/index.ts"
 import { queryEventsJson } from "../../packages/application/src/calendar/index.ts"
 import { PlanStore } from "../../packages/application/src/ports/index.ts"
 import { everyEvent } from "../../packages/application/src/proposal/planAround.ts"
-import { changed } from "../../packages/domain/src/change/index.ts"
-import { addDays } from "../../packages/domain/src/time/index.ts"
+import { addDays } from "../../packages/domain/src/kernel/time/index.ts"
+import { changed } from "../../packages/domain/src/records/change/index.ts"
 import { makePlant, month, planner } from "./plant/makePlant.ts"
 
 const plant = await makePlant()

@@ -8,7 +8,7 @@ import type {
   WorkOrderQuery,
   WorkOrderSort
 } from "../../packages/application/src/ports/index.ts"
-import { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { percentiles } from "../percentiles.ts"
 import { orderRows, referenceRows } from "./workOrders/manyOrders.ts"
 

@@ -2,7 +2,7 @@ import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqlitePlanStore } from "../../adapters/sqlite/src/index.ts"
 import { dayCapacities } from "../../packages/application/src/capacity/index.ts"
 import { PlanStore } from "../../packages/application/src/ports/index.ts"
-import { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { besideRaw } from "../besideRaw.ts"
 import { makePlant, planner } from "./plant/makePlant.ts"
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Stryker } from "@stryker-mutator/core"
 
 /** The folder to mutate; only its own tests may detect the mutants. */
-const concept = process.env.CONCEPT ?? "calendar"
+const concept = process.env.CONCEPT ?? "kernel/calendar"
 const folder = `packages/domain/src/${concept}`
 
 /**
@@ -33,7 +33,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   tempDirName: join(tmpdir(), "atelier-mutation"),
   reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `test-results/mutation/${concept}.json` },
+  jsonReporter: { fileName: `test-results/mutation/${concept.replace("/", "-")}.json` },
   thresholds: { high: 95, low: 90, break: 85 }
 }
 

@@ -31,7 +31,7 @@ const WEB_TYPES = [
 ]
 
 /** Makes the declarations of a folder load the web types. */
-const WITH_WEB_TYPES = `/// <reference path="../web.d.ts" />\n`
+const WITH_WEB_TYPES = `/// <reference path="../../web.d.ts" />\n`
 
 /** TypeScript 7 writes declarations, but leaves `.ts` in their imports. */
 const writeDeclarations = (): void => {
@@ -57,7 +57,7 @@ const withoutEnding = (name: string): string => name.replace(/\.ts$/, "")
 /**
  * Folders of pure arithmetic, each bundled into one file, because there is nothing to tree-shake.
  */
-const WHOLE = ["calendar", "day"]
+const WHOLE = ["kernel/calendar", "kernel/day"]
 
 const isPartOfWhole = (name: string): boolean =>
   WHOLE.some((folder) => name.startsWith(`${folder}/`)) && !name.endsWith("/index.ts")

@@ -1,5 +1,5 @@
-import type { Plan } from "../../../packages/domain/src/change/index.ts"
-import { toEpochDay } from "../../../packages/domain/src/time/index.ts"
+import { toEpochDay } from "../../../packages/domain/src/kernel/time/index.ts"
+import type { Plan } from "../../../packages/domain/src/records/change/index.ts"
 import { DAYS, FIRST_DAY, PROGRESSES, type YearModel } from "./yearModel.ts"
 
 const FRIDAY = 4

@@ -1,14 +1,24 @@
-import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
-import type { AppointmentStatus, StepEvent } from "../../../packages/domain/src/event/index.ts"
-import type { Progress } from "../../../packages/domain/src/progress/index.ts"
-import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
+import { fromHundredths } from "../../../packages/domain/src/kernel/quantity/index.ts"
 import {
   fromEpochDay,
   type LocalDate,
   toEpochDay
-} from "../../../packages/domain/src/time/index.ts"
-import type { WorkOrder } from "../../../packages/domain/src/work-order/index.ts"
+} from "../../../packages/domain/src/kernel/time/index.ts"
+import {
+  emptyPlan,
+  type Plan,
+  planWith
+} from "../../../packages/domain/src/records/change/index.ts"
+import type {
+  AppointmentStatus,
+  StepEvent
+} from "../../../packages/domain/src/records/event/index.ts"
+import type { Progress } from "../../../packages/domain/src/records/progress/index.ts"
+import type { WorkOrder } from "../../../packages/domain/src/records/work-order/index.ts"
+import {
+  type PlanCalendars,
+  planCalendars
+} from "../../../packages/domain/src/rules/capacity/index.ts"
 import { blockerRow, stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
 import {
   progressRow,

@@ -1,5 +1,5 @@
 import { format, parseISO, subBusinessDays } from "date-fns"
-import type { Plan } from "../../../packages/domain/src/change/index.ts"
+import type { Plan } from "../../../packages/domain/src/records/change/index.ts"
 
 /** A typical implementation: date-fns for dates, and a Map of hours per day and progress. */
 export const dateFnsPlan = (plan: Plan): ReadonlyArray<string> => {

@@ -1,11 +1,11 @@
-import type { PlanCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import {
   latestPlace,
   makeProfile,
   type Profile,
   placeBefore,
   reserveRoom
-} from "../../../packages/domain/src/placement/Profile.ts"
+} from "../../../packages/domain/src/engine/placement/Profile.ts"
+import type { PlanCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"
 import { spanOf } from "./limit.ts"
 import { PROGRESSES, type ShopModel } from "./shopModel.ts"
 

@@ -1,12 +1,12 @@
-import type { Plan } from "../../../packages/domain/src/change/index.ts"
-import type { StepEvent } from "../../../packages/domain/src/event/index.ts"
-import type { PlacedStep, Placement } from "../../../packages/domain/src/placement/index.ts"
+import type { PlacedStep, Placement } from "../../../packages/domain/src/engine/placement/index.ts"
 import {
   fromEpochDay,
   type LocalDate,
   toEpochDay,
   weekdayOfEpochDay
-} from "../../../packages/domain/src/time/index.ts"
+} from "../../../packages/domain/src/kernel/time/index.ts"
+import type { Plan } from "../../../packages/domain/src/records/change/index.ts"
+import type { StepEvent } from "../../../packages/domain/src/records/event/index.ts"
 
 const SATURDAY = 6
 

@@ -1,13 +1,20 @@
-import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
-import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
-import type { Template } from "../../../packages/domain/src/template/index.ts"
+import { fromHundredths } from "../../../packages/domain/src/kernel/quantity/index.ts"
 import {
   addDays,
   fromEpochDay,
   type LocalDate,
   toEpochDay
-} from "../../../packages/domain/src/time/index.ts"
+} from "../../../packages/domain/src/kernel/time/index.ts"
+import {
+  emptyPlan,
+  type Plan,
+  planWith
+} from "../../../packages/domain/src/records/change/index.ts"
+import type { Template } from "../../../packages/domain/src/records/template/index.ts"
+import {
+  type PlanCalendars,
+  planCalendars
+} from "../../../packages/domain/src/rules/capacity/index.ts"
 import { stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
 import {
   progressRow,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqlitePlanStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
-import { created } from "../../../packages/domain/src/change/index.ts"
-import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { addDays, LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import { created } from "../../../packages/domain/src/records/change/index.ts"
 import {
   progressRow,
   shopRow,

@@ -1,14 +1,14 @@
-import { workedDays } from "../../../packages/domain/src/calendar/index.ts"
-import type { PlanCalendars } from "../../../packages/domain/src/capacity/index.ts"
-import { applyChanges, type Plan } from "../../../packages/domain/src/change/index.ts"
-import type { Event } from "../../../packages/domain/src/event/index.ts"
 import {
   placeAllBackward,
   placeForward,
   placementChanges
-} from "../../../packages/domain/src/placement/index.ts"
-import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
-import type { WorkOrder } from "../../../packages/domain/src/work-order/index.ts"
+} from "../../../packages/domain/src/engine/placement/index.ts"
+import { workedDays } from "../../../packages/domain/src/kernel/calendar/index.ts"
+import type { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import { applyChanges, type Plan } from "../../../packages/domain/src/records/change/index.ts"
+import type { Event } from "../../../packages/domain/src/records/event/index.ts"
+import type { WorkOrder } from "../../../packages/domain/src/records/work-order/index.ts"
+import type { PlanCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"
 
 const dueOf = ({ deliveryDate, installationDate }: WorkOrder): string =>
   installationDate ?? deliveryDate ?? ""

@@ -3,10 +3,10 @@ import {
   exampleMapping,
   exampleSheets
 } from "../../../adapters/spreadsheet/test/furnitureFactory.ts"
-import { planCalendars } from "../../../packages/domain/src/capacity/index.ts"
-import { applyChanges } from "../../../packages/domain/src/change/index.ts"
-import { importWorkOrders } from "../../../packages/domain/src/importing/index.ts"
-import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { importWorkOrders } from "../../../packages/domain/src/exchange/importing/index.ts"
+import type { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import { applyChanges } from "../../../packages/domain/src/records/change/index.ts"
+import { planCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"
 
 /** The example furniture factory as planned by its import on 1 December 2020. */
 export const furnitureFactory = () => {

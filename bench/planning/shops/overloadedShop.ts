@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs"
-import { addWorkedDays } from "../../../packages/domain/src/calendar/index.ts"
-import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
-import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
-import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { addWorkedDays } from "../../../packages/domain/src/kernel/calendar/index.ts"
+import { fromHundredths } from "../../../packages/domain/src/kernel/quantity/index.ts"
+import type { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import {
+  emptyPlan,
+  type Plan,
+  planWith
+} from "../../../packages/domain/src/records/change/index.ts"
+import {
+  type PlanCalendars,
+  planCalendars
+} from "../../../packages/domain/src/rules/capacity/index.ts"
 import { stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
 import {
   progressRow,

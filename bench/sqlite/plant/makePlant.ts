@@ -8,9 +8,9 @@ import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts
 import { fillWorkOrderList } from "../../../adapters/sqlite/test/fillWorkOrderList.ts"
 
 import { demoUsers } from "../../../packages/demo/src/index.ts"
-import type { Rows, Table } from "../../../packages/domain/src/change/index.ts"
-import type { Event } from "../../../packages/domain/src/event/index.ts"
-import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { addDays, LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import type { Rows, Table } from "../../../packages/domain/src/records/change/index.ts"
+import type { Event } from "../../../packages/domain/src/records/event/index.ts"
 import {
   crewRow,
   deliveryEventRow,

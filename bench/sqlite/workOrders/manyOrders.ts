@@ -1,5 +1,5 @@
-import { type ChangeSet, created } from "../../../packages/domain/src/change/index.ts"
-import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { addDays, LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import { type ChangeSet, created } from "../../../packages/domain/src/records/change/index.ts"
 import { stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
 import {
   crewRow,

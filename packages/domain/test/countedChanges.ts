@@ -1,5 +1,5 @@
-import type { ChangeSet } from "../src/change/index.ts"
-import { created } from "../src/change/index.ts"
+import type { ChangeSet } from "../src/records/change/index.ts"
+import { created } from "../src/records/change/index.ts"
 import { productionEventRow, workOrderRow } from "../testing/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

@@ -1,4 +1,4 @@
-import type { ChangeSet, RowChange } from "../src/change/index.ts"
+import type { ChangeSet, RowChange } from "../src/records/change/index.ts"
 
 const invertRow = (change: RowChange): RowChange =>
   ({

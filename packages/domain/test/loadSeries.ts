@@ -1,3 +1,10 @@
+import { fromHundredths, type MeasureType, type Quantity } from "../src/kernel/quantity/index.ts"
+import {
+  type DateRange,
+  fromEpochDay,
+  type LocalDate,
+  toEpochDay
+} from "../src/kernel/time/index.ts"
 import {
   capacityInHundredths,
   capacityRule,
@@ -8,9 +15,7 @@ import {
   loadInHundredths,
   type PlanCalendars,
   type Resource
-} from "../src/capacity/index.ts"
-import { fromHundredths, type MeasureType, type Quantity } from "../src/quantity/index.ts"
-import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../src/time/index.ts"
+} from "../src/rules/capacity/index.ts"
 
 interface LoadDay {
   readonly date: LocalDate

@@ -1,5 +1,3 @@
-import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
-import type { BlockerEvent } from "../src/event/index.ts"
 import {
   readRecordSheet,
   type Sheet,
@@ -8,8 +6,10 @@ import {
   sheetRows,
   type WrittenCell,
   writeRecordSheet
-} from "../src/importing/index.ts"
-import { LocalDate, LocalTime } from "../src/time/index.ts"
+} from "../src/exchange/importing/index.ts"
+import { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
+import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
+import type { BlockerEvent } from "../src/records/event/index.ts"
 import { blockerRow, crewRow, progressRow, userRow } from "../testing/index.ts"
 
 const weekdays = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

@@ -1,9 +1,14 @@
 import { Result } from "effect"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../src/change/index.ts"
-import type { StepEvent } from "../src/event/index.ts"
-import type { ImportMapping, ImportSheets, PlannedImport, Sheet } from "../src/importing/index.ts"
-import { importWorkOrders } from "../src/importing/index.ts"
-import { LocalDate, LocalTime } from "../src/time/index.ts"
+import type {
+  ImportMapping,
+  ImportSheets,
+  PlannedImport,
+  Sheet
+} from "../src/exchange/importing/index.ts"
+import { importWorkOrders } from "../src/exchange/importing/index.ts"
+import { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
+import type { StepEvent } from "../src/records/event/index.ts"
 import { shopRow } from "../testing/index.ts"
 
 export const mapping: ImportMapping = {

@@ -1,7 +1,7 @@
 import { Result } from "effect"
-import type { ChangeSet, Plan } from "../src/change/index.ts"
-import type { Event, EventTime } from "../src/event/index.ts"
-import type { WorkOrder } from "../src/work-order/index.ts"
+import type { ChangeSet, Plan } from "../src/records/change/index.ts"
+import type { Event, EventTime } from "../src/records/event/index.ts"
+import type { WorkOrder } from "../src/records/work-order/index.ts"
 import type { ShopAtWork } from "./shopAtWork.ts"
 
 /** The input of a tried intent: an event of a suitable kind, and random choices. */

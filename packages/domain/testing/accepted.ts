@@ -1,9 +1,9 @@
-import type { ChangeSet } from "../src/change/index.ts"
-import { eventDays, type ReferenceEvent } from "../src/event/index.ts"
-import type { Crew } from "../src/event-details/index.ts"
-import type { ConfirmedMoves } from "../src/planning/index.ts"
-import type { Progress } from "../src/progress/index.ts"
-import { fromHundredths, toHundredths } from "../src/quantity/index.ts"
+import type { ConfirmedMoves } from "../src/engine/planning/index.ts"
+import { fromHundredths, toHundredths } from "../src/kernel/quantity/index.ts"
+import type { ChangeSet } from "../src/records/change/index.ts"
+import { eventDays, type ReferenceEvent } from "../src/records/event/index.ts"
+import type { Progress } from "../src/records/progress/index.ts"
+import type { Crew } from "../src/rules/event-details/index.ts"
 
 const crewOf = (event: ReferenceEvent): Crew => {
   switch (event.eventType) {

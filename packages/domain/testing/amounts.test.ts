@@ -1,6 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { certify } from "../src/engine/planning/index.ts"
+import { addDays, daysOf } from "../src/kernel/time/index.ts"
+import { applyChanges, changed, type Plan } from "../src/records/change/index.ts"
+import type { StepEvent } from "../src/records/event/index.ts"
 import {
   capacitySeries,
   dayCapacity,
@@ -10,12 +14,8 @@ import {
   makeLoadTables,
   overloadsOf,
   planCalendars
-} from "../src/capacity/index.ts"
-import { applyChanges, changed, type Plan } from "../src/change/index.ts"
-import type { StepEvent } from "../src/event/index.ts"
-import { certify } from "../src/planning/index.ts"
-import { onDays } from "../src/proposal/index.ts"
-import { addDays, daysOf } from "../src/time/index.ts"
+} from "../src/rules/capacity/index.ts"
+import { onDays } from "../src/rules/proposal/index.ts"
 import { crowdedShop } from "./crowdedShop.ts"
 
 const unit = "TimePerWorkOrder"

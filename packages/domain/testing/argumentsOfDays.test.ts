@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import * as calendars from "../src/calendar/index.ts"
+import * as calendars from "../src/kernel/calendar/index.ts"
 import {
   evenShares,
   fromHundredths,
   shareOf,
   toHundredths,
   withQuantity
-} from "../src/quantity/index.ts"
-import * as time from "../src/time/index.ts"
+} from "../src/kernel/quantity/index.ts"
+import * as time from "../src/kernel/time/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { MONDAY } from "./throughProgresses.ts"
 

@@ -1,18 +1,36 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { makeOrder } from "../src/build/index.ts"
-import * as capacity from "../src/capacity/index.ts"
-import { planWith } from "../src/change/index.ts"
-import { addHolidays } from "../src/closing/index.ts"
+import {
+  newOrderQuestion,
+  orderQuestion,
+  type PromiseRequest,
+  placeAllBackward,
+  placeBackward,
+  placeForward,
+  promise
+} from "../src/engine/placement/index.ts"
+import * as planning from "../src/engine/planning/index.ts"
+import { csvText, importWorkOrders, modelShop } from "../src/exchange/importing/index.ts"
+import { type DateRange, Instant } from "../src/kernel/time/index.ts"
+import { planWith } from "../src/records/change/index.ts"
+import { allDayTime } from "../src/records/event/index.ts"
+import {
+  defaultPriorityListSettings,
+  defaultThresholds,
+  type ListOwner
+} from "../src/records/priority-list/index.ts"
+import { announcementOn } from "../src/records/resource/index.ts"
+import { checkImportance } from "../src/records/work-order/index.ts"
+import { makeOrder } from "../src/rules/build/index.ts"
+import * as capacity from "../src/rules/capacity/index.ts"
+import { addHolidays } from "../src/rules/closing/index.ts"
 import {
   completedBefore,
   completedOn,
   completeEvent,
   previousCompletions
-} from "../src/completing/index.ts"
-import { allDayTime } from "../src/event/index.ts"
-import { csvText, importWorkOrders, modelShop } from "../src/importing/index.ts"
-import { expectedAt, laterSteps, moveEvents } from "../src/moving/index.ts"
+} from "../src/rules/completing/index.ts"
+import { expectedAt, laterSteps, moveEvents } from "../src/rules/moving/index.ts"
 import {
   type ChosenRow,
   type CreateWorkOrder,
@@ -22,17 +40,7 @@ import {
   createWorkOrders,
   generateCopyReviewList,
   infoOf
-} from "../src/order-planning/index.ts"
-import {
-  newOrderQuestion,
-  orderQuestion,
-  type PromiseRequest,
-  placeAllBackward,
-  placeBackward,
-  placeForward,
-  promise
-} from "../src/placement/index.ts"
-import * as planning from "../src/planning/index.ts"
+} from "../src/rules/order-planning/index.ts"
 import {
   categoryOf,
   criticalRatio,
@@ -44,18 +52,10 @@ import {
   priorityList,
   remainingDays,
   urgency
-} from "../src/priorities/index.ts"
-import {
-  defaultPriorityListSettings,
-  defaultThresholds,
-  type ListOwner
-} from "../src/priority-list/index.ts"
-import * as proposal from "../src/proposal/index.ts"
-import { addTrade } from "../src/reference-data/index.ts"
-import { announcementOn } from "../src/resource/index.ts"
-import { generateReviewList, regenerateReviewList } from "../src/review-list/index.ts"
-import { type DateRange, Instant } from "../src/time/index.ts"
-import { checkImportance } from "../src/work-order/index.ts"
+} from "../src/rules/priorities/index.ts"
+import * as proposal from "../src/rules/proposal/index.ts"
+import { addTrade } from "../src/rules/reference-data/index.ts"
+import { generateReviewList, regenerateReviewList } from "../src/rules/review-list/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { at, draft, newId, orderId, plan, sold, stepId, values, visit } from "./soldKitchen.ts"
 import { MONDAY } from "./throughProgresses.ts"

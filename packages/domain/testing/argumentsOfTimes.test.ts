@@ -1,9 +1,11 @@
 import { Result } from "effect"
 import { describe } from "vitest"
-import { withMaintenance } from "../src/capacity/index.ts"
-import { applyChanges } from "../src/change/index.ts"
-import { changeBlocker, createBlocker } from "../src/closing/index.ts"
-import * as event from "../src/event/index.ts"
+import { addDays, Instant } from "../src/kernel/time/index.ts"
+import { applyChanges } from "../src/records/change/index.ts"
+import * as event from "../src/records/event/index.ts"
+import * as maintenances from "../src/records/maintenance/index.ts"
+import { withMaintenance } from "../src/rules/capacity/index.ts"
+import { changeBlocker, createBlocker } from "../src/rules/closing/index.ts"
 import {
   changeEvents,
   changeReferenceDetails,
@@ -11,11 +13,9 @@ import {
   changeUserEventDetails,
   createUserEvent,
   duplicateVisit
-} from "../src/event-details/index.ts"
-import * as maintenances from "../src/maintenance/index.ts"
-import * as moving from "../src/moving/index.ts"
-import { retimed } from "../src/proposal/index.ts"
-import { addDays, Instant } from "../src/time/index.ts"
+} from "../src/rules/event-details/index.ts"
+import * as moving from "../src/rules/moving/index.ts"
+import { retimed } from "../src/rules/proposal/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { newId, plan, stepId, visit } from "./soldKitchen.ts"
 import { MONDAY } from "./throughProgresses.ts"

@@ -1,5 +1,5 @@
-import type { OwnStepValue } from "../src/order-planning/index.ts"
-import type { WorkOrder } from "../src/work-order/index.ts"
+import type { WorkOrder } from "../src/records/work-order/index.ts"
+import type { OwnStepValue } from "../src/rules/order-planning/index.ts"
 
 /** The form of a work order as the wizard sends it without edits. */
 export const asItIs = (order: WorkOrder) => {

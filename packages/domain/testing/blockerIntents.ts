@@ -1,4 +1,4 @@
-import { changeBlocker, createBlocker } from "../src/closing/index.ts"
+import { changeBlocker, createBlocker } from "../src/rules/closing/index.ts"
 import { changesOf, type Intents, proposedBy } from "./Attempt.ts"
 
 export const blockerIntents = {

@@ -5,8 +5,8 @@ import {
   makeCalendar,
   type WorkingCalendar,
   withOpenedDays
-} from "../src/calendar/index.ts"
-import { daysOf, type LocalDate } from "../src/time/index.ts"
+} from "../src/kernel/calendar/index.ts"
+import { daysOf, type LocalDate } from "../src/kernel/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { randomNumbers } from "../src/shop-state/index.ts"
+import { randomNumbers } from "../src/engine/shop-state/index.ts"
 import type { MachineOrder } from "./machineShop.ts"
 
 /** Orders of one to three steps of one or two days, too many to finish in time. */

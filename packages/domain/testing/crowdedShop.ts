@@ -1,16 +1,16 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
+import { fromHundredths } from "../src/kernel/quantity/index.ts"
+import { addDays, type LocalDate, LocalTime } from "../src/kernel/time/index.ts"
+import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import {
   allDayTime,
   type BlockerEvent,
   type EventTime,
   type StepEvent
-} from "../src/event/index.ts"
-import { fromHundredths } from "../src/quantity/index.ts"
-import { addDays, type LocalDate, LocalTime } from "../src/time/index.ts"
-import type { WorkOrder } from "../src/work-order/index.ts"
+} from "../src/records/event/index.ts"
+import type { WorkOrder } from "../src/records/work-order/index.ts"
+import { type PlanCalendars, planCalendars } from "../src/rules/capacity/index.ts"
 import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"

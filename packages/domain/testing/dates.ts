@@ -6,7 +6,7 @@ import {
   type LocalDate,
   type LocalTime,
   toEpochDay
-} from "../src/time/index.ts"
+} from "../src/kernel/time/index.ts"
 
 const day = (text: string): LocalDate => text as LocalDate
 

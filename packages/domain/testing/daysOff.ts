@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import type { EventTime } from "../src/event/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+import type { LocalDate } from "../src/kernel/time/index.ts"
+import type { EventTime } from "../src/records/event/index.ts"
 import { naiveDaysOf } from "./naivePlan.ts"
 
 /** Random positions of days off within an event; mostly none. */

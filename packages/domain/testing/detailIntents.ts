@@ -1,13 +1,13 @@
-import { completeEvent, startEvent } from "../src/completing/index.ts"
-import { AppointmentStatus } from "../src/event/index.ts"
+import type { LocalDate } from "../src/kernel/time/index.ts"
+import { AppointmentStatus } from "../src/records/event/index.ts"
+import { completeEvent, startEvent } from "../src/rules/completing/index.ts"
 import {
   type AskedStatus,
   changeReferenceDetails,
   changeStepDetails,
   changeUserEventDetails
-} from "../src/event-details/index.ts"
-import { deleteEvent } from "../src/moving/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+} from "../src/rules/event-details/index.ts"
+import { deleteEvent } from "../src/rules/moving/index.ts"
 import { changesOf, type Intents, references, visits } from "./Attempt.ts"
 import { crewIds } from "./templates.ts"
 

@@ -1,4 +1,4 @@
-import type { Document } from "../src/document/index.ts"
+import type { Document } from "../src/records/document/index.ts"
 
 export const documentRow = (id: string, fields: Partial<Document> = {}): Document => ({
   id,

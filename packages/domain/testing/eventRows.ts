@@ -1,3 +1,5 @@
+import type { MeasuredValue } from "../src/kernel/quantity/index.ts"
+import type { LocalDate } from "../src/kernel/time/index.ts"
 import type {
   AllDayTime,
   BlockerEvent,
@@ -9,9 +11,7 @@ import type {
   StepEvent,
   TimedTime,
   UserEvent
-} from "../src/event/index.ts"
-import type { MeasuredValue } from "../src/quantity/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+} from "../src/records/event/index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 const TUESDAY = "2026-11-17" as LocalDate

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { allDayTime, type EventTime } from "../src/event/index.ts"
-import { addDays, type LocalTime } from "../src/time/index.ts"
+import { addDays, type LocalTime } from "../src/kernel/time/index.ts"
+import { allDayTime, type EventTime } from "../src/records/event/index.ts"
 import { localTime, planningDate } from "./dates.ts"
 
 /** Any event time: all-day or timed, from a minute to several days, including night shifts. */

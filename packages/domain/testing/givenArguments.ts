@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { DateRange } from "../src/time/index.ts"
-import { addDays } from "../src/time/index.ts"
+import type { DateRange } from "../src/kernel/time/index.ts"
+import { addDays } from "../src/kernel/time/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
 /** Invalid values that JavaScript callers may pass, by kind of argument. */

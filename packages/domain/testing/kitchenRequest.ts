@@ -1,4 +1,4 @@
-import type { PromiseRequest } from "../src/placement/index.ts"
+import type { PromiseRequest } from "../src/engine/placement/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
 export const kitchenRequest = (

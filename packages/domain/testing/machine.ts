@@ -7,8 +7,8 @@ import {
   emptyPlan,
   type Plan,
   tables
-} from "../src/change/index.ts"
-import { undoChange } from "../src/proposal/index.ts"
+} from "../src/records/change/index.ts"
+import { undoChange } from "../src/rules/proposal/index.ts"
 import { type AnyIntent, attempted, intentKinds, intentOf, type Move, newIds } from "./played.ts"
 import type { ShopAtWork } from "./shopAtWork.ts"
 import { writtenOut } from "./writtenOut.ts"

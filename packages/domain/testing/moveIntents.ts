@@ -1,13 +1,13 @@
-import { timeOf, withStartDate } from "../src/event/index.ts"
-import { duplicateVisit } from "../src/event-details/index.ts"
+import type { LocalDate } from "../src/kernel/time/index.ts"
+import { timeOf, withStartDate } from "../src/records/event/index.ts"
+import { duplicateVisit } from "../src/rules/event-details/index.ts"
 import {
   moveEvents,
   moveReference,
   moveStep,
   moveUserEvent,
   restoreLink
-} from "../src/moving/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+} from "../src/rules/moving/index.ts"
 import { changesOf, type Intents, proposedBy, references, visits } from "./Attempt.ts"
 
 export const moveIntents = {

@@ -1,5 +1,5 @@
-import type { CalendarRules } from "../src/calendar/index.ts"
-import type { DateRange, LocalDate } from "../src/time/index.ts"
+import type { CalendarRules } from "../src/kernel/calendar/index.ts"
+import type { DateRange, LocalDate } from "../src/kernel/time/index.ts"
 import type { OpenedRules } from "./calendars.ts"
 
 const DAY = 86_400_000

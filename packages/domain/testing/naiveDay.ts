@@ -1,8 +1,8 @@
-import type { Resource } from "../src/capacity/index.ts"
-import type { Plan } from "../src/change/index.ts"
-import type { BlockerEvent } from "../src/event/index.ts"
-import { SHOP_ID } from "../src/resource/index.ts"
-import { type LocalDate, minutesOfDay, weekday } from "../src/time/index.ts"
+import { type LocalDate, minutesOfDay, weekday } from "../src/kernel/time/index.ts"
+import type { Plan } from "../src/records/change/index.ts"
+import type { BlockerEvent } from "../src/records/event/index.ts"
+import { SHOP_ID } from "../src/records/resource/index.ts"
+import type { Resource } from "../src/rules/capacity/index.ts"
 import { shopRow } from "./rows.ts"
 
 const ownerOf = (plan: Plan, resource: Resource) => {

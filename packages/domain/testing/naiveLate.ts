@@ -1,8 +1,8 @@
-import { workedDays } from "../src/calendar/index.ts"
-import type { PlanCalendars } from "../src/capacity/index.ts"
-import type { Plan } from "../src/change/index.ts"
-import { eventDays, type StepEvent } from "../src/event/index.ts"
-import { referenceDateOf } from "../src/proposal/index.ts"
+import { workedDays } from "../src/kernel/calendar/index.ts"
+import type { Plan } from "../src/records/change/index.ts"
+import { eventDays, type StepEvent } from "../src/records/event/index.ts"
+import type { PlanCalendars } from "../src/rules/capacity/index.ts"
+import { referenceDateOf } from "../src/rules/proposal/index.ts"
 
 /**
  * Worked days of the shop by which a step ends after its reference date, at least 1 if it is late;

@@ -1,7 +1,7 @@
-import type { Plan } from "../src/change/index.ts"
-import type { BlockerEvent, StepEvent } from "../src/event/index.ts"
-import { SHOP_ID } from "../src/resource/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+import type { LocalDate } from "../src/kernel/time/index.ts"
+import type { Plan } from "../src/records/change/index.ts"
+import type { BlockerEvent, StepEvent } from "../src/records/event/index.ts"
+import { SHOP_ID } from "../src/records/resource/index.ts"
 import { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 
 const daysFrom = (start: LocalDate, until: LocalDate): ReadonlyArray<LocalDate> =>

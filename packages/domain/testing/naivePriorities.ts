@@ -1,16 +1,16 @@
-import type { Plan } from "../src/change/index.ts"
-import type { StepEvent } from "../src/event/index.ts"
-import type { PriorityAsked, PriorityRow } from "../src/priorities/index.ts"
-import type { ListOwner, Lock, MergedProgress } from "../src/priority-list/index.ts"
-import { dropNoise } from "../src/quantity/index.ts"
-import { SHOP_ID } from "../src/resource/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+import { dropNoise } from "../src/kernel/quantity/index.ts"
+import type { LocalDate } from "../src/kernel/time/index.ts"
+import type { Plan } from "../src/records/change/index.ts"
+import type { StepEvent } from "../src/records/event/index.ts"
+import type { ListOwner, Lock, MergedProgress } from "../src/records/priority-list/index.ts"
+import { SHOP_ID } from "../src/records/resource/index.ts"
 import {
   nextStepToComplete,
   usedSteps,
   type WorkOrder,
   type WorkOrderStep
-} from "../src/work-order/index.ts"
+} from "../src/records/work-order/index.ts"
+import type { PriorityAsked, PriorityRow } from "../src/rules/priorities/index.ts"
 import { naiveCalendar } from "./naiveCalendar.ts"
 import { naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
 

@@ -1,6 +1,6 @@
-import type { Plan } from "../src/change/index.ts"
-import type { Event } from "../src/event/index.ts"
-import type { MeasuredValue, MeasureType } from "../src/quantity/index.ts"
+import type { MeasuredValue, MeasureType } from "../src/kernel/quantity/index.ts"
+import type { Plan } from "../src/records/change/index.ts"
+import type { Event } from "../src/records/event/index.ts"
 import { naiveValues } from "./naiveRoom.ts"
 
 const hasResource = (event: Event): boolean => {

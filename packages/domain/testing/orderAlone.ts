@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
-import { addDays, type LocalDate } from "../src/time/index.ts"
+import { addDays, type LocalDate } from "../src/kernel/time/index.ts"
+import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import { stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 import { MONDAY } from "./throughProgresses.ts"

@@ -1,13 +1,13 @@
 import { Result } from "effect"
-import { planWith } from "../src/change/index.ts"
+import { addDays } from "../src/kernel/time/index.ts"
+import { planWith } from "../src/records/change/index.ts"
 import {
   changeWorkOrder,
   copyWorkOrder,
   createWorkOrder,
   deleteWorkOrders,
   generateCopyReviewList
-} from "../src/order-planning/index.ts"
-import { addDays } from "../src/time/index.ts"
+} from "../src/rules/order-planning/index.ts"
 import { changesOf, type Decide, type Intents, orderOf, proposedBy, references } from "./Attempt.ts"
 import { asItIs } from "./asItIs.ts"
 import { workOrderRow } from "./rows.ts"

@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import { occupied, type WorkingCalendar } from "../src/calendar/index.ts"
+import { occupied, type WorkingCalendar } from "../src/kernel/calendar/index.ts"
+import { addDays, type LocalDate, type LocalTime } from "../src/kernel/time/index.ts"
 import {
   type AppointmentStatus,
   allDayTime,
@@ -8,11 +9,10 @@ import {
   eventDays,
   type LinkState,
   type StepEvent
-} from "../src/event/index.ts"
-import type { ReferenceDate } from "../src/progress/index.ts"
-import { daysOfWork, expectedDays, referenceDateOf } from "../src/proposal/index.ts"
-import { addDays, type LocalDate, type LocalTime } from "../src/time/index.ts"
-import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
+} from "../src/records/event/index.ts"
+import type { ReferenceDate } from "../src/records/progress/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../src/records/work-order/index.ts"
+import { daysOfWork, expectedDays, referenceDateOf } from "../src/rules/proposal/index.ts"
 import { localTime } from "./dates.ts"
 import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import {

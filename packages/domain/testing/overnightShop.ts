@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { planCalendars } from "../src/capacity/index.ts"
-import { planWith } from "../src/change/index.ts"
-import { eventDays, type StepEvent } from "../src/event/index.ts"
-import { addDays, type LocalTime } from "../src/time/index.ts"
+import { addDays, type LocalTime } from "../src/kernel/time/index.ts"
+import { planWith } from "../src/records/change/index.ts"
+import { eventDays, type StepEvent } from "../src/records/event/index.ts"
+import { planCalendars } from "../src/rules/capacity/index.ts"
 import { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 
 const at = (time: string) => time as LocalTime

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
-import { type Plan, planWith } from "../src/change/index.ts"
-import type { StepEvent } from "../src/event/index.ts"
-import { fromHundredths, type MeasuredValue, toHundredths } from "../src/quantity/index.ts"
-import type { WorkOrder } from "../src/work-order/index.ts"
+import { fromHundredths, type MeasuredValue, toHundredths } from "../src/kernel/quantity/index.ts"
+import { type Plan, planWith } from "../src/records/change/index.ts"
+import type { StepEvent } from "../src/records/event/index.ts"
+import type { WorkOrder } from "../src/records/work-order/index.ts"
+import { type PlanCalendars, planCalendars } from "../src/rules/capacity/index.ts"
 import { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 
 export interface Placeable extends ShopAtWork {

@@ -2,13 +2,33 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  placeAllBackward,
+  placeBackward,
+  placeForward,
+  promise
+} from "../src/engine/placement/index.ts"
+import {
+  certify,
+  datesThatFit,
+  promiseWithRepairs,
+  replan,
+  resolveOverloads
+} from "../src/engine/planning/index.ts"
+import { makeCalendar } from "../src/kernel/calendar/index.ts"
+import { addDays } from "../src/kernel/time/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../src/records/change/index.ts"
+import { allDayTime } from "../src/records/event/index.ts"
+import {
+  defaultPriorityListSettings,
+  defaultThresholds
+} from "../src/records/priority-list/index.ts"
+import {
   makeInstaller,
   makeOrder,
   makeProgress,
   makeShop,
   makeTemplate
-} from "../src/build/index.ts"
-import { makeCalendar } from "../src/calendar/index.ts"
+} from "../src/rules/build/index.ts"
 import {
   capacitySeries,
   dayCapacity,
@@ -17,24 +37,12 @@ import {
   makeLoadTables,
   overloadsOf,
   planCalendars
-} from "../src/capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../src/change/index.ts"
-import { addHolidays, createBlocker } from "../src/closing/index.ts"
-import { allDayTime } from "../src/event/index.ts"
-import { moveReference } from "../src/moving/index.ts"
-import { createWorkOrders } from "../src/order-planning/index.ts"
-import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
-import {
-  certify,
-  datesThatFit,
-  promiseWithRepairs,
-  replan,
-  resolveOverloads
-} from "../src/planning/index.ts"
-import { priorityList } from "../src/priorities/index.ts"
-import { defaultPriorityListSettings, defaultThresholds } from "../src/priority-list/index.ts"
-import { generateReviewList } from "../src/review-list/index.ts"
-import { addDays } from "../src/time/index.ts"
+} from "../src/rules/capacity/index.ts"
+import { addHolidays, createBlocker } from "../src/rules/closing/index.ts"
+import { moveReference } from "../src/rules/moving/index.ts"
+import { createWorkOrders } from "../src/rules/order-planning/index.ts"
+import { priorityList } from "../src/rules/priorities/index.ts"
+import { generateReviewList } from "../src/rules/review-list/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
 /** Every JavaScript runtime has it, but the types of the domain do not include it. */

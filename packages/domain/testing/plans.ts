@@ -1,10 +1,15 @@
 import fc from "fast-check"
-import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
-import { allDayTime, type BlockerEvent, type Event, type EventTime } from "../src/event/index.ts"
-import type { DailyCapacity, Overtime } from "../src/progress/index.ts"
-import { fromHundredths, measureTypes } from "../src/quantity/index.ts"
-import { addDays, daysOf, type LocalDate, type LocalTime } from "../src/time/index.ts"
-import type { WorkOrder } from "../src/work-order/index.ts"
+import { fromHundredths, measureTypes } from "../src/kernel/quantity/index.ts"
+import { addDays, daysOf, type LocalDate, type LocalTime } from "../src/kernel/time/index.ts"
+import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
+import {
+  allDayTime,
+  type BlockerEvent,
+  type Event,
+  type EventTime
+} from "../src/records/event/index.ts"
+import type { DailyCapacity, Overtime } from "../src/records/progress/index.ts"
+import type { WorkOrder } from "../src/records/work-order/index.ts"
 import { localTime } from "./dates.ts"
 import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import {

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { applyChanges, type ChangeSet, type Plan } from "../src/change/index.ts"
-import { type Event, timeOf, withStartDate } from "../src/event/index.ts"
-import { undoChange } from "../src/proposal/index.ts"
-import { addDays } from "../src/time/index.ts"
+import { addDays } from "../src/kernel/time/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../src/records/change/index.ts"
+import { type Event, timeOf, withStartDate } from "../src/records/event/index.ts"
+import { undoChange } from "../src/rules/proposal/index.ts"
 import { intents } from "./intents.ts"
 import type { ShopAtWork } from "./shopAtWork.ts"
 

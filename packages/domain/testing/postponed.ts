@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { planWith } from "../src/change/index.ts"
+import { planWith } from "../src/records/change/index.ts"
 import { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 
 export const postponed: fc.Arbitrary<CrowdedShop> = fc

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
-import { type AppointmentStatus, allDayTime } from "../src/event/index.ts"
-import type { PriorityAsked } from "../src/priorities/index.ts"
+import type { MeasureType } from "../src/kernel/quantity/index.ts"
+import { addDays, type LocalDate } from "../src/kernel/time/index.ts"
+import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
+import { type AppointmentStatus, allDayTime } from "../src/records/event/index.ts"
 import type {
   Hide,
   Lock,
@@ -11,10 +11,10 @@ import type {
   OrderOption,
   PriorityListSettings,
   Thresholds
-} from "../src/priority-list/index.ts"
-import type { ReferenceDate } from "../src/progress/index.ts"
-import type { MeasureType } from "../src/quantity/index.ts"
-import { addDays, type LocalDate } from "../src/time/index.ts"
+} from "../src/records/priority-list/index.ts"
+import type { ReferenceDate } from "../src/records/progress/index.ts"
+import { type PlanCalendars, planCalendars } from "../src/rules/capacity/index.ts"
+import type { PriorityAsked } from "../src/rules/priorities/index.ts"
 import { planningDate } from "./dates.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"

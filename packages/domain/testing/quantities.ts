@@ -6,7 +6,7 @@ import {
   type MeasureType,
   measureTypes,
   type Quantity
-} from "../src/quantity/index.ts"
+} from "../src/kernel/quantity/index.ts"
 
 /** Hundredths of a valid quantity; small ones are more frequent. */
 export const hundredths: fc.Arbitrary<number> = fc.oneof(

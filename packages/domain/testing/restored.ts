@@ -1,6 +1,6 @@
 import { Result } from "effect"
-import { applyChanges, type ChangeSet, type Plan } from "../src/change/index.ts"
-import { undoChange } from "../src/proposal/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../src/records/change/index.ts"
+import { undoChange } from "../src/rules/proposal/index.ts"
 import { writtenOut } from "./writtenOut.ts"
 
 /** A plan as one text without versions, as users see it. */

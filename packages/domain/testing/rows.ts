@@ -1,7 +1,11 @@
-import { type Progress, progressDefaults } from "../src/progress/index.ts"
-import { type Installer, SHOP_ID, type Shipper, type Shop } from "../src/resource/index.ts"
-import type { LocalDate, LocalTime } from "../src/time/index.ts"
-import { orderDefaults, type WorkOrder, type WorkOrderStep } from "../src/work-order/index.ts"
+import type { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
+import { type Progress, progressDefaults } from "../src/records/progress/index.ts"
+import { type Installer, SHOP_ID, type Shipper, type Shop } from "../src/records/resource/index.ts"
+import {
+  orderDefaults,
+  type WorkOrder,
+  type WorkOrderStep
+} from "../src/records/work-order/index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 

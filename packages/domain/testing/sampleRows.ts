@@ -1,5 +1,5 @@
-import type { Rows, Table } from "../src/change/index.ts"
-import type { WorkOrder } from "../src/work-order/index.ts"
+import type { Rows, Table } from "../src/records/change/index.ts"
+import type { WorkOrder } from "../src/records/work-order/index.ts"
 import { documentRow } from "./documents.ts"
 import { blockerRow } from "./eventRows.ts"
 import { crewRow, progressRow, shopRow } from "./rows.ts"

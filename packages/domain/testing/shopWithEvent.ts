@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { Event, ReferenceEvent, StepEvent } from "../src/event/index.ts"
+import type { Event, ReferenceEvent, StepEvent } from "../src/records/event/index.ts"
 import { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 
 const oneOf = <E extends Event>(

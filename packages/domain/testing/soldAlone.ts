@@ -1,15 +1,15 @@
 import { Result } from "effect"
 import fc from "fast-check"
+import { addDays, type LocalDate } from "../src/kernel/time/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import {
   makeInstaller,
   makeOrder,
   makeProgress,
   makeShop,
   makeTemplate
-} from "../src/build/index.ts"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../src/change/index.ts"
-import { createWorkOrder } from "../src/order-planning/index.ts"
-import { addDays, type LocalDate } from "../src/time/index.ts"
+} from "../src/rules/build/index.ts"
+import { createWorkOrder } from "../src/rules/order-planning/index.ts"
 
 const TODAY = "2026-11-16" as LocalDate
 

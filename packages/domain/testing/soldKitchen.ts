@@ -1,15 +1,15 @@
 import { Result } from "effect"
+import { addDays } from "../src/kernel/time/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../src/records/change/index.ts"
+import type { InstallationEvent } from "../src/records/event/index.ts"
 import {
   makeInstaller,
   makeOrder,
   makeProgress,
   makeShop,
   makeTemplate
-} from "../src/build/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../src/change/index.ts"
-import type { InstallationEvent } from "../src/event/index.ts"
-import { createWorkOrder } from "../src/order-planning/index.ts"
-import { addDays } from "../src/time/index.ts"
+} from "../src/rules/build/index.ts"
+import { createWorkOrder } from "../src/rules/order-planning/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
 let last = 0

@@ -1,7 +1,7 @@
 import fc from "fast-check"
-import type { DailyCapacity, ReferenceDate } from "../src/progress/index.ts"
-import { fromHundredths, MAX_QUANTITY, type MeasuredValue } from "../src/quantity/index.ts"
-import type { JobType, TemplateStep } from "../src/template/index.ts"
+import { fromHundredths, MAX_QUANTITY, type MeasuredValue } from "../src/kernel/quantity/index.ts"
+import type { DailyCapacity, ReferenceDate } from "../src/records/progress/index.ts"
+import type { JobType, TemplateStep } from "../src/records/template/index.ts"
 
 export const progressIds: ReadonlyArray<string> = ["measuring", "cutting", "assembly", "finishing"]
 

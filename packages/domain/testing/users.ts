@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { UserConfiguration, Visibility } from "../src/access/index.ts"
+import type { UserConfiguration, Visibility } from "../src/records/access/index.ts"
 import { crewIds, progressIds } from "./templates.ts"
 
 /** A licensed user who sees and edits everything and gets all notifications. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ReferenceDate } from "../../src/progress/index.ts"
+import { ReferenceDate } from "../../src/records/progress/index.ts"
 import { Amounts, GivenOrder } from "./Given.ts"
 
 const ofStep = { step: Schema.String, of: Schema.String }

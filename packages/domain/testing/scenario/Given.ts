@@ -1,21 +1,21 @@
 import { Result, Schema } from "effect"
-import { type Maintenance, planCalendars, withMaintenance } from "../../src/capacity/index.ts"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../../src/change/index.ts"
-import type { AppointmentStatus, StepEvent } from "../../src/event/index.ts"
-import { movedByPerson } from "../../src/moving/index.ts"
-import { createWorkOrder } from "../../src/order-planning/index.ts"
-import { ReferenceDate } from "../../src/progress/index.ts"
-import { stepIn } from "../../src/proposal/index.ts"
 import {
   type MeasuredValue,
   MeasureType,
   measureTypes,
   Quantity
-} from "../../src/quantity/index.ts"
-import type { WorkOrderDraft } from "../../src/review-list/index.ts"
-import type { Template } from "../../src/template/index.ts"
-import type { LocalDate } from "../../src/time/index.ts"
-import type { WorkOrder } from "../../src/work-order/index.ts"
+} from "../../src/kernel/quantity/index.ts"
+import type { LocalDate } from "../../src/kernel/time/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../../src/records/change/index.ts"
+import type { AppointmentStatus, StepEvent } from "../../src/records/event/index.ts"
+import { ReferenceDate } from "../../src/records/progress/index.ts"
+import type { Template } from "../../src/records/template/index.ts"
+import type { WorkOrder } from "../../src/records/work-order/index.ts"
+import { type Maintenance, planCalendars, withMaintenance } from "../../src/rules/capacity/index.ts"
+import { movedByPerson } from "../../src/rules/moving/index.ts"
+import { createWorkOrder } from "../../src/rules/order-planning/index.ts"
+import { stepIn } from "../../src/rules/proposal/index.ts"
+import type { WorkOrderDraft } from "../../src/rules/review-list/index.ts"
 import { blockerRow } from "../eventRows.ts"
 import { progressRow, shopRow, workOrderRow } from "../rows.ts"
 import { dayOf, timeFromText } from "./dayText.ts"

@@ -1,7 +1,12 @@
 import { Result } from "effect"
-import { planCalendars } from "../../src/capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../../src/change/index.ts"
-import { asksToCompletePrevious, completeEvent, startEvent } from "../../src/completing/index.ts"
+import type { LocalDate } from "../../src/kernel/time/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../../src/records/change/index.ts"
+import { planCalendars } from "../../src/rules/capacity/index.ts"
+import {
+  asksToCompletePrevious,
+  completeEvent,
+  startEvent
+} from "../../src/rules/completing/index.ts"
 import {
   deleteEvent,
   laterSteps,
@@ -9,11 +14,10 @@ import {
   moveStep,
   moveUserEvent,
   restoreLink
-} from "../../src/moving/index.ts"
-import { createWorkOrder } from "../../src/order-planning/index.ts"
-import { type Proposal, stepIn, undoChange } from "../../src/proposal/index.ts"
-import { generateReviewList, type ReviewRow } from "../../src/review-list/index.ts"
-import type { LocalDate } from "../../src/time/index.ts"
+} from "../../src/rules/moving/index.ts"
+import { createWorkOrder } from "../../src/rules/order-planning/index.ts"
+import { type Proposal, stepIn, undoChange } from "../../src/rules/proposal/index.ts"
+import { generateReviewList, type ReviewRow } from "../../src/rules/review-list/index.ts"
 import type { Action } from "./Action.ts"
 import { calendarAction, closureNamed, mainEvent, movedTo } from "./calendarAction.ts"
 import { draftOf, stepNamed } from "./Given.ts"

@@ -1,18 +1,18 @@
 import { Result } from "effect"
-import type { Plan } from "../../src/change/index.ts"
-import { changeBlocker, createBlocker } from "../../src/closing/index.ts"
+import { addDays } from "../../src/kernel/time/index.ts"
+import type { Plan } from "../../src/records/change/index.ts"
 import {
   type BlockerEvent,
   type Event,
   type EventTime,
   timeOf,
   withStartDate
-} from "../../src/event/index.ts"
-import { changeStepDetails, duplicateVisit } from "../../src/event-details/index.ts"
-import { moveEvents } from "../../src/moving/index.ts"
-import { ReferenceDate } from "../../src/progress/index.ts"
-import { carriedDate, type Proposal } from "../../src/proposal/index.ts"
-import { addDays } from "../../src/time/index.ts"
+} from "../../src/records/event/index.ts"
+import { ReferenceDate } from "../../src/records/progress/index.ts"
+import { changeBlocker, createBlocker } from "../../src/rules/closing/index.ts"
+import { changeStepDetails, duplicateVisit } from "../../src/rules/event-details/index.ts"
+import { moveEvents } from "../../src/rules/moving/index.ts"
+import { carriedDate, type Proposal } from "../../src/rules/proposal/index.ts"
 import type { ActionOf } from "./Action.ts"
 import { dayOf, timeFromText } from "./dayText.ts"
 import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"

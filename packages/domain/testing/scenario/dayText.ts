@@ -1,5 +1,5 @@
-import type { EventTime } from "../../src/event/index.ts"
-import { addDays, type LocalDate, type LocalTime, weekday } from "../../src/time/index.ts"
+import { addDays, type LocalDate, type LocalTime, weekday } from "../../src/kernel/time/index.ts"
+import type { EventTime } from "../../src/records/event/index.ts"
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 

@@ -1,13 +1,13 @@
 import { Result } from "effect"
-import type { Plan } from "../../src/change/index.ts"
+import type { LocalDate } from "../../src/kernel/time/index.ts"
+import type { Plan } from "../../src/records/change/index.ts"
 import {
   changeWorkOrder,
   copyWorkOrder,
   createWorkOrder,
   deleteWorkOrders,
   generateCopyReviewList
-} from "../../src/order-planning/index.ts"
-import type { LocalDate } from "../../src/time/index.ts"
+} from "../../src/rules/order-planning/index.ts"
 import { asItIs } from "../asItIs.ts"
 import type { ActionOf } from "./Action.ts"
 import type { Decision } from "./calendarAction.ts"

@@ -1,0 +1,42 @@
+import { checkDay, checkList, type LocalDate } from "../../kernel/time/index.ts"
+import type { AddedCapacity } from "./AddedCapacity.ts"
+import type { ConfirmedReference } from "./referenceChanges.ts"
+
+/** A proposed move of a step that a user accepts. */
+export interface ConfirmedMove {
+  readonly eventId: string
+  readonly to: LocalDate
+  /** Exclusive. */
+  readonly end: LocalDate
+  /** The days in between on which the step is not worked, in order; default none. */
+  readonly daysOff?: ReadonlyArray<LocalDate>
+}
+
+/** Proposed changes that a user accepts. */
+export interface ConfirmedMoves {
+  readonly moves: ReadonlyArray<ConfirmedMove>
+  /** Moves of main productions, deliveries and installations. */
+  readonly referenceMoves?: ReadonlyArray<ConfirmedReference>
+  readonly addedCapacity?: ReadonlyArray<AddedCapacity>
+}
+
+export const checkMoves = ({
+  addedCapacity,
+  moves,
+  referenceMoves
+}: Required<ConfirmedMoves>): void => {
+  checkList("moves", moves)
+  for (const { daysOff = [], end, to } of moves) {
+    checkDay("moves.to", to)
+    checkDay("moves.end", end)
+    checkList("moves.daysOff", daysOff)
+    for (const day of daysOff) checkDay("moves.daysOff", day)
+  }
+  checkList("referenceMoves", referenceMoves)
+  for (const { end, installerIds = [], to } of referenceMoves) {
+    checkDay("referenceMoves.to", to)
+    checkDay("referenceMoves.end", end)
+    checkList("referenceMoves.installerIds", installerIds)
+  }
+  checkList("addedCapacity", addedCapacity)
+}

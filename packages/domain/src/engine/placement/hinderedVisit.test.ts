@@ -1,0 +1,57 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { blockerRow, crewRow, MONDAY, shopRow } from "../../../testing/index.ts"
+import { addDays, type LocalDate, toEpochDay } from "../../kernel/time/index.ts"
+import { emptyPlan, planWith } from "../../records/change/index.ts"
+import { planCalendars } from "../../rules/capacity/index.ts"
+import { hinderedVisit, visitOf } from "./visit.ts"
+
+const day = (days: number): LocalDate => addDays(MONDAY, days)
+const epochDay = (days: number): number => toEpochDay(day(days))
+
+/** The error for a visit of Anna, who also works on Saturdays, with one day of absence. */
+const hindrance = (away: number, { days, start }: { days: number; start: number }) => {
+  const plan = planWith(emptyPlan, {
+    shop: [shopRow()],
+    installer: [crewRow("anna", { includeSaturday: true })],
+    event: [
+      blockerRow("off", {
+        startDate: day(away),
+        endDate: day(away + 1),
+        scope: { installerIds: ["anna"] }
+      })
+    ]
+  })
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const asked = { reference: "installation", crewIds: ["anna"], days, values: [] } as const
+  const span = { first: epochDay(-7), until: epochDay(14) }
+  return hinderedVisit(visitOf(calendars, new Map(), asked, span), epochDay(start))
+}
+
+const between = (from: number, until: number) => ({
+  _tag: "NotEnoughDays",
+  stepId: null,
+  resource: { kind: "installer", id: "anna" },
+  from: day(from),
+  until: day(until)
+})
+
+describe("what hinders a visit whose crew is away", () => {
+  it("is the day on which it would begin", () => {
+    expect(hindrance(1, { start: 1, days: 2 })).toMatchObject({ ...between(1, 2), days: 2 })
+  })
+
+  it("is all of its days, of which the crew works too few", () => {
+    expect(hindrance(2, { start: 1, days: 3 })).toMatchObject({ ...between(1, 4), days: 3 })
+  })
+
+  it("is the one day, where the crew works enough of them on days that the shop is closed", () => {
+    expect(hindrance(7, { start: 3, days: 3 })).toMatchObject({ ...between(7, 8), days: 3 })
+    expect(hindrance(7, { start: 4, days: 3 })).toMatchObject({ ...between(7, 8), days: 3 })
+  })
+
+  it("is nothing, where that is on no day of it", () => {
+    expect(hindrance(5, { start: 3, days: 3 })).toBe(null)
+    expect(hindrance(2, { start: 0, days: 2 })).toBe(null)
+  })
+})

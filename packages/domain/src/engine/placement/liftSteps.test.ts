@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { installationEventRow, stepEventRow, workOrderRow } from "../../../testing/index.ts"
+import { emptyPlan, planWith } from "../../records/change/index.ts"
+import type { StepEvent } from "../../records/event/index.ts"
+import { liftSteps } from "./liftSteps.ts"
+
+const order = workOrderRow("order")
+const step = (
+  id: string,
+  fields: Partial<Pick<StepEvent, "dateLocked" | "status" | "workOrderId">> = {}
+) => stepEventRow(id, { workOrderId: "order", stepId: id, progressId: "saw", ...fields })
+const rows = {
+  pending: step("pending"),
+  locked: step("locked", { dateLocked: true }),
+  begun: step("begun", { status: "Started" }),
+  done: step("done", { status: "Completed" }),
+  visit: installationEventRow("visit", { workOrderId: "order" }),
+  another: step("another", { workOrderId: "other" }),
+  anotherDone: step("anotherDone", { workOrderId: "other", status: "Completed" }),
+  anotherVisit: installationEventRow("anotherVisit", { workOrderId: "other" })
+}
+const plan = planWith(emptyPlan, { workOrder: [order], event: Object.values(rows) })
+
+describe("work orders whose steps are taken off the plan", () => {
+  it("have their open steps, beside those that stay and those of other work orders", () => {
+    expect(liftSteps(plan, ["order"])).toEqual({
+      orders: [{ id: "order", workOrder: order, events: [rows.pending, rows.locked, rows.begun] }],
+      others: [rows.locked, rows.begun, rows.another]
+    })
+  })
+
+  it("are there once each as asked for, and those without a step or a row too", () => {
+    const { orders, others } = liftSteps(plan, ["none", "other", "none"])
+    expect(orders).toEqual([
+      { id: "none", workOrder: undefined, events: [] },
+      { id: "other", workOrder: undefined, events: [rows.another] }
+    ])
+    expect(others).toEqual([rows.pending, rows.locked, rows.begun])
+  })
+})

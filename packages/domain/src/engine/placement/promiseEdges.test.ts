@@ -1,0 +1,312 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import {
+  blockerRow,
+  crewRow,
+  deliveryEventRow,
+  installationEventRow,
+  MONDAY,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  throughProgresses,
+  workOrderRow,
+  workOrderStep
+} from "../../../testing/index.ts"
+import { addWorkedDays, makeCalendar } from "../../kernel/calendar/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
+import type { TemplateStep } from "../../records/template/index.ts"
+import { planCalendars } from "../../rules/capacity/index.ts"
+import {
+  answerPromise,
+  HORIZON_DAYS,
+  orderQuestion,
+  type PromiseRequest,
+  promise
+} from "./index.ts"
+
+const day = (days: number): LocalDate => addDays(MONDAY, days)
+const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+const workedDay = (days: number): LocalDate => addWorkedDays(week, MONDAY, days)
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+const parts = (value: number) => [{ measureType: "Parts" as const, value }]
+const upTo = (max: number, ...weekdayMaxima: ReadonlyArray<{ weekday: 3; max: number }>) => [
+  { measureType: "Parts" as const, min: null, max, weekdayMaxima }
+]
+
+const templateStep = (id: string, fields: Partial<TemplateStep> = {}): TemplateStep => ({
+  ...{ id, progressId: id, referenceDate: "installation", linked: true },
+  ...{ offsetDays: -1, numberOfDays: 1, ...fields }
+})
+
+const shopOf = (...steps: ReadonlyArray<TemplateStep>): Plan =>
+  planWith(emptyPlan, {
+    shop: [shopRow()],
+    progress: [progressRow("saw", { capacities: upTo(5) }), progressRow("care")],
+    installer: [
+      crewRow("anna", { capacities: upTo(8, { weekday: 3, max: 9 }) }),
+      crewRow("bo", { capacities: upTo(8) })
+    ],
+    shipper: [crewRow("sam", { capacities: upTo(8) })],
+    template: [{ id: "kitchen", version: 1, name: "Kitchen", steps }]
+  })
+
+const asked = (plan: Plan, value: number, fields: Partial<PromiseRequest> = {}) =>
+  promise(plan, calendarsOf(plan), {
+    ...{ templateId: "kitchen", jobTypeId: null, values: parts(value), stepValues: [] },
+    ...{ reference: "installation", days: 1, crewIds: ["anna"], from: MONDAY, ...fields }
+  })
+
+const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))
+
+const whileBoIsOut = (plan: Plan, days: number): Plan =>
+  planWith(plan, {
+    workOrder: [workOrderRow("long", { values: parts(8 * days) })],
+    event: [
+      installationEventRow("out", {
+        ...{ workOrderId: "long", installerIds: ["bo"] },
+        ...{ startDate: MONDAY, endDate: addDays(workedDay(days - 1), 1) }
+      })
+    ]
+  })
+
+describe("a visit by a crew that is out already", () => {
+  it("is promised for the first day on which both fit, whichever kind it is", () => {
+    const busy = { workOrderId: "other", startDate: MONDAY, endDate: day(1) }
+    const plan = planWith(shopOf(), {
+      workOrder: [workOrderRow("other", { values: parts(6) })],
+      event: [
+        installationEventRow("installed", { ...busy, installerIds: ["anna", "bo"] }),
+        deliveryEventRow("delivered", { ...busy, shipperId: "sam" })
+      ]
+    })
+    const dateOf = (...[value, fields]: readonly [number, Partial<PromiseRequest>?]) =>
+      Result.getOrThrow(asked(plan, value, fields)).date
+    expect([5, 6].map((value) => dateOf(value))).toEqual([MONDAY, day(1)])
+    const delivery = { reference: "delivery", crewIds: ["sam"] } as const
+    expect([2, 3].map((value) => dateOf(value, delivery))).toEqual([MONDAY, day(1)])
+  })
+})
+
+describe("the days that a promise looks at", () => {
+  const plan = shopOf(templateStep("care", { offsetDays: 5, numberOfDays: 3 }))
+  const bo = { crewIds: ["bo"] }
+
+  it("are as many worked days as its horizon, and steps after its visit may lie after them", () => {
+    const last = whileBoIsOut(plan, HORIZON_DAYS - 1)
+    expect(Result.getOrThrow(asked(last, 1, bo))).toMatchObject({
+      date: workedDay(HORIZON_DAYS - 1),
+      steps: [
+        {
+          startDate: workedDay(HORIZON_DAYS + 4),
+          endDate: addDays(workedDay(HORIZON_DAYS + 6), 1)
+        }
+      ]
+    })
+    const none = whileBoIsOut(plan, HORIZON_DAYS)
+    expect(refusal(asked(none, 1, bo))).toMatchObject({ _tag: "NoRoom", date: MONDAY, least: 1 })
+  })
+
+  it("have room for a visit of some days that begins on the last of them", () => {
+    const last = whileBoIsOut(shopOf(), HORIZON_DAYS - 1)
+    expect(Result.getOrThrow(asked(last, 1, { ...bo, days: 5 }))).toMatchObject({
+      date: workedDay(HORIZON_DAYS - 1)
+    })
+  })
+})
+
+describe("a refused promise", () => {
+  it("names the first of the days that would be the least over", () => {
+    expect(refusal(asked(shopOf(), 10))).toMatchObject({
+      _tag: "NoRoom",
+      stepId: null,
+      resource: { kind: "installer", id: "anna" },
+      days: 1,
+      from: day(2),
+      until: day(3),
+      measureType: "Parts",
+      date: day(2),
+      least: 1
+    })
+    expect(refusal(asked(shopOf(), 10, { from: day(3) }))).toMatchObject({ date: day(9) })
+    expect(refusal(asked(shopOf(), 36, { days: 2, crewIds: ["bo", "anna", "bo"] }))).toMatchObject({
+      resource: { kind: "installer", id: "bo" },
+      days: 2,
+      from: MONDAY,
+      until: day(2),
+      date: MONDAY,
+      least: 1
+    })
+  })
+
+  it("names the least overload rather than days that are too few", () => {
+    const plan = planWith(shopOf(), {
+      shop: [shopRow({ productionCapacities: upTo(6) })],
+      event: [
+        blockerRow("closed", { startDate: MONDAY, endDate: day(2), scope: { production: true } })
+      ]
+    })
+    expect(refusal(asked(plan, 7, { crewIds: [] }))).toMatchObject({
+      _tag: "NoRoom",
+      resource: { kind: "production", id: null },
+      least: 1
+    })
+  })
+
+  it("names the step before the visit that fits nowhere, on the first day that is the best", () => {
+    const steps = [
+      templateStep("saw", { referenceDate: "delivery" }),
+      templateStep("care", { referenceDate: "delivery" })
+    ]
+    expect(refusal(asked(shopOf(...steps), 6.5, { crewIds: [] }))).toMatchObject({
+      _tag: "NoRoom",
+      stepId: "saw",
+      from: MONDAY,
+      date: MONDAY,
+      least: 1.5
+    })
+    const long = [
+      templateStep("care", { numberOfDays: HORIZON_DAYS + 1 }),
+      steps[0] as TemplateStep
+    ]
+    expect(refusal(asked(shopOf(...long), 1))).toMatchObject({
+      _tag: "NotEnoughDays",
+      stepId: "care",
+      days: HORIZON_DAYS + 1,
+      from: MONDAY
+    })
+  })
+
+  it("names the step before that has no room, where that leaves the one after too few days", () => {
+    const days = HORIZON_DAYS - 1
+    const plan = planWith(shopOf(templateStep("saw"), templateStep("care", { numberOfDays: 2 })), {
+      workOrder: [
+        workOrderRow("other", {
+          steps: [workOrderStep("long", "saw", { values: parts(5 * days) })]
+        })
+      ],
+      event: [
+        stepEventRow("long", {
+          ...{ workOrderId: "other", stepId: "long", progressId: "saw" },
+          ...{ startDate: MONDAY, endDate: addDays(workedDay(days - 1), 1) }
+        })
+      ]
+    })
+    expect(refusal(asked(plan, 1, { crewIds: [] }))).toMatchObject({
+      ...{ _tag: "NoRoom", stepId: "saw", least: 1 },
+      ...{ from: MONDAY, date: MONDAY, until: workedDay(HORIZON_DAYS - 2) }
+    })
+  })
+})
+
+describe.each([
+  ["locked before its visit", { dateLocked: true }, {}],
+  ["started before its visit", { status: "Started" }, {}],
+  ["locked before production", { dateLocked: true }, { referenceDate: "production" }]
+] as const)("a promise for an order with a step %s", (_name, kept, counted) => {
+  const keptUntil = (date: LocalDate) => {
+    const made = throughProgresses([2])
+    const plan = planWith(made, {
+      workOrder: [...made.workOrder.values()].map((order) => ({
+        ...order,
+        steps: order.steps.map((step) => ({ ...step, ...counted }))
+      })),
+      event: [
+        stepEventRow("event-0", {
+          ...{ workOrderId: "order", stepId: "step-0", progressId: "progress-0" },
+          ...{ ...kept, startDate: addDays(date, -1), endDate: date }
+        })
+      ]
+    })
+    const calendars = calendarsOf(plan)
+    const asked = { workOrderId: "order", reference: "installation", from: MONDAY } as const
+    const question = Result.getOrThrow(orderQuestion(plan, calendars, asked))
+    return answerPromise(plan, calendars, question)
+  }
+
+  it("is for the first worked day after that, on which nothing else binds it", () => {
+    expect(Result.getOrThrow(keptUntil(day(4)))).toMatchObject({ date: day(4), boundBy: null })
+    expect(Result.getOrThrow(keptUntil(day(5)))).toMatchObject({ date: day(7), boundBy: null })
+    expect(Result.getOrThrow(keptUntil(workedDay(HORIZON_DAYS - 1)))).toMatchObject({
+      date: workedDay(HORIZON_DAYS - 1)
+    })
+  })
+
+  it("is refused where that is done after all days that are looked at", () => {
+    expect(refusal(keptUntil(workedDay(HORIZON_DAYS)))).toMatchObject({
+      _tag: "NotEnoughDays",
+      stepId: null,
+      resource: { kind: "shop", id: null },
+      days: 1,
+      from: workedDay(HORIZON_DAYS),
+      until: workedDay(HORIZON_DAYS)
+    })
+  })
+})
+
+describe("a promise with steps on both sides of its visit", () => {
+  it("has them in template order, those before done in time and those after begun then", () => {
+    const steps = [
+      templateStep("saw", { numberOfDays: 2 }),
+      templateStep("care", { offsetDays: 0 }),
+      templateStep("last", { progressId: "care", offsetDays: 2 })
+    ]
+    expect(Result.getOrThrow(asked(shopOf(...steps), 4))).toMatchObject({
+      date: day(2),
+      endDate: day(3),
+      productionDate: MONDAY,
+      steps: [
+        { stepId: "saw", progressId: "saw", startDate: MONDAY, endDate: day(2) },
+        { stepId: "care", progressId: "care", startDate: day(2), endDate: day(3) },
+        { stepId: "last", progressId: "care", startDate: day(4), endDate: day(5) }
+      ],
+      boundBy: { _tag: "NotEnoughDays", stepId: "saw" }
+    })
+  })
+
+  it("is refused on the first day where one after it would have to be done before one before it", () => {
+    const steps = [templateStep("care", { offsetDays: 0 }), templateStep("saw")]
+    expect(refusal(asked(shopOf(...steps), 4))).toMatchObject({
+      ...{ _tag: "NotEnoughDays", stepId: "saw", from: day(1), until: MONDAY }
+    })
+  })
+
+  it("does not wait for a step between that may lie on either side", () => {
+    const steps = [
+      templateStep("saw", { referenceDate: "delivery" }),
+      templateStep("care", { offsetDays: 0 }),
+      templateStep("last", { progressId: "care", referenceDate: "delivery", offsetDays: 2 })
+    ]
+    const delivery = { reference: "delivery", crewIds: [] } as const
+    expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
+      date: day(1),
+      steps: [{ startDate: MONDAY }, { startDate: day(2) }, { startDate: day(3) }]
+    })
+  })
+
+  it("waits for a step that counts back from the installation", () => {
+    const steps = [
+      templateStep("saw", { referenceDate: "delivery" }),
+      templateStep("care", { referenceDate: "installation", offsetDays: -2 })
+    ]
+    const delivery = { reference: "delivery", crewIds: [] } as const
+    expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
+      date: day(2),
+      steps: [{ startDate: MONDAY }, { startDate: day(1) }]
+    })
+  })
+
+  it("leaves a step that counts from a later date between its neighbours", () => {
+    const steps = [
+      templateStep("saw", { referenceDate: "delivery" }),
+      templateStep("care", { referenceDate: "installation", numberOfDays: 2 }),
+      templateStep("last", { progressId: "care", referenceDate: "delivery" })
+    ]
+    const delivery = { reference: "delivery", crewIds: [] } as const
+    expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
+      date: day(4),
+      steps: [{ startDate: MONDAY }, { startDate: day(1) }, { startDate: day(3) }]
+    })
+  })
+})

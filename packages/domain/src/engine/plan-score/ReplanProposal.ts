@@ -1,0 +1,74 @@
+import * as Schema from "effect/Schema"
+import { Id } from "../../kernel/record/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
+import type { ChangeSet } from "../../records/change/index.ts"
+import { DaysOff } from "../../records/event/index.ts"
+import type { ShortageInWords } from "../placement/index.ts"
+import { Hindrance } from "./Hindrance.ts"
+import type { Score } from "./Objective.ts"
+
+/** A step that the plan moves. */
+export const PlannedMove = Schema.Struct({
+  eventId: Id,
+  stepId: Id,
+  workOrderId: Id,
+  from: LocalDate,
+  to: LocalDate,
+  /** Exclusive: the day after the last day of work. */
+  end: LocalDate,
+  /**
+   * Worked days within the period on which the step pauses. Only steps of interruptible progresses
+   * have any.
+   */
+  daysOff: DaysOff,
+  /**
+   * True if the step takes more days with smaller loads, because no day could take the larger ones.
+   */
+  stretched: Schema.Boolean,
+  why: Hindrance
+}).annotate({ identifier: "PlannedMove" })
+export interface PlannedMove extends Schema.Schema.Type<typeof PlannedMove> {}
+
+/** A work order that is late in the proposed plan. */
+export const LateOrder = Schema.Struct({
+  workOrderId: Id,
+  /** Worked days of the shop after its due day. */
+  days: Schema.Int,
+  /**
+   * Lower bound of `days`: the lateness with unlimited capacity, given the order's own durations
+   * and dates, today, and its steps that stay.
+   */
+  atLeast: Schema.Int,
+  /** The step that delays the order, and why that step cannot end a day earlier. */
+  stepId: Id,
+  why: Hindrance
+}).annotate({ identifier: "LateOrder" })
+export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
+
+/**
+ * A step without a slot next to the work that stays; `refusal` says why. It keeps its days, and the
+ * rest of its order is planned around it.
+ */
+export interface RefusedStep {
+  readonly workOrderId: string
+  readonly refusal: ShortageInWords
+}
+
+/** Why the search ended: iterations done, out of time, or proven optimal. */
+export const Stopped = Schema.Literals(["iterations", "time", "optimal"]).annotate({
+  identifier: "Stopped"
+})
+export type Stopped = typeof Stopped.Type
+
+/** A plan for the whole shop, as changes to the current plan. */
+export interface ReplanProposal {
+  readonly changes: ChangeSet
+  readonly score: Score
+  /** Lower bounds for every plan that keeps the frozen work. */
+  readonly bound: Pick<Score, "weightedTardiness" | "lateOrders" | "tardiness">
+  readonly moves: ReadonlyArray<PlannedMove>
+  readonly late: ReadonlyArray<LateOrder>
+  readonly refused: ReadonlyArray<RefusedStep>
+  readonly iterations: number
+  readonly stopped: Stopped
+}

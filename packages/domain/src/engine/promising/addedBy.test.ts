@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest"
+import { dayAfter } from "../../../testing/index.ts"
+import { checkSearch } from "../plan-score/checkSearch.ts"
+import { addedBy } from "./addedBy.ts"
+
+const overtime = {
+  _tag: "Overtime" as const,
+  progressId: "saw",
+  measureType: "TimePerWorkOrder" as const
+}
+
+describe("what a repair or a remedy gives a progress", () => {
+  it("is the day that it opens", () => {
+    const opened = { _tag: "OpenDay" as const, progressId: "saw", date: dayAfter(5) }
+    expect(addedBy(opened)).toEqual([
+      { progressId: "saw", openedDays: [dayAfter(5)], overtime: [] }
+    ])
+  })
+
+  it("is overtime, on one day or on several", () => {
+    const more = (day: number, hours: number) => ({ date: dayAfter(day), more: hours })
+    const added = (...days: ReadonlyArray<ReturnType<typeof more>>) => [
+      {
+        progressId: "saw",
+        openedDays: [],
+        overtime: days.map((each) => ({ ...each, measureType: "TimePerWorkOrder" }))
+      }
+    ]
+    expect(addedBy({ ...overtime, ...more(2, 3) })).toEqual(added(more(2, 3)))
+    const days = [more(2, 3), more(4, 1)]
+    expect(addedBy({ ...overtime, days })).toEqual(added(...days))
+  })
+
+  it("is nothing where only an order goes later", () => {
+    expect(addedBy({ _tag: "OrderLater", workOrderId: "a", days: 2 })).toEqual([])
+    expect(addedBy({ _tag: "LongerSteps", workOrderId: "a" })).toEqual([])
+  })
+})
+
+describe("what a search is given", () => {
+  const today = dayAfter(0)
+  const wrong = (search: object) => () => checkSearch({ today, ...search })
+
+  it("is refused by its name where it is none of what it has to be", () => {
+    expect(wrong({ today: "16.11.2026" })).toThrow(/^today: /)
+    expect(wrong({ frozen: { fence: "soon" } })).toThrow(/^fence: /)
+    expect(wrong({ iterations: 1.5 })).toThrow(/^iterations: /)
+    expect(wrong({ iterations: -1 })).toThrow(/^iterations: /)
+    expect(wrong({ seed: 0.5 })).toThrow(/^seed: /)
+    expect(wrong({ objective: ["fun"] })).toThrow(/^objective: /)
+  })
+
+  it("is taken with nothing but a day, and with all that it may have", () => {
+    expect(wrong({})).not.toThrow()
+    expect(wrong({ frozen: {} })).not.toThrow()
+    expect(wrong({ frozen: { fence: null } })).not.toThrow()
+    const objective = ["tardiness", "movedSteps"]
+    const all = { frozen: { fence: today }, iterations: 0, seed: -3, objective }
+    expect(wrong(all)).not.toThrow()
+  })
+})

@@ -1,0 +1,64 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { crowdedShop } from "../../../testing/index.ts"
+import { startDay } from "../placement/index.ts"
+import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
+import { copiedLayout, emptyState, type ShopState } from "../shop-state/ShopState.ts"
+import { restoreLayout } from "../shop-state/takePlaces.ts"
+import { starts } from "./construct.ts"
+import { putOff } from "./putOff.ts"
+
+const any = fc.record({
+  made: crowdedShop,
+  start: fc.constantFrom(...Object.values(starts)),
+  mayShareDays: fc.boolean()
+})
+
+const readState = ({ late, model, moved, total, waits }: ShopState) => ({
+  total: { ...total },
+  orders: [late, moved, waits].map((list) => [...list]),
+  room: model.profiles.map(({ free }) => free.map((room) => [...room]))
+})
+
+const holdsPutOff = (holds: (state: ShopState) => void): void =>
+  fc.assert(
+    fc.property(any, ({ made: { calendars, plan, today }, mayShareDays, start }) => {
+      const bounds = { today, frozen: {}, horizonDays: 200, mayStretch: true, mayShareDays }
+      const state = emptyState(makePlanningModel(plan, calendars, bounds))
+      fc.pre(start(state))
+      holds(state)
+    })
+  )
+
+it("makes no order later, and moves no more of its steps", () => {
+  holdsPutOff((state) => {
+    const [late, moved] = [state.late.slice(), state.moved.slice()]
+    putOff(state)
+    state.late.forEach((days, order) => {
+      expect(days).toBeLessThanOrEqual(late[order] as number)
+      expect(state.moved[order]).toBeLessThanOrEqual(moved[order] as number)
+    })
+  })
+})
+
+it("leaves room and totals as they are when everything is placed there anew", () => {
+  holdsPutOff((state) => {
+    putOff(state)
+    const after = readState(state)
+    restoreLayout(state, copiedLayout(state))
+    expect(readState(state)).toEqual(after)
+  })
+})
+
+it("lets an order that moves and is in time begin no earlier", () => {
+  holdsPutOff((state) => {
+    const before = state.model.orders.map((_, order) =>
+      startDay(state, state.firstStep[order] as number)
+    )
+    const late = state.late.slice()
+    putOff(state)
+    for (const [order, start] of before.entries())
+      if (late[order] === 0 && state.steps.every(({ sharing }) => sharing === null))
+        expect(startDay(state, state.firstStep[order] as number)).toBeGreaterThanOrEqual(start)
+  })
+})

@@ -1,0 +1,93 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  crowdedShop,
+  leastLate,
+  MONDAY,
+  orderAlone,
+  placeable,
+  planOfOrder
+} from "../../../testing/index.ts"
+import { applyChanges, type Plan } from "../../records/change/index.ts"
+import { planCalendars } from "../../rules/capacity/index.ts"
+import { certify, replan } from "../planning/index.ts"
+
+const asked = { today: MONDAY, iterations: 64, mayShareDays: true, mayStretch: false }
+const planned = (plan: Plan, options = asked) =>
+  replan(plan, Result.getOrThrow(planCalendars(plan)), options)
+
+describe("an order whose steps may share days", () => {
+  it("is as little late as the best of every way to lay its steps", () => {
+    let shared = 0
+    fc.assert(
+      fc.property(orderAlone, (made) => {
+        const plan = planOfOrder(made)
+        const least = leastLate(made)
+        const { bound, score } = planned(plan)
+        expect(score.tardiness).toBe(least)
+        expect(bound.tardiness).toBeLessThanOrEqual(least)
+        if (planned(plan, { ...asked, mayShareDays: false }).score.tardiness > least) shared += 1
+      }),
+      { numRuns: 300 }
+    )
+    expect(shared).toBeGreaterThan(0)
+  })
+})
+
+describe("shops in which steps may share days", () => {
+  const shops = fc.oneof({ weight: 3, arbitrary: crowdedShop }, { weight: 1, arbitrary: placeable })
+
+  it("are planned as the certificate asks", () => {
+    fc.assert(
+      fc.property(
+        shops,
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat({ max: 60 }),
+        fc.integer(),
+        ({ calendars, plan, today }, mayShareDays, mayStretch, iterations, seed) => {
+          const options = { today, mayShareDays, mayStretch, iterations, seed }
+          const { bound, changes, score } = replan(plan, calendars, options)
+          expect(certify(plan, changes, options)).toEqual([])
+          expect(bound.tardiness).toBeLessThanOrEqual(score.tardiness)
+          expect(bound.lateOrders).toBeLessThanOrEqual(score.lateOrders)
+          expect(bound.weightedTardiness).toBeLessThanOrEqual(score.weightedTardiness + 1e-6)
+        }
+      ),
+      { numRuns: 300 }
+    )
+  })
+
+  it("are planned again as the certificate asks, with days that are shared and steps that stay", () => {
+    fc.assert(
+      fc.property(
+        shops,
+        fc.boolean(),
+        fc.infiniteStream(fc.nat({ max: 3 })),
+        ({ calendars, plan, today }, mayShareDays, drawn) => {
+          const shared = { today, mayShareDays: true, iterations: 20 }
+          const again = applyChanges(plan, replan(plan, calendars, shared).changes)
+          const eventIds = [...plan.event.keys()].filter(() => drawn.next().value === 0)
+          const options = { ...shared, mayShareDays, frozen: { eventIds } }
+          const { changes } = replan(again, calendars, options)
+          expect(certify(again, changes, { ...options, mayShareDays: true })).toEqual([])
+        }
+      ),
+      { numRuns: 200 }
+    )
+  })
+
+  it("move nothing that is already as good as can be", () => {
+    fc.assert(
+      fc.property(shops, ({ calendars, plan, today }) => {
+        const options = { today, mayShareDays: true, iterations: 60 }
+        const first = replan(plan, calendars, options)
+        fc.pre(first.late.every(({ why }) => why._tag === "Stays") && first.refused.length === 0)
+        const better = applyChanges(plan, first.changes)
+        expect(replan(better, calendars, options).score.movedSteps).toBe(0)
+      }),
+      { numRuns: 100 }
+    )
+  })
+})

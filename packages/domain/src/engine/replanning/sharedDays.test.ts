@@ -1,0 +1,149 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import {
+  MONDAY,
+  stepEventRow,
+  throughProgresses as through,
+  workOrderRow,
+  workOrderStep
+} from "../../../testing/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { applyChanges, changed, type Plan, planWith } from "../../records/change/index.ts"
+import type { StepEvent } from "../../records/event/index.ts"
+import { planCalendars } from "../../rules/capacity/index.ts"
+import { certify, replan } from "../planning/index.ts"
+
+const day = (days: number): LocalDate => addDays(MONDAY, days)
+const asked = { today: MONDAY, iterations: 64, mayShareDays: true, mayStretch: false }
+const planned = (plan: Plan, options = asked) =>
+  replan(plan, Result.getOrThrow(planCalendars(plan)), options)
+const startsIn = (plan: Plan): ReadonlyArray<string> =>
+  [...plan.event.values()].map(({ startDate }) => startDate)
+
+describe("a step that may begin in what is left of a day", () => {
+  it("begins on the day on which the one before ends, as long as both fill no more than the day", () => {
+    const plan = through([2, 4, 2])
+    const { changes, late } = planned(plan)
+    expect(late).toEqual([])
+    expect(startsIn(applyChanges(plan, changes))).toEqual([MONDAY, MONDAY, MONDAY])
+    expect(certify(plan, changes, asked)).toEqual([])
+    expect(certify(plan, changes, { today: MONDAY }).map(({ _tag }) => _tag)).toContain(
+      "OutOfOrder"
+    )
+  })
+
+  it("waits for the next day where a hundredth is too much", () => {
+    const { late } = planned(through([2, 4, 2.01]))
+    expect(late).toMatchObject([{ days: 1 }])
+  })
+
+  it("waits for the next day unless it is told that it may share one", () => {
+    const { late } = planned(through([2, 4, 2]), { ...asked, mayShareDays: false })
+    expect(late).toMatchObject([{ days: 2 }])
+  })
+
+  it("waits where nothing says how much of a day the steps take", () => {
+    expect(planned(through([2, 2], { max: null })).late).toMatchObject([{ days: 1 }])
+    expect(planned(through([0, 0])).late).toMatchObject([{ days: 1 }])
+  })
+
+  it("waits for another step of the same progress", () => {
+    const same = ["cutting", "edging", "cutting"]
+    expect(planned(through([2, 2, 2], { progresses: same })).late).toMatchObject([{ days: 1 }])
+  })
+
+  it("stays there when it is planned again", () => {
+    const plan = through([2, 4, 2])
+    const again = applyChanges(plan, planned(plan).changes)
+    expect(planned(again).changes).toEqual([])
+  })
+
+  it("stays there when it is planned again without a day to share", () => {
+    const plan = through([2, 4, 2])
+    const again = applyChanges(plan, planned(plan).changes)
+    const { bound, changes, late } = planned(again, { ...asked, mayShareDays: false })
+    expect([changes, late, bound.tardiness]).toEqual([[], [], 0])
+  })
+
+  it("is moved off a shared day that is too short for both", () => {
+    const plan = through([2, 4, 2.01])
+    const onMonday = planWith(plan, {
+      event: [...plan.event.values()].map((event) =>
+        event.eventType === "StepEvent" ? { ...event, startDate: MONDAY, endDate: day(1) } : event
+      )
+    })
+    const { late, moves } = planned(onMonday, { ...asked, mayShareDays: false })
+    expect([late[0]?.days, moves.map(({ to }) => to)]).toEqual([1, [day(1)]])
+  })
+
+  it("shares no day on which a later step of its order stays", () => {
+    const plan = through([2, 2, 2])
+    const locked = planWith(plan, {
+      event: [...plan.event.values()].map((event, at) =>
+        at === 2 && event.eventType === "StepEvent"
+          ? { ...event, dateLocked: true, startDate: MONDAY, endDate: day(1) }
+          : event
+      )
+    })
+    const { changes, late } = planned(locked)
+    expect([changes, late[0]?.days]).toEqual([[], 1])
+  })
+
+  it("keeps a second day that it needs to begin beside the step before it", () => {
+    const plan = through([4, 6.4], { due: MONDAY })
+    const beside = planWith(plan, {
+      workOrder: [
+        workOrderRow("kept", {
+          steps: [
+            workOrderStep("kept-step", "progress-1", {
+              values: [{ measureType: "TimePerWorkOrder", value: 4 }]
+            })
+          ]
+        })
+      ],
+      event: [
+        stepEventRow("kept-event", {
+          workOrderId: "kept",
+          stepId: "kept-step",
+          progressId: "progress-1",
+          dateLocked: true,
+          startDate: day(1),
+          endDate: day(2)
+        })
+      ]
+    })
+    const { changes } = planned(beside, { ...asked, mayStretch: true })
+    expect(changes).toMatchObject([
+      { id: "event-1", after: { startDate: MONDAY, endDate: day(2) } }
+    ])
+    expect(certify(beside, changes, asked)).toEqual([])
+  })
+
+  it("shares no day with a step that stays", () => {
+    const plan = through([2, 2])
+    const started = planWith(plan, {
+      event: [...plan.event.values()].map((event, at) =>
+        at === 0 && event.eventType === "StepEvent" ? { ...event, status: "Started" } : event
+      )
+    })
+    expect(planned(started).changes).toEqual([])
+  })
+})
+
+describe("the certificate", () => {
+  const secondOnMonday = (plan: Plan) => {
+    const event = plan.event.get("event-1") as StepEvent
+    const moved = { ...event, startDate: MONDAY, endDate: day(1) }
+    return [changed("event", event, moved, { _tag: "Requested" })]
+  }
+  const wrong = (plan: Plan) => certify(plan, secondOnMonday(plan), asked).map(({ _tag }) => _tag)
+
+  it("lets two steps of an order fill a day, but not more", () => {
+    expect(wrong(through([4, 4]))).toEqual([])
+    expect(wrong(through([4, 4.01]))).toEqual(["OutOfOrder"])
+  })
+
+  it("lets a progress have a day of an order once", () => {
+    expect(wrong(through([2, 2], { progresses: ["cutting", "cutting"] }))).toEqual(["OutOfOrder"])
+  })
+})

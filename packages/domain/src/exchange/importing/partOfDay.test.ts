@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { LocalTime } from "../../kernel/time/index.ts"
+import { partOfDay } from "./partOfDay.ts"
+
+const day = (start: string, end: string) => ({
+  dayStartTime: LocalTime.make(start),
+  dayEndTime: LocalTime.make(end)
+})
+
+it("a third of an eight-hour day is its first 160 minutes", () => {
+  expect(partOfDay(day("07:30", "15:30"), 3)).toEqual({ startTime: "07:30", endTime: "10:10" })
+})
+
+it("a shop without hours works from eight to four", () => {
+  const half = { startTime: "08:00", endTime: "12:00" }
+  expect(partOfDay(undefined, 2)).toEqual(half)
+  expect(partOfDay(day("09:00", "09:00"), 2)).toEqual(half)
+})
+
+it("no part is shorter than a minute or longer than the day", () => {
+  expect(partOfDay(day("00:00", "23:59"), 100_000)).toEqual({
+    startTime: "00:00",
+    endTime: "00:01"
+  })
+  expect(partOfDay(day("08:00", "16:00"), 0.5)).toEqual({ startTime: "08:00", endTime: "16:00" })
+})

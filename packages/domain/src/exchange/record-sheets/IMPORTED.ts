@@ -1,0 +1,3 @@
+import type { Reason } from "../../records/change/index.ts"
+
+export const IMPORTED: Reason = { _tag: "Imported" }

@@ -1,0 +1,30 @@
+import { foldText } from "../../kernel/text/index.ts"
+import type { Plan } from "../../records/change/index.ts"
+
+/**
+ * Translated column names and words, by key. The first one is written; all of them are accepted
+ * when reading.
+ */
+export interface SheetWords {
+  readonly column: (key: string) => ReadonlyArray<string>
+  readonly word: (key: string) => ReadonlyArray<string>
+}
+
+/** The context of reading and writing cells: the records that they may refer to, and the words. */
+export interface SheetSurroundings {
+  readonly plan: Plan
+  readonly words: SheetWords
+}
+
+/** Normalises a text for comparison: ignores case, accents and repeated spaces. */
+export const folded = (text: string): string => foldText(text).replace(/\s+/g, " ").trim()
+
+export const writtenWord = ({ words }: SheetSurroundings, key: string): string =>
+  words.word(key)[0] ?? key
+
+export const keyOfWord = (
+  { words }: SheetSurroundings,
+  keys: ReadonlyArray<string>,
+  text: string
+): string | undefined =>
+  keys.find((key) => words.word(key).some((word) => folded(word) === folded(text)))

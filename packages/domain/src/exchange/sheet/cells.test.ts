@@ -1,0 +1,51 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { emptyPlan } from "../../records/change/index.ts"
+import { type CellKind, flagCell, timeCell } from "./index.ts"
+
+const at = {
+  plan: emptyPlan,
+  words: {
+    column: (key: string) => [key],
+    word: (key: string) => (key.endsWith("yes") ? ["Yes", "Oui"] : ["No", "Non"])
+  }
+}
+
+const read = <A>(kind: CellKind<A>, text: string): A | null => Result.getOrNull(kind.read(text, at))
+
+describe("a cell of truth", () => {
+  it.each(["Yes", "oui", "TRUE", "true", "Vrai", "1", "x", "X"])("%s is yes", (text) => {
+    expect(read(flagCell, text)).toBe(true)
+  })
+
+  it.each(["No", "non", "FALSE", "Faux", "0", ""])("%s is no", (text) => {
+    expect(read(flagCell, text)).toBe(false)
+  })
+
+  it.each(["maybe", "2", "10"])("%s is neither", (text) => {
+    expect(read(flagCell, text)).toBeNull()
+  })
+})
+
+describe("a cell of time", () => {
+  it.each([
+    ["08:00", "08:00"],
+    ["8:00", "08:00"],
+    ["8h30", "08:30"],
+    ["8 h 30", "08:30"],
+    ["08:00:00", "08:00"],
+    ["8:00 AM", "08:00"],
+    ["8:00 p.m.", "20:00"],
+    ["12:15 AM", "00:15"],
+    ["12:15 PM", "12:15"]
+  ])("%s is %s", (text, time) => {
+    expect(read(timeCell, text)).toBe(time)
+  })
+
+  it.each(["24:00", "13:00 PM", "0:30 AM", "8", "8:00 xm", "1899-12-30"])(
+    "%s is no time of day",
+    (text) => {
+      expect(read(timeCell, text)).toBeNull()
+    }
+  )
+})

@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { MAX_QUANTITY } from "../../kernel/quantity/index.ts"
+import { decimalOf } from "./decimalOf.ts"
+
+describe("a number in a cell", () => {
+  it("may have a decimal point or comma", () => {
+    expect(decimalOf("12", 2)).toBe(12)
+    expect(decimalOf("1,5", 2)).toBe(1.5)
+    expect(decimalOf(".25", 2)).toBe(0.25)
+    expect(decimalOf("1.3333", 4)).toBe(1.3333)
+    expect(decimalOf("1,333", 4)).toBe(1.333)
+    expect(decimalOf("1.23456", 4)).toBe(1.2346)
+    expect(decimalOf("-0", 2)).toBe(0)
+  })
+
+  it("may have its thousands apart, as languages write them", () => {
+    for (const text of [
+      "1 234,50",
+      "1\u00a0234,50",
+      "1\u202f234,50",
+      "1,234.5",
+      "1.234,50",
+      "1’234.50"
+    ])
+      expect(decimalOf(text, 2)).toBe(1234.5)
+    expect(decimalOf("1 200", 2)).toBe(1200)
+    expect(decimalOf("1,234,567", 2)).toBe(1_234_567)
+    expect(decimalOf("-1 200", 2)).toBe("negative")
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100 * MAX_QUANTITY }),
+        fc.constantFrom("fr", "fr-CA", "en", "es", "zh", "de-CH"),
+        (hundredths, language) => {
+          const written = (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 })
+          expect(decimalOf(written, 2)).toBe(hundredths / 100)
+        }
+      )
+    )
+  })
+
+  it("is refused when it could mean two things, or none", () => {
+    for (const text of [
+      "1,200",
+      "12.000",
+      "",
+      "abc",
+      "1e3",
+      "0x10",
+      "12 00",
+      "1 2000",
+      "1,2,3",
+      "1,234,5",
+      "1.234.56",
+      "1 234,567.8",
+      "∞",
+      "NaN"
+    ])
+      expect(decimalOf(text, 2)).toBe("notAQuantity")
+  })
+
+  it("is refused when it is negative or enormous", () => {
+    expect(decimalOf("-3", 2)).toBe("negative")
+    expect(decimalOf(String(MAX_QUANTITY), 2)).toBe(MAX_QUANTITY)
+    expect(decimalOf(String(MAX_QUANTITY + 1), 2)).toBe("tooLarge")
+    expect(decimalOf("9".repeat(400), 2)).toBe("tooLarge")
+  })
+
+  it("is read exactly when it has two decimals", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 * MAX_QUANTITY }), (hundredths) => {
+        expect(decimalOf((hundredths / 100).toFixed(2), 2)).toBe(hundredths / 100)
+      })
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  calendarWithRules,
+  naiveAddDays,
+  naiveCalendar,
+  planningDate,
+  rangeFrom
+} from "../../../testing/index.ts"
+import {
+  addWorkedDays,
+  isWorked,
+  occupied,
+  occupiedDays,
+  snapBack,
+  snapForward,
+  workedDays,
+  workedRuns
+} from "./index.ts"
+
+const steps = fc.integer({ min: -90, max: 90 })
+const runs = { numRuns: 300 }
+
+describe("a walk day by day through JavaScript's dates", () => {
+  it("finds the same worked days", () => {
+    fc.assert(
+      fc.property(calendarWithRules, rangeFrom(planningDate, 60), ({ rules, calendar }, range) => {
+        const naive = naiveCalendar(rules)
+        expect(occupiedDays(calendar, range)).toEqual(naive.daysOf(range))
+        expect(isWorked(calendar, range.end)).toBe(naive.isWorked(range.end))
+      }),
+      runs
+    )
+  })
+
+  it("snaps to the same days", () => {
+    fc.assert(
+      fc.property(calendarWithRules, planningDate, ({ rules, calendar }, day) => {
+        const naive = naiveCalendar(rules)
+        expect(snapForward(calendar, day)).toBe(naive.snap(day, 1))
+        expect(snapBack(calendar, day)).toBe(naive.snap(day, -1))
+      }),
+      runs
+    )
+  })
+
+  it("counts the same number of worked days", () => {
+    fc.assert(
+      fc.property(calendarWithRules, planningDate, planningDate, ({ rules, calendar }, a, b) => {
+        expect(workedDays(calendar, a, b)).toBe(naiveCalendar(rules).workedDays(a, b))
+      }),
+      runs
+    )
+  })
+
+  it("adds worked days to the same day", () => {
+    fc.assert(
+      fc.property(calendarWithRules, planningDate, steps, ({ rules, calendar }, day, n) => {
+        expect(addWorkedDays(calendar, day, n)).toBe(naiveCalendar(rules).addWorkedDays(day, n))
+      }),
+      runs
+    )
+  })
+
+  it("occupies the same days", () => {
+    const days = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(calendarWithRules, planningDate, days, ({ rules, calendar }, day, n) => {
+        const naive = naiveCalendar(rules)
+        expect(occupied(calendar, day, n)).toEqual({
+          start: naive.snap(day, 1),
+          end: naiveAddDays(naive.addWorkedDays(day, n - 1), 1)
+        })
+      }),
+      runs
+    )
+  })
+
+  it("draws the same runs", () => {
+    fc.assert(
+      fc.property(calendarWithRules, rangeFrom(planningDate, 60), ({ rules, calendar }, range) => {
+        const naive = naiveCalendar(rules)
+        const worked = naive.daysOf(range)
+        const starts = worked.filter((day) => !worked.includes(naiveAddDays(day, -1)))
+        const ends = worked
+          .map((day) => naiveAddDays(day, 1))
+          .filter((day) => !worked.includes(day))
+        expect(workedRuns(calendar, range)).toEqual(
+          starts.map((start, place) => ({ start, end: ends[place] }))
+        )
+      }),
+      runs
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import { userRow } from "../../../testing/index.ts"
+import { sameAddress, usersWithAddress } from "./index.ts"
+
+const ana = userRow("ana", { email: "ana@shop.example; Office@shop.example" })
+const ben = userRow("ben", { email: "office@SHOP.example" })
+const cleo = userRow("cleo", { email: "" })
+
+describe("users with an e-mail address", () => {
+  it("are all who share it, in their order, whatever the case of its letters", () => {
+    const namesAt = (address: string) =>
+      usersWithAddress([ben, ana, cleo], address).map(({ id }) => id)
+    expect(namesAt(" office@shop.EXAMPLE ")).toEqual(["ben", "ana"])
+    expect(namesAt("ana@shop.example")).toEqual(["ana"])
+    expect(namesAt("shop.example")).toEqual([])
+    expect(namesAt("")).toEqual([])
+  })
+
+  it("have it as one address, not as a part of one", () => {
+    expect(sameAddress("Ana@shop.example", " ana@SHOP.example")).toBe(true)
+    expect(sameAddress("ana@shop.example", "joana@shop.example")).toBe(false)
+  })
+})

@@ -1,0 +1,53 @@
+import * as Schema from "effect/Schema"
+import { Id } from "../../kernel/record/index.ts"
+import type { Event } from "../event/index.ts"
+
+/**
+ * Kinds of calendar feed: the user's own appointments, or those of an installer, shipper or
+ * progress.
+ */
+export const FeedKind = Schema.Literals(["installer", "shipper", "progress", "mine"]).annotate({
+  identifier: "FeedKind"
+})
+export type FeedKind = typeof FeedKind.Type
+
+/** Subject of a calendar feed; `mine` is the owner of the feed. */
+export type FeedSubject =
+  | { readonly kind: "mine"; readonly subjectId: null }
+  | { readonly kind: Exclude<FeedKind, "mine">; readonly subjectId: string }
+
+const feedSubject = Schema.Struct({ kind: FeedKind, subjectId: Schema.NullOr(Id) })
+
+const namesWhoOtherThanOneself = (subject: typeof feedSubject.Type): subject is FeedSubject =>
+  (subject.kind === "mine") === (subject.subjectId === null)
+
+export const FeedSubject = feedSubject
+  .check(
+    Schema.makeFilter(
+      (subject) =>
+        namesWhoOtherThanOneself(subject) || {
+          path: ["subjectId"],
+          issue: "must name who the calendar is of"
+        },
+      undefined,
+      true
+    )
+  )
+  .pipe(Schema.refine(namesWhoOtherThanOneself))
+  .annotate({ identifier: "FeedSubject" })
+
+/** Whether an event belongs to a feed. It does not check whether the user can see the event. */
+export const isInFeed = (subject: FeedSubject, userId: string, event: Event): boolean => {
+  switch (subject.kind) {
+    case "mine":
+      return "userIds" in event && event.userIds.includes(userId)
+    case "installer":
+      return (
+        event.eventType === "InstallationEvent" && event.installerIds.includes(subject.subjectId)
+      )
+    case "shipper":
+      return event.eventType === "DeliveryEvent" && event.shipperId === subject.subjectId
+    case "progress":
+      return event.eventType === "StepEvent" && event.progressId === subject.subjectId
+  }
+}

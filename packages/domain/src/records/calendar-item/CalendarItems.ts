@@ -1,0 +1,61 @@
+import * as Schema from "effect/Schema"
+import { eachOnce, recordFields } from "../../kernel/record/index.ts"
+import { textsWith } from "../work-order/index.ts"
+
+/** Places that show fields of a work order: each kind of event, and e-mails. */
+export const CalendarItemKind = Schema.Literals([
+  "progress",
+  "shippers",
+  "installers",
+  "production",
+  "email"
+]).annotate({ identifier: "CalendarItemKind" })
+export type CalendarItemKind = typeof CalendarItemKind.Type
+
+/** A field of a work order that can be shown. */
+export const CalendarItemField = Schema.Literals([
+  ...textsWith({ isCalendarItem: true }),
+  "template",
+  "jobType",
+  "workOrderGroup",
+  "projectManager",
+  "contractor",
+  "shipper",
+  "installers",
+  "values",
+  "productionDate",
+  "deliveryDate",
+  "installationDate",
+  "percentCompleted"
+]).annotate({ identifier: "CalendarItemField" })
+export type CalendarItemField = typeof CalendarItemField.Type
+
+/** The fields that one kind of calendar item shows, in order. The id equals the kind. */
+export const CalendarItems = Schema.Struct({
+  ...recordFields,
+  id: CalendarItemKind,
+  fields: Schema.Array(CalendarItemField).check(
+    eachOnce({ message: "must name each field only once" })
+  )
+}).annotate({ identifier: "CalendarItems" })
+export interface CalendarItems extends Schema.Schema.Type<typeof CalendarItems> {}
+
+/** The fields that each kind of event shows, in order. */
+export const CalendarItemFields = Schema.Struct({
+  progress: Schema.Array(CalendarItemField),
+  shippers: Schema.Array(CalendarItemField),
+  installers: Schema.Array(CalendarItemField),
+  production: Schema.Array(CalendarItemField)
+}).annotate({ identifier: "CalendarItemFields" })
+export interface CalendarItemFields extends Schema.Schema.Type<typeof CalendarItemFields> {}
+
+/** The fields of each kind until an administrator chooses others. */
+export const defaultCalendarItems: {
+  readonly [K in CalendarItemKind]: ReadonlyArray<CalendarItemField>
+} = {
+  progress: ["name", "clientName"],
+  shippers: ["name", "clientName", "clientCity"],
+  installers: ["name", "clientName", "clientCity"],
+  production: ["name", "clientName"],
+  email: ["name", "clientName", "clientPhone", "clientAddress", "clientCity", "comment"]
+}

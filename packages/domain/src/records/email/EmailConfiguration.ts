@@ -1,0 +1,81 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { EmailList, recordFields } from "../../kernel/record/index.ts"
+import { lineOfText, requiredLine, requiredText } from "../../kernel/text/index.ts"
+
+/** The id of the one e-mail configuration of a shop. */
+export const EMAIL_CONFIGURATION_ID = "emails"
+
+/** Maximum number of recipients of an e-mail, copies included. */
+export const MAX_RECIPIENTS = 100
+
+/** The kind of visit that an e-mail is about. */
+export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate({
+  identifier: "EmailKind"
+})
+export type EmailKind = typeof EmailKind.Type
+
+/**
+ * Template of an e-mail in one language. The placeholders `{workOrder}`, `{client}`, `{date}`,
+ * `{time}`, `{address}`, `{crew}` and `{comment}` are filled; other braces are text. A part in
+ * brackets, as `[ for {client}]`, is left out if one of its placeholders is empty. Brackets without
+ * a placeholder are text.
+ */
+export const EmailText = Schema.Struct({
+  subject: requiredLine(200),
+  body: requiredText(10_000)
+}).annotate({ identifier: "EmailText" })
+export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
+
+/** Placeholders of e-mail templates, in the order in which screens offer them. */
+export const emailPlaceholders = [
+  "workOrder",
+  "client",
+  "date",
+  "time",
+  "address",
+  "crew",
+  "comment"
+] as const
+
+/** A placeholder of an e-mail template. */
+export type EmailPlaceholder = (typeof emailPlaceholders)[number]
+
+/** Lists the names in braces that are no placeholders, each once. */
+export const unknownPlaceholders = (words: string): ReadonlyArray<string> => {
+  const names = [...words.matchAll(/\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu)]
+  const known: ReadonlyArray<string> = emailPlaceholders.map((name) => `{${name}}`)
+  return [...new Set(names.flatMap(([braces]) => (known.includes(braces) ? [] : [braces])))]
+}
+
+const knownPlaceholders = Schema.makeFilter(
+  (words: string) => unknownPlaceholders(words).length === 0 || "must name known places only"
+)
+
+/** An {@link EmailText} as an administrator saves it: with known placeholders only. */
+export const DecidedEmailText = Schema.Struct({
+  subject: EmailText.fields.subject.check(knownPlaceholders),
+  body: EmailText.fields.body.check(knownPlaceholders)
+}).annotate({ identifier: "DecidedEmailText" })
+
+/** There are no copies by default. */
+const Copies = EmailList.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+
+const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
+
+/**
+ * Sender, copies and templates of e-mails to shippers and installers. There is one record, with the
+ * id {@link EMAIL_CONFIGURATION_ID}.
+ */
+export const EmailConfiguration = Schema.Struct({
+  ...recordFields,
+  /** Name of the sender; the shop's name if empty. */
+  senderName: lineOfText(100),
+  /** Addresses for replies; none if empty. */
+  replyTo: EmailList,
+  deliveryCopies: Copies,
+  installationCopies: Copies,
+  delivery: EmailTexts,
+  installation: EmailTexts
+}).annotate({ identifier: "EmailConfiguration" })
+export interface EmailConfiguration extends Schema.Schema.Type<typeof EmailConfiguration> {}

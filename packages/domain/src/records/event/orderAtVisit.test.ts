@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest"
+import {
+  deliveryEventRow,
+  installationEventRow,
+  stepEventRow,
+  workOrderRow
+} from "../../../testing/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { type Event, orderAtVisit } from "./index.ts"
+
+const day = "2026-11-16" as LocalDate
+const later = addDays(day, 7)
+const order = workOrderRow("order", {
+  values: [{ measureType: "Parts", value: 40 }],
+  deliveryDate: day,
+  deliveryEndDate: addDays(day, 1),
+  shipperId: "truck",
+  installationDate: day,
+  installationEndDate: addDays(day, 1),
+  installerIds: ["anna"]
+})
+const values = [{ measureType: "Parts", value: 2 }] as const
+const further = {
+  workOrderId: "order",
+  isMainEvent: false,
+  startDate: later,
+  endDate: addDays(later, 2)
+} as const
+
+describe("a work order as an event tells of it", () => {
+  it("has the values, the days and the crew of a further visit, and else its own", () => {
+    const trip = deliveryEventRow("trip", { ...further, values, shipperId: null })
+    expect(orderAtVisit(order, trip)).toEqual({
+      ...order,
+      values,
+      deliveryDate: later,
+      deliveryEndDate: addDays(later, 2),
+      shipperId: null
+    })
+    const visit = installationEventRow("visit", { ...further, values, installerIds: ["bob"] })
+    expect(orderAtVisit(order, visit)).toEqual({
+      ...order,
+      values,
+      installationDate: later,
+      installationEndDate: addDays(later, 2),
+      installerIds: ["bob"]
+    })
+  })
+
+  it("has no values beside a further visit that was written down before any had some", () => {
+    const old = { ...installationEventRow("old", further), values: undefined }
+    expect(orderAtVisit(order, old as unknown as Event).values).toEqual([])
+  })
+
+  it("is as it is beside a main visit and a step", () => {
+    const main = installationEventRow("main", { workOrderId: "order", startDate: later })
+    const step = stepEventRow("step", { workOrderId: "order", stepId: "s", progressId: "p" })
+    for (const event of [main, step]) expect(orderAtVisit(order, event)).toBe(order)
+  })
+})

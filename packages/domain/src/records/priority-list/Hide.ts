@@ -1,0 +1,31 @@
+import * as Schema from "effect/Schema"
+import { Id, recordFields } from "../../kernel/record/index.ts"
+import type { Lock } from "./Lock.ts"
+import type { MergedProgress } from "./MergedProgress.ts"
+
+/** A work order that is permanently hidden in the lists of a progress. */
+export const Hide = Schema.Struct({
+  ...recordFields,
+  progressId: Id,
+  workOrderId: Id
+}).annotate({ identifier: "Hide" })
+export interface Hide extends Schema.Schema.Type<typeof Hide> {}
+
+/**
+ * The locks that hiding a work order removes: its locks in the progress's own list and in every
+ * merged list that contains the progress.
+ */
+export const locksDroppedBy = (
+  hide: Pick<Hide, "progressId" | "workOrderId">,
+  locks: ReadonlyArray<Lock>,
+  merged: ReadonlyArray<Pick<MergedProgress, "id" | "progressIds">>
+): ReadonlyArray<Lock> => {
+  const mergedIds = new Set(
+    merged.filter((one) => one.progressIds.includes(hide.progressId)).map((one) => one.id)
+  )
+  return locks.filter(
+    ({ list, workOrderId }) =>
+      workOrderId === hide.workOrderId &&
+      (list.kind === "progress" ? list.id === hide.progressId : mergedIds.has(list.id))
+  )
+}

@@ -1,0 +1,30 @@
+import * as Schema from "effect/Schema"
+import { recordFields } from "../../kernel/record/index.ts"
+
+/** The id of the only threshold record of a shop. */
+export const THRESHOLDS_ID = "thresholds"
+
+const Limit = Schema.Finite.check(
+  Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" })
+)
+
+/** The critical ratios below which a work order gets the named category. */
+export const thresholdFields = { attentionRequired: Limit, urgent: Limit, late: Limit }
+
+/**
+ * The thresholds of a shop, `attentionRequired > urgent > late`. There is one record, with id
+ * {@link THRESHOLDS_ID}.
+ */
+export const Thresholds = Schema.Struct({ ...recordFields, ...thresholdFields })
+  .check(
+    Schema.makeFilter(({ attentionRequired, urgent, late }) => {
+      if (urgent >= attentionRequired)
+        return { path: ["urgent"], issue: "must be less than the one for attention required" }
+      return late < urgent || { path: ["late"], issue: "must be less than the one for urgent" }
+    })
+  )
+  .annotate({ identifier: "Thresholds" })
+export interface Thresholds extends Schema.Schema.Type<typeof Thresholds> {}
+
+/** The default {@link Thresholds}. */
+export const defaultThresholds = { attentionRequired: 1.5, urgent: 1, late: 0 } as const

@@ -1,0 +1,33 @@
+import * as Schema from "effect/Schema"
+import { EmailList, recordFields } from "../../kernel/record/index.ts"
+import { lineOfText, requiredLine } from "../../kernel/text/index.ts"
+
+const contactFields = {
+  ...recordFields,
+  name: requiredLine(100),
+  email: EmailList,
+  phone: lineOfText(40)
+}
+
+/** A business partner: a builder, designer or dealer. */
+export const Contractor = Schema.Struct(contactFields).annotate({ identifier: "Contractor" })
+export interface Contractor extends Schema.Schema.Type<typeof Contractor> {}
+
+/** The person responsible for a work order from sale to installation. */
+export const ProjectManager = Schema.Struct(contactFields).annotate({
+  identifier: "ProjectManager"
+})
+export interface ProjectManager extends Schema.Schema.Type<typeof ProjectManager> {}
+
+/** A room for which work is made, such as a kitchen ("project environment" in the calls). */
+export const Room = Schema.Struct({ ...recordFields, name: requiredLine(100) }).annotate({
+  identifier: "Room"
+})
+export interface Room extends Schema.Schema.Type<typeof Room> {}
+
+/** A group of related work orders, such as the units of one building. */
+export const WorkOrderGroup = Schema.Struct({
+  ...recordFields,
+  name: requiredLine(100)
+}).annotate({ identifier: "WorkOrderGroup" })
+export interface WorkOrderGroup extends Schema.Schema.Type<typeof WorkOrderGroup> {}

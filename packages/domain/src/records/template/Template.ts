@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import { eachOnce, Id, NumberOfDays, recordFields } from "../../kernel/record/index.ts"
+import { requiredLine } from "../../kernel/text/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
+
+/** The maximum distance between a step and its reference date, in worked days. */
+export const MAX_OFFSET_DAYS = 366
+
+const WHOLE_DAYS = "must be a whole number of days"
+const TOO_FAR = `must be at most ${MAX_OFFSET_DAYS} days`
+
+/** A signed number of worked days from a reference date: −1 is the worked day before it. */
+export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
+  .check(
+    Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
+    Schema.isGreaterThanOrEqualTo(-MAX_OFFSET_DAYS, { message: TOO_FAR }),
+    Schema.isLessThanOrEqualTo(MAX_OFFSET_DAYS, { message: TOO_FAR })
+  )
+  .annotate({ identifier: "OffsetDays" })
+
+/** A step of a template: its progress, and its offset from a reference date. */
+export const TemplateStep = Schema.Struct({
+  id: Id,
+  progressId: Id,
+  referenceDate: ReferenceDate,
+  linked: Schema.Boolean,
+  offsetDays: OffsetDays,
+  /** Null: computed from the value and the daily maximum. */
+  numberOfDays: Schema.NullOr(NumberOfDays)
+}).annotate({ identifier: "TemplateStep" })
+export interface TemplateStep extends Schema.Schema.Type<typeof TemplateStep> {}
+
+/** The ordered steps of a kind of work order. */
+export const Template = Schema.Struct({
+  ...recordFields,
+  name: requiredLine(100),
+  steps: Schema.Array(TemplateStep).check(
+    eachOnce<{ readonly id: string }>(
+      { message: "must have steps of different ids" },
+      ({ id }) => id
+    )
+  )
+}).annotate({ identifier: "Template" })
+export interface Template extends Schema.Schema.Type<typeof Template> {}

@@ -1,0 +1,66 @@
+import * as Schema from "effect/Schema"
+import { eachOnce, Id, recordFields } from "../../kernel/record/index.ts"
+import { requiredLine, writtenAs } from "../../kernel/text/index.ts"
+
+/** The kinds of change that a webhook can subscribe to. */
+export const WebhookKind = Schema.Literals([
+  "workOrder.created",
+  "workOrder.changed",
+  "workOrder.deleted",
+  "event.created",
+  "event.changed",
+  "event.deleted",
+  "event.started",
+  "event.completed",
+  "document.added",
+  "document.changed",
+  "document.deleted",
+  "priority.changed",
+  "configuration.changed"
+]).annotate({ identifier: "WebhookKind" })
+export type WebhookKind = typeof WebhookKind.Type
+
+/**
+ * `active`: it receives messages. `paused`: a user paused it. `gone`: its receiver answered 410.
+ * `unreachable`: its receiver accepted no message during all retries.
+ */
+export const WebhookState = Schema.Literals(["active", "paused", "gone", "unreachable"]).annotate({
+  identifier: "WebhookState"
+})
+export type WebhookState = typeof WebhookState.Type
+
+/** A URL without user name, password or fragment. */
+export const WebhookUrl = writtenAs({
+  longest: 1_000,
+  pattern: /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:[/?][!-"$-~]*)?$/,
+  message: "must be an address that begins with https:// and names nobody"
+}).annotate({ identifier: "WebhookUrl" })
+
+const Instant = writtenAs({
+  longest: 24,
+  pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  message: "must be an instant in UTC"
+})
+
+/** A subscription of another program to changes. It receives what its user sees. */
+export const Webhook = Schema.Struct({
+  ...recordFields,
+  name: requiredLine(100),
+  url: WebhookUrl,
+  /** The user whose current rights determine what it receives. */
+  userId: Id,
+  kinds: Schema.Array(WebhookKind).check(
+    eachOnce({ message: "must name each kind only once" }),
+    Schema.makeFilter((kinds) => kinds.length > 0 || "must name one kind at least")
+  ),
+  state: WebhookState,
+  /** The time at which its secret was created; null while it has none and receives nothing. */
+  secretAt: Schema.NullOr(Instant),
+  /** The creation time of the previous secret, which also signs messages for another day. */
+  formerSecretAt: Schema.NullOr(Instant)
+}).annotate({ identifier: "Webhook" })
+export interface Webhook extends Schema.Schema.Type<typeof Webhook> {}
+
+/** True if a webhook receives messages: it is active and has a secret for signing. */
+export const isActive = ({ state, secretAt }: Webhook): boolean =>
+  state === "active" && secretAt !== null

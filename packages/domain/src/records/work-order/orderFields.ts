@@ -1,0 +1,197 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { Id } from "../../kernel/record/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
+import { type OrderField, orderTexts } from "./orderTexts.ts"
+
+/** The maximum importance of a work order in priority lists. */
+export const MAX_IMPORTANCE = 1_000
+
+const Day = Schema.NullOr(LocalDate)
+const Reference = Schema.NullOr(Id)
+
+interface OtherField extends OrderField {
+  readonly kind: "reference" | "references" | "date" | "flag" | "number"
+}
+
+const otherFields = {
+  templateId: {
+    kind: "reference",
+    schema: Reference,
+    section: "info",
+    initial: undefined,
+    isBulk: false,
+    description: "The template."
+  },
+  jobTypeId: {
+    kind: "reference",
+    schema: Reference,
+    section: "info",
+    initial: null,
+    isBulk: true,
+    description: "The job type; null for none."
+  },
+  workOrderGroupId: {
+    kind: "reference",
+    schema: Reference,
+    section: "info",
+    initial: null,
+    isBulk: true,
+    description: "The group; null for none."
+  },
+  projectManagerId: {
+    kind: "reference",
+    schema: Reference,
+    section: "info",
+    initial: null,
+    isBulk: true,
+    description: "The project manager; null for none."
+  },
+  contractorId: {
+    kind: "reference",
+    schema: Reference,
+    section: "info",
+    initial: null,
+    isBulk: true,
+    description: "The contractor; null for none."
+  },
+  productionDate: {
+    kind: "date",
+    schema: Day,
+    section: "production",
+    initial: undefined,
+    isBulk: true,
+    description: "The day of the production."
+  },
+  deliveryDate: {
+    kind: "date",
+    schema: Day,
+    section: "delivery",
+    initial: undefined,
+    isBulk: true,
+    description: "The first day of the delivery."
+  },
+  deliveryEndDate: {
+    kind: "date",
+    schema: Day,
+    section: "delivery",
+    initial: undefined,
+    isBulk: false,
+    description: "The day after the last one of the delivery."
+  },
+  installationDate: {
+    kind: "date",
+    schema: Day,
+    section: "installation",
+    initial: undefined,
+    isBulk: true,
+    description: "The first day of the installation."
+  },
+  installationEndDate: {
+    kind: "date",
+    schema: Day,
+    section: "installation",
+    initial: undefined,
+    isBulk: false,
+    description: "The day after the last one of the installation."
+  },
+  shipperId: {
+    kind: "reference",
+    schema: Reference,
+    section: "delivery",
+    initial: null,
+    isBulk: true,
+    description: "The shipper; null for none."
+  },
+  installerIds: {
+    kind: "references",
+    schema: Schema.Array(Id),
+    section: "installation",
+    initial: [],
+    isBulk: true,
+    description: "Ids of crews; null stands for none."
+  },
+  cadCamMerged: {
+    kind: "flag",
+    schema: Schema.Boolean,
+    section: "info",
+    initial: false,
+    isBulk: true,
+    description: "Whether the drawings are merged."
+  },
+  importance: {
+    kind: "number",
+    schema: Schema.Finite.check(
+      Schema.isGreaterThan(0, { message: "must be more than zero" }),
+      Schema.isLessThanOrEqualTo(MAX_IMPORTANCE)
+    ),
+    section: "info",
+    initial: 1,
+    isBulk: true,
+    description: "How much a late day counts, as a factor: 1 is usual."
+  }
+} as const satisfies Readonly<Record<string, OtherField>>
+
+/** All fields of a work order's form, in the order of the API. */
+export const orderFields = { ...orderTexts, ...otherFields }
+
+type OrderFields = typeof orderFields
+
+/** The name of a field of a work order's form. */
+export type OrderFieldName = keyof OrderFields
+
+const names = Object.keys(orderFields) as ReadonlyArray<OrderFieldName>
+
+const each = <Flag extends keyof OrderField>(flag: Flag) =>
+  Object.fromEntries(names.map((name) => [name, orderFields[name][flag]])) as {
+    readonly [F in OrderFieldName]: OrderFields[F][Flag]
+  }
+
+/** The schema of each field. */
+export const workOrderInfoFields = each("schema")
+
+/** The section of each field. */
+export const fieldSections = each("section")
+
+/** The description of each field in the API's documentation. */
+export const fieldDescriptions = each("description")
+
+type Initial = {
+  readonly [F in OrderFieldName as OrderFields[F]["initial"] extends undefined
+    ? never
+    : F]: OrderFields[F]["initial"]
+}
+
+type NewOrderFields = {
+  readonly [F in OrderFieldName]: F extends keyof Initial
+    ? Schema.withDecodingDefaultKey<OrderFields[F]["schema"]>
+    : OrderFields[F]["schema"]
+}
+
+/** The defaults of a new work order's optional fields. */
+export const orderDefaults = Object.fromEntries(
+  Object.entries(each("initial")).filter(([, value]) => value !== undefined)
+) as Initial
+
+/** The schema of each field of a new work order. Fields with an initial value are optional. */
+export const newOrderFields = Object.fromEntries(
+  names.map((name) => {
+    const { schema, initial } = orderFields[name]
+    return [
+      name,
+      initial === undefined
+        ? schema
+        : Schema.withDecodingDefaultKey(Effect.succeed(initial))(schema as Schema.Top)
+    ]
+  })
+) as NewOrderFields
+
+/** The names of the fields that a bulk change can set. */
+export type BulkFieldName = {
+  readonly [F in OrderFieldName]: OrderFields[F]["isBulk"] extends true ? F : never
+}[OrderFieldName]
+
+/** The names of the bulk fields, in the order of the table. */
+export const bulkFieldNames = names.filter(
+  (name): name is BulkFieldName => orderFields[name].isBulk
+)

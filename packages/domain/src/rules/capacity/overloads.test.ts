@@ -1,0 +1,78 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { loadedPlan } from "../../../testing/index.ts"
+import { toHundredths } from "../../kernel/quantity/index.ts"
+import {
+  type LoadTable,
+  makeLoadTable,
+  newOverloads,
+  type Overload,
+  overloadsMade,
+  overloadsOf,
+  planCalendars,
+  resourceKey
+} from "./index.ts"
+
+/** Events that stay, go or come, with a load table of each kind. */
+const exchange = fc
+  .tuple(loadedPlan, fc.infiniteStream(fc.constantFrom("stays", "goes", "comes")))
+  .map(([plan, kinds]) => {
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const events = [...plan.event.values()].map((event) => ({ event, kind: kinds.next().value }))
+    const table = (...taken: ReadonlyArray<string>): LoadTable =>
+      makeLoadTable(
+        plan,
+        calendars,
+        events.filter(({ kind }) => taken.includes(kind)).map(({ event }) => event)
+      )
+    return {
+      calendars,
+      before: table("stays", "goes"),
+      after: table("stays", "comes"),
+      taken: table("goes"),
+      added: table("comes")
+    }
+  })
+
+const places = (overloads: ReadonlyArray<Overload>): ReadonlyArray<string> =>
+  overloads.map(
+    ({ date, resource, measureType }) => `${date} ${resourceKey(resource)} ${measureType}`
+  )
+
+describe("the overloads that a change makes", () => {
+  it("are those of the whole table after it that were not there before, or by less", () => {
+    let made = 0
+    fc.assert(
+      fc.property(exchange, ({ calendars, before, after, taken, added }) => {
+        const found = overloadsMade(calendars, before, { added, taken })
+        made += found.length
+        expect(found).toEqual(
+          newOverloads(overloadsOf(calendars, before), overloadsOf(calendars, after))
+        )
+      }),
+      { numRuns: 200 }
+    )
+    expect(made).toBeGreaterThan(0)
+  })
+
+  it("are none where as much goes as comes", () => {
+    fc.assert(
+      fc.property(exchange, ({ calendars, before }) => {
+        expect(overloadsMade(calendars, before, { added: before, taken: before })).toEqual([])
+      })
+    )
+  })
+
+  it("come by day, then resource, then measure type, each place once and over by something", () => {
+    fc.assert(
+      fc.property(exchange, ({ calendars, before, taken, added }) => {
+        const found = overloadsMade(calendars, before, { added, taken })
+        expect(places(found)).toEqual([...new Set(places(found))].sort())
+        for (const { totalValue, capacity } of found) {
+          expect(toHundredths(totalValue)).toBeGreaterThan(toHundredths(capacity))
+        }
+      })
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { restored, seenOf } from "../../../testing/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { applyChanges, emptyPlan } from "../../records/change/index.ts"
+import { createUserEvent } from "./index.ts"
+
+const monday = "2026-11-30" as LocalDate
+const words = {
+  title: "Visit the quarry",
+  comment: "Bring samples",
+  customHexColor: "#1b6e5b",
+  workOrderId: null,
+  userIds: ["marie"]
+}
+
+describe("an event of somebody's own", () => {
+  const time = {
+    allDay: true as const,
+    startDate: monday,
+    startTime: null,
+    endDate: addDays(monday, 1),
+    endTime: null
+  }
+  const { event, proposal } = Result.getOrThrow(
+    createUserEvent({ ...words, time }, { newId: () => "mine" })
+  )
+
+  it("is pending, has the given id, and says what it was made of", () => {
+    expect(event).toEqual({
+      ...words,
+      ...time,
+      id: "mine",
+      version: 1,
+      status: "Pending",
+      eventType: "UserEvent"
+    })
+  })
+
+  it("is all that its proposal does, because it was asked for, and is taken back whole", () => {
+    const { changes } = proposal
+    expect(proposal).toEqual({
+      changes: [
+        { table: "event", id: "mine", before: null, after: event, reason: { _tag: "Requested" } }
+      ],
+      overloads: [],
+      newlyLate: [],
+      warnings: []
+    })
+    expect([...applyChanges(emptyPlan, changes).event.values()]).toEqual([event])
+    expect(restored(emptyPlan, changes)).toBe(seenOf(emptyPlan))
+  })
+})

@@ -1,0 +1,29 @@
+import * as Result from "effect/Result"
+import {
+  type ChangeSet,
+  composedChanges,
+  type Plan,
+  planAfter
+} from "../../records/change/index.ts"
+import { changedIfDifferent, NotFound } from "../proposal/index.ts"
+
+/**
+ * Adds a change of the work order's group; null removes it from its group, undefined changes
+ * nothing. Fails if the group does not exist.
+ */
+export const inGroup = (
+  plan: Plan,
+  changes: ChangeSet,
+  workOrderId: string,
+  workOrderGroupId: string | null | undefined
+): Result.Result<ChangeSet, NotFound> => {
+  const workOrder = planAfter(plan, changes).workOrder.get(workOrderId)
+  if (workOrderGroupId === undefined || workOrder === undefined) return Result.succeed(changes)
+  if (workOrderGroupId !== null && !plan.workOrderGroup.has(workOrderGroupId))
+    return Result.fail(new NotFound({ what: "workOrderGroup", id: workOrderGroupId }))
+  const grouped = { ...workOrder, workOrderGroupId }
+  const reason = { _tag: "Requested" } as const
+  return Result.succeed(
+    composedChanges([changes, changedIfDifferent("workOrder", workOrder, grouped, reason)])
+  )
+}

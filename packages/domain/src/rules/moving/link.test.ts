@@ -1,0 +1,87 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  naiveDaysOfWork,
+  naiveProgressCalendar,
+  shopAtWork,
+  shopWithStep
+} from "../../../testing/index.ts"
+import type { LocalDate } from "../../kernel/time/index.ts"
+import { applyChanges, type Plan } from "../../records/change/index.ts"
+import type { StepEvent } from "../../records/event/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
+import { brokenLinks, expectedOf, linkState, restoreLink } from "./index.ts"
+
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+
+const plannedIn = (plan: Plan, event: StepEvent): PlannedStep =>
+  Result.getOrThrow(stepIn(plan, calendarsOf(plan), event.id))
+
+/** Reference implementation of a step's expected start: walks day by day. */
+const naiveStart = (plan: Plan, planned: PlannedStep): LocalDate => {
+  const { event, step, workOrder } = planned
+  const naive = naiveProgressCalendar(plan, event.progressId)
+  const reference = referenceDateOf(workOrder, step.referenceDate)
+  if (reference === null) throw new Error("a work order of a shop at work has all its dates")
+  const days = naiveDaysOfWork(plan, event)
+  const anchor = naive.addWorkedDays(reference, step.offsetDays)
+  return step.offsetDays < 0 ? naive.addWorkedDays(anchor, 1 - days) : anchor
+}
+
+const quick = { numRuns: 100 }
+
+describe("the link of a step to its reference date", () => {
+  it("is what is stored, wherever the step lies, and its date wants it where the rule says", () => {
+    fc.assert(
+      fc.property(shopWithStep, ({ plan, event }) => {
+        const planned = plannedIn(plan, event)
+        const start = naiveStart(plan, planned)
+        expect(linkState(planned)).toBe(planned.step.linked ? event.link : null)
+        if (planned.step.linked) expect(expectedOf(planned)?.start).toBe(start)
+      }),
+      quick
+    )
+  })
+
+  it("is reported as broken for the broken, not completed steps alone, never for unlinked ones", () => {
+    fc.assert(
+      fc.property(shopAtWork, ({ plan }) => {
+        for (const workOrderId of plan.workOrder.keys()) {
+          const reported = brokenLinks(plan, calendarsOf(plan), workOrderId).map(
+            ({ event }) => event.id
+          )
+          for (const event of plan.event.values()) {
+            if (event.eventType !== "StepEvent" || event.workOrderId !== workOrderId) continue
+            const broken = linkState(plannedIn(plan, event)) === "broken"
+            expect(reported.includes(event.id)).toBe(broken && event.status !== "Completed")
+            if (event.link === "unlinked") expect(reported).not.toContain(event.id)
+          }
+        }
+      }),
+      quick
+    )
+  })
+})
+
+describe("restoring a link", () => {
+  it("puts the step where its date wants it, with as many worked days, and links it again", () => {
+    fc.assert(
+      fc.property(shopWithStep, ({ plan, event }) => {
+        const result = restoreLink(plan, { eventId: event.id })
+        const { step } = plannedIn(plan, event)
+        expect(Result.isSuccess(result)).toBe(step.linked && event.status !== "Completed")
+        if (Result.isFailure(result)) return
+        const after = applyChanges(plan, result.success.changes)
+        const restored = after.event.get(event.id)
+        if (restored?.eventType !== "StepEvent") throw new Error("a step stays a step")
+        expect(linkState(plannedIn(after, restored))).toBe("intact")
+        expect(naiveDaysOfWork(after, restored)).toBe(naiveDaysOfWork(plan, event))
+        const changed = restored === event ? [] : [event.id]
+        expect(result.success.changes.map(({ id }) => id)).toEqual(changed)
+      }),
+      quick
+    )
+  })
+})

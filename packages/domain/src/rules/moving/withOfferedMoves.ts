@@ -1,0 +1,62 @@
+import * as Result from "effect/Result"
+import type { CalendarClosed } from "../../kernel/calendar/index.ts"
+import { type ChangeSet, type Plan, planAfter } from "../../records/change/index.ts"
+import { isInterrupted, timeOf } from "../../records/event/index.ts"
+import {
+  beyondPlannable,
+  type Proposal,
+  type ProposalWarning,
+  proposedClosures
+} from "../proposal/index.ts"
+import { lockedOffLinks } from "./lockedOffLinks.ts"
+import { movesBetween, movesForCalendarChange } from "./movesForCalendarChange.ts"
+
+/** Turns moves into warnings that offer them. Moves that would be refused are left out. */
+export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
+  moves.flatMap((change) => {
+    const { table, before, after } = change
+    if (table !== "event" || before?.eventType !== "StepEvent") return []
+    if (after?.eventType !== "StepEvent" || beyondPlannable([change]) !== null) return []
+    const { id, progressId, version, workOrderId } = before
+    const time = timeOf(after)
+    const move = { workOrderId, eventId: id, progressId, version, time }
+    const daysOff = isInterrupted(before) ? { daysOff: after.daysOff } : {}
+    return [{ _tag: "MoveOffered", ...move, ...daysOff } as const]
+  })
+
+const withMoves = (
+  proposal: Proposal,
+  moves: Result.Result<ChangeSet, CalendarClosed>,
+  locked: ReadonlyArray<ProposalWarning>
+): Proposal => {
+  const offered = offeredMoves(Result.getOrElse(moves, () => []))
+  return { ...proposal, warnings: [...proposal.warnings, ...offered, ...locked] }
+}
+
+/**
+ * Adds the moves of {@link movesForCalendarChange} to a proposal as offers, with warnings for
+ * locked steps off their links. Adds nothing if a calendar had no worked day for more than a year
+ * before.
+ */
+export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal =>
+  withMoves(
+    proposal,
+    movesForCalendarChange(plan, proposal.changes),
+    lockedOffLinks(plan, planAfter(plan, proposal.changes))
+  )
+
+/** {@link withOfferedMoves} for two plans that differ by more than the changes of the proposal. */
+export const withOfferedMovesBetween = (plan: Plan, after: Plan, proposal: Proposal): Proposal => {
+  const touched = new Set(proposal.changes.map(({ id }) => id))
+  return withMoves(proposal, movesBetween(plan, after, touched), lockedOffLinks(plan, after))
+}
+
+/**
+ * The proposal of changes to blockers, with the moves to offer. Fails if a calendar would have no
+ * worked day for more than a year.
+ */
+export const proposedBlockers = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> =>
+  Result.map(proposedClosures(plan, changes), (proposal) => withOfferedMoves(plan, proposal))

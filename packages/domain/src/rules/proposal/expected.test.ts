@@ -1,0 +1,104 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  calendarWithRules,
+  eventTime,
+  naiveCalendar,
+  planningDate
+} from "../../../testing/index.ts"
+import { isWorked, occupiedDays } from "../../kernel/calendar/index.ts"
+import { addDays } from "../../kernel/time/index.ts"
+import { EventTime } from "../../records/event/index.ts"
+import { daysOfWork, expectedDays, onDays, startingOn } from "./index.ts"
+
+const offset = fc.integer({ min: -20, max: 20 })
+const days = fc.integer({ min: 1, max: 9 })
+
+describe("where a step belongs", () => {
+  it("is found, counting day by day: it ends on a negative offset's day and starts on any other", () => {
+    fc.assert(
+      fc.property(calendarWithRules, planningDate, offset, days, (made, reference, k, length) => {
+        const naive = naiveCalendar(made.rules)
+        const anchor = naive.addWorkedDays(reference, k)
+        const { start, end } = expectedDays(made.calendar, reference, k, length)
+        const last = addDays(end, -1)
+        expect(k < 0 ? last : start).toBe(anchor)
+        expect(naive.isWorked(start) && naive.isWorked(last)).toBe(true)
+        expect(naive.workedDays(start, end)).toBe(length)
+      })
+    )
+  })
+
+  it("ends at or before the reference date when its offset is negative, and never starts before it otherwise", () => {
+    fc.assert(
+      fc.property(
+        calendarWithRules,
+        planningDate,
+        offset,
+        days,
+        ({ calendar }, date, k, length) => {
+          const { start, end } = expectedDays(calendar, date, k, length)
+          if (k < 0) expect(end <= date).toBe(true)
+          else expect(start >= date).toBe(true)
+        }
+      )
+    )
+  })
+})
+
+describe("an event put on another start", () => {
+  it("takes as many worked days as before and keeps its kind", () => {
+    fc.assert(
+      fc.property(calendarWithRules, eventTime, planningDate, ({ calendar }, time, start) => {
+        const moved = startingOn(calendar, time, start)
+        expect(daysOfWork(calendar, moved)).toBe(daysOfWork(calendar, time))
+        expect(moved.allDay).toBe(time.allDay)
+        expect(moved.startTime).toBe(time.startTime)
+      })
+    )
+  })
+
+  it("is still a time that can be: a night shift into a closed day does not end before it starts", () => {
+    fc.assert(
+      fc.property(calendarWithRules, eventTime, planningDate, ({ calendar }, time, start) => {
+        expect(Schema.is(EventTime)(startingOn(calendar, time, start))).toBe(true)
+      })
+    )
+  })
+
+  it("begins and ends on worked days, the first one at or after the start asked for", () => {
+    fc.assert(
+      fc.property(calendarWithRules, eventTime, planningDate, (made, time, start) => {
+        const moved = startingOn(made.calendar, time, start)
+        const last = addDays(moved.endDate, time.allDay ? -1 : 0)
+        expect(moved.startDate).toBe(naiveCalendar(made.rules).snap(start, 1))
+        expect(isWorked(made.calendar, last)).toBe(true)
+      })
+    )
+  })
+})
+
+describe("the days of work of an event", () => {
+  it("are the worked ones that it touches, at least one", () => {
+    fc.assert(
+      fc.property(calendarWithRules, eventTime, ({ calendar, rules }, time) => {
+        const end = addDays(time.endDate, time.allDay ? 0 : 1)
+        const worked = naiveCalendar(rules).daysOf({ start: time.startDate, end })
+        expect(daysOfWork(calendar, time)).toBe(Math.max(1, worked.length))
+        expect(occupiedDays(calendar, { start: time.startDate, end })).toEqual(worked)
+      })
+    )
+  })
+
+  it("are those that an event is put on", () => {
+    fc.assert(
+      fc.property(calendarWithRules, eventTime, planningDate, days, (made, time, start, length) => {
+        const end = made.calendar && addDays(start, length)
+        const put = onDays(time, { start, end })
+        expect(addDays(put.endDate, time.allDay ? 0 : 1)).toBe(end)
+        expect(put.startDate).toBe(start)
+      })
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import { Result, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { naiveWorkedDaysOf, planningDate, shopWithStep } from "../../../testing/index.ts"
+import { isWorked, workedDays } from "../../kernel/calendar/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import type { Plan } from "../../records/change/index.ts"
+import { eventDays, isInterrupted, StepEvent, timeOf } from "../../records/event/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { daysOfWork, daysWorked, onDays, onWorkedDays, retimed, startingOn } from "./index.ts"
+
+const interrupted = shopWithStep.filter(({ event }) => isInterrupted(event))
+
+const calendarIn = (plan: Plan, { progressId }: StepEvent) =>
+  calendarOf(Result.getOrThrow(planCalendars(plan)), { kind: "progress", id: progressId })
+
+/** The distance of each day of work from the first one, in worked days. */
+const pattern = (plan: Plan, event: StepEvent): ReadonlyArray<number> => {
+  const days = daysWorked(calendarIn(plan, event), event)
+  return days.map((day) => workedDays(calendarIn(plan, event), days[0] as LocalDate, day))
+}
+
+const isStep = Schema.is(StepEvent)
+
+describe("a step that is interrupted", () => {
+  it("is worked on the worked days of its run that are not off, counted day by day", () => {
+    fc.assert(
+      fc.property(shopWithStep, ({ plan, event }) => {
+        const calendar = calendarIn(plan, event)
+        expect(daysWorked(calendar, event)).toEqual(naiveWorkedDaysOf(plan, event))
+      })
+    )
+  })
+
+  it("moves with its interruptions: each day of work as many worked days after the first", () => {
+    fc.assert(
+      fc.property(interrupted, planningDate, ({ plan, event }, start) => {
+        const calendar = calendarIn(plan, event)
+        const moved = startingOn(calendar, event, start)
+        expect(isStep(moved)).toBe(true)
+        expect(daysOfWork(calendar, moved)).toBe(daysOfWork(calendar, event))
+        if (daysWorked(calendar, event).length > 0)
+          expect(pattern(plan, moved)).toEqual(pattern(plan, event))
+        expect(moved.daysOff.every((day) => isWorked(calendar, day))).toBe(true)
+        const { end, start: first } = eventDays(moved)
+        expect(isWorked(calendar, first) && isWorked(calendar, addDays(end, -1))).toBe(true)
+      })
+    )
+  })
+
+  it("is moved by people as it moves by itself, and goes back as it came", () => {
+    fc.assert(
+      fc.property(interrupted, planningDate, ({ plan, event }, start) => {
+        const calendar = calendarIn(plan, event)
+        const usual = startingOn(calendar, event, event.startDate)
+        const moved = startingOn(calendar, usual, start)
+        expect(retimed(calendar, usual, timeOf(moved))).toEqual(moved)
+        expect(retimed(calendar, moved, timeOf(usual))).toEqual(usual)
+      })
+    )
+  })
+
+  it("keeps what is off between its first and its last day when its end is pulled", () => {
+    fc.assert(
+      fc.property(interrupted, fc.integer({ min: 1, max: 12 }), ({ plan, event }, length) => {
+        const { start } = eventDays(event)
+        const end = addDays(start, length)
+        const resized = retimed(
+          calendarIn(plan, event),
+          event,
+          timeOf(onDays(event, { start, end }))
+        )
+        expect(isStep(resized)).toBe(true)
+        expect(resized.daysOff).toEqual(
+          event.daysOff.filter((day) => start < day && day < addDays(end, -1))
+        )
+      })
+    )
+  })
+
+  it("put on some worked days is worked on these and on no others", () => {
+    const drawn = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(shopWithStep, planningDate, drawn, ({ plan, event }, from, places) => {
+        const calendar = calendarIn(plan, event)
+        const worked = daysWorked(calendar, onDays(event, { start: from, end: addDays(from, 60) }))
+        const days = worked.filter((_, place) => places.includes(place))
+        if (days.length === 0) return
+        const put = onWorkedDays(calendar, event, days)
+        expect(isStep(put)).toBe(true)
+        expect(naiveWorkedDaysOf(plan, put)).toEqual(days)
+      })
+    )
+  })
+
+  it("is none on days of which all are taken", () => {
+    fc.assert(
+      fc.property(interrupted, planningDate, ({ event }, start) => {
+        const one = onDays(event, { start, end: addDays(start, 3) })
+        expect(one.daysOff).toEqual([])
+      })
+    )
+  })
+
+  it("is no step with a first or a last day off, or one outside, twice or out of order", () => {
+    const step = {
+      ...timeOf({
+        allDay: true,
+        startDate: "2026-11-16" as LocalDate,
+        startTime: null,
+        endDate: "2026-11-21" as LocalDate,
+        endTime: null
+      })
+    }
+    const of = (...daysOff: ReadonlyArray<string>): boolean =>
+      isStep({
+        ...step,
+        id: "cut",
+        version: 1,
+        status: "Pending",
+        comment: "",
+        userIds: [],
+        eventType: "StepEvent",
+        workOrderId: "kitchen",
+        stepId: "cut",
+        progressId: "cutting",
+        link: "intact",
+        dateLocked: false,
+        daysOff
+      })
+    expect([of(), of("2026-11-17"), of("2026-11-17", "2026-11-19")]).toEqual([true, true, true])
+    expect(
+      [
+        ["2026-11-16"],
+        ["2026-11-20"],
+        ["2026-11-21"],
+        ["2026-11-15"],
+        ["2026-11-18", "2026-11-17"],
+        ["2026-11-17", "2026-11-17"]
+      ].map((daysOff) => of(...daysOff))
+    ).toEqual([false, false, false, false, false, false])
+  })
+})

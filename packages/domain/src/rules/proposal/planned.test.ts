@@ -1,0 +1,206 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import {
+  crewRow,
+  deliveryEventRow,
+  installationEventRow,
+  productionEventRow,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../testing/index.ts"
+import { isWorked } from "../../kernel/calendar/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import {
+  changed,
+  emptyPlan,
+  type Plan,
+  planWith,
+  type RowChange
+} from "../../records/change/index.ts"
+import { eventTypes, isReferenceEvent } from "../../records/event/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import {
+  changedIfDifferent,
+  eventIn,
+  lateFor,
+  missingCrew,
+  missingRow,
+  proposalOf,
+  referenceEventIn,
+  stepIn,
+  stepsOf
+} from "./index.ts"
+
+const MONDAY = "2026-11-16" as LocalDate
+const SATURDAY = addDays(MONDAY, 5)
+const step = (id: string, workOrderId: string, progressId = "cutting") =>
+  stepEventRow(id, { workOrderId, stepId: id, progressId })
+const roy = workOrderRow("roy", {
+  installationDate: MONDAY,
+  steps: [workOrderStep("cut", "cutting"), workOrderStep("paint", "painting")]
+})
+
+const shop: Plan = planWith(emptyPlan, {
+  shop: [shopRow()],
+  progress: [progressRow("cutting"), progressRow("painting", { includeSaturday: true })],
+  workOrder: [roy, workOrderRow("other", { steps: [workOrderStep("other-cut", "cutting")] })],
+  event: [
+    step("paint", "roy", "painting"),
+    step("other-cut", "other"),
+    step("cut", "roy"),
+    step("stray", "gone"),
+    productionEventRow("production", { workOrderId: "roy" }),
+    deliveryEventRow("delivery", { workOrderId: "roy" }),
+    installationEventRow("installation", { workOrderId: "roy" }),
+    userEventRow("talk", { workOrderId: "roy" })
+  ]
+})
+const calendars = Result.getOrThrow(planCalendars(shop))
+const refusal = <E>(result: Result.Result<unknown, E>): E =>
+  Result.match(result, {
+    onSuccess: () => {
+      throw new Error("it was not refused")
+    },
+    onFailure: (error) => error
+  })
+
+describe("an event that an intent names", () => {
+  it("is found, or refused by its id", () => {
+    expect(Result.getOrThrow(eventIn(shop, "cut")).id).toBe("cut")
+    expect(refusal(eventIn(shop, "x"))).toMatchObject({ _tag: "NotFound", what: "event", id: "x" })
+  })
+
+  it("carries a date of its work order where it is its production, a delivery or an installation", () => {
+    const kinds = [...shop.event.values()].filter(isReferenceEvent).map(({ id }) => id)
+    expect(kinds).toEqual(["production", "delivery", "installation"])
+    expect(eventTypes).toHaveLength(6)
+    expect(Result.getOrThrow(referenceEventIn(shop, "delivery")).id).toBe("delivery")
+    expect(refusal(referenceEventIn(shop, "cut"))).toMatchObject({
+      _tag: "WrongKindOfEvent",
+      eventId: "cut",
+      eventType: "StepEvent"
+    })
+  })
+
+  it("is a step with its work order, its step and the calendar of its progress", () => {
+    const { calendar, workOrder, step: own } = Result.getOrThrow(stepIn(shop, calendars, "paint"))
+    expect([workOrder, own]).toEqual([roy, roy.steps[1]])
+    expect(isWorked(calendar, SATURDAY)).toBe(true)
+    const cut = Result.getOrThrow(stepIn(shop, calendars, "cut"))
+    expect(isWorked(cut.calendar, SATURDAY)).toBe(false)
+  })
+
+  it("is no step where it is of another kind, or of a work order that is gone", () => {
+    expect(refusal(stepIn(shop, calendars, "delivery"))).toMatchObject({
+      _tag: "WrongKindOfEvent",
+      eventId: "delivery",
+      eventType: "DeliveryEvent"
+    })
+    expect(refusal(stepIn(shop, calendars, "stray"))).toMatchObject({
+      _tag: "NotFound",
+      what: "workOrder",
+      id: "gone"
+    })
+  })
+
+  it("is one of the steps of its work order, in the order of these", () => {
+    expect(stepsOf(shop, calendars, "roy").map(({ event }) => event.id)).toEqual(["cut", "paint"])
+    expect(stepsOf(shop, calendars, "gone")).toEqual([])
+  })
+})
+
+describe("a record that a work order names", () => {
+  const info = {
+    templateId: null,
+    jobTypeId: null,
+    shipperId: null,
+    installerIds: [],
+    projectManagerId: null,
+    contractorId: null,
+    workOrderGroupId: null
+  }
+  const known = planWith(emptyPlan, { shipper: [crewRow("van")], installer: [crewRow("crew")] })
+
+  it("is missing where the plan does not have it, and said by its kind and id", () => {
+    expect(missingRow(known, info)).toBeNull()
+    const kinds = ["template", "jobType", "projectManager", "contractor", "workOrderGroup"]
+    for (const what of kinds) {
+      const named = { ...info, [`${what}Id`]: "x" }
+      expect(missingRow(known, named)).toMatchObject({ _tag: "NotFound", what, id: "x" })
+      const has = { ...known, [what]: new Map([["x", {}]]) } as Plan
+      expect(missingRow(has, named)).toBeNull()
+    }
+    expect(missingRow(known, { ...info, shipperId: "x" })).toMatchObject({ what: "shipper" })
+  })
+
+  it("is a shipper or an installer like any other", () => {
+    expect(missingCrew(known, {})).toBeNull()
+    expect(missingCrew(known, { shipperId: "van", installerIds: ["crew"] })).toBeNull()
+    expect(missingCrew(known, { shipperId: "x" })).toMatchObject({ what: "shipper", id: "x" })
+    expect(missingCrew(known, { installerIds: ["crew", "y"] })).toMatchObject({
+      _tag: "NotFound",
+      what: "installer",
+      id: "y"
+    })
+  })
+})
+
+describe("a row that is asked to change", () => {
+  it("changes where it is not so already", () => {
+    const requested = { _tag: "Requested" } as const
+    expect(changedIfDifferent("workOrder", roy, { ...roy }, requested)).toEqual([])
+    const after = { ...roy, comment: "Later" }
+    expect(changedIfDifferent("workOrder", roy, after, requested)).toEqual([
+      changed("workOrder", roy, after, requested)
+    ])
+  })
+})
+
+describe("a step that is late", () => {
+  const lateOf = (id: string, plan = shop) => {
+    const event = plan.event.get(id)
+    return event === undefined ? undefined : lateFor(plan, event)
+  }
+  const withOrder = (fields: Partial<typeof roy>) =>
+    planWith(shop, { workOrder: [{ ...roy, ...fields }] })
+
+  it("ends after the date that it comes before, and is not done", () => {
+    expect(lateOf("cut")).toBe(MONDAY)
+    expect(lateOf("cut", withOrder({ installationDate: addDays(MONDAY, 1) }))).toBeNull()
+    expect(lateOf("cut", withOrder({ installationDate: null }))).toBeNull()
+    const after = [workOrderStep("cut", "cutting", { offsetDays: 0 })]
+    expect(lateOf("cut", withOrder({ steps: after }))).toBeNull()
+    expect(lateOf("cut", withOrder({ steps: [] }))).toBeNull()
+    const done = planWith(shop, { event: [{ ...step("cut", "roy"), status: "Completed" }] })
+    expect(lateOf("cut", done)).toBeNull()
+    for (const id of ["stray", "delivery", "talk"]) expect([id, lateOf(id)]).toEqual([id, null])
+  })
+
+  it("is newly so with the date of its work order, of which no other order's steps are told", () => {
+    const later = withOrder({ installationDate: addDays(MONDAY, 7) })
+    const before = later.workOrder.get("roy") as typeof roy
+    const sooner = changed(
+      "workOrder",
+      before,
+      { ...before, installationDate: MONDAY },
+      {
+        _tag: "Requested"
+      }
+    )
+    const late = (changes: ReadonlyArray<RowChange>, plan = later) =>
+      Result.getOrThrow(proposalOf(plan, changes)).newlyLate
+    expect(late([sooner])).toEqual([
+      { eventId: "paint", workOrderId: "roy", due: MONDAY },
+      { eventId: "cut", workOrderId: "roy", due: MONDAY }
+    ])
+    const other = workOrderRow("other", {
+      installationDate: MONDAY,
+      steps: [workOrderStep("other-cut", "cutting")]
+    })
+    expect(late([sooner], planWith(later, { workOrder: [other] }))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,99 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { anyIntent, played, shopAtWork } from "../../../testing/index.ts"
+import type { LocalDate } from "../../kernel/time/index.ts"
+import { changed, emptyPlan, planWith } from "../../records/change/index.ts"
+import type { BlockerEvent } from "../../records/event/index.ts"
+import { changedTimes, proposalOf, proposedClosures, undoChange } from "./index.ts"
+
+const moves = fc
+  .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
+  .map(([made, tried]) => played(made, tried))
+
+const quick = { numRuns: 60 }
+
+describe("what any change would do", () => {
+  it("is the same whether only the days that get more are weighed, or all", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        for (const { before, changes } of made) {
+          const quickly = Result.getOrThrow(proposalOf(before, changes))
+          const wholly = Result.getOrThrow(proposedClosures(before, changes))
+          expect(quickly).toEqual(wholly)
+        }
+      }),
+      quick
+    )
+  })
+
+  it("is said of a change that is taken back as of any other", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const last = made.at(-1)
+        if (last === undefined) return
+        const back = Result.getOrThrow(undoChange(last.after, last.changes))
+        expect(back).toEqual(Result.getOrThrow(proposedClosures(last.after, back.changes)))
+      }),
+      quick
+    )
+  })
+
+  it("names whose days change when a capacity or a week does, and nobody for a name", () => {
+    fc.assert(
+      fc.property(
+        shopAtWork,
+        fc.constantFrom("capacities", "includeSaturday", "name"),
+        (made, field) => {
+          const [progress] = made.plan.progress.values()
+          if (progress === undefined) return
+          const after = {
+            ...progress,
+            ...{
+              capacities: { capacities: [] },
+              includeSaturday: { includeSaturday: !progress.includeSaturday },
+              name: { name: `${progress.name}!` }
+            }[field]
+          }
+          const isSame =
+            field === "name" || (field === "capacities" && progress.capacities.length === 0)
+          expect(
+            changedTimes([changed("progress", progress, after, { _tag: "Requested" })])
+          ).toEqual(isSame ? [] : [{ kind: "progress", id: progress.id }])
+        }
+      ),
+      quick
+    )
+  })
+
+  it("is not refused where nobody has a worked day already, and then says nothing of loads", () => {
+    const closed: BlockerEvent = {
+      id: "closed",
+      version: 1,
+      eventType: "BlockerEvent",
+      status: "Pending",
+      title: "Closed",
+      comment: "",
+      userIds: [],
+      allDay: true,
+      startDate: "2026-01-01" as LocalDate,
+      startTime: null,
+      endDate: "2029-01-01" as LocalDate,
+      endTime: null,
+      scope: {
+        wholeShop: true,
+        production: false,
+        progressIds: [],
+        installerIds: [],
+        shipperIds: []
+      }
+    }
+    const plan = planWith(emptyPlan, { event: [closed] })
+    const renamed = changed("event", closed, { ...closed, title: "Shut" }, { _tag: "Requested" })
+    expect(Result.getOrThrow(proposalOf(plan, [renamed]))).toMatchObject({ overloads: [] })
+    expect(Result.getFailure(proposalOf(emptyPlan, [{ ...renamed, before: null }]))).toMatchObject({
+      _tag: "Some",
+      value: { _tag: "CalendarClosed" }
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import * as Result from "effect/Result"
+import type { CalendarClosed } from "../../kernel/calendar/index.ts"
+import {
+  type ChangeSet,
+  type Plan,
+  planAfter,
+  type RowChange,
+  withoutUnchanged
+} from "../../records/change/index.ts"
+import {
+  newOverloads,
+  overloadsOf,
+  type PlanCalendars,
+  planCalendars,
+  sumWeighedLoads,
+  weighEvents
+} from "../capacity/index.ts"
+import { changedTimes } from "./changedTimes.ts"
+import { newlyLate } from "./late.ts"
+import { newWarnings } from "./newWarnings.ts"
+import { type Proposal, plainProposal } from "./Proposal.ts"
+import { asProposedOverloads, proposed } from "./proposed.ts"
+
+const isOfBlocker = ({ table, before, after }: RowChange): boolean =>
+  table === "event" && (before?.eventType === "BlockerEvent" || after?.eventType === "BlockerEvent")
+
+const decidesTime = (changes: ChangeSet): boolean =>
+  changes.some(isOfBlocker) || changedTimes(changes).length > 0
+
+const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
+  overloadsOf(calendars, sumWeighedLoads(calendars, weighEvents(plan, plan.event.values())))
+
+/**
+ * The proposal of changes that alter working days or capacities: recomputes the load of every event
+ * in both plans. Fails if a resource would have no worked day for more than a year.
+ */
+export const proposedBetween = (
+  plan: Plan,
+  after: Plan,
+  requested: ChangeSet,
+  calendars = Result.getOrUndefined(planCalendars(plan))
+): Result.Result<Proposal, CalendarClosed> =>
+  Result.gen(function* () {
+    const changes = withoutUnchanged(requested)
+    const calendarsAfter = yield* planCalendars(after)
+    const had = calendars === undefined ? [] : overloadsIn(plan, calendars)
+    const overloads = newOverloads(had, overloadsIn(after, calendarsAfter))
+    return {
+      changes,
+      overloads: asProposedOverloads(overloads),
+      newlyLate: newlyLate(plan, after, changes),
+      warnings: newWarnings(plan, after, changes)
+    }
+  })
+
+/** The proposal of changes to blockers, capacities or weeks; see {@link proposedBetween}. */
+export const proposedClosures = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> =>
+  proposedBetween(plan, planAfter(plan, changes), changes)
+
+/**
+ * The proposal of any change set. Fails if a resource would have no worked day for more than a
+ * year. If the plan already has such a resource, the proposal contains no overloads.
+ */
+export const proposalOf = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> => {
+  const calendars = planCalendars(plan)
+  if (Result.isFailure(calendars))
+    return Result.orElse(proposedClosures(plan, changes), () =>
+      Result.succeed(plainProposal(changes))
+    )
+  return decidesTime(changes)
+    ? proposedBetween(plan, planAfter(plan, changes), changes, calendars.success)
+    : Result.succeed(proposed(plan, calendars.success, changes))
+}

@@ -1,0 +1,108 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import {
+  blockerRow,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../testing/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import {
+  changed,
+  emptyPlan,
+  type Plan,
+  planWith,
+  type RowChange
+} from "../../records/change/index.ts"
+import { proposalOf } from "./index.ts"
+
+const MONDAY = "2026-11-16" as LocalDate
+const requested = { _tag: "Requested" } as const
+const parts = (value: number) => [{ measureType: "Parts" as const, value }]
+const cutting = progressRow("cutting", {
+  capacities: [{ measureType: "Parts", min: null, max: 10, weekdayMaxima: [] }]
+})
+const order = (id: string, value: number) =>
+  workOrderRow(id, { values: parts(value), steps: [workOrderStep(id, "cutting")] })
+const step = (id: string, startDate: LocalDate) =>
+  stepEventRow(id, {
+    workOrderId: id,
+    stepId: id,
+    progressId: "cutting",
+    startDate,
+    endDate: addDays(startDate, 1)
+  })
+
+const shop: Plan = planWith(emptyPlan, {
+  shop: [shopRow()],
+  progress: [cutting],
+  workOrder: [order("roy", 6), order("gagne", 4), order("cote", 6)],
+  event: [
+    step("roy", MONDAY),
+    step("gagne", MONDAY),
+    step("cote", addDays(MONDAY, 1)),
+    userEventRow("talk", { workOrderId: "roy" }),
+    userEventRow("lunch")
+  ]
+})
+const over = (...changes: ReadonlyArray<RowChange>) =>
+  Result.getOrThrow(proposalOf(shop, changes)).overloads.map(({ date, totalValue }) => [
+    date,
+    totalValue
+  ])
+const orderChange = (id: string, fields: Partial<ReturnType<typeof order>>) => {
+  const row = shop.workOrder.get(id) as ReturnType<typeof order>
+  return changed("workOrder", row, { ...row, ...fields }, requested)
+}
+
+describe("events that stay where they are", () => {
+  it("put a day over where their work order weighs more, by its values or those of a step", () => {
+    expect(over(orderChange("roy", { values: parts(7) }))).toEqual([[MONDAY, 11]])
+    const steps = [workOrderStep("roy", "cutting", { values: parts(8) })]
+    expect(over(orderChange("roy", { steps }))).toEqual([[MONDAY, 12]])
+  })
+
+  it("weigh nothing more by anything else of it", () => {
+    expect(over(orderChange("roy", { comment: "Later", importance: 9 }))).toEqual([])
+    expect(over(orderChange("roy", { values: parts(3) }))).toEqual([])
+  })
+
+  it("are weighed once where they move as well", () => {
+    const before = step("roy", MONDAY)
+    const moved = changed("event", before, step("roy", addDays(MONDAY, 1)), requested)
+    expect(over(orderChange("roy", { values: parts(7) }), moved)).toEqual([
+      [addDays(MONDAY, 1), 13]
+    ])
+  })
+})
+
+describe("a change of who works when", () => {
+  it("puts days over that can take less, alone or beside other changes", () => {
+    const capacities = [{ measureType: "Parts" as const, min: null, max: 8, weekdayMaxima: [] }]
+    const less = changed("progress", cutting, { ...cutting, capacities }, requested)
+    expect(over(less)).toEqual([[MONDAY, 10]])
+    expect(over(orderChange("cote", { comment: "Later" }), less)).toEqual([[MONDAY, 10]])
+  })
+
+  it("puts days over that a closure takes, and those that it sends work to", () => {
+    const long = step("roy", MONDAY)
+    const two = { ...long, endDate: addDays(MONDAY, 2) }
+    const lengthened = changed("event", long, two, requested)
+    const closed = blockerRow("closed", { scope: { progressIds: ["cutting"] } })
+    const closing: RowChange = {
+      table: "event",
+      id: "closed",
+      before: null,
+      after: closed,
+      reason: requested
+    }
+    expect(over(lengthened)).toEqual([])
+    expect(over(lengthened, closing)).toEqual([
+      [MONDAY, 4],
+      [addDays(MONDAY, 1), 12]
+    ])
+  })
+})

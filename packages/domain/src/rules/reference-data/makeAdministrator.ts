@@ -1,0 +1,78 @@
+import * as Equal from "effect/Equal"
+import { isAdmin, type UserConfiguration } from "../../records/access/index.ts"
+import {
+  type ChangeSet,
+  changed,
+  created,
+  type Plan,
+  type Reason
+} from "../../records/change/index.ts"
+import { newUser } from "./newUser.ts"
+import type { Leaving } from "./wholeShop.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** A new user with all permissions whose display name is the account id for now. */
+const newAdministrator = (id: string): UserConfiguration =>
+  newUser({
+    id,
+    displayName: id,
+    email: "",
+    licensed: true,
+    planificationRole: "admin",
+    emailLanguage: "fr"
+  })
+
+/** True if the user can sign in and manage users. Demo users count only if they stay. */
+const isReady = (user: UserConfiguration, { isDemoPerson, demoPeople }: Leaving): boolean =>
+  user.licensed && isAdmin(user) && (demoPeople === "stay" || !isDemoPerson(user))
+
+/** True if some user can sign in and manage users. */
+export const hasAdministrator = (plan: Plan, leaving: Leaving): boolean =>
+  [...plan.user.values()].some((user) => isReady(user, leaving))
+
+/**
+ * Makes a user an administrator. If the demo users leave, a promoted demo user becomes the user of
+ * the real account.
+ */
+const promoted = (
+  user: UserConfiguration,
+  { isDemoPerson, demoPeople }: Leaving
+): UserConfiguration => ({
+  ...user,
+  ...(demoPeople === "leave" && isDemoPerson(user) ? { displayName: user.id, email: "" } : {}),
+  licensed: true,
+  planificationRole: "admin"
+})
+
+/**
+ * Makes an account a licensed administrator and creates its user if necessary. Empty if it already
+ * is one.
+ */
+export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): ChangeSet => {
+  const user = plan.user.get(id)
+  if (user === undefined) return [created("user", newAdministrator(id), REQUESTED)]
+  return isReady(user, leaving) ? [] : [changed("user", user, promoted(user, leaving), REQUESTED)]
+}
+
+/** The user attributes from an identity provider, and the language of the user's e-mails. */
+export interface Introduction
+  extends Pick<UserConfiguration, "displayName" | "email" | "emailLanguage"> {}
+
+/** True if the user is unchanged since {@link makeAdministrator} created it. */
+export const awaitsIntroduction = (user: UserConfiguration): boolean =>
+  user.version === 1 && isAdmin(user) && user.displayName === user.id && user.email === ""
+
+/**
+ * Gives an automatically created administrator the name, address and language of the first sign-in.
+ * Empty for all other users.
+ */
+export const introduceAdministrator = (
+  user: UserConfiguration,
+  { displayName, email, emailLanguage }: Introduction
+): ChangeSet => {
+  const after = { ...user, displayName, email, emailLanguage }
+  return awaitsIntroduction(user) && !Equal.equals(after, user)
+    ? [changed("user", user, after, REQUESTED)]
+    : []
+}

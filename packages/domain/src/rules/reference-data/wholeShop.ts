@@ -1,0 +1,81 @@
+import type { UserConfiguration } from "../../records/access/index.ts"
+import {
+  type ChangeSet,
+  changed,
+  created,
+  deleted,
+  type Plan,
+  type Reason,
+  type Rows,
+  rowsOf,
+  type Table,
+  tables
+} from "../../records/change/index.ts"
+import { NEW_SHOP_NAME } from "../../records/resource/index.ts"
+import type { Surroundings } from "./referenceRules.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** Rows by table, such as those of the demo shop. */
+export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
+
+/** Whether demo users stay when the demo shop is removed. */
+export interface Leaving extends Surroundings {
+  readonly demoPeople: "stay" | "leave"
+}
+
+const deletions = (plan: Plan, table: Table): ChangeSet =>
+  [...rowsOf(plan, table).values()].map((row) => deleted(table, row, REQUESTED))
+
+const unseeing = (user: UserConfiguration): UserConfiguration => ({
+  ...user,
+  progressVisibility: [],
+  shippersVisibility: [],
+  installersVisibility: []
+})
+
+/**
+ * Removes the whole demo shop, and its users if they leave. Users who stay lose their visibility
+ * lists, which refer to removed records.
+ */
+export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): ChangeSet => [
+  ...[...rowsOf(plan, "shop").values()].map((shop) =>
+    changed(
+      "shop",
+      shop,
+      { ...shop, name: NEW_SHOP_NAME, productionCapacities: [], content: "empty" },
+      REQUESTED
+    )
+  ),
+  ...tables
+    .filter((table) => table !== "shop" && table !== "user")
+    .flatMap((table) => deletions(plan, table)),
+  ...[...rowsOf(plan, "user").values()].map((user) =>
+    demoPeople === "leave" && isDemoPerson(user)
+      ? deleted("user", user, REQUESTED)
+      : changed("user", user, unseeing(user), REQUESTED)
+  )
+]
+
+/** True if a real user has this id; real users keep their permissions. */
+const isSomebodyReal = (plan: Plan, id: string, { isDemoPerson }: Surroundings): boolean => {
+  const user = plan.user.get(id)
+  return user !== undefined && !isDemoPerson(user)
+}
+
+const additions = (
+  plan: Plan,
+  table: Table,
+  rows: ReadonlyArray<Rows[Table]>,
+  surroundings: Surroundings
+): ChangeSet =>
+  rows.flatMap((row) => {
+    const existing = plan[table].get(row.id)
+    if (existing === undefined) return [created(table, row, REQUESTED)]
+    const isKept = table === "user" && isSomebodyReal(plan, row.id, surroundings)
+    return isKept ? [] : [changed(table, existing, row, REQUESTED)]
+  })
+
+/** Adds rows to an empty shop. Updates the shop and the demo users that already exist. */
+export const fillShop = (plan: Plan, rows: RowsByTable, surroundings: Surroundings): ChangeSet =>
+  tables.flatMap((table) => additions(plan, table, rows[table] ?? [], surroundings))

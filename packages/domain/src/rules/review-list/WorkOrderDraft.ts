@@ -1,0 +1,136 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
+import { MeasuredValue, Quantity } from "../../kernel/quantity/index.ts"
+import { eachOnce, Id, IdsOnce, Version } from "../../kernel/record/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
+import {
+  newOrderFields,
+  type WorkOrder,
+  workOrderInfoFields
+} from "../../records/work-order/index.ts"
+
+/** A value of a single step of a work order. */
+export const StepValue = Schema.Struct({
+  templateStepId: Id,
+  ...MeasuredValue.fields
+}).annotate({ identifier: "StepValue" })
+export interface StepValue extends Schema.Schema.Type<typeof StepValue> {}
+
+/** The dates to which step offsets are relative. Ends are exclusive. */
+export const ReferenceDates = Schema.Struct({
+  productionDate: LocalDate,
+  deliveryDate: LocalDate,
+  deliveryEndDate: LocalDate,
+  installationDate: LocalDate,
+  installationEndDate: LocalDate
+}).annotate({ identifier: "ReferenceDates" })
+export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
+
+/** The date fields of a work order: reference dates and ends of visits. */
+export const orderDates = Struct.keys(ReferenceDates.fields)
+
+type Ends = Partial<
+  Pick<WorkOrder, "deliveryDate" | "deliveryEndDate" | "installationDate" | "installationEndDate">
+>
+
+const isBefore = (end: LocalDate | null | undefined, start: LocalDate | null | undefined) =>
+  end != null && start != null && end <= start
+
+/** The ends of visits that are not after their starts. */
+export const earlyEnds = (
+  dates: Ends
+): ReadonlyArray<"deliveryEndDate" | "installationEndDate"> => [
+  ...(isBefore(dates.deliveryEndDate, dates.deliveryDate) ? ["deliveryEndDate" as const] : []),
+  ...(isBefore(dates.installationEndDate, dates.installationDate)
+    ? ["installationEndDate" as const]
+    : [])
+]
+
+const endsAfterStart = (dates: Ends) =>
+  earlyEnds(dates).map((end) => ({ path: [end], issue: "must be after the start" }))
+
+const perMeasureType = eachOnce<MeasuredValue>(
+  { message: "must name each measure type only once" },
+  ({ measureType }) => measureType
+)
+
+/** Values with at most one per measure type. */
+export const ValuesOnce = Schema.Array(MeasuredValue).check(perMeasureType)
+
+/** Step values with at most one per step and measure type. */
+export const StepValuesOnce = Schema.Array(StepValue).check(
+  eachOnce<StepValue>(
+    { message: "must name each measure type only once" },
+    ({ templateStepId, measureType }) => `${templateStepId} ${measureType}`
+  )
+)
+
+const none = Effect.succeed([])
+
+/**
+ * A new work order as the wizard sends it. Unlike an imported one, it needs a template and all
+ * dates.
+ */
+export const WorkOrderDraft = Schema.Struct({
+  ...newOrderFields,
+  templateId: Id,
+  ...ReferenceDates.fields,
+  installerIds: IdsOnce.pipe(Schema.withDecodingDefaultKey(none)),
+  values: ValuesOnce.pipe(Schema.withDecodingDefaultKey(none)),
+  stepValues: StepValuesOnce.pipe(Schema.withDecodingDefaultKey(none))
+})
+  .check(Schema.makeFilter(endsAfterStart))
+  .annotate({ identifier: "WorkOrderDraft" })
+export interface WorkOrderDraft extends Schema.Schema.Type<typeof WorkOrderDraft> {}
+
+/** The form of an existing work order. Imported work orders may lack template and dates. */
+export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
+  .check(Schema.makeFilter(endsAfterStart))
+  .annotate({ identifier: "WorkOrderInfo" })
+export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> {}
+
+const OwnStepValue = Schema.Struct({ stepId: Id, ...MeasuredValue.fields })
+
+/**
+ * An edit of an existing work order, with the version that the user saw. Missing fields remain
+ * unchanged. A date may be null if it is hidden from the user; required fields cannot be cleared.
+ */
+export const WorkOrderEdit = Schema.Struct({
+  id: Id,
+  /** Without a version, the edit applies to any version. */
+  version: Schema.optionalKey(Version),
+  ...Schema.Struct({
+    ...workOrderInfoFields,
+    templateId: Id,
+    installerIds: IdsOnce
+  }).mapFields(Struct.map(Schema.optionalKey)).fields,
+  values: Schema.optionalKey(ValuesOnce),
+  /**
+   * Shortcut for the value of measure type `NumericValue` (null clears it), if `values` does not
+   * contain it.
+   */
+  numericValue: Schema.optionalKey(Schema.NullOr(Quantity)),
+  /** Step ids of the work order, or of the new template if the template changes. */
+  stepValues: Schema.optionalKey(
+    Schema.Array(OwnStepValue).check(
+      eachOnce<typeof OwnStepValue.Type>(
+        { message: "must name each measure type only once" },
+        ({ stepId, measureType }) => `${stepId} ${measureType}`
+      )
+    )
+  )
+})
+  .check(
+    Schema.makeFilter(endsAfterStart),
+    Schema.makeFilter(
+      ({ numericValue, values }) =>
+        numericValue === undefined ||
+        values?.every(({ measureType }) => measureType !== "NumericValue") !== false || {
+          path: ["numericValue"],
+          issue: "must name each measure type only once"
+        }
+    )
+  )
+  .annotate({ identifier: "WorkOrderEdit" })
+export interface WorkOrderEdit extends Schema.Schema.Type<typeof WorkOrderEdit> {}

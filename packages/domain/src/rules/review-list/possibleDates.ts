@@ -1,0 +1,22 @@
+import * as Result from "effect/Result"
+import type { WorkOrder } from "../../records/work-order/index.ts"
+import { earlyEnds, type ReferenceDates } from "./WorkOrderDraft.ts"
+import { WrongDates } from "./WrongDates.ts"
+
+/** The dates of a work order; some may be missing. */
+export type KnownDates = Pick<WorkOrder, keyof ReferenceDates>
+
+/**
+ * Checks that the needed dates exist and that every end is after its start. The error lists all
+ * fields that fail.
+ */
+export const possibleDates = <T extends KnownDates>(
+  dates: T,
+  needed: ReadonlyArray<keyof ReferenceDates> = []
+): Result.Result<T, WrongDates> => {
+  const missing = needed.filter((field) => dates[field] === null)
+  const early = earlyEnds(dates)
+  return missing.length === 0 && early.length === 0
+    ? Result.succeed(dates)
+    : Result.fail(new WrongDates({ missing, early }))
+}

@@ -1,0 +1,100 @@
+import * as Equal from "effect/Equal"
+import type { ChangeSet, RowChange, Rows, Table } from "../../records/change/index.ts"
+import type { Event } from "../../records/event/index.ts"
+import { eventVisibilityKey } from "./eventVisibilityKey.ts"
+import { isSameRow } from "./isSameRow.ts"
+import { makeViewer, type Viewer } from "./Viewer.ts"
+import { visibleChanges } from "./visibleChanges.ts"
+import { workOrderVisibilityKey } from "./workOrderVisibilityKey.ts"
+
+/** Changed work orders whose differences the same users see. */
+export interface ChangedOrders {
+  readonly sample: RowChange<"workOrder">
+  /** Their ids; the visibility of a work order depends on its events. */
+  readonly ids: ReadonlyArray<string>
+}
+
+/** Summarises who sees anything of a large change set, so that the set need not be read. */
+export interface ChangeSummary {
+  /** One change for each group of changes that the same users see. */
+  readonly samples: ChangeSet
+  readonly workOrders: ReadonlyArray<ChangedOrders>
+}
+
+type KeyOf = (row: Rows[Table]) => string
+
+const forEverybody: KeyOf = () => ""
+const eventKey: KeyOf = (row) => ("eventType" in row ? eventVisibilityKey(row) : row.id)
+const documentKey: KeyOf = (row) =>
+  "storedAs" in row ? JSON.stringify([row.category, row.workOrderId]) : row.id
+
+/**
+ * Rows with the same key are visible to the same users; a row of any other table is its own group.
+ */
+const keys: { readonly [T in Table]?: KeyOf } = {
+  shop: forEverybody,
+  template: forEverybody,
+  jobType: forEverybody,
+  contractor: forEverybody,
+  projectManager: forEverybody,
+  room: forEverybody,
+  workOrderGroup: forEverybody,
+  workOrder: forEverybody,
+  event: eventKey,
+  document: documentKey,
+  thresholds: forEverybody,
+  calendarItems: forEverybody,
+  emailConfiguration: forEverybody,
+  announcement: forEverybody,
+  webhook: forEverybody
+}
+
+/** The work orders of a user event if nothing else changes; null for all other changes. */
+const onlyOrdersOf = (before: Event, after: Event): ReadonlyArray<string | null> | null =>
+  before.eventType === "UserEvent" &&
+  after.eventType === "UserEvent" &&
+  Equal.equals(
+    { ...before, workOrderId: null, version: 0 },
+    { ...after, workOrderId: null, version: 0 }
+  )
+    ? [before.workOrderId, after.workOrderId]
+    : null
+
+const keyOf = ({ table, id, before, after }: RowChange): string => {
+  const key = keys[table] ?? (() => id)
+  const states = [before, after].map((row) => (row === null ? null : key(row)))
+  const isEvent = table === "event" && before !== null && after !== null
+  const orders = isEvent ? onlyOrdersOf(before as Event, after as Event) : null
+  return JSON.stringify([table, ...states, orders])
+}
+
+/**
+ * Summarises a change set. A work order that is created or deleted has events in the same set,
+ * which determine its visibility. For a changed work order, the summary contains its differences.
+ */
+export const changeSummary = (changes: ChangeSet): ChangeSummary => {
+  const samples = new Map<string, RowChange>()
+  const workOrders = new Map<string, { sample: RowChange<"workOrder">; ids: Array<string> }>()
+  for (const change of changes) {
+    if (isSameRow(change.before, change.after)) continue
+    if (change.table === "workOrder" && change.before !== null && change.after !== null) {
+      const key = workOrderVisibilityKey(change.before, change.after)
+      const known = workOrders.get(key)
+      if (known === undefined) workOrders.set(key, { sample: change, ids: [change.id] })
+      else known.ids.push(change.id)
+      continue
+    }
+    const key = keyOf(change)
+    if (!samples.has(key)) samples.set(key, change)
+  }
+  return { samples: [...samples.values()], workOrders: [...workOrders.values()] }
+}
+
+const seesChanged = (viewer: Viewer, { sample, ids }: ChangedOrders): boolean =>
+  visibleChanges(makeViewer(viewer.user, new Set([sample.id])), [sample]).length > 0 &&
+  ids.some(viewer.seesWorkOrder)
+
+/** True if a viewer, who knows the work orders of the summary, sees anything of the change set. */
+export const seesAnyOf = (viewer: Viewer, { samples, workOrders }: ChangeSummary): boolean =>
+  workOrders.some((changed) => seesChanged(viewer, changed)) ||
+  visibleChanges(viewer, samples).length > 0

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest"
+import { sampleRows, userRow, workOrderRow } from "../../../testing/index.ts"
+import type { UserConfiguration } from "../../records/access/index.ts"
+import { changed, created, deleted } from "../../records/change/index.ts"
+import { changesVisibility, makeViewer } from "./index.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+const HIDDEN = { display: false, editor: false }
+const SHOWN = { display: true, editor: false }
+
+const flags = {
+  displayInLegend: true,
+  displayInWorkOrderInfoSection: true,
+  displayCapacities: true,
+  displayDamaged: true,
+  displayBackOrder: true
+}
+const me = userRow("me", {
+  otherwise: HIDDEN,
+  progressVisibility: [{ progressId: "saw", ...SHOWN, ...flags }]
+})
+const viewer = makeViewer(me, new Set())
+const [saw] = me.progressVisibility
+
+const withFields = (fields: Partial<UserConfiguration>, before = me) =>
+  changesVisibility(viewer, [changed("user", before, { ...before, ...fields }, REQUESTED)])
+
+describe("what a user sees", () => {
+  it.each<Partial<UserConfiguration>>([
+    { planificationRole: "admin" },
+    { licensed: false },
+    { permissions: { ...me.permissions, accessWorkOrdersListPage: false } },
+    { productionVisibility: HIDDEN },
+    { progressVisibility: [] },
+    { progressVisibility: saw === undefined ? [] : [{ ...saw, displayCapacities: false }] },
+    { shippersVisibility: [{ shipperId: null, ...SHOWN }] },
+    { installersVisibility: [{ installerId: "anna", ...SHOWN }] },
+    { otherwise: SHOWN },
+    { documentVisibility: { ...me.documentVisibility, bills: false } }
+  ])("changes with each right to see something: %j", (fields) => {
+    expect(withFields(fields)).toBe(true)
+  })
+
+  it("changes with a licence that comes back, and with a user who does", () => {
+    expect(withFields({ licensed: true }, { ...me, licensed: false })).toBe(true)
+    expect(changesVisibility(viewer, [created("user", me, REQUESTED)])).toBe(true)
+    expect(changesVisibility(viewer, [deleted("user", me, REQUESTED)])).toBe(true)
+  })
+
+  it.each<Partial<UserConfiguration>>([
+    {},
+    { displayName: "Me" },
+    { email: "me@shop.example" },
+    { emailLanguage: "en" },
+    { mutedNotifications: ["NewWorkOrder"] },
+    { userLastSeenBuildNumber: "7" },
+    { productionVisibility: { ...me.productionVisibility, editor: false } },
+    { permissions: { ...me.permissions, deleteWorkOrder: false } }
+  ])("does not change with what only says what a user may do, or likes: %j", (fields) => {
+    expect(withFields(fields)).toBe(false)
+  })
+
+  it("does not change with the rights of somebody else", () => {
+    const other = { ...me, id: "other" }
+    const change = changed("user", other, { ...other, planificationRole: "admin" }, REQUESTED)
+    expect(changesVisibility(viewer, [change])).toBe(false)
+  })
+
+  it("changes with a merged progress that is hidden or shown by its members", () => {
+    const [list] = sampleRows("saw", workOrderRow("order")).mergedProgress
+    const hidden = { ...list, progressIds: ["saw", "paint"] }
+    expect(changesVisibility(viewer, [changed("mergedProgress", list, hidden, REQUESTED)])).toBe(
+      true
+    )
+    expect(changesVisibility(viewer, [changed("mergedProgress", hidden, list, REQUESTED)])).toBe(
+      true
+    )
+    const named = { ...list, name: "Saws" }
+    expect(changesVisibility(viewer, [changed("mergedProgress", list, named, REQUESTED)])).toBe(
+      false
+    )
+    expect(changesVisibility(viewer, [created("mergedProgress", list, REQUESTED)])).toBe(false)
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest"
+import {
+  blockerRow,
+  deliveryEventRow,
+  installationEventRow,
+  productionEventRow,
+  stepEventRow,
+  userEventRow,
+  userRow
+} from "../../../testing/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
+import type { UserConfiguration } from "../../records/access/index.ts"
+import {
+  type ChangeSet,
+  changed,
+  created,
+  deleted,
+  type Reason
+} from "../../records/change/index.ts"
+import type { Event, ProductionEvent } from "../../records/event/index.ts"
+import { makeViewer, mayWriteRow } from "./index.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+const WITH_STEPS: Reason = { _tag: "CompletedWithSteps" }
+const NOTHING = { display: false, editor: false }
+const SHOWN = { display: true, editor: false }
+const EDITED = { display: true, editor: true }
+const LATER = { startDate: LocalDate.make("2026-11-23"), endDate: LocalDate.make("2026-11-24") }
+
+const someone = (fields: Partial<UserConfiguration> = {}): UserConfiguration => ({
+  ...userRow("me", { otherwise: NOTHING, productionVisibility: NOTHING }),
+  permissions: {
+    createWorkOrder: false,
+    deleteWorkOrder: false,
+    accessWorkOrdersListPage: false,
+    accessCapacityDashboard: false
+  },
+  ...fields
+})
+const editor = someone({ otherwise: EDITED, productionVisibility: EDITED })
+const admin = someone({
+  planificationRole: "admin",
+  otherwise: EDITED,
+  productionVisibility: EDITED
+})
+const stepper = someone({ otherwise: EDITED, productionVisibility: SHOWN })
+
+const mayWrite = (
+  user: UserConfiguration,
+  changes: ChangeSet,
+  seen: ReadonlyArray<string> = ["order"]
+): boolean =>
+  changes.every((change) =>
+    mayWriteRow({ ...makeViewer(user, new Set(seen)), hasMaestroOption: false }, change, changes)
+  )
+
+const ofOrder = { workOrderId: "order" }
+const step = stepEventRow("step", { ...ofOrder, stepId: "s", progressId: "saw" })
+const production = productionEventRow("production", ofOrder)
+const delivery = deliveryEventRow("delivery", ofOrder)
+const installation = installationEventRow("installation", ofOrder)
+const note = userEventRow("note")
+const blocker = blockerRow("closed")
+const every: ReadonlyArray<Event> = [step, production, delivery, installation, note, blocker]
+
+const becoming = every.flatMap((one) =>
+  every.flatMap((other) =>
+    one === other ? [] : [[one.eventType, other.eventType, one, other] as const]
+  )
+)
+
+describe("an event", () => {
+  it.each(becoming)("may not become another kind: %s to %s", (_from, _to, before, after) => {
+    const change = changed("event", before, { ...after, id: before.id } as Event, REQUESTED)
+    for (const user of [editor, admin]) expect(mayWrite(user, [change])).toBe(false)
+  })
+
+  it("may be changed by whoever edits it before and after", () => {
+    const drivers = someone({
+      shippersVisibility: [
+        { shipperId: "van", ...EDITED },
+        { shipperId: "truck", ...SHOWN }
+      ]
+    })
+    const by = (shipperId: string) => deliveryEventRow("delivery", { ...ofOrder, shipperId })
+    expect(mayWrite(drivers, [changed("event", by("van"), by("van"), REQUESTED)])).toBe(true)
+    expect(mayWrite(drivers, [changed("event", by("van"), by("truck"), REQUESTED)])).toBe(false)
+    expect(mayWrite(drivers, [changed("event", by("truck"), by("van"), REQUESTED)])).toBe(false)
+  })
+
+  it("comes and goes with its work order, but for further visits", () => {
+    const further = installationEventRow("further", { ...ofOrder, isMainEvent: false })
+    for (const event of [step, production, delivery, installation]) {
+      expect(mayWrite(editor, [created("event", event, REQUESTED)])).toBe(false)
+      expect(mayWrite(editor, [deleted("event", event, REQUESTED)])).toBe(false)
+    }
+    expect(mayWrite(editor, [created("event", further, REQUESTED)])).toBe(true)
+    expect(mayWrite(editor, [deleted("event", further, REQUESTED)])).toBe(true)
+    const seen = someone({ otherwise: SHOWN })
+    expect(mayWrite(seen, [deleted("event", further, REQUESTED)])).toBe(false)
+  })
+
+  it("of a user is anybody's, and becomes about a work order that its writer sees", () => {
+    const about = { ...note, ...ofOrder }
+    expect(mayWrite(someone(), [created("event", note, REQUESTED)])).toBe(true)
+    const change = changed("event", note, about, REQUESTED)
+    expect(mayWrite(someone(), [change])).toBe(true)
+    expect(mayWrite(someone(), [change], [])).toBe(false)
+    expect(mayWrite(someone(), [changed("event", about, about, REQUESTED)], [])).toBe(true)
+  })
+
+  it("that blocks days is an administrator’s", () => {
+    const change = created("event", blocker, REQUESTED)
+    expect(mayWrite(editor, [change])).toBe(false)
+    expect(mayWrite(admin, [change])).toBe(true)
+  })
+})
+
+describe("a production that is completed with its steps", () => {
+  const done = changed("event", step, { ...step, status: "Completed" }, REQUESTED)
+  const completed = (fields: Partial<ProductionEvent> = {}) =>
+    changed(
+      "event",
+      production,
+      { ...production, status: "Completed", ...fields } as ProductionEvent,
+      WITH_STEPS
+    )
+
+  it("follows a step that its writer completes", () => {
+    expect(mayWrite(stepper, [done, completed()])).toBe(true)
+  })
+
+  it("follows nothing else", () => {
+    expect(mayWrite(stepper, [completed()])).toBe(false)
+    const started = changed("event", step, { ...step, status: "Started" }, REQUESTED)
+    expect(mayWrite(stepper, [started, completed()])).toBe(false)
+    const elsewhere = { ...step, workOrderId: "other" }
+    const other = changed("event", elsewhere, { ...elsewhere, status: "Completed" }, REQUESTED)
+    expect(mayWrite(stepper, [other, completed()])).toBe(false)
+    const hidden = someone({ otherwise: SHOWN, productionVisibility: SHOWN })
+    expect(mayWrite(hidden, [completed()])).toBe(false)
+  })
+
+  it.each<Partial<ProductionEvent>>([
+    LATER,
+    { comment: "Call first" },
+    { userIds: ["ana"] },
+    { dateLocked: true },
+    { workOrderId: "other" }
+  ])("takes its status along and nothing else: %j", (fields) => {
+    expect(mayWrite(stepper, [done, completed(fields)])).toBe(false)
+  })
+
+  it("is no reason to change another event", () => {
+    const other = changed("event", delivery, { ...delivery, status: "Completed" }, WITH_STEPS)
+    const driverless = someone({
+      progressVisibility: [],
+      otherwise: EDITED,
+      shippersVisibility: [{ shipperId: null, ...SHOWN }]
+    })
+    expect(mayWrite(driverless, [done, other])).toBe(false)
+  })
+})
+
+describe("an event that follows its reference date", () => {
+  const linked = (reason: Reason) => changed("event", step, { ...step, ...LATER }, reason)
+  const moved = changed("event", installation, { ...installation, ...LATER }, REQUESTED)
+  const fitter = someone({ installersVisibility: [{ installerId: null, ...EDITED }] })
+  const LINKED: Reason = { _tag: "LinkedTo", referenceDate: "installation" }
+
+  it("is moved by whoever moves that date, and by nobody else", () => {
+    for (const reason of [LINKED, { ...LINKED, _tag: "MovedAlong" as const }])
+      expect(mayWrite(fitter, [moved, linked(reason)])).toBe(true)
+    expect(mayWrite(fitter, [linked(LINKED)])).toBe(false)
+    expect(mayWrite(fitter, [moved, linked(REQUESTED)])).toBe(false)
+    expect(mayWrite(fitter, [moved, linked({ ...LINKED, referenceDate: "delivery" })])).toBe(false)
+  })
+
+  it("is a step: no reference date follows another", () => {
+    const along = changed("event", delivery, { ...delivery, ...LATER }, LINKED)
+    expect(mayWrite(fitter, [moved, along])).toBe(false)
+  })
+})

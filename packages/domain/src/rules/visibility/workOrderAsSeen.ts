@@ -1,0 +1,111 @@
+import * as Equal from "effect/Equal"
+import {
+  isAdmin,
+  progressAccess,
+  seesSection,
+  type UserConfiguration,
+  type workOrderSections
+} from "../../records/access/index.ts"
+import type { WorkOrder, WorkOrderSection, WorkOrderStep } from "../../records/work-order/index.ts"
+
+/** The sections of a work order with dates and crews. */
+export type DatedSection = Exclude<WorkOrderSection, "info">
+
+type FieldsOf<S extends WorkOrderSection> = {
+  readonly [F in keyof typeof workOrderSections as (typeof workOrderSections)[F] extends S
+    ? F
+    : never]: WorkOrder[F]
+}
+
+/** The fields of each dated section, with the values that users see if the section is hidden. */
+export const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
+  production: { productionDate: null },
+  delivery: { deliveryDate: null, deliveryEndDate: null, shipperId: null },
+  installation: { installationDate: null, installationEndDate: null, installerIds: [] }
+}
+
+type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
+
+export const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
+
+/**
+ * The dates of work orders that a user sees. Null means all crews; null in a list means unassigned.
+ */
+export interface DatesInSight {
+  readonly production: boolean
+  readonly shipperIds: ReadonlyArray<string | null> | null
+  /** One visible installer suffices to show an installation. */
+  readonly installerIds: ReadonlyArray<string | null> | null
+}
+
+const someOf = (
+  ids: Iterable<string>,
+  sees: (id: string | null) => boolean
+): ReadonlyArray<string | null> | null => {
+  const all = [null, ...ids]
+  const seen = all.filter(sees)
+  return seen.length === all.length ? null : seen
+}
+
+/** The dates of work orders that a user sees, for the given crews and unassigned work. */
+export const datesInSight = (
+  user: UserConfiguration,
+  crews: { readonly shippers: Iterable<string>; readonly installers: Iterable<string> }
+): DatesInSight => ({
+  production: seesSection(user, { shipperId: null, installerIds: [] }, "production"),
+  shipperIds: someOf(crews.shippers, (shipperId) =>
+    seesSection(user, { shipperId, installerIds: [] }, "delivery")
+  ),
+  installerIds: someOf(crews.installers, (id) =>
+    seesSection(user, { shipperId: null, installerIds: id === null ? [] : [id] }, "installation")
+  )
+})
+
+const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrder> =>
+  Object.assign(
+    {},
+    ...datedSections
+      .filter((section) => !seesSection(user, order, section))
+      .map((section) => unseenFields[section])
+  )
+
+/** Removes from the user's input the hidden fields that still have their placeholder values. */
+export const withoutUnseen = <I extends object>(
+  user: UserConfiguration,
+  order: Crewed,
+  said: I
+): I => {
+  const unseen = new Map(Object.entries(unseenFieldsOf(user, order)))
+  const kept = Object.entries(said).filter(
+    ([field, value]) => !(unseen.has(field) && Equal.equals(unseen.get(field), value))
+  )
+  return Object.fromEntries(kept) as I
+}
+
+/**
+ * True if the input sets a hidden field to something other than its placeholder. Callers reject it
+ * whatever the value, because any other answer would reveal the field.
+ */
+export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object): boolean => {
+  const unseen = unseenFieldsOf(user, order)
+  return Object.keys(withoutUnseen(user, order, said)).some((field) => field in unseen)
+}
+
+/** The steps of a work order at progresses that the user sees. */
+export const stepsAsSeen = (
+  user: UserConfiguration,
+  { steps }: Pick<WorkOrder, "steps">
+): ReadonlyArray<WorkOrderStep> =>
+  steps.filter((step) => isAdmin(user) || progressAccess(user, step.progressId).display)
+
+/**
+ * A work order as one user sees it: without dates and crews of hidden sections, and without steps
+ * of hidden progresses.
+ */
+export const workOrderAsSeen = <W extends WorkOrder>(user: UserConfiguration, workOrder: W): W => {
+  const steps = stepsAsSeen(user, workOrder)
+  const unseen = unseenFieldsOf(user, workOrder)
+  return steps.length === workOrder.steps.length && Object.keys(unseen).length === 0
+    ? workOrder
+    : { ...workOrder, ...unseen, steps }
+}
