@@ -84,7 +84,7 @@ export const keepsItsWork = (before: Event, after: Event): boolean =>
   after.endTime === (endsWithItsDay(before, after) ? END_OF_DAY : before.endTime) &&
   isSameWork(before, after)
 
-/** Whether the link of a moved step is unchanged, or broken by another start day where it may be. */
+/** Whether a moved step keeps its link, or loses it by another start day where it may. */
 export const keepsItsLink = (before: StepEvent, after: StepEvent, mayBreak: boolean): boolean =>
   after.link === before.link ||
   (mayBreak &&
