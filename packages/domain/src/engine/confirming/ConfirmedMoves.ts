@@ -1,4 +1,4 @@
-import { checkDay, checkList, type LocalDate } from "../../kernel/time/index.ts"
+import { checkDay, checkFields, checkList, type LocalDate } from "../../kernel/time/index.ts"
 import type { AddedCapacity } from "./AddedCapacity.ts"
 import type { ConfirmedReference } from "./referenceChanges.ts"
 
@@ -20,11 +20,9 @@ export interface ConfirmedMoves {
   readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }
 
-export const checkMoves = ({
-  addedCapacity,
-  moves,
-  referenceMoves
-}: Required<ConfirmedMoves>): void => {
+export const checkMoves = (confirmed: ConfirmedMoves): void => {
+  checkFields("intent", confirmed, { moves: true, referenceMoves: true, addedCapacity: true })
+  const { addedCapacity = [], moves, referenceMoves = [] } = confirmed
   checkList("moves", moves)
   for (const { daysOff = [], end, to } of moves) {
     checkDay("moves.to", to)

@@ -138,7 +138,7 @@ const stepChanges = (
  */
 export const confirmMoves = (
   plan: Plan,
-  { addedCapacity = [], moves, referenceMoves = [] }: ConfirmedMoves,
+  intent: ConfirmedMoves,
   options: { readonly today: LocalDate; readonly inSight: Plan }
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
@@ -146,7 +146,8 @@ export const confirmMoves = (
     checkFields("options", options, { today: true, inSight: true })
     const { inSight, today } = options
     checkDay("today", today)
-    checkMoves({ addedCapacity, moves, referenceMoves })
+    checkMoves(intent)
+    const { addedCapacity = [], moves, referenceMoves = [] } = intent
     const capacity = yield* capacityChanges(plan, addedCapacity)
     yield* namedOnce([...moves, ...referenceMoves].map(({ eventId }) => eventId))
     if (addedCapacity.length > 0) {

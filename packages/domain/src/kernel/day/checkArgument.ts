@@ -9,9 +9,10 @@ export const checkDay = (argument: string, day: LocalDate): void => {
 }
 
 /** Throws a `RangeError` if an end of the range is not a day. */
-export const checkRange = (argument: string, { end, start }: DateRange): void => {
-  checkDay(`${argument}.start`, start)
-  checkDay(`${argument}.end`, end)
+export const checkRange = (argument: string, range: DateRange): void => {
+  checkObject(argument, range)
+  checkDay(`${argument}.start`, range.start)
+  checkDay(`${argument}.end`, range.end)
 }
 
 /** Throws a `RangeError` if the range is invalid or empty. */

@@ -9,7 +9,8 @@ import {
   smallShop
 } from "../../../testing/index.ts"
 import { placeForward } from "../../engine/placement/index.ts"
-import { replan, resolveOverloads } from "../../engine/planning/index.ts"
+import { confirmMoves, replan, resolveOverloads } from "../../engine/planning/index.ts"
+import type { DateRange } from "../../kernel/time/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { checkCalendars, dayCapacity, planCalendars } from "./index.ts"
@@ -85,6 +86,20 @@ describe("what is misspelt", () => {
     expect(() => resolveOverloads(plan, calendars, days, misspelt)).toThrow("options.mayStrech")
     const budget = { milliseconds: 5 } as { milliseconds: number; now: () => number }
     expect(() => replan(plan, calendars, { today: TODAY, budget })).toThrow("budget.now")
+  })
+
+  it("is refused in moves to confirm", () => {
+    const intent = { moves: [], addedCapacities: [] }
+    expect(() => confirmMoves(plan, intent, { today: TODAY, inSight: plan })).toThrow(
+      "intent.addedCapacities:  is not one of"
+    )
+  })
+
+  it("is refused as a range that is missing", () => {
+    const none = undefined as unknown as DateRange
+    expect(() => resolveOverloads(plan, calendars, none, { today: TODAY })).toThrow(
+      "days: undefined is not an object"
+    )
   })
 
   it("is refused as a resource or measure type, which would pass for one without limits", () => {
