@@ -12,8 +12,7 @@ type About = NonNullable<Source["about"]>
 const tableByCall: Readonly<Record<string, Table>> = {
   checkIfBrokenLink: "workOrder",
   getWorkOrderProgress: "workOrder",
-  generateCopyReviewList: "workOrder",
-  getProgressConfig: "progress"
+  generateCopyReviewList: "workOrder"
 }
 
 /** Tables of the rows that a caller has on screen. */

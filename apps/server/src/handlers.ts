@@ -18,7 +18,6 @@ import { notificationHandlers } from "./handlers/notifications.ts"
 import { planningHandlers } from "./handlers/planning.ts"
 import { priorityListHandlers } from "./handlers/priorityLists.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
-import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
 import { sheetHandlers } from "./handlers/sheets.ts"
 import { shopHandlers } from "./handlers/shop.ts"
 import { systemHandlers } from "./handlers/system.ts"
@@ -55,7 +54,6 @@ export const makeHandlers = (
   ...priorityListHandlers,
   ...maintenanceHandlers,
   ...referenceHandlers,
-  ...referenceWriteHandlers,
   ...sheetHandlers,
   ...dashboardHandlers,
   ...calendarConfigHandlers,

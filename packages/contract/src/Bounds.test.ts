@@ -2,7 +2,7 @@ import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { schemaNodes } from "../test/schemaNodes.ts"
 import type { Call } from "./Call.ts"
-import { everyCall } from "./everyCall.ts"
+import { everyAddress, everyCall } from "./everyCall.ts"
 
 const parts = ["params", "query", "body"] as const
 
@@ -27,6 +27,10 @@ describe("the bounds of", () => {
     expect(bytes !== undefined, "bytes").toBe(call.body !== undefined)
     if (takesLists(call)) expect(elements, "elements").toBeGreaterThan(0)
     expect(days !== undefined, "days").toBe(takesDays(call))
+  })
+
+  it.each(everyAddress)("%s limit the body at %s", (_name, _path, { body, bounds }) => {
+    if (body !== undefined) expect(bounds.bytes).toBeGreaterThan(0)
   })
 })
 

@@ -75,7 +75,7 @@ export interface SentFields {
 /** An address at which a call takes another input than at its own, or opens to other users. */
 export interface Address
   extends SentSchemas,
-    Partial<Pick<AnyCall, "access" | "method" | "respelled" | "summary">> {
+    Partial<Pick<AnyCall, "access" | "bounds" | "method" | "respelled" | "summary">> {
   readonly path: string
   /** The input of the call for a request to this address. */
   readonly toInput: (sent: SentFields) => Partial<SentFields>

@@ -4,12 +4,21 @@ import { Id, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Effect, Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
-import { type AccessOfTable, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
+import {
+  type AccessOfTable,
+  type Address,
+  admin,
+  call,
+  licensed,
+  type Wire,
+  withMaestro
+} from "./Call.ts"
 import { blockerPart } from "./parts/blockerPart.ts"
 import { maintenanceWritten, mergedMaintenanceWritten } from "./parts/maintenanceParts.ts"
 import { offersQuery } from "./queryText.ts"
 import type { RefusalTag } from "./refusals.ts"
 import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
+import { recordSpelling } from "./spelling/recordSpelling.ts"
 
 /**
  * A reference entity served as `ra-data-simple-rest` expects: list with sort, range and filter, get
@@ -27,11 +36,21 @@ export interface Resource<T extends RecordTable = RecordTable> {
   /** Schemas of writes, if they are stricter than those of rows. */
   readonly written?: Pick<Part, "draft" | "edit">
   readonly refusals?: ReadonlyArray<RefusalTag>
+  /** The addresses of the product specification. */
+  readonly specified?: Specified
   /**
    * Rows are only read and changed through this resource; they are created and deleted in other
    * ways.
    */
   readonly isKept?: true
+}
+
+/** Addresses of the product specification: each operation has its own path, and all writes are POST. */
+interface Specified {
+  readonly get?: string | Address
+  readonly create: string
+  readonly update: string
+  readonly remove: string
 }
 
 /** The rows of a table with a certain value in a field, with their own schemas. */
@@ -58,11 +77,55 @@ const ofMaestro = <const T extends RecordTable>(
 ): Resource<T> => ({ path, table, read: withMaestro, write: withMaestro, searched })
 
 export const resources = {
-  progresses: { ...resource("progresses", "progress"), refusals: ["CalendarClosed"] },
-  templates: resource("templates", "template"),
-  jobtypes: resource("jobtypes", "jobType"),
-  installers: { ...resource("installers", "installer"), refusals: ["CalendarClosed"] },
-  shippers: { ...resource("shippers", "shipper"), refusals: ["CalendarClosed"] },
+  progresses: {
+    ...resource("progresses", "progress"),
+    refusals: ["CalendarClosed"],
+    specified: {
+      get: "/Progress/getProgressConfig/{id}",
+      create: "/Progress/createProgress",
+      update: "/Progress/updateProgress",
+      remove: "/Progress/softDeleteProgress"
+    }
+  },
+  templates: {
+    ...resource("templates", "template"),
+    specified: {
+      get: {
+        path: "/Template/getTemplateDetail",
+        query: Schema.Struct({ templateIdPublic: Id }),
+        toInput: ({ query }) => ({ params: { id: query.templateIdPublic } })
+      },
+      create: "/Template/createTemplate",
+      update: "/Template/updateTemplate",
+      remove: "/Template/deleteTemplate"
+    }
+  },
+  jobtypes: {
+    ...resource("jobtypes", "jobType"),
+    specified: {
+      create: "/JobType/createJobType",
+      update: "/JobType/updateJobType",
+      remove: "/JobType/deleteJobType"
+    }
+  },
+  installers: {
+    ...resource("installers", "installer"),
+    refusals: ["CalendarClosed"],
+    specified: {
+      create: "/Installers/createInstaller",
+      update: "/Installers/updateInstaller",
+      remove: "/Installers/deleteInstaller"
+    }
+  },
+  shippers: {
+    ...resource("shippers", "shipper"),
+    refusals: ["CalendarClosed"],
+    specified: {
+      create: "/Delivery/createShipper",
+      update: "/Delivery/updateShipper",
+      remove: "/Delivery/deleteShipper"
+    }
+  },
   contractors: resource("contractors", "contractor", ["name", "email", "phone"]),
   projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
   projectenvironments: resource("projectenvironments", "room"),
@@ -73,8 +136,23 @@ export const resources = {
     searched: ["title", "comment"],
     part: blockerPart
   },
-  schedulingconfigs: ofMaestro("schedulingconfigs", "priorityListSettings"),
-  mergedschedulingconfigs: ofMaestro("mergedschedulingconfigs", "mergedProgress", ["name"]),
+  schedulingconfigs: {
+    ...ofMaestro("schedulingconfigs", "priorityListSettings"),
+    specified: {
+      create: "/Scheduling/createSchedulingConfig",
+      update: "/Scheduling/updateSchedulingConfig",
+      remove: "/Scheduling/deleteSchedulingConfig"
+    }
+  },
+  mergedschedulingconfigs: {
+    ...ofMaestro("mergedschedulingconfigs", "mergedProgress", ["name"]),
+    refusals: ["CalendarClosed"],
+    specified: {
+      create: "/Scheduling/createMergedSchedulingConfig",
+      update: "/Scheduling/updateMergedSchedulingConfig",
+      remove: "/Scheduling/deleteMergedSchedulingConfig"
+    }
+  },
   thresholds: ofMaestro("thresholds", "thresholds"),
   progressmaintenances: {
     ...ofMaestro("progressmaintenances", "progressMaintenance", ["title", "comment"]),
@@ -92,7 +170,7 @@ export const resources = {
     refusals: ["LastAdministrator"],
     isKept: true
   }
-} as const
+} as const satisfies Readonly<Record<string, Resource>>
 
 export type ResourcePath = keyof typeof resources
 
@@ -185,12 +263,38 @@ export const offersOf = (
 ): { readonly query?: typeof offersQuery } =>
   offersMoves(table, does) ? { query: offersQuery } : {}
 
+/** A write at its address of the product specification, where the body contains the id. */
+const specifiedWrite = (
+  path: string | undefined,
+  schemas: Pick<Address, "query" | "body" | "bounds">
+): { readonly addresses?: ReadonlyArray<Address> } =>
+  path === undefined
+    ? {}
+    : {
+        addresses: [
+          {
+            ...schemas,
+            method: "POST",
+            path,
+            respelled: recordSpelling,
+            toInput: ({ query, body }) => ({ params: { id: body.id }, query, body })
+          }
+        ]
+      }
+
 export const resourceCalls = (definition: Resource) => {
-  const { part } = definition
+  const { part, specified } = definition
   const written = part ?? definition.written
   const row = rowSchemaOf(definition)
   const refused = [...(part?.refusals ?? []), ...(definition.refusals ?? [])]
   const one = Schema.Struct({ id: Id })
+  const draft = written?.draft ?? draftSchema(definition.table)
+  const edit = written?.edit ?? editSchema(row)
+  const offers = {
+    create: offersOf(definition.table, "create"),
+    update: offersOf(definition.table, "change"),
+    remove: offersOf(definition.table, "delete")
+  }
   return {
     list: call({
       method: "GET",
@@ -207,6 +311,7 @@ export const resourceCalls = (definition: Resource) => {
     get: call({
       method: "GET",
       path: `/${definition.path}/{id}`,
+      ...(specified?.get === undefined ? {} : { addresses: [specified.get] }),
       reads: [definition.table],
       target: { table: definition.table, ...inThePath },
       bounds: bounded.one,
@@ -220,6 +325,7 @@ export const resourceCalls = (definition: Resource) => {
     create: call({
       method: "POST",
       path: `/${definition.path}`,
+      ...specifiedWrite(specified?.create, { ...offers.create, body: draft }),
       bounds: bounded.record,
       summary: `Create a row of ${definition.path}.`,
       scope: "write",
@@ -227,8 +333,8 @@ export const resourceCalls = (definition: Resource) => {
       seen: ofNewRows,
       preview: "outcome",
       access: definition.write,
-      ...offersOf(definition.table, "create"),
-      body: written?.draft ?? draftSchema(definition.table),
+      ...offers.create,
+      body: draft,
       output: row,
       status: 201,
       refusals: ["NotFound", ...refused]
@@ -236,6 +342,7 @@ export const resourceCalls = (definition: Resource) => {
     update: call({
       method: "PUT",
       path: `/${definition.path}/{id}`,
+      ...specifiedWrite(specified?.update, { ...offers.update, body: edit }),
       bounds: bounded.record,
       summary: `Change a row of ${definition.path}. A stale version, in the body or in If-Match, is refused.`,
       scope: "write",
@@ -244,14 +351,15 @@ export const resourceCalls = (definition: Resource) => {
       preview: "outcome",
       access: definition.write,
       params: one,
-      ...offersOf(definition.table, "change"),
-      body: written?.edit ?? editSchema(row),
+      ...offers.update,
+      body: edit,
       output: row,
       refusals: ["NotFound", "VersionConflict", ...refused]
     }),
     remove: call({
       method: "DELETE",
       path: `/${definition.path}/{id}`,
+      ...specifiedWrite(specified?.remove, { ...offers.remove, body: one, bounds: bounded.action }),
       bounds: bounded.one,
       summary: `Delete a row of ${definition.path}. A row in use is refused.${definition.table === "progress" ? " A progress is soft-deleted." : ""}`,
       scope: "write",
@@ -260,7 +368,7 @@ export const resourceCalls = (definition: Resource) => {
       preview: "outcome",
       access: definition.write,
       params: one,
-      ...offersOf(definition.table, "delete"),
+      ...offers.remove,
       output: row,
       refusals: ["NotFound", "InUse"]
     })

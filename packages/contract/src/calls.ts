@@ -29,7 +29,6 @@ import { webhookCalls } from "./calls/webhooks.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
-import { referenceWriteCalls } from "./parts/referenceWrites.ts"
 import type { RowVersion } from "./SeenVersions.ts"
 
 /** Named calls by section of the documentation. */
@@ -49,7 +48,7 @@ export const callSections = {
   Capacity: capacityCalls,
   Planning: planningCalls,
   Maestro: { ...priorityListCalls, ...priorityListSettingsCalls, ...maintenanceCalls },
-  "Reference data": { ...referenceCalls, ...referenceWriteCalls },
+  "Reference data": referenceCalls,
   "Files of reference data": { ...recordSheetCalls, ...shopSheetCalls },
   Dashboards: dashboardCalls,
   "Items of the calendar": calendarConfigCalls,

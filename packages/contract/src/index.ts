@@ -55,12 +55,6 @@ export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export { type FileKind, fileKinds } from "./parts/fileKinds.ts"
-export {
-  type ReferenceWrite,
-  type ReferenceWriteName,
-  referenceWriteCalls,
-  referenceWrites
-} from "./parts/referenceWrites.ts"
 export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
 export {
   draftSchema,

@@ -44,7 +44,7 @@ describe("what an id names", () => {
 
   it("is the row that a call is about, where its field is called no more than id", () => {
     expect(namedKinds(calls.changeWorkOrder, "body", ["workOrder", "id"])).toEqual(["workOrder"])
-    expect(namedKinds(calls.deleteTemplate, "body", ["id"])).toEqual(["template"])
+    expect(namedKinds(calls.deleteDashboard, "body", ["id"])).toEqual(["dashboard"])
     expect(namedKinds(calls.changeWorkOrders, "body", ["versions", "id"])).toEqual(["workOrder"])
     expect(namedKinds(calls.withdrawInvitation, "body", ["id"])).toEqual(["invitation"])
   })

@@ -1,4 +1,4 @@
-import { type Call, resourceCalls, resources } from "@atelier/contract"
+import { type Call, resourceCalls, resources, servedAt } from "@atelier/contract"
 
 interface Header {
   readonly description: string
@@ -87,7 +87,11 @@ const challenge: Headers = {
 
 const genericCalls = Object.values(resources).map((resource) => resourceCalls(resource))
 const lists = new Set<string>(genericCalls.map(({ list }) => list.path))
-const rows = new Set<string>(genericCalls.flatMap(({ get, create }) => [get.path, create.path]))
+const rows = new Set<string>(
+  genericCalls.flatMap(({ list: _list, ...ofRows }) =>
+    Object.values<Call>(ofRows).flatMap((call) => servedAt(call).map(({ path }) => path))
+  )
+)
 
 /** True for lists of generic resources. */
 const isList = ({ method, path }: Call): boolean => method === "GET" && lists.has(path)

@@ -1,12 +1,4 @@
-import {
-  ProblemNotice,
-  useCall,
-  useMadeChanges,
-  useNotify,
-  useText,
-  useUndo,
-  useWrite
-} from "@atelier/ui"
+import { ProblemNotice, useCall, useMadeChanges, useNotify, useText, useUndo } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
@@ -15,6 +7,7 @@ import { Link } from "react-router"
 import { colours, freeColour } from "../form/colours.ts"
 import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
+import { useRecordCreation } from "./useRecordCreation.ts"
 
 const plain = { emails: "", capacities: [], includeSaturday: false, includeSunday: false }
 
@@ -27,8 +20,8 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const [carrier, setCarrier] = useState("")
   const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
-  const addCrew = useWrite("createInstaller", { onChange })
-  const addCarrier = useWrite("createShipper", { onChange })
+  const addCrew = useRecordCreation("installers", onChange)
+  const addCarrier = useRecordCreation("shippers", onChange)
   const names = [crew, carrier].map((name) => name.trim())
   const [crewName = "", carrierName = ""] = names
   const finish = (): void => {
@@ -40,7 +33,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
     if (carrierName === "") finish()
     else
       addCarrier.mutate(
-        { body: { ...plain, name: carrierName, colorHexa: colours[0] } },
+        { ...plain, name: carrierName, colorHexa: colours[0] },
         { onSuccess: finish }
       )
   }
@@ -52,8 +45,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const submit = (): void => {
     const colorHexa = freeColour(installers.map((installer) => installer.colorHexa))
     if (crewName === "") makeCarrier()
-    else
-      addCrew.mutate({ body: { ...plain, name: crewName, colorHexa } }, { onSuccess: onCrewMade })
+    else addCrew.mutate({ ...plain, name: crewName, colorHexa }, { onSuccess: onCrewMade })
   }
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2, pt: 1 }}>

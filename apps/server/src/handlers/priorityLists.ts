@@ -8,12 +8,6 @@ import {
   unlockPositions,
   visibleSettings
 } from "@atelier/application/priorities"
-import {
-  changeMergedProgress,
-  changeRecord,
-  createRecord,
-  deleteRecord
-} from "@atelier/application/reference"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
@@ -27,16 +21,7 @@ const held = (
 export const priorityListHandlers = {
   getPriorityList: ({ query }, caller) => priorityPage(query, query, caller),
   getPriorityListSettings: (_, caller) => data(visibleSettings("priorityListSettings", caller)),
-  createPriorityListSettings: ({ body }, caller) =>
-    createRecord("priorityListSettings", body, caller),
-  changePriorityListSettings: ({ body }, caller) =>
-    changeRecord("priorityListSettings", body, caller),
-  deletePriorityListSettings: ({ body }, caller) =>
-    deleteRecord("priorityListSettings", body.id, caller),
   getMergedProgresses: (_, caller) => data(visibleSettings("mergedProgress", caller)),
-  createMergedProgress: ({ body }, caller) => createRecord("mergedProgress", body, caller),
-  changeMergedProgress: ({ body }, caller) => changeMergedProgress(body, caller),
-  deleteMergedProgress: ({ body }, caller) => deleteRecord("mergedProgress", body.id, caller),
   getThresholds: () => thresholds,
   saveThresholds: ({ body }, caller) => saveThresholds(body, caller),
   lockPositions: ({ body }, caller) =>

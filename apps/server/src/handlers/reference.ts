@@ -1,5 +1,4 @@
 import {
-  getRow,
   namedRows,
   offeredProgresses,
   orderProgresses,
@@ -41,8 +40,6 @@ export const referenceHandlers = {
       )
     ),
   getAllProgressConfig: (_, caller) => data(offeredProgresses(caller)),
-  getProgressConfig: ({ params }, caller) => getRow("progress", params.id, caller),
-  getTemplateDetail: ({ query }, caller) => getRow("template", query.templateIdPublic, caller),
   getCapacityTypes: (_, { language }) => units(language),
   getUnitTypes: (_, { language }) => units(language),
   orderProgresses: ({ body }, caller) => writtenData(orderProgresses(body.ids, caller))

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../../../adapters/http/test/TestApi.ts"
 import { calendarConfigHandlers } from "../../src/handlers/calendarConfig.ts"
-import { referenceWriteHandlers } from "../../src/handlers/referenceWrites.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 let api: TestApi
 beforeAll(async () => {
   api = await makeTestApi({
     plan: shopPlan,
-    handlers: {
-      ...calendarConfigHandlers,
-      ...referenceWriteHandlers
-    }
+    handlers: calendarConfigHandlers
   })
 })
 afterAll(() => api.stop())

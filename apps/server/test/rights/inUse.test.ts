@@ -1,4 +1,4 @@
-import { deleteRecord } from "@atelier/application/reference"
+import { deleteAnyRecord } from "@atelier/application/reference"
 import { planWith } from "@atelier/domain/change"
 import { shopRow, workOrderRow } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
@@ -60,7 +60,7 @@ const desk = (...orders: ReadonlyArray<string>) =>
   makeDesk([cutter, { ...looker("lister"), progressVisibility: [cutting] }], shopWith(...orders))
 
 const removal = (id: string, ...orders: ReadonlyArray<string>) =>
-  desk(...orders).refused(id, (caller) => deleteRecord("mergedProgress", "saws", caller))
+  desk(...orders).refused(id, (caller) => deleteAnyRecord("mergedProgress", "saws", caller))
 
 it("names the uses in sight alone, and says that there are others", async () => {
   const roy = orderId("roy")
@@ -84,7 +84,7 @@ it("is refused in a preview as it would be when it is written", async () => {
   for (const orders of [[roy], [roy, "hidden"], ["hidden"]])
     expect(
       await desk(...orders).refused("cutter", (caller) =>
-        deleteRecord("mergedProgress", "saws", { ...caller, preview: true })
+        deleteAnyRecord("mergedProgress", "saws", { ...caller, preview: true })
       )
     ).toEqual(await removal("cutter", ...orders))
 })

@@ -1,7 +1,7 @@
 import { createDashboard } from "@atelier/application/dashboard"
 import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
-import { createRecord, deleteRecord } from "@atelier/application/reference"
+import { createAnyRecord, deleteAnyRecord } from "@atelier/application/reference"
 import type { Caller } from "@atelier/application/visibility"
 import { type Plan, planWith } from "@atelier/domain/change"
 import { referenceRules } from "@atelier/domain/reference-data"
@@ -24,11 +24,11 @@ const full = { _tag: "TableFull", table: "webhook", max }
 
 it("a record beyond the bound of its table is refused, also in a preview, and the last one is not", async () => {
   const desk = makeDesk([admin], shopWith(max - 1))
-  await desk.done("admin", (caller) => createRecord("webhook", draft, caller))
+  await desk.done("admin", (caller) => createAnyRecord("webhook", draft, caller))
   for (const preview of [true, false])
     expect(
       await desk.refused("admin", (caller) =>
-        createRecord("webhook", draft, preview ? { ...caller, preview } : caller)
+        createAnyRecord("webhook", draft, preview ? { ...caller, preview } : caller)
       )
     ).toMatchObject(full)
   expect((await desk.everything()).webhook.size).toBe(max)
@@ -36,14 +36,14 @@ it("a record beyond the bound of its table is refused, also in a preview, and th
 
 it("taking back a removal is refused where another took its place", async () => {
   const desk = makeDesk([admin], shopWith(max))
-  await desk.done("admin", (caller) => deleteRecord("webhook", "webhook 0", caller))
+  await desk.done("admin", (caller) => deleteAnyRecord("webhook", "webhook 0", caller))
   const changeId = await desk.run(
     Effect.gen(function* () {
       const { lastJournalId, opaqueIds } = yield* PlanStore
       return opaqueIds.changes.nameOf(yield* lastJournalId)
     })
   )
-  await desk.done("admin", (caller) => createRecord("webhook", draft, caller))
+  await desk.done("admin", (caller) => createAnyRecord("webhook", draft, caller))
   expect(await desk.refused("admin", (caller) => undoChange({ changeId }, caller))).toMatchObject(
     full
   )

@@ -10,12 +10,9 @@ export {
 } from "./referenceLists.ts"
 export {
   changeAnyRecord,
-  changeMergedProgress,
   changeRecord,
   createAnyRecord,
-  createRecord,
   deleteAnyRecord,
-  deleteRecord,
   getRow,
   listRows
 } from "./rows.ts"

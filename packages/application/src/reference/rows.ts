@@ -125,18 +125,9 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   return record
 })
 
-/** Creates a row of a reference table. Users are created by the portal. */
-export const createRecord = Effect.fn("createRecord")(function* <T extends RecordTable<"create">>(
-  table: T,
-  draft: NewRow<T>,
-  caller: Caller
-) {
-  const record = yield* decideCreation(table, draft, caller)
-  return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
-})
-
 /**
  * Creates a row of any reference table or a blocker; also computes overloads caused by maintenance.
+ * Users are created by the portal.
  */
 export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   table: RecordTable<"create">,
@@ -183,19 +174,6 @@ export const changeRecord = Effect.fn("changeRecord")(function* <T extends Recor
 })
 
 /**
- * Changes a merged progress; also computes overloads that its maintenance causes at other
- * progresses.
- */
-export const changeMergedProgress = Effect.fn("changeMergedProgress")(function* (
-  row: RecordEdit<"mergedProgress">,
-  caller: Caller
-) {
-  const { row: after, proposal } = yield* decideUpdate("mergedProgress", row, caller)
-  const record = { row: after, proposal: yield* withMaintenanceMoves(proposal) }
-  return yield* writeRecord(record, { caller, intent: "changeMergedProgress" })
-})
-
-/**
  * Changes a row of any reference table or a blocker; also computes overloads caused by maintenance.
  */
 export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
@@ -219,7 +197,7 @@ export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
  * Deletes an unused row of a reference table and returns its last state. A progress is soft-deleted
  * even if it is used; it remains readable, and its new state is returned.
  */
-export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<"delete">>(
+const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<"delete">>(
   table: T,
   id: string,
   caller: Caller

@@ -9,7 +9,7 @@ import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { dataOf, Named } from "../parts/views.ts"
 import { BooleanText } from "../queryText.ts"
-import { inThePath, places } from "../SeenVersions.ts"
+import { places } from "../SeenVersions.ts"
 
 const list = <const P extends string, A, I>(
   path: P,
@@ -107,32 +107,6 @@ export const referenceCalls = {
     Progress,
     "Settings of the progresses that the caller sees and that are still offered."
   ),
-  getProgressConfig: call({
-    method: "GET",
-    path: "/Progress/getProgressConfig/{id}",
-    reads: ["progress", "user"],
-    target: { table: "progress", ...inThePath },
-    bounds: bounded.one,
-    summary: "Settings of one progress.",
-    scope: "read",
-    access: licensed,
-    params: Schema.Struct({ id: Id }),
-    output: Progress,
-    refusals: ["NotFound"]
-  }),
-  getTemplateDetail: call({
-    method: "GET",
-    path: "/Template/getTemplateDetail",
-    reads: ["template"],
-    target: { table: "template", part: "query", field: "templateIdPublic" },
-    bounds: bounded.one,
-    summary: "One template with its steps.",
-    scope: "read",
-    access: licensed,
-    query: Schema.Struct({ templateIdPublic: Id }),
-    output: Template,
-    refusals: ["NotFound"]
-  }),
   getCapacityTypes: list(
     "/Capacity/getAllCapacityTypes",
     [],
