@@ -130,12 +130,12 @@ describe("too much", () => {
     const api = await makeTestApi({
       admission,
       handlers: {
-        getRooms: (_, { user }) =>
+        getRecords: (_, { user }) =>
           Effect.suspend(() => {
             begun.push(user.id)
             return Effect.as(
               Effect.promise(() => gate),
-              { data: [] }
+              { table: "room" as const, data: [] }
             )
           })
       }

@@ -75,7 +75,9 @@ export interface SentFields {
 /** An address at which a call takes another input than at its own, or opens to other users. */
 export interface Address
   extends SentSchemas,
-    Partial<Pick<AnyCall, "access" | "bounds" | "method" | "respelled" | "summary">> {
+    Partial<
+      Pick<AnyCall, "access" | "bounds" | "method" | "output" | "respelled" | "status" | "summary">
+    > {
   readonly path: string
   /** The input of the call for a request to this address. */
   readonly toInput: (sent: SentFields) => Partial<SentFields>
@@ -125,6 +127,8 @@ export interface ReadCall extends AnyCall {
   readonly scope: "read"
   /** Tables whose changes make the answer stale. */
   readonly reads: ReadonlyArray<Table>
+  /** So do changes of the table that the path names, by its parameter `table`. */
+  readonly readsNamedTable?: true
   /** The row whose version starts the `ETag`. */
   readonly target?: CallTarget
   /**
@@ -139,6 +143,7 @@ export interface ReadCall extends AnyCall {
 export interface WriteCall extends AnyCall {
   readonly scope: "write"
   readonly reads?: never
+  readonly readsNamedTable?: never
   readonly selects?: never
   readonly intent: Intent
   /** How the request names the versions of rows that it is based on. */

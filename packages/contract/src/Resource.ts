@@ -276,6 +276,7 @@ const specifiedWrite = (
             ...schemas,
             method: "POST",
             path,
+            status: 200,
             respelled: recordSpelling,
             toInput: ({ query, body }) => ({ params: { id: body.id }, query, body })
           }

@@ -17,7 +17,7 @@ it.each(storageReasons)(
   async (reason) => {
     const api = await makeTestApi({
       handlers: {
-        getRooms: () => Effect.die(new StorageProblem({ reason, detail: "disk 7, /srv/shop" }))
+        getRecords: () => Effect.die(new StorageProblem({ reason, detail: "disk 7, /srv/shop" }))
       }
     })
     const sentences: Array<string> = []

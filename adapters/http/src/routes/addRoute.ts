@@ -160,7 +160,8 @@ export const addRoute = <R>(
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
             return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))
-          return responseOf(c, replied, answers)
+          const status = replied.status === 201 ? (at.status ?? 200) : replied.status
+          return responseOf(c, { ...replied, status }, answers)
         })
       )
     })

@@ -4,11 +4,11 @@ import { expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../../test/TestApi.ts"
 
 it("what reads too many events for a thread of its own too is refused", async () => {
-  const getRooms = () => Effect.die(new TakesLong({ maxEvents: 150_000 }))
-  const { ask, elsewhere } = await makeTestApi({ readsLittle: true, handlers: { getRooms } })
+  const getRecords = () => Effect.die(new TakesLong({ maxEvents: 150_000 }))
+  const { ask, elsewhere } = await makeTestApi({ readsLittle: true, handlers: { getRecords } })
   const { status, code } = await problemIn(
     await ask("admin", "/api/ProjectEnvironment/getAllProjectEnvironments")
   )
   expect([status, code]).toEqual([422, "TooManyRows"])
-  expect(elsewhere).toEqual(["getRooms"])
+  expect(elsewhere).toEqual(["getRecords"])
 })

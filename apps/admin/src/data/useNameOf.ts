@@ -1,11 +1,11 @@
-import { useCall } from "@atelier/ui"
+import { useRecords } from "@atelier/ui"
 import { useMemo } from "react"
 import { useRows } from "./useRows.ts"
 
 /** Returns a function from the id of a progress, crew or user to its name. */
 export const useNameOf = (): ((id: string) => string | null) => {
   const { rows: progresses } = useRows("progresses", "order")
-  const users = useCall("getUserNames", {}).data?.data
+  const users = useRecords("user").data
   return useMemo(() => {
     const names = new Map([
       ...(progresses ?? []).map(({ id, name }) => [String(id), name] as const),

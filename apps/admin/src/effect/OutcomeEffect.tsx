@@ -1,6 +1,6 @@
 import type { Outcome } from "@atelier/contract"
 import { offeredMoves } from "@atelier/domain/proposal"
-import { ProposalChoice, ProposalOverloads, useCall, useText } from "@atelier/ui"
+import { ProposalChoice, ProposalOverloads, useRecords, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import { useMemo } from "react"
 
@@ -18,9 +18,9 @@ export const OutcomeEffect = ({
   readonly onTaking?: (taking: boolean) => void
 }) => {
   const t = useText("admin", "event")
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
-  const installers = useCall("getInstallers", {}).data?.data
-  const shippers = useCall("getShippers", {}).data?.data
+  const progresses = useRecords("progress").data
+  const installers = useRecords("installer").data
+  const shippers = useRecords("shipper").data
   const names = useMemo(
     () => ({
       progress: named(progresses),

@@ -1,4 +1,4 @@
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
@@ -6,8 +6,7 @@ import { useController } from "react-hook-form"
 export const UsersInput = ({ name, label }: { readonly name: string; readonly label: string }) => {
   const t = useText("admin")
   const { field } = useController({ name })
-  const { data } = useCall("getUserNames", {})
-  const users = data?.data ?? []
+  const users = useRecords("user").data ?? []
   const chosen: ReadonlyArray<string> = field.value ?? []
   const nameOf = (id: string): string => users.find((user) => user.id === id)?.name ?? id
   return (

@@ -1,6 +1,6 @@
 import { allDayTime, type EventTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
-import { useCall, useText, useUserConfig } from "@atelier/ui"
+import { useRecords, useText, useUserConfig } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import { useMemo } from "react"
 import { useWatch } from "react-hook-form"
@@ -17,12 +17,12 @@ import { StartedTimes } from "./StartedTimes.tsx"
 import { TimeInput } from "./TimeInput.tsx"
 
 export const ProgressMaintenanceForm = () => {
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
+  const progresses = useRecords("progress").data
   return <MaintenanceForm resource="progressmaintenances" owners={progresses} />
 }
 
 export const MergedMaintenanceForm = () => {
-  const merged = useCall("getMergedProgresses", {}).data?.data
+  const merged = useRecords("mergedProgress").data
   return <MaintenanceForm resource="mergedprogressmaintenances" owners={merged} />
 }
 

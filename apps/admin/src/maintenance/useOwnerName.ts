@@ -1,4 +1,4 @@
-import { useCall } from "@atelier/ui"
+import { useRecords } from "@atelier/ui"
 
 interface Owned {
   readonly progressId?: string | null
@@ -7,8 +7,8 @@ interface Owned {
 
 /** Returns a function from a maintenance to the name of its progress or merged progress. */
 export const useOwnerName = (): ((maintenance: Owned) => string) => {
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data ?? []
-  const merged = useCall("getMergedProgresses", {}).data?.data ?? []
+  const progresses = useRecords("progress").data ?? []
+  const merged = useRecords("mergedProgress").data ?? []
   return ({ progressId, mergedProgressId }) =>
     progresses.find(({ id }) => id === progressId)?.name ??
     merged.find(({ id }) => id === mergedProgressId)?.name ??

@@ -1,5 +1,5 @@
 import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
@@ -16,7 +16,7 @@ const blank = { name: "", progressIds: [], ...defaultPriorityListSettings }
 const MembersInput = () => {
   const t = useText("admin")
   const { field, fieldState } = useController({ name: "progressIds" })
-  const known = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
+  const known = useRecords("progress").data
   const progresses = known ?? []
   const chosen: ReadonlyArray<string> = field.value ?? []
   const message = fieldState.error?.message
@@ -47,7 +47,7 @@ const MembersInput = () => {
 
 const MergedComparison = () => {
   const { id } = useParams()
-  const configurations = useCall("getMergedProgresses", {}).data?.data ?? []
+  const configurations = useRecords("mergedProgress").data ?? []
   const stored = configurations.find((each) => each.id === id)
   if (stored === undefined) return null
   return <OrderComparison owner={{ kind: "merged", id: stored.id }} chosen={stored.order} />

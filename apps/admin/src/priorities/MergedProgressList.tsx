@@ -1,5 +1,5 @@
 import type { MergedProgress } from "@atelier/domain/priority-list"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useFormat, useRecords, useText } from "@atelier/ui"
 import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
 import Typography from "@mui/material/Typography"
 import { ResourceList } from "../list/ResourceList.tsx"
@@ -8,7 +8,7 @@ import { rankingText } from "./rankingText.ts"
 export const MergedProgressList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data ?? []
+  const progresses = useRecords("progress").data ?? []
   const members = ({ progressIds }: MergedProgress) => (
     <Typography component="span" variant="body2" color="textSecondary">
       {progressIds

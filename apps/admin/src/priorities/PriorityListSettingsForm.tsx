@@ -1,5 +1,5 @@
 import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import { useWatch } from "react-hook-form"
 import { useSearchParams } from "react-router"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
@@ -9,7 +9,7 @@ import { OrderComparison } from "./OrderComparison.tsx"
 import { RankingFields } from "./RankingFields.tsx"
 
 const ProgressComparison = () => {
-  const configurations = useCall("getPriorityListSettings", {}).data?.data ?? []
+  const configurations = useRecords("priorityListSettings").data ?? []
   const progressId: unknown = useWatch({ name: "progressId" })
   const stored = configurations.find((each) => each.progressId === progressId)
   if (stored === undefined) return null
@@ -21,7 +21,7 @@ const ProgressComparison = () => {
 export const PriorityListSettingsForm = () => {
   const t = useText("admin")
   const [search] = useSearchParams()
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data ?? []
+  const progresses = useRecords("progress").data ?? []
   const blank = { progressId: search.get("progress") ?? "", ...defaultPriorityListSettings }
   return (
     <RecordPage resource="schedulingconfigs" texts="priorityListSettings" blank={blank}>

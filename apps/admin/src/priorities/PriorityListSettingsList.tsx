@@ -5,8 +5,8 @@ import {
   PageHeader,
   ProblemNotice,
   Skeletons,
-  useCall,
   useFormat,
+  useRecords,
   useText
 } from "@atelier/ui"
 import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
@@ -26,12 +26,11 @@ const SCREEN = addressOf("schedulingconfigs")
 export const PriorityListSettingsList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
-  const own = useCall("getPriorityListSettings", {})
+  const progresses = useRecords("progress")
+  const own = useRecords("priorityListSettings")
   const error = progresses.error ?? own.error
-  const rows = progresses.data?.data.filter(
-    ({ id, deleted }) =>
-      !deleted || own.data?.data.some(({ progressId }) => progressId === id) === true
+  const rows = progresses.data?.filter(
+    ({ id, deleted }) => !deleted || own.data?.some(({ progressId }) => progressId === id) === true
   )
   return (
     <Page>
@@ -59,7 +58,7 @@ export const PriorityListSettingsList = () => {
       >
         {own.data !== undefined &&
           rows?.map(({ id, name, colorHexa }) => {
-            const found = own.data.data.find(({ progressId }) => progressId === id)
+            const found = own.data.find(({ progressId }) => progressId === id)
             const address =
               found === undefined
                 ? `${SCREEN}/create?progress=${encodeURIComponent(id)}`

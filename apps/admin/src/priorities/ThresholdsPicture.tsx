@@ -1,6 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
 import type { ListOwner } from "@atelier/domain/priority-list"
-import { Skeletons, useCall, useText } from "@atelier/ui"
+import { Skeletons, useCall, useRecords, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
@@ -23,10 +23,8 @@ export const ThresholdsPicture = ({
   readonly thresholds: Parameters<typeof thresholdPicture>[1]
 }) => {
   const t = useText("admin", "enums")
-  const progresses = useCall("getProgresses", {
-    query: { includeDeleted: true }
-  }).data?.data.filter(({ deleted }) => !deleted)
-  const merged = useCall("getMergedProgresses", {}).data?.data ?? []
+  const progresses = useRecords("progress").data?.filter(({ deleted }) => !deleted)
+  const merged = useRecords("mergedProgress").data ?? []
   if (progresses?.length === 0) return <NeededFirst kind="progress" />
   return (
     <Box component="section" aria-label={t("admin:thresholds.picture")} sx={{ mb: 3 }}>

@@ -1,4 +1,4 @@
-import { ProblemNotice, useCall, useMadeChanges, useNotify, useText, useUndo } from "@atelier/ui"
+import { ProblemNotice, useMadeChanges, useNotify, useRecords, useText, useUndo } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
@@ -15,7 +15,7 @@ const plain = { emails: "", capacities: [], includeSaturday: false, includeSunda
 export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const t = useText("admin")
   const notify = useNotify()
-  const installers = useCall("getInstallers", {}).data?.data ?? []
+  const installers = useRecords("installer").data ?? []
   const [crew, setCrew] = useState("")
   const [carrier, setCarrier] = useState("")
   const undoOf = useUndo()

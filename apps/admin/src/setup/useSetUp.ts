@@ -1,5 +1,5 @@
 import { NEW_SHOP_NAME } from "@atelier/domain/resource"
-import { useCall } from "@atelier/ui"
+import { useCall, useRecords } from "@atelier/ui"
 import { useState } from "react"
 
 /** Setup steps in order. */
@@ -25,10 +25,10 @@ export const useSetUp = (): {
 } => {
   const [finished, setFinished] = useState(finishedHere)
   const shop = useCall("getShopSettings", {}).data
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
-  const templates = useCall("getTemplates", {}).data?.data
-  const installers = useCall("getInstallers", {}).data?.data
-  const shippers = useCall("getShippers", {}).data?.data
+  const progresses = useRecords("progress").data
+  const templates = useRecords("template").data
+  const installers = useRecords("installer").data
+  const shippers = useRecords("shipper").data
   const isKnown = [shop, progresses, templates, installers, shippers].every(
     (rows) => rows !== undefined
   )

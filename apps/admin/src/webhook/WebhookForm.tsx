@@ -1,5 +1,5 @@
 import type { Webhook } from "@atelier/domain/webhook"
-import { useCall, useText, useUserConfig } from "@atelier/ui"
+import { useRecords, useText, useUserConfig } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
 import { useState } from "react"
@@ -39,7 +39,7 @@ export const WebhookForm = () => {
   const t = useText("admin")
   const { id } = useParams()
   const { id: me } = useUserConfig()
-  const users = useCall("getUserNames", {}).data?.data ?? []
+  const users = useRecords("user").data ?? []
   const [blank] = useState(() => ({
     name: "",
     url: "",

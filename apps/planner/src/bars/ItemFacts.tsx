@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import { orderAtVisit } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useCall, useFormat, useText, useUserConfig } from "@atelier/ui"
+import { useCall, useFormat, useRecords, useText, useUserConfig } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
 import { fieldsOf } from "../plan/itemFacts.ts"
@@ -38,8 +38,8 @@ const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   const groups = (
     useCall("getWorkOrderGroups", { query: {} }, needs("workOrderGroup")).data ?? NONE
   ).data
-  const managers = (useCall("getProjectManagers", {}, needs("projectManager")).data ?? NONE).data
-  const contractors = (useCall("getContractors", {}, needs("contractor")).data ?? NONE).data
+  const managers = useRecords("projectManager", needs("projectManager")).data ?? []
+  const contractors = useRecords("contractor", needs("contractor")).data ?? []
   return (field: CalendarItemField, order: WorkOrder, percent: number | undefined): string => {
     switch (field) {
       case "template":

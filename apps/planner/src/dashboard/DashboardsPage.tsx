@@ -10,6 +10,7 @@ import {
   useFormat,
   useMenu,
   usePermissions,
+  useRecords,
   useText,
   useUserConfig
 } from "@atelier/ui"
@@ -55,7 +56,7 @@ const Dashboards = () => {
   const { today, hasSchedulingOption } = useUserConfig()
   const [params, change] = useDashboardParams()
   const reference = useReferenceData()
-  const merged = useCall("getMergedProgresses", {}, { enabled: hasSchedulingOption })
+  const merged = useRecords("mergedProgress", { enabled: hasSchedulingOption })
   const { data, error, refetch } = useCall("getDashboards", {})
   const writes = useChartWrites()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -63,7 +64,7 @@ const Dashboards = () => {
   const dashboards = data?.data ?? []
   const shown = dashboards.find(({ id }) => id === params.id) ?? dashboards[0]
   const range = shownDays(params, today)
-  const subjects = { ...reference, merged: merged.data?.data ?? [] }
+  const subjects = { ...reference, merged: merged.data ?? [] }
   const go = (weeks: number): void => change({ from: addDays(range.start, weeks * 7) })
   const close = (): void => setAsked(null)
   const ask = (next: Asked): void => {

@@ -1,10 +1,9 @@
-import type { CallOutput } from "@atelier/contract"
-import type { Text } from "@atelier/ui"
+import type { ListedRows, Text } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { Chart } from "./ChartSeries.ts"
 
 export interface Subjects extends Pick<ReferenceData, "progresses" | "installers" | "shippers"> {
-  readonly merged: CallOutput<"getMergedProgresses">["data"]
+  readonly merged: ListedRows<"mergedProgress">
 }
 
 type Subject = Chart["subject"]

@@ -1,4 +1,4 @@
-import { queriesOn, queryKey, useClient } from "@atelier/ui"
+import { refreshTables, useClient } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import {
   createContext,
@@ -20,8 +20,7 @@ export const Uploads = ({ children }: { readonly children: ReactNode }) => {
   const queries = useQueryClient()
   const [queue] = useState(() =>
     makeUploadQueue(client, () => {
-      for (const name of queriesOn(new Set(["document" as const])))
-        void queries.invalidateQueries({ queryKey: queryKey(name) })
+      refreshTables(queries, ["document"])
     })
   )
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Event } from "@atelier/domain/event"
-import { useCall } from "@atelier/ui"
+import { useRecords } from "@atelier/ui"
 import { useMemo } from "react"
 import type { Choice } from "../fields/Choice.ts"
 import type { Names } from "../plan/eventLook.ts"
 
-const useUserNames = () => useCall("getUserNames", {}, { select: ({ data }) => data }).data
+const useUserNames = () => useRecords("user").data
 
 /**
  * Lists the users who can be assigned: users of a step's progress, all users for a user event, and

@@ -1,5 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useCall, useFormat, useRecords, useText } from "@atelier/ui"
 import type { Choice } from "../fields/Choice.ts"
 import type { Names } from "../plan/eventLook.ts"
 import type { FieldWords } from "./fieldText.ts"
@@ -20,14 +20,9 @@ export const useFieldWords = (
 ): FieldWords => {
   const t = useText("event", "enums")
   const format = useFormat()
-  const people = useCall(
-    "getUserNames",
-    {},
-    {
-      select: ({ data }) => data,
-      enabled: event.eventType === "StepEvent" || event.eventType === "UserEvent"
-    }
-  )
+  const people = useRecords("user", {
+    enabled: event.eventType === "StepEvent" || event.eventType === "UserEvent"
+  })
   const groups = [...useGroup(workOrder?.workOrderGroupId ?? null), ...useGroup(typedGroupId)]
   return {
     t,

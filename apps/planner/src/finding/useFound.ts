@@ -4,6 +4,7 @@ import {
   useCall,
   useFormat,
   usePermissions,
+  useRecords,
   useText,
   useUserConfig,
   visibleEntries,
@@ -60,7 +61,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
     },
     { enabled: search.length > 1, placeholderData: keepPreviousData }
   )
-  const users = useCall("getUserNames", {}, { enabled: isAdmin })
+  const users = useRecords("user", { enabled: isAdmin })
   const people: ReadonlyArray<Omit<Found, "kind">> = [
     ...reference.installers.map(({ id, name }) => ({
       key: `installer ${id}`,
@@ -74,7 +75,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
       detail: t("orders:find.shipper"),
       link: { to: `/?only=${shipperKey(id)}` }
     })),
-    ...(users.data?.data ?? []).map(({ id, name }) => ({
+    ...(users.data ?? []).map(({ id, name }) => ({
       key: `user ${id}`,
       label: name,
       detail: t("orders:find.user"),

@@ -1,7 +1,7 @@
 import { type Event, isVisit } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useFormat, useRecords, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { EventMenu } from "../event/EventMenu.tsx"
@@ -24,7 +24,7 @@ export const TimelinePart = ({
 }) => {
   const t = useText("orders", "event", "enums")
   const format = useFormat()
-  const users = useCall("getUserNames", {}, { select: ({ data }) => data })
+  const users = useRecords("user")
   const line = lineDays(events)
   const people = (event: Event): string =>
     event.userIds.flatMap((id) => users.data?.find((user) => user.id === id)?.name ?? []).join(", ")

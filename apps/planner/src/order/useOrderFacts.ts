@@ -1,6 +1,6 @@
 import { addDays } from "@atelier/domain/time"
 import { textsWith, type WorkOrder } from "@atelier/domain/work-order"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useCall, useFormat, useRecords, useText } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
 export type OrderFact = readonly [name: string, value: string]
@@ -20,8 +20,8 @@ export const useOrderFacts = (
   const t = useText("orders", "workOrder")
   const format = useFormat()
   const list = { select: ({ data }: { readonly data: ReadonlyArray<Named> }) => data }
-  const managers = useCall("getProjectManagers", {}, list)
-  const contractors = useCall("getContractors", {}, list)
+  const managers = useRecords("projectManager")
+  const contractors = useRecords("contractor")
   const groups = useCall(
     "getWorkOrderGroups",
     { query: order.workOrderGroupId === null ? {} : { id: order.workOrderGroupId } },

@@ -4,7 +4,7 @@ import {
   type OrderTextName,
   orderTexts
 } from "@atelier/domain/work-order"
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import { DateInput, TextInput } from "@atelier/ui/form"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
@@ -18,30 +18,20 @@ import type { WorkOrderForm } from "../wizard/WorkOrderForm.ts"
 
 const NONE: ReadonlyArray<Choice> = []
 
-const list = { select: ({ data }: { readonly data: ReadonlyArray<Choice> }) => data }
-
 const JobType = ({ label }: { readonly label: string }) => (
-  <ChoiceInput
-    name="jobTypeId"
-    label={label}
-    choices={useCall("getJobTypes", {}, list).data ?? NONE}
-  />
+  <ChoiceInput name="jobTypeId" label={label} choices={useRecords("jobType").data ?? NONE} />
 )
 
 const Manager = ({ label }: { readonly label: string }) => (
   <ChoiceInput
     name="projectManagerId"
     label={label}
-    choices={useCall("getProjectManagers", {}, list).data ?? NONE}
+    choices={useRecords("projectManager").data ?? NONE}
   />
 )
 
 const Contractor = ({ label }: { readonly label: string }) => (
-  <ChoiceInput
-    name="contractorId"
-    label={label}
-    choices={useCall("getContractors", {}, list).data ?? NONE}
-  />
+  <ChoiceInput name="contractorId" label={label} choices={useRecords("contractor").data ?? NONE} />
 )
 
 type Inputs = {

@@ -1,4 +1,4 @@
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import MenuItem from "@mui/material/MenuItem"
@@ -14,19 +14,16 @@ import {
   type ListFilters
 } from "./ListFilters.ts"
 
-const NONE: { readonly data: ReadonlyArray<ChoiceOption> } = { data: [] }
-
 const useOptions = (): Readonly<
   Record<(typeof idFilters)[number], ReadonlyArray<ChoiceOption>>
 > => ({
-  templateIds: (useCall("getTemplates", {}).data ?? NONE).data,
-  jobTypeIds: (useCall("getJobTypes", {}).data ?? NONE).data,
-  nextProgressIds: (useCall("getProgresses", { query: { includeDeleted: true } }).data ?? NONE)
-    .data,
-  projectManagerIds: (useCall("getProjectManagers", {}).data ?? NONE).data,
-  contractorIds: (useCall("getContractors", {}).data ?? NONE).data,
-  shipperIds: (useCall("getShippers", {}).data ?? NONE).data,
-  installerIds: (useCall("getInstallers", {}).data ?? NONE).data
+  templateIds: useRecords("template").data ?? [],
+  jobTypeIds: useRecords("jobType").data ?? [],
+  nextProgressIds: useRecords("progress").data ?? [],
+  projectManagerIds: useRecords("projectManager").data ?? [],
+  contractorIds: useRecords("contractor").data ?? [],
+  shipperIds: useRecords("shipper").data ?? [],
+  installerIds: useRecords("installer").data ?? []
 })
 
 export const FilterPanel = ({

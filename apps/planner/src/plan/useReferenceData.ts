@@ -1,7 +1,7 @@
 import type { Progress } from "@atelier/domain/progress"
 import type { Installer, Shipper } from "@atelier/domain/resource"
 import type { JobType, Template } from "@atelier/domain/template"
-import { useCall } from "@atelier/ui"
+import { useRecords } from "@atelier/ui"
 import { useMemo } from "react"
 import type { Names } from "./eventLook.ts"
 
@@ -19,22 +19,22 @@ export interface ReferenceData extends Crews {
   readonly isReady: boolean
 }
 
-const none: { readonly data: ReadonlyArray<never> } = { data: [] }
+const none: ReadonlyArray<never> = []
 
 const byId = <R extends { readonly id: string }>(
   records: ReadonlyArray<R>
 ): ReadonlyMap<string, R> => new Map(records.map((record) => [record.id, record]))
 
 export const useReferenceData = (): ReferenceData => {
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
-  const shippers = useCall("getShippers", {})
-  const installers = useCall("getInstallers", {})
-  const templates: ReadonlyArray<Template> = (useCall("getTemplates", {}).data ?? none).data
-  const jobTypes: ReadonlyArray<JobType> = (useCall("getJobTypes", {}).data ?? none).data
+  const progresses = useRecords("progress")
+  const shippers = useRecords("shipper")
+  const installers = useRecords("installer")
+  const templates: ReadonlyArray<Template> = useRecords("template").data ?? none
+  const jobTypes: ReadonlyArray<JobType> = useRecords("jobType").data ?? none
   const known = {
-    progresses: (progresses.data ?? none).data as ReadonlyArray<Progress>,
-    shippers: (shippers.data ?? none).data as ReadonlyArray<Shipper>,
-    installers: (installers.data ?? none).data as ReadonlyArray<Installer>
+    progresses: progresses.data ?? none,
+    shippers: shippers.data ?? none,
+    installers: installers.data ?? none
   }
   const names = useMemo(
     (): Names => ({

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import { type Event, isFurtherVisit, visitValues } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useCall, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
+import { useFormat, useRecords, useText, useUserConfig, whenText } from "@atelier/ui"
 import { eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { valuesText } from "../plan/valuesText.ts"
@@ -30,7 +30,7 @@ export const OrderEventsTable = ({
   const t = useText("day", "event", "calendar", "enums")
   const format = useFormat()
   const { today } = useUserConfig()
-  const users = useCall("getUserNames", {}, { select: ({ data }) => data })
+  const users = useRecords("user")
   const peopleOf = (event: Event): string =>
     [
       event.eventType === "StepEvent" ? "" : eventCrew(event, names),

@@ -1,4 +1,4 @@
-import type { AskAhead } from "@atelier/ui"
+import { type AskAhead, askRecordsAhead } from "@atelier/ui"
 import { ongoingMaintenances } from "./ongoingMaintenances.ts"
 import { priorityLists } from "./priorityLists.ts"
 import { pageOf } from "./usePriorityPage.ts"
@@ -8,12 +8,12 @@ import { keptPageSize } from "./usePriorityPageSize.ts"
 export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise<void> => {
   void askAhead("getOngoingMaintenances", ongoingMaintenances)
   const [progresses, own, merged] = await Promise.all([
-    askAhead("getProgresses", { query: { includeDeleted: true } }),
-    askAhead("getPriorityListSettings", {}),
-    askAhead("getMergedProgresses", {})
+    askRecordsAhead(askAhead, "progress"),
+    askRecordsAhead(askAhead, "priorityListSettings"),
+    askRecordsAhead(askAhead, "mergedProgress")
   ])
   if (!(progresses && own && merged)) return
-  const [first] = priorityLists(progresses.data, own.data, merged.data)
+  const [first] = priorityLists(progresses, own, merged)
   if (first === undefined) return
   const page = { page: 1, pageSize: keptPageSize(userId), asOf: null }
   void askAhead("getPriorityList", pageOf(first.owner, page))

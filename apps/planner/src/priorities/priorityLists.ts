@@ -1,5 +1,5 @@
-import type { CallOutput } from "@atelier/contract"
 import type { ListOwner, PriorityListSettings } from "@atelier/domain/priority-list"
+import type { ListedRows } from "@atelier/ui"
 import { listKey } from "./ListKey.ts"
 
 export interface PriorityList {
@@ -11,17 +11,14 @@ export interface PriorityList {
   readonly configuration: Omit<PriorityListSettings, "progressId"> | null
 }
 
-type Rows<N extends "getProgresses" | "getPriorityListSettings" | "getMergedProgresses"> =
-  CallOutput<N>["data"]
-
 /**
  * Returns all lists: configured progresses first, then merged ones, then the others. A deleted
  * progress keeps its list as long as it is configured.
  */
 export const priorityLists = (
-  progresses: Rows<"getProgresses">,
-  own: Rows<"getPriorityListSettings">,
-  merged: Rows<"getMergedProgresses">
+  progresses: ListedRows<"progress">,
+  own: ListedRows<"priorityListSettings">,
+  merged: ListedRows<"mergedProgress">
 ): ReadonlyArray<PriorityList> => {
   const configured = new Map(own.map((one) => [one.progressId, one]))
   const listed = progresses.filter(({ id, deleted }) => !deleted || configured.has(id))

@@ -1,4 +1,4 @@
-import { useCall } from "@atelier/ui"
+import { useRecords } from "@atelier/ui"
 import { useMemo } from "react"
 import { type PriorityList, priorityLists } from "./priorityLists.ts"
 
@@ -8,13 +8,13 @@ export const usePriorityLists = (): {
   readonly error: Error | null
   readonly retry: () => void
 } => {
-  const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
-  const own = useCall("getPriorityListSettings", {})
-  const merged = useCall("getMergedProgresses", {})
+  const progresses = useRecords("progress")
+  const own = useRecords("priorityListSettings")
+  const merged = useRecords("mergedProgress")
   const lists = useMemo(
     () =>
       progresses.data && own.data && merged.data
-        ? priorityLists(progresses.data.data, own.data.data, merged.data.data)
+        ? priorityLists(progresses.data, own.data, merged.data)
         : undefined,
     [progresses.data, own.data, merged.data]
   )

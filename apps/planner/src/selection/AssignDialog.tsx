@@ -1,5 +1,5 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
-import { problemText, useCall, useText } from "@atelier/ui"
+import { problemText, useRecords, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import Dialog from "@mui/material/Dialog"
@@ -36,7 +36,7 @@ export const AssignDialog = ({
   const id = useId()
   const committed = useCommitted()
   const { send, isSending } = useEventsChange()
-  const users = useCall("getUserNames", {}, { select: ({ data }) => data }).data ?? []
+  const users = useRecords("user").data ?? []
   const [crew, setCrew] = useState<Crew>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [error, setError] = useState<unknown>(null)

@@ -1,4 +1,4 @@
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import { useController } from "react-hook-form"
 import type { Choice } from "../fields/Choice.ts"
 import { ChoicesField } from "../fields/ChoicesField.tsx"
@@ -9,7 +9,7 @@ const NONE: ReadonlyArray<Choice> = []
 
 export const ShipperInput = () => {
   const t = useText("workOrder")
-  const shippers = useCall("getShippers", {}, { select: ({ data }) => data })
+  const shippers = useRecords("shipper")
   return (
     <ChoiceInput
       name="shipperId"
@@ -22,7 +22,7 @@ export const ShipperInput = () => {
 export const InstallersInput = () => {
   const t = useText("workOrder")
   const { field } = useController<WorkOrderForm, "installerIds">({ name: "installerIds" })
-  const installers = useCall("getInstallers", {}, { select: ({ data }) => data })
+  const installers = useRecords("installer")
   return (
     <ChoicesField
       label={t("workOrder:fields.installerIds")}

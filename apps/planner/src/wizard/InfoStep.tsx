@@ -1,5 +1,5 @@
 import { textsWith, type WorkOrderSection } from "@atelier/domain/work-order"
-import { useCall, useText } from "@atelier/ui"
+import { useRecords, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
@@ -31,11 +31,10 @@ export const InfoStep = ({
 }) => {
   const t = useText("workOrder")
   const form = useFormContext<WorkOrderForm>()
-  const list = { select: ({ data }: { readonly data: ReadonlyArray<Choice> }) => data }
-  const templates = useCall("getTemplates", {}, list)
-  const jobTypes = useCall("getJobTypes", {}, list)
-  const contractors = useCall("getContractors", {}, list)
-  const managers = useCall("getProjectManagers", {}, list)
+  const templates = useRecords("template")
+  const jobTypes = useRecords("jobType")
+  const contractors = useRecords("contractor")
+  const managers = useRecords("projectManager")
   return (
     <Stack spacing={2}>
       <Changeable isChangeable={mayChange("info")}>

@@ -1,4 +1,4 @@
-import { useCall, useText } from "@atelier/ui"
+import { useCall, useRecords, useText } from "@atelier/ui"
 import { type ConflictChoices, ConflictDialog, type MergedForm } from "@atelier/ui/form"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { type NamedByField, orderFieldLabel, orderFieldText } from "./orderFieldText.ts"
@@ -22,8 +22,8 @@ export const OrderConflict = ({
   const t = useText("workOrder", "enums")
   const reference = useReferenceData()
   const groups = useCall("getWorkOrderGroups", { query: {} }, { select: ({ data }) => data })
-  const managers = useCall("getProjectManagers", {}, { select: ({ data }) => data })
-  const contractors = useCall("getContractors", {}, { select: ({ data }) => data })
+  const managers = useRecords("projectManager")
+  const contractors = useRecords("contractor")
   const named: NamedByField = {
     templateId: reference.templates,
     jobTypeId: reference.jobTypes,

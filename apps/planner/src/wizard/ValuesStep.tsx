@@ -1,5 +1,5 @@
 import { measureTypes } from "@atelier/domain/quantity"
-import { ConfirmDialog, useCall, useText } from "@atelier/ui"
+import { ConfirmDialog, useRecords, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
@@ -18,11 +18,7 @@ export const ValuesStep = ({
 }) => {
   const t = useText("workOrder", "enums")
   const { watch, setValue } = useFormContext<WorkOrderForm>()
-  const progresses = useCall(
-    "getProgresses",
-    { query: { includeDeleted: true } },
-    { select: ({ data }) => data }
-  )
+  const progresses = useRecords("progress")
   const [replacing, setReplacing] = useState(false)
   const [values, stepValues] = watch(["values", "stepValues"])
   const hasValues = Object.values(values).some((text) => (text ?? "").trim() !== "")

@@ -1,6 +1,6 @@
 import { mayChangeSection } from "@atelier/domain/access"
 import type { WorkOrder, WorkOrderSection } from "@atelier/domain/work-order"
-import { ConfirmDialog, useCall, useClient, useText, useUserConfig } from "@atelier/ui"
+import { ConfirmDialog, useClient, useRecords, useText, useUserConfig } from "@atelier/ui"
 import { type FilledForm, FormDialog, useFormConflict, useFormFrame } from "@atelier/ui/form"
 import Step from "@mui/material/Step"
 import StepLabel from "@mui/material/StepLabel"
@@ -65,7 +65,7 @@ export const WizardForm = ({
   const shownSteps = wizardSteps.filter((step) => step !== "appointments" || hasNewTemplate)
   const steps = useWizardSteps(form, shownSteps)
   const [asked, setAsked] = useState<{ readonly templateId: string | null } | null>(null)
-  const templates = useCall("getTemplates", {}, { select: ({ data }) => data })
+  const templates = useRecords("template")
   const hasNoTemplates = mode.kind === "create" && templates.data?.length === 0
   const draft = Result.getOrElse(draftOf(form.getValues()), () => null)
   const edits = form.watch("rowEdits")

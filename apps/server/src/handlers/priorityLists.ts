@@ -5,12 +5,10 @@ import {
   saveNote,
   saveThresholds,
   thresholds,
-  unlockPositions,
-  visibleSettings
+  unlockPositions
 } from "@atelier/application/priorities"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
-import { data } from "./data.ts"
 import { writtenData } from "./writtenData.ts"
 
 const held = (
@@ -20,8 +18,6 @@ const held = (
 
 export const priorityListHandlers = {
   getPriorityList: ({ query }, caller) => priorityPage(query, query, caller),
-  getPriorityListSettings: (_, caller) => data(visibleSettings("priorityListSettings", caller)),
-  getMergedProgresses: (_, caller) => data(visibleSettings("mergedProgress", caller)),
   getThresholds: () => thresholds,
   saveThresholds: ({ body }, caller) => saveThresholds(body, caller),
   lockPositions: ({ body }, caller) =>

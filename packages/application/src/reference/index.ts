@@ -1,13 +1,6 @@
 export { calendarItems, saveCalendarItems } from "./calendarItems.ts"
 export { orderProgresses } from "./progressOrder.ts"
-export {
-  namedRows,
-  offeredProgresses,
-  userNames,
-  visibleInstallers,
-  visibleProgresses,
-  visibleShippers
-} from "./referenceLists.ts"
+export { listedRecords, userNames } from "./referenceLists.ts"
 export {
   changeAnyRecord,
   changeRecord,

@@ -15,6 +15,6 @@ export const orderProgresses = Effect.fn("orderProgresses")(function* (
   return yield* writeProposal(
     proposal,
     { caller, intent: "orderProgresses" },
-    visibleProgresses(caller)
+    visibleProgresses(caller, true)
   )
 })

@@ -79,7 +79,8 @@ export const historyCalls = {
   getRecordHistory: call({
     ...commonFields,
     path: "/Records/{table}/{id}/history",
-    reads: configured,
+    reads: [],
+    readsNamedTable: true,
     bounds: bounded.page,
     access: admin,
     params: record,

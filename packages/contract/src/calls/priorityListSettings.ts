@@ -1,14 +1,8 @@
-import {
-  MergedProgress,
-  PriorityListSettings,
-  THRESHOLDS_ID,
-  Thresholds
-} from "@atelier/domain/priority-list"
+import { THRESHOLDS_ID, Thresholds } from "@atelier/domain/priority-list"
 import { Version } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
-import { dataOf } from "../parts/views.ts"
 import { inBody } from "../SeenVersions.ts"
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
@@ -17,24 +11,6 @@ const write = { method: "POST", scope: "write", preview: "outcome", access: with
 const theThresholds = { id: THRESHOLDS_ID } as const
 
 export const priorityListSettingsCalls = {
-  getPriorityListSettings: call({
-    ...read,
-    path: "/Scheduling/getSchedulingConfigs",
-    reads: ["priorityListSettings", "user"],
-    bounds: bounded.wholeTable,
-    summary: "The configurations of the progresses that the caller sees.",
-    output: dataOf(PriorityListSettings),
-    refusals: []
-  }),
-  getMergedProgresses: call({
-    ...read,
-    path: "/Scheduling/getMergedSchedulingConfigs",
-    reads: ["mergedProgress", "user"],
-    bounds: bounded.wholeTable,
-    summary: "The merged progresses whose members the caller sees.",
-    output: dataOf(MergedProgress),
-    refusals: []
-  }),
   getThresholds: call({
     ...read,
     path: "/Scheduling/getThresholds",

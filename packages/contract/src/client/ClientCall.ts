@@ -11,6 +11,7 @@ export interface ClientCall {
   readonly body: "json" | "multipart" | "bytes" | null
   readonly answer: "json" | "file" | "document"
   readonly reads: ReadonlyArray<Table>
+  readonly readsNamedTable: boolean
 }
 
 const answerOf = ({ files }: Call): ClientCall["answer"] =>
@@ -22,5 +23,6 @@ export const clientCallOf = (call: Call): ClientCall => ({
   scope: call.scope,
   body: call.body === undefined ? null : (call.bodyAs ?? "json"),
   answer: answerOf(call),
-  reads: call.reads ?? []
+  reads: call.reads ?? [],
+  readsNamedTable: call.readsNamedTable === true
 })

@@ -3,13 +3,13 @@ import { queriesOn, queryKey } from "./queryKeys.ts"
 
 it("makes exactly the answers stale that a changed table is part of", () => {
   expect(queriesOn(new Set(["room"]))).toEqual([
-    "getRecordHistory",
-    "getRecordUses",
-    "getRooms",
-    "exportRecords"
+    ["getRecordHistory", { params: { table: "room" } }],
+    ["getRecordUses"],
+    ["getRecords", { params: { table: "room" } }],
+    ["exportRecords"]
   ])
-  expect(queriesOn(new Set(["event"]))).toContain("queryEvents")
-  expect(queriesOn(new Set(["event"]))).not.toContain("getTemplates")
+  expect(queriesOn(new Set(["event"]))).toContainEqual(["queryEvents"])
+  expect(queriesOn(new Set(["event"]))).not.toContainEqual(["getRecords"])
   expect(queriesOn(new Set())).toEqual([])
 })
 

@@ -3,13 +3,15 @@ import { QueryClient } from "@tanstack/react-query"
 import { expect, it } from "vitest"
 import { queryKey } from "./queryKeys.ts"
 import { refreshAfter, showSaved } from "./refreshAfter.ts"
+import { recordsInput } from "./useRecords.ts"
 
 const room = { id: "room", version: 1, name: "Kitchen" }
 const other = { id: "other", version: 1, name: "Bath" }
 
 it("shows what was written before it is fetched again, and asks for it as much as before", () => {
   const queries = new QueryClient()
-  const [rooms, steps] = [queryKey("getRooms"), queryKey("queryEvents")]
+  const rooms = queryKey("getRecords", recordsInput("room"))
+  const steps = queryKey("queryEvents")
   queries.setQueryData(rooms, { data: [room, other] })
   queries.setQueryData(steps, { data: [] })
   refreshAfter(queries, [changed("room", room, { ...room, name: "Hall" }, { _tag: "Requested" })])
@@ -22,7 +24,7 @@ it("shows what was written before it is fetched again, and asks for it as much a
 
 it("shows an answered row wherever it stands, and leaves other answers as they were", () => {
   const queries = new QueryClient()
-  const [list, record] = [["rooms", "getList"], queryKey("getRooms")]
+  const [list, record] = [["rooms", "getList"], queryKey("getRecords", recordsInput("room"))]
   queries.setQueryData(list, [room])
   queries.setQueryData(record, [other])
   const before = queries.getQueryState(record)

@@ -1,14 +1,13 @@
 import type { ChangeSet, Table } from "@atelier/domain/change"
 import type { QueryClient } from "@tanstack/react-query"
-import { queriesOn, queryKey } from "./queryKeys.ts"
+import { queriesOn } from "./queryKeys.ts"
 import { isStoredRow, rowsAfter, type StoredRow, withRows } from "./withRows.ts"
 
 /**
  * Refetches the answers that depend on the tables: those on screen at once, others when next shown.
  */
 export const refreshTables = (queries: QueryClient, tables: Iterable<Table>): void => {
-  for (const name of queriesOn(new Set(tables)))
-    void queries.invalidateQueries({ queryKey: queryKey(name) })
+  for (const key of queriesOn(new Set(tables))) void queries.invalidateQueries({ queryKey: key })
 }
 
 /**
@@ -22,8 +21,7 @@ const showRows = (
   tables?: Iterable<Table>
 ): void => {
   const latest = new Map(rows.map((row) => [row.id, row]))
-  const keys =
-    tables === undefined ? [[]] : queriesOn(new Set(tables)).map((name) => queryKey(name))
+  const keys = tables === undefined ? [[]] : queriesOn(new Set(tables))
   for (const key of keys)
     queries.setQueriesData<unknown>({ queryKey: key }, (answer: unknown) => {
       const now = withRows(answer, latest)

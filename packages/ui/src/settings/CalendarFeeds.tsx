@@ -6,6 +6,7 @@ import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { useCall } from "../api/useCall.ts"
+import { useRecords } from "../api/useRecords.ts"
 import { useWrite } from "../api/useWrite.ts"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
@@ -17,13 +18,9 @@ const kinds: ReadonlyArray<FeedKind> = ["mine", "installer", "shipper", "progres
 
 const useSubjects = (kind: FeedKind) => {
   const enabled = (of: FeedKind) => ({ enabled: kind === of })
-  const installers = useCall("getInstallers", {}, enabled("installer")).data?.data
-  const shippers = useCall("getShippers", {}, enabled("shipper")).data?.data
-  const progresses = useCall(
-    "getProgresses",
-    { query: { includeDeleted: true } },
-    enabled("progress")
-  ).data?.data
+  const installers = useRecords("installer", enabled("installer")).data
+  const shippers = useRecords("shipper", enabled("shipper")).data
+  const progresses = useRecords("progress", enabled("progress")).data
   const found = { mine: [], installer: installers, shipper: shippers, progress: progresses }[kind]
   return found ?? []
 }
