@@ -45,7 +45,7 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly isKept?: true
 }
 
-/** Addresses of the product specification: each operation has its own path, and all writes are POST. */
+/** Addresses of the product specification, where each operation has its own path. */
 interface Specified {
   readonly get?: string | Address
   readonly create: string
@@ -225,7 +225,7 @@ export const draftSchema = (table: Table): Wire =>
   })
 
 /** Schema of changed rows. The version is optional because `If-Match` may name it. */
-export const editSchema = (row: Wire): Wire =>
+const editSchema = (row: Wire): Wire =>
   withFields(row, "Edit", (fields) => ({ ...fields, version: Schema.optionalKey(Version) }))
 
 export const rowSchemaOf = ({
@@ -257,7 +257,7 @@ const offering: Partial<Record<RecordTable, ReadonlyArray<RecordWrite>>> = {
 export const offersMoves = (table: RecordTable, does: RecordWrite): boolean =>
   offering[table]?.includes(does) === true
 
-export const offersOf = (
+const offersOf = (
   table: RecordTable,
   does: RecordWrite
 ): { readonly query?: typeof offersQuery } =>
