@@ -49,9 +49,12 @@ export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   }: PlacingOptions & { readonly workOrderId: string; readonly days: "latest" | "earliest" },
   caller: Caller
 ) {
-  const { events, progressIds } = yield* orderToPlan(workOrderId, caller)
-  yield* checkCapacitiesInSight({ progressIds, entersProduction: false }, caller)
-  const { calendars, plan, today } = yield* planAhead(caller, events)
+  const own = yield* orderToPlan(workOrderId, caller)
+  yield* checkCapacitiesInSight({ ...own, entersProduction: false }, caller)
+  const { undatedStepId } = own
+  if (undatedStepId !== null)
+    return { moves: [], misfit: { _tag: "NoDueDate" as const, stepId: undatedStepId }, orders: [] }
+  const { calendars, plan, today } = yield* planAhead(caller, own)
   const placed = yield* fitted(
     days === "latest"
       ? placeBackward(plan, calendars, workOrderId, { notBefore: today, mayShareDays })

@@ -44,12 +44,19 @@ export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
-/** Loads the visible events from today on, and the given ones. */
-export const planAhead = Effect.fn("planAhead")(function* (
-  caller: Caller,
-  own: ReadonlyArray<Event> = []
-) {
+/** A work order, perhaps without events, whose plan is loaded. */
+export interface OwnOrder {
+  readonly workOrderId: string
+  readonly events: ReadonlyArray<Event>
+}
+
+/** Loads the visible events from today on, and a given work order with its events. */
+export const planAhead = Effect.fn("planAhead")(function* (caller: Caller, own?: OwnOrder) {
   const today = yield* todayAtPlant()
   const days = { start: today, end: addDays(today, DAYS_AHEAD) }
-  return yield* inSight(yield* planAround(days, own), today, caller)
+  return yield* inSight(
+    yield* planAround(days, own?.events ?? [], own === undefined ? [] : [own.workOrderId]),
+    today,
+    caller
+  )
 })

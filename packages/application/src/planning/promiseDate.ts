@@ -107,8 +107,16 @@ export const orderToPlan = Effect.fn("orderToPlan")(function* (
 ) {
   const order = yield* visibleWorkOrder(workOrderId, caller)
   const store = yield* PlanStore
-  const progressIds = order.steps.flatMap(({ progressId, used }) => (used ? [progressId] : []))
-  return { progressIds, events: yield* store.eventsOfWorkOrders([workOrderId]) }
+  const used = order.steps.filter((step) => step.used)
+  const events = yield* store.eventsOfWorkOrders([workOrderId])
+  const isUndated = !events.some(({ eventType }) => eventType === "StepEvent")
+  return {
+    workOrderId,
+    events,
+    progressIds: used.map(({ progressId }) => progressId),
+    /** The last step of an order without steps in the calendar; null for other orders. */
+    undatedStepId: isUndated ? (used.at(-1)?.id ?? null) : null
+  }
 })
 
 /** Finds the dates for a stored work order if it is replanned; writes nothing. */
@@ -117,9 +125,9 @@ export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
   caller: Caller
 ) {
   yield* checkCrews(request.reference, request.crewIds ?? [], caller)
-  const { events, progressIds } = yield* orderToPlan(request.workOrderId, caller)
-  yield* checkCapacitiesInSight({ progressIds, entersProduction: true }, caller)
-  const made = yield* planAhead(caller, events)
+  const own = yield* orderToPlan(request.workOrderId, caller)
+  yield* checkCapacitiesInSight({ ...own, entersProduction: true }, caller)
+  const made = yield* planAhead(caller, own)
   const frozen = { eventIds: fixedEvents(made.plan, caller) }
   const asked = { ...request, from: made.today }
   const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }

@@ -54,16 +54,19 @@ export const workOrderIdsOf = (events: ReadonlyArray<Event>): ReadonlyArray<stri
 
 /**
  * Loads the plan for a decision about some days: all reference data, all events that touch the
- * days, all events of the given work orders, the work orders of these events, and the closures for
- * maintenance.
+ * days, the given events, the work orders of all these events and the given ones, and the closures
+ * for maintenance.
  */
 export const planAround = Effect.fn("planAround")(function* (
   days: DateRange,
-  own: ReadonlyArray<Event>
+  own: ReadonlyArray<Event>,
+  workOrderIds: ReadonlyArray<string> = []
 ): Effect.fn.Return<Plan, never, PlanStore> {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
   const near = yield* store.eventsBetween(days, everyEvent)
-  const workOrder = yield* store.workOrders(workOrderIdsOf([...own, ...near]))
+  const workOrder = yield* store.workOrders([
+    ...new Set([...workOrderIds, ...workOrderIdsOf([...own, ...near])])
+  ])
   return yield* maintainedPlan(planWith(reference, { workOrder, event: [...near, ...own] }), days)
 })

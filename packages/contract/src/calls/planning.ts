@@ -152,7 +152,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "brief",
     summary:
-      "The earliest date for an existing work order, as if its pending steps were rescheduled and all other orders kept their dates. Omitted fields have the values of its visit.",
+      "The earliest date for an existing work order, as if its pending steps were rescheduled and all other orders kept their dates. Omitted fields have the values of its visit. An order whose date is unknown is scheduled with its used steps. It has no events to move: changeWorkOrder gives it its dates.",
     scope: "read",
     access: licensed,
     body: Schema.Struct({

@@ -208,6 +208,28 @@ describe("the question about an order that is there", () => {
     expect(question(without).steps.map(({ stepId }) => stepId)).toEqual(["saw", "later"])
   })
 
+  it("schedules the used steps of an order whose date is unknown", () => {
+    const undated = (id: string, fields: object) =>
+      workOrderStep(id, "saw", { offsetDays: -1, numberOfDays: 3, ...fields })
+    const rows = [
+      undated("first", {}),
+      undated("skipped", { used: false }),
+      undated("gone", { progressId: "pack" }),
+      undated("second", { values: parts(2) })
+    ]
+    const state = planWith(shop, { workOrder: [workOrderRow("order", { steps: rows })] })
+    const { leftOut, steps: scheduled } = question(state)
+    const free = { progressId: "saw", days: 3, side: "before", offsetDays: -1, ...UNHINDERED }
+    expect(scheduled).toEqual([
+      { ...free, stepId: "first", own: [], beforeProduction: false },
+      { ...free, stepId: "second", own: parts(2), beforeProduction: false }
+    ])
+    expect(leftOut.map(({ reason, stepId }) => [stepId, reason])).toEqual([
+      ["skipped", "unused"],
+      ["gone", "unused"]
+    ])
+  })
+
   it("weighs on the day that it enters production until a step of it is begun", () => {
     const entered = planWith(withEvents({ ...events.begun, status: "Pending" }), {
       event: [

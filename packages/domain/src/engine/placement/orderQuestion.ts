@@ -5,7 +5,7 @@ import { type Event, eventDays, type StepEvent } from "../../records/event/index
 import { type StepSide, stepSides } from "../../records/template/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts"
 import { calendarOf, type PlanCalendars } from "../../rules/capacity/index.ts"
-import { daysOfWork, NotFound } from "../../rules/proposal/index.ts"
+import { daysOfWork, NotFound, referenceDateOf } from "../../rules/proposal/index.ts"
 import { type AskedStep, dividedSteps, isBeforeProduction, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
 import { daysOfEvent } from "./DaySharing.ts"
@@ -47,8 +47,13 @@ const afterKept = (
       : first
   }, from)
 
-/** The steps of a work order; a pending step starts after the steps that stay before it. */
+/**
+ * The steps of a work order; a pending step starts after the steps that stay before it. A used step
+ * without an event counts from a date that the order does not have yet: it is scheduled with its
+ * number of days.
+ */
 const stepsAsked = (
+  { progress }: Plan,
   calendars: PlanCalendars,
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
@@ -56,9 +61,17 @@ const stepsAsked = (
 ): ReadonlyArray<AskedStep | LeftOutStep> => {
   let { notBefore } = UNHINDERED
   return workOrder.steps.map((step, at): AskedStep | LeftOutStep => {
-    const { id: stepId, progressId } = step
+    const { id: stepId, progressId, offsetDays, values: own } = step
+    const placed = { stepId, own, offsetDays, beforeProduction: isBeforeProduction(step) }
+    const side = sides[at] as StepSide
     const event = events.get(stepId)
-    if (event === undefined) return { stepId, progressId, reason: "unused" }
+    if (event === undefined) {
+      const isUndated = referenceDateOf(workOrder, step.referenceDate) === null
+      if (!step.used || !isUndated || progress.get(progressId)?.deleted !== false)
+        return { stepId, progressId, reason: "unused" }
+      const { notAfter } = UNHINDERED
+      return { ...placed, progressId, days: step.numberOfDays, side, notBefore, notAfter }
+    }
     if (event.status === "Completed") return { stepId, progressId, reason: "completed" }
     if (stays(event)) {
       notBefore = Math.max(notBefore, toEpochDay(eventDays(event).end))
@@ -66,13 +79,10 @@ const stepsAsked = (
     }
     const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
     return {
-      stepId,
+      ...placed,
       progressId: event.progressId,
       days: daysOfWork(calendar, event),
-      own: step.values,
-      offsetDays: step.offsetDays,
-      side: sides[at] as StepSide,
-      beforeProduction: isBeforeProduction(step),
+      side,
       notBefore,
       notAfter: firstKeptAfter(workOrder, events, {
         at,
@@ -149,7 +159,7 @@ export const orderQuestion = (
     days: request.days ?? (visit === undefined ? 1 : daysOfWork(itsCalendar, visit)),
     crewIds: request.crewIds ?? itsCrew,
     values: workOrder.values,
-    ...dividedSteps(stepsAsked(calendars, workOrder, events, sides)),
+    ...dividedSteps(stepsAsked(plan, calendars, workOrder, events, sides)),
     mayShareDays,
     kept: stepEvents
       .filter((event) => event.status !== "Completed" && stays(event))
