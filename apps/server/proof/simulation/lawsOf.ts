@@ -12,6 +12,8 @@ import {
   tables
 } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
+import { referenceDateOf } from "@atelier/domain/proposal"
+import type { WorkOrder } from "@atelier/domain/work-order"
 
 const sorted = (_: string, part: unknown): unknown =>
   typeof part === "object" && part !== null && !Array.isArray(part)
@@ -59,7 +61,18 @@ const asCreated = (plan: Plan): ChangeSet =>
       sortedRows(plan, table).map((row) => created(table, row, { _tag: "Planned" }))
   )
 
-/** Inconsistencies: dangling references, steps without events, dates without events. */
+/** The main event of a work order at each of its dates, and the days on which it says it is. */
+const referencesOf = (order: WorkOrder) =>
+  [
+    ["ProductionEvent", order.productionDate, null],
+    ["DeliveryEvent", order.deliveryDate, order.deliveryEndDate],
+    ["InstallationEvent", order.installationDate, order.installationEndDate]
+  ] as const
+
+/**
+ * Inconsistencies: dangling references, dates without their event, and used steps without events
+ * although the order has the date from which they count.
+ */
 export const halves = (plan: Plan): ReadonlyArray<string> => {
   const dangling = asCreated(plan).flatMap((change) =>
     newReferences(change)
@@ -67,26 +80,34 @@ export const halves = (plan: Plan): ReadonlyArray<string> => {
       .map(({ table, id }) => `${change.table} ${change.id} needs ${table} ${id}`)
   )
   const events = [...plan.event.values()]
-  const planned = events.flatMap((event) =>
-    event.eventType === "StepEvent" ? [`${event.workOrderId} ${event.stepId}`] : []
+  const planned = new Set(
+    events.flatMap((event) =>
+      event.eventType === "StepEvent" ? [`${event.workOrderId} ${event.stepId}`] : []
+    )
   )
   const orders = [...plan.workOrder.values()]
-  const used = orders.flatMap((order) =>
-    order.steps.filter((step) => step.used).map((step) => `${order.id} ${step.id}`)
-  )
-  const stepless =
-    planned.toSorted().join() === used.toSorted().join() ? [] : ["steps are not their events"]
-  const dateless = orders.flatMap((order) =>
-    events.some(
-      (event) =>
-        event.eventType === "InstallationEvent" &&
-        event.isMainEvent &&
-        event.workOrderId === order.id &&
-        (eventDays(event).start !== order.installationDate ||
-          eventDays(event).end !== order.installationEndDate)
+  const dated = new Set(
+    orders.flatMap((order) =>
+      order.steps
+        .filter((step) => step.used && referenceDateOf(order, step.referenceDate) !== null)
+        .map((step) => `${order.id} ${step.id}`)
     )
-      ? [`${order.id} is not installed when it says`]
-      : []
+  )
+  const stepless = [...planned, ...dated]
+    .filter((step) => planned.has(step) !== dated.has(step))
+    .map((step) => `${step} ${planned.has(step) ? "has an event too many" : "has no event"}`)
+  const dateless = orders.flatMap((order) =>
+    referencesOf(order).flatMap(([eventType, start, end]) => {
+      const main = events.filter(
+        (event) =>
+          event.eventType === eventType && event.isMainEvent && event.workOrderId === order.id
+      )
+      const days = main.map(eventDays)
+      const isRight =
+        days.length === (start === null ? 0 : 1) &&
+        days.every((each) => each.start === start && (end === null || each.end === end))
+      return isRight ? [] : [`${order.id} has another ${eventType} than it says`]
+    })
   )
   return [...dangling, ...stepless, ...dateless]
 }

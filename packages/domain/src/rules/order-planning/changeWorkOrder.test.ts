@@ -13,11 +13,24 @@ import {
 } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
-import { eventDays, type StepEvent, timeOf, withStartDate } from "../../records/event/index.ts"
+import {
+  type Event,
+  eventDays,
+  type StepEvent,
+  timeOf,
+  withStartDate
+} from "../../records/event/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
-import { moveReference } from "../moving/index.ts"
-import { keepingLockedDates, onDays, plainProposal, proposalOf } from "../proposal/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { linkState, moveReference } from "../moving/index.ts"
+import {
+  keepingLockedDates,
+  onDays,
+  plainProposal,
+  proposalOf,
+  stepsOf
+} from "../proposal/index.ts"
 import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"
 
 const quick = { numRuns: 60 }
@@ -311,6 +324,24 @@ describe("a work order that lacks dates", () => {
   const lacking = (order: WorkOrder, missing: ReadonlyArray<ReferenceDate>): WorkOrder => ({
     ...order,
     ...Object.fromEntries(missing.map((date) => [`${date}Date`, null]))
+  })
+
+  it("gets the events of its used steps with the dates that it lacked", () => {
+    fc.assert(
+      fc.property(shopAtWork, (made) => {
+        const order = orderIn(made.plan)
+        const isOwn = (event: Event) => "workOrderId" in event && event.workOrderId === order.id
+        const event = new Map([...made.plan.event].filter(([, each]) => !isOwn(each)))
+        const empty = { ...made.plan, event }
+        const plan = planWith(empty, { workOrder: [lacking(order, ReferenceDate.literals)] })
+        const after = applyChanges(plan, changesOf({ ...made, plan }, asItIs(order)))
+        const planned = stepsOf(after, Result.getOrThrow(planCalendars(after)), order.id)
+        const used = order.steps.filter((step) => step.used)
+        expect(planned.map(({ step }) => step.id)).toEqual(used.map(({ id }) => id))
+        for (const each of planned) expect(linkState(each)).not.toBe("broken")
+      }),
+      quick
+    )
   })
 
   it("is saved when every date that it lacks may stay missing, and then alone", () => {

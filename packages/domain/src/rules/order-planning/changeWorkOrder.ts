@@ -124,7 +124,7 @@ export const savingChanges = (
  * - While the template stays the same, so do the steps. A new template replaces the steps that are
  *   not completed by the rows of a review list.
  * - An imported work order may lack dates until it is saved. Then it needs all dates except those
- *   in `mayLack`.
+ *   in `mayLack`, and each new date creates its event and those of the steps that count from it.
  *
  * @example
  * const [order] = booked.workOrder.values()

@@ -1,13 +1,19 @@
 import * as Equal from "effect/Equal"
-import type { DateRange } from "../../kernel/time/index.ts"
+import type { DateRange, LocalDate } from "../../kernel/time/index.ts"
 import type { Plan, Reason, RowChange } from "../../records/change/index.ts"
 import { isReferenceEvent, type ReferenceEvent, withStartDate } from "../../records/event/index.ts"
 import type { ReferenceDate } from "../../records/progress/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
-import type { PlanCalendars } from "../capacity/index.ts"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { stepsThatFollow } from "../moving/index.ts"
-import { carriedDate, changedIfDifferent, onDays } from "../proposal/index.ts"
-import { plannedReferences, referenceDaysOf } from "./plannedEvents.ts"
+import {
+  carriedDate,
+  changedIfDifferent,
+  expectedDays,
+  onDays,
+  stepsOf
+} from "../proposal/index.ts"
+import { plannedReferences, plannedStepEvent, referenceDaysOf } from "./plannedEvents.ts"
 
 const references: ReadonlyArray<ReferenceDate> = ["production", "delivery", "installation"]
 
@@ -37,9 +43,29 @@ const crewed = (event: ReferenceEvent, before: WorkOrder, after: WorkOrder): Ref
   return event
 }
 
+/** Creates the events of the used steps that count from a new date and have none yet. */
+const plannedSteps = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  workOrder: WorkOrder,
+  { reference, start }: { readonly reference: ReferenceDate; readonly start: LocalDate },
+  newId: () => string
+): ReadonlyArray<RowChange<"event">> => {
+  const planned = new Set(stepsOf(plan, calendars, workOrder.id).map(({ step }) => step.id))
+  return workOrder.steps.flatMap((step) => {
+    const { id, numberOfDays, offsetDays, progressId, referenceDate, used } = step
+    if (!used || referenceDate !== reference || planned.has(id)) return []
+    if (plan.progress.get(progressId)?.deleted !== false) return []
+    const calendar = calendarOf(calendars, { kind: "progress", id: progressId })
+    const days = expectedDays(calendar, start, offsetDays, numberOfDays)
+    return [plannedStepEvent(workOrder.id, step, days, newId)]
+  })
+}
+
 /**
- * Updates the main events of a changed work order and lists the steps that follow its dates. A new
- * date creates its event; no event is ever deleted.
+ * Updates the main events of a changed work order and lists the steps that follow its dates. A date
+ * that the work order did not have creates its event and those of the steps that count from it; no
+ * event is ever deleted.
  */
 export const updatedReferences = (
   plan: Plan,
@@ -60,7 +86,11 @@ export const updatedReferences = (
     const stays = Equal.equals(days, referenceDaysOf(before, reference))
     if (days === null) continue
     if (event === undefined) {
-      if (!stays) main.push(...plannedReferences(after, [reference], newId))
+      const date = { reference, start: days.start }
+      if (!stays) {
+        main.push(...plannedReferences(after, [reference], newId))
+        following.push(...plannedSteps(plan, calendars, after, date, newId))
+      }
     } else {
       const moved = crewed(stays ? event : movedTo(event, days), before, after)
       main.push(...changedIfDifferent("event", event, moved, reason))
