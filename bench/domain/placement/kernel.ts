@@ -4,7 +4,7 @@ import {
   type Profile,
   placeBefore,
   reserveRoom
-} from "../../../packages/domain/src/engine/placement/Profile.ts"
+} from "../../../packages/domain/src/engine/placement/room/Profile.ts"
 import type { PlanCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"
 import { spanOf } from "./limit.ts"
 import { PROGRESSES, type ShopModel } from "./shopModel.ts"

@@ -1,10 +1,10 @@
-import { type Client, demoClient } from "./demoClient.ts"
 import type { DemoDay } from "./demoDay.ts"
 import { workedDay } from "./demoDay.ts"
-import type { demoJobTypes } from "./demoTemplates.ts"
-import { type Product, products } from "./demoTemplates.ts"
 import { type DemoValues, demoValues, shrunk } from "./demoValues.ts"
 import type { Random } from "./Random.ts"
+import { type Client, demoClient } from "./records/demoClient.ts"
+import type { demoJobTypes } from "./records/demoTemplates.ts"
+import { type Product, products } from "./records/demoTemplates.ts"
 
 export interface OrderSpec {
   readonly client: Client

@@ -2,9 +2,9 @@ import { occupied } from "@atelier/domain/calendar"
 import type { Holiday } from "@atelier/domain/closing"
 import { allDayTime, type BlockerEvent, type EventTime } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate, LocalTime } from "@atelier/domain/time"
-import { constructionHoliday } from "./constructionHoliday.ts"
 import { type DemoDay, workedDay } from "./demoDay.ts"
-import { progressId } from "./demoProgresses.ts"
+import { constructionHoliday } from "./records/constructionHoliday.ts"
+import { progressId } from "./records/demoProgresses.ts"
 
 const CONSTRUCTION_HOLIDAY = "Vacances de la construction"
 

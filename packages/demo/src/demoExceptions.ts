@@ -13,8 +13,8 @@ import type { LocalDate } from "@atelier/domain/time"
 import { stepValues } from "@atelier/domain/work-order"
 import { type DemoDay, workedDay } from "./demoDay.ts"
 import { type DemoOrder, type DemoOrders, orderLoads, withOrder } from "./demoOrders.ts"
-import { demoProgresses, progressId, type Stage } from "./demoProgresses.ts"
-import { templateId } from "./demoTemplates.ts"
+import { demoProgresses, progressId, type Stage } from "./records/demoProgresses.ts"
+import { templateId } from "./records/demoTemplates.ts"
 
 interface Candidate {
   readonly order: DemoOrder

@@ -13,12 +13,12 @@ import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { DemoDay } from "./demoDay.ts"
 import { demoEvents } from "./demoEvents.ts"
-import { demoInstallers } from "./demoPeople.ts"
 import { shrunk } from "./demoValues.ts"
 import { demoWorkOrder, placedSteps } from "./demoWorkOrder.ts"
 import { everydaySpecs, type OrderSpec, ongoingSpecs, specDates } from "./OrderSpec.ts"
 import { orderChoices } from "./orderChoices.ts"
 import type { Random } from "./Random.ts"
+import { demoInstallers } from "./records/demoPeople.ts"
 
 const FIRST_NUMBER = 2_401
 

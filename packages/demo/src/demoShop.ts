@@ -9,6 +9,8 @@ import { demoAbsences, demoClosures } from "./demoBlockers.ts"
 import { demoDay } from "./demoDay.ts"
 import { withBrokenLink, withOverload, withUnlinkedStep } from "./demoExceptions.ts"
 import { type DemoOrders, demoOrders } from "./demoOrders.ts"
+import { demoUserEvents, demoVisits } from "./demoVisits.ts"
+import { makeRandom } from "./Random.ts"
 import {
   demoContractors,
   demoGroups,
@@ -16,13 +18,11 @@ import {
   demoProjectManagers,
   demoRooms,
   demoShippers
-} from "./demoPeople.ts"
-import { demoPriorities } from "./demoPriorities.ts"
-import { demoProgresses } from "./demoProgresses.ts"
-import { demoJobTypes, demoTemplates } from "./demoTemplates.ts"
-import { demoUsers } from "./demoUsers.ts"
-import { demoUserEvents, demoVisits } from "./demoVisits.ts"
-import { makeRandom } from "./Random.ts"
+} from "./records/demoPeople.ts"
+import { demoPriorities } from "./records/demoPriorities.ts"
+import { demoProgresses } from "./records/demoProgresses.ts"
+import { demoJobTypes, demoTemplates } from "./records/demoTemplates.ts"
+import { demoUsers } from "./records/demoUsers.ts"
 
 export interface DemoOptions {
   readonly today: LocalDate

@@ -1,7 +1,7 @@
 import type { MeasuredValue } from "@atelier/domain/quantity"
-import type { Stage } from "./demoProgresses.ts"
-import type { Product } from "./demoTemplates.ts"
 import type { Random } from "./Random.ts"
+import type { Stage } from "./records/demoProgresses.ts"
+import type { Product } from "./records/demoTemplates.ts"
 
 type Span = readonly [number, number]
 

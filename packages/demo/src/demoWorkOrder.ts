@@ -6,9 +6,9 @@ import type { TemplateStep } from "@atelier/domain/template"
 import { addDays, type DateRange, earlier, type LocalDate } from "@atelier/domain/time"
 import { orderDefaults, type WorkOrder, type WorkOrderStep } from "@atelier/domain/work-order"
 import { type DemoDay, workedDay } from "./demoDay.ts"
-import { demoProgresses, progressId, type Stage, stageNames } from "./demoProgresses.ts"
-import { demoJobTypes, demoTemplates, products, templateId } from "./demoTemplates.ts"
 import { type OrderSpec, specDates } from "./OrderSpec.ts"
+import { demoProgresses, progressId, type Stage, stageNames } from "./records/demoProgresses.ts"
+import { demoJobTypes, demoTemplates, products, templateId } from "./records/demoTemplates.ts"
 
 export interface OrderChoices {
   readonly number: number

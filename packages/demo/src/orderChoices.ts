@@ -1,11 +1,16 @@
 import type { Installer } from "@atelier/domain/resource"
 import type { DateRange } from "@atelier/domain/time"
-import { demoContractors, demoGroups, demoProjectManagers, demoShippers } from "./demoPeople.ts"
-import type { Product } from "./demoTemplates.ts"
-import { OWN_CREW } from "./demoUsers.ts"
 import type { OrderChoices } from "./demoWorkOrder.ts"
 import type { OrderSpec } from "./OrderSpec.ts"
 import type { Random } from "./Random.ts"
+import {
+  demoContractors,
+  demoGroups,
+  demoProjectManagers,
+  demoShippers
+} from "./records/demoPeople.ts"
+import type { Product } from "./records/demoTemplates.ts"
+import { OWN_CREW } from "./records/demoUsers.ts"
 
 const ROOMS: Readonly<Record<Product, ReadonlyArray<string>>> = {
   kitchen: ["Cuisine"],

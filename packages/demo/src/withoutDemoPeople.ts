@@ -1,5 +1,5 @@
 import type { DemoRows } from "./demoShop.ts"
-import { demoUsers } from "./demoUsers.ts"
+import { demoUsers } from "./records/demoUsers.ts"
 
 const isReal = (id: string): boolean => demoUsers.every((person) => person.id !== id)
 

@@ -4,8 +4,8 @@ import { DateField, TextInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import { useState } from "react"
 import { useController, useWatch } from "react-hook-form"
-import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
+import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 
 const types: ReadonlyArray<Announcement["type"]> = ["info", "success", "warning", "danger"]

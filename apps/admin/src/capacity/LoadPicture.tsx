@@ -3,7 +3,7 @@ import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Box from "@mui/material/Box"
 import MuiLink from "@mui/material/Link"
 import Typography from "@mui/material/Typography"
-import { dayOfWeek } from "../form/weekdays.ts"
+import { dayOfWeek } from "../form/input/weekdays.ts"
 import { WEEKS_AHEAD } from "./useComingDays.ts"
 import { type FilledDay, type TypedCapacity, weekdayLoads } from "./weekdayLoads.ts"
 

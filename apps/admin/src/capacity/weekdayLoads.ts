@@ -1,5 +1,5 @@
 import { type LocalDate, type Weekday, weekday } from "@atelier/domain/time"
-import { weekdays } from "../form/weekdays.ts"
+import { weekdays } from "../form/input/weekdays.ts"
 
 /** Load and status of a day; `closed` means it is not a worked day. */
 export interface FilledDay {

@@ -2,7 +2,7 @@ import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { FormSection } from "../form/FormSection.tsx"
-import { NameInput } from "../form/NameInput.tsx"
+import { NameInput } from "../form/input/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 
 const blank = { name: "", email: "", phone: "" }

@@ -3,7 +3,7 @@ import { useText } from "@atelier/ui"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import Typography from "@mui/material/Typography"
 import { FormSection } from "../form/FormSection.tsx"
-import { NameInput } from "../form/NameInput.tsx"
+import { NameInput } from "../form/input/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { ResourceList } from "../list/ResourceList.tsx"
 

@@ -4,12 +4,12 @@ import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
-import { ColourInput } from "../form/ColourInput.tsx"
-import { colours } from "../form/colours.ts"
 import { FormSection } from "../form/FormSection.tsx"
-import { NameInput } from "../form/NameInput.tsx"
+import { ColourInput } from "../form/input/ColourInput.tsx"
+import { colours } from "../form/input/colours.ts"
+import { NameInput } from "../form/input/NameInput.tsx"
+import { WeekendInputs } from "../form/input/WeekendInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { WeekendInputs } from "../form/WeekendInputs.tsx"
 
 const blank = {
   name: "",

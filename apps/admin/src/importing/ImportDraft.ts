@@ -3,7 +3,7 @@ import type { ReferenceDate } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 import { foldText } from "@atelier/domain/text"
 import { Result, Schema } from "effect"
-import type { FileText } from "./FileText.ts"
+import type { FileText } from "./file/FileText.ts"
 import { dueDateOf, guessColumns, type OrderColumns } from "./OrderColumns.ts"
 import { type Preview, previewOf } from "./previewOf.ts"
 

@@ -10,8 +10,8 @@ import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { FileChoice } from "./FileChoice.tsx"
-import type { ReadFile } from "./FileText.ts"
+import { FileChoice } from "./file/FileChoice.tsx"
+import type { ReadFile } from "./file/FileText.ts"
 import { ProblemLine, RecordRows } from "./RecordRows.tsx"
 
 type Answer = CallOutput<"importRecords">

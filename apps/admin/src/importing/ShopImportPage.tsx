@@ -16,8 +16,8 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { FileChoice } from "./FileChoice.tsx"
-import type { ReadFile } from "./FileText.ts"
+import { FileChoice } from "./file/FileChoice.tsx"
+import type { ReadFile } from "./file/FileText.ts"
 import { ShopOutcome } from "./ShopOutcome.tsx"
 
 type Answer = CallOutput<"importShop">

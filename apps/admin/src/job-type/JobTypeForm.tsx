@@ -1,6 +1,6 @@
 import { useText } from "@atelier/ui"
 import { FormSection } from "../form/FormSection.tsx"
-import { NameInput } from "../form/NameInput.tsx"
+import { NameInput } from "../form/input/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { OverridesInput } from "./OverridesInput.tsx"
 

@@ -1,7 +1,7 @@
 import { useFormat, useText } from "@atelier/ui"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
-import { dayOfWeek, weekdays } from "../form/weekdays.ts"
+import { dayOfWeek, weekdays } from "../form/input/weekdays.ts"
 
 /** The weekdays of a weekly repetition, at least one. */
 export const WeekdayChoice = ({

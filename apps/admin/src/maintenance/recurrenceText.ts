@@ -1,7 +1,7 @@
 import { type Repetition, type Rhythm, readRepetition } from "@atelier/domain/maintenance"
 import { type LocalDate, weekday } from "@atelier/domain/time"
 import type { Format, Text } from "@atelier/ui"
-import { dayOfWeek } from "../form/weekdays.ts"
+import { dayOfWeek } from "../form/input/weekdays.ts"
 
 type Words = Pick<Format, "day" | "list">
 

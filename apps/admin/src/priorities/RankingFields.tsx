@@ -1,9 +1,9 @@
 import { AsOf, OrderOption } from "@atelier/domain/priority-list"
 import { useText } from "@atelier/ui"
-import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
-import { NumberInput } from "../form/NumberInput.tsx"
-import { SwitchInput } from "../form/SwitchInput.tsx"
+import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
+import { NumberInput } from "../form/input/NumberInput.tsx"
+import { SwitchInput } from "../form/input/SwitchInput.tsx"
 
 const dueDates = ["production", "delivery", "installation"] as const
 

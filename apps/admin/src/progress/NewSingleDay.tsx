@@ -8,7 +8,7 @@ import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
 import { Schema } from "effect"
 import { useState } from "react"
-import { NumberField } from "../form/NumberField.tsx"
+import { NumberField } from "../form/input/NumberField.tsx"
 
 const isDay = Schema.is(LocalDate)
 const FRIDAY = 5

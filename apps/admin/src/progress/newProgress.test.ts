@@ -1,7 +1,7 @@
 import { draftSchema } from "@atelier/contract"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { freeColour } from "../form/colours.ts"
+import { freeColour } from "../form/input/colours.ts"
 import { newProgress } from "./newProgress.ts"
 
 describe("newProgress", () => {

@@ -21,7 +21,7 @@ import { Schema } from "effect"
 import { useState } from "react"
 import { useRecordContext } from "react-admin"
 import { FormSection } from "../form/FormSection.tsx"
-import { NumberField } from "../form/NumberField.tsx"
+import { NumberField } from "../form/input/NumberField.tsx"
 import { ColourName } from "../page/ColourName.tsx"
 
 const isDay = Schema.is(LocalDate)

@@ -1,7 +1,7 @@
 import { TemplateStep } from "@atelier/domain/template"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { freeColour } from "../form/colours.ts"
+import { freeColour } from "../form/input/colours.ts"
 import { newProgress } from "../progress/newProgress.ts"
 import { nextStep } from "./nextStep.ts"
 

@@ -1,6 +1,6 @@
 import { useAppConfig, useText } from "@atelier/ui"
-import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
+import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { LicenceInput } from "./LicenceInput.tsx"
 import { SeeAsButton } from "./SeeAsButton.tsx"
 import { useIsService } from "./useIsService.ts"

@@ -7,7 +7,7 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useMemo } from "react"
 import { FormProvider, useForm } from "react-hook-form"
-import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { schemaResolver } from "../form/schemaResolver.ts"
 
 const roles = UserConfiguration.fields.planificationRole.literals

@@ -1,5 +1,5 @@
 import { useAppConfig, useText } from "@atelier/ui"
-import { SwitchInput } from "../form/SwitchInput.tsx"
+import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { useIsService } from "./useIsService.ts"
 
 /**

@@ -1,13 +1,13 @@
 import { Permission } from "@atelier/domain/access"
 import { useText } from "@atelier/ui"
-import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
+import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
+import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { SwitchInput } from "../form/SwitchInput.tsx"
 import { AccountSection } from "./AccountSection.tsx"
-import { CopyRights } from "./CopyRights.tsx"
-import { DocumentsInput } from "./DocumentsInput.tsx"
-import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
+import { CopyRights } from "./rights/CopyRights.tsx"
+import { DocumentsInput } from "./rights/DocumentsInput.tsx"
+import { VisibilityMatrices } from "./rights/VisibilityMatrices.tsx"
 
 const WIDTH = 1080
 

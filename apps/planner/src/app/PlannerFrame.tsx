@@ -22,7 +22,9 @@ const WorkOrderWizard = lazyPart(
   async () => (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
 )
 
-const EventDialogs = lazyPart(async () => (await import("../event/EventDialogs.tsx")).EventDialogs)
+const EventDialogs = lazyPart(
+  async () => (await import("../event/actions/EventDialogs.tsx")).EventDialogs
+)
 
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 

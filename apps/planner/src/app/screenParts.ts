@@ -1,6 +1,6 @@
 import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
-import { ordersAreas } from "../orders/ordersAreas.ts"
+import { ordersAreas } from "../orders/table/ordersAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
 
 /** Screens of the menu by address, with their loaders and the text areas they need at once. */

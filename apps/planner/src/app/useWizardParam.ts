@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router"
 import { isLocalDate } from "../plan/isLocalDate.ts"
-import type { WizardMode } from "../wizard/WizardMode.ts"
+import type { WizardMode } from "../wizard/form/WizardMode.ts"
 
 const PARAMETER = "wizard"
 

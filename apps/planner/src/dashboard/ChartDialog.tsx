@@ -7,8 +7,8 @@ import FormLabel from "@mui/material/FormLabel"
 import Stack from "@mui/material/Stack"
 import TextField from "@mui/material/TextField"
 import { useId, useState } from "react"
-import type { Chart } from "./ChartSeries.ts"
-import { offeredSubjects, type Subjects, subjectKey } from "./chartSubject.ts"
+import type { Chart } from "./chart/ChartSeries.ts"
+import { offeredSubjects, type Subjects, subjectKey } from "./chart/chartSubject.ts"
 
 const periods = ["day", "week", "month"] as const
 const MAX_TITLE_LENGTH = 100

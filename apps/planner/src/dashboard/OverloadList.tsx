@@ -14,7 +14,7 @@ import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { amountText } from "../capacity/unitText.ts"
 import { useWorkOrderLoads } from "../capacity/useWorkOrderLoads.ts"
 import type { Names } from "../plan/eventLook.ts"
-import { type OverloadAhead, overloadsAhead } from "./heatRows.ts"
+import { type OverloadAhead, overloadsAhead } from "./chart/heatRows.ts"
 
 const FIRST_SHOWN = 10
 const NAMES_SHOWN = 3

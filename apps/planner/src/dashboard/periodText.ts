@@ -1,6 +1,6 @@
 import { addDays } from "@atelier/domain/time"
 import type { Format, Text } from "@atelier/ui"
-import type { Chart, ChartBar } from "./ChartSeries.ts"
+import type { Chart, ChartBar } from "./chart/ChartSeries.ts"
 
 /** Writes the period of a bar: a day, the first and last day of a week, or a month. */
 export const periodText = (

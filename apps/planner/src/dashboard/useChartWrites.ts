@@ -10,7 +10,7 @@ import {
 } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import type { Chart, Dashboard } from "./ChartSeries.ts"
+import type { Chart, Dashboard } from "./chart/ChartSeries.ts"
 
 const ofDashboards = { touches: ["dashboard"] } as const
 

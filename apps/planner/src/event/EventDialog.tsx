@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent"
 import IconButton from "@mui/material/IconButton"
 import { useState } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import { EventEditor } from "./EventEditor.tsx"
+import { EventEditor } from "./form/EventEditor.tsx"
 
 export const EventDialog = ({
   eventId,

@@ -2,11 +2,11 @@ import type { EventDetails } from "@atelier/contract"
 import { isVisit } from "@atelier/domain/event"
 import { FactList, whenText } from "@atelier/ui"
 import type { ReactNode } from "react"
-import { type EventField, formOf } from "./EventForm.ts"
-import { fieldsOfKind } from "./eventFields.ts"
-import { type FieldWords, fieldText } from "./fieldText.ts"
-import { LinkField } from "./LinkField.tsx"
-import { withoutTimes } from "./withoutTimes.ts"
+import { fieldsOfKind } from "./fields/eventFields.ts"
+import { type FieldWords, fieldText } from "./fields/fieldText.ts"
+import { LinkField } from "./fields/LinkField.tsx"
+import { withoutTimes } from "./fields/withoutTimes.ts"
+import { type EventField, formOf } from "./form/EventForm.ts"
 
 const shownElsewhere: ReadonlySet<EventField> = new Set([
   "title",

@@ -16,7 +16,7 @@ import { type Density, measures } from "../view/Density.ts"
 import { barClass, barContent, markBar } from "./barContent.tsx"
 import { CalendarSurface } from "./CalendarSurface.ts"
 import { dayCells } from "./dayCells.tsx"
-import type { GridHandlers } from "./GridHandlers.ts"
+import type { GridHandlers } from "./input/GridHandlers.ts"
 import { useCalendarLocale } from "./useCalendarLocale.ts"
 import { useDayInSight } from "./useDayInSight.ts"
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { type CSSProperties, useSyncExternalStore } from "react"
-import type { GhostStore } from "../moving/GhostStore.ts"
+import type { GhostStore } from "../moving/ghost/GhostStore.ts"
 import { eventColour, eventCrew, type Names } from "../plan/eventLook.ts"
 import { legendKeys } from "../view/legendKey.ts"
 import type { Lane } from "./Lane.ts"

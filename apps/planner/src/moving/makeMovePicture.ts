@@ -3,10 +3,10 @@ import type { DaySlots } from "../bars/DaySlots.ts"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import { movedEvents } from "../proposal/movedEvents.ts"
 import { hideFits, showFits } from "./dayFits.ts"
-import { dimEvents } from "./dimEvents.ts"
 import type { Foresight } from "./Foreseen.ts"
-import { ghostsOf } from "./Ghost.ts"
-import type { GhostStore } from "./GhostStore.ts"
+import { dimEvents } from "./ghost/dimEvents.ts"
+import { ghostsOf } from "./ghost/Ghost.ts"
+import type { GhostStore } from "./ghost/GhostStore.ts"
 import { type MoveStart, makeForesight } from "./makeForesight.ts"
 
 /** Preview of a move on the calendar while the event is dragged. */

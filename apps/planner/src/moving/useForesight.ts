@@ -9,7 +9,7 @@ import type { LoadStore } from "../capacity/LoadStore.ts"
 import type { Crews } from "../plan/useReferenceData.ts"
 import type { Choices } from "../proposal/Proposed.ts"
 import type { Foreseen } from "./Foreseen.ts"
-import type { GhostStore } from "./GhostStore.ts"
+import type { GhostStore } from "./ghost/GhostStore.ts"
 import type { MovePicture } from "./makeMovePicture.ts"
 
 const loadPicture = async () => (await import("./makeMovePicture.ts")).makeMovePicture

@@ -11,10 +11,10 @@ import FormControlLabel from "@mui/material/FormControlLabel"
 import type { ReactNode } from "react"
 import { Controller } from "react-hook-form"
 import type { Choice } from "../fields/Choice.ts"
-import { ChoiceInput } from "../wizard/ChoiceInput.tsx"
-import { InstallersInput, ShipperInput } from "../wizard/CrewInputs.tsx"
-import { GroupInput } from "../wizard/GroupInput.tsx"
-import type { WorkOrderForm } from "../wizard/WorkOrderForm.ts"
+import type { WorkOrderForm } from "../wizard/form/WorkOrderForm.ts"
+import { ChoiceInput } from "../wizard/sections/ChoiceInput.tsx"
+import { InstallersInput, ShipperInput } from "../wizard/sections/CrewInputs.tsx"
+import { GroupInput } from "../wizard/sections/GroupInput.tsx"
 
 const NONE: ReadonlyArray<Choice> = []
 

@@ -20,21 +20,21 @@ import { Suspense, useEffect, useState } from "react"
 import { Navigate } from "react-router"
 import { CreateWorkOrder } from "../plan/CreateWorkOrder.tsx"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
-import { ListCards } from "./ListCards.tsx"
-import { countFilters } from "./ListFilters.ts"
-import { ListMenus } from "./ListMenus.tsx"
-import { ListPager } from "./ListPager.tsx"
-import { listQuery, writeListParams } from "./ListParams.ts"
-import { ListTable } from "./ListTable.tsx"
-import { ListToolbar } from "./ListToolbar.tsx"
-import { ordersAreas } from "./ordersAreas.ts"
+import { countFilters } from "./filters/ListFilters.ts"
+import { ListMenus } from "./filters/ListMenus.tsx"
+import { listQuery, writeListParams } from "./filters/ListParams.ts"
+import { ListToolbar } from "./filters/ListToolbar.tsx"
+import { useListParams } from "./filters/useListParams.ts"
+import { useListPreferences } from "./filters/useListPreferences.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
-import { useListParams } from "./useListParams.ts"
-import { useListPreferences } from "./useListPreferences.ts"
-import { hasMore, useNextPageAhead } from "./useNextPageAhead.ts"
+import { ListCards } from "./table/ListCards.tsx"
+import { ListPager } from "./table/ListPager.tsx"
+import { ListTable } from "./table/ListTable.tsx"
+import { ordersAreas } from "./table/ordersAreas.ts"
+import { hasMore, useNextPageAhead } from "./table/useNextPageAhead.ts"
 import { useSelection } from "./useSelection.ts"
 
-const FilterPanel = lazyPart(async () => (await import("./FilterPanel.tsx")).FilterPanel)
+const FilterPanel = lazyPart(async () => (await import("./filters/FilterPanel.tsx")).FilterPanel)
 
 const sortOf = {
   alphabetical: { by: "name", order: "asc" },

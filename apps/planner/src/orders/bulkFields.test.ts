@@ -1,7 +1,7 @@
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { newWorkOrder } from "../wizard/WorkOrderForm.ts"
+import { newWorkOrder } from "../wizard/form/WorkOrderForm.ts"
 import { bulkChangesOf } from "./bulkFields.ts"
 
 const form = newWorkOrder(LocalDate.make("2026-11-20"))

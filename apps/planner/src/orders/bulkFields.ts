@@ -1,8 +1,8 @@
 import { SharedInfo } from "@atelier/domain/order-planning"
 import type { BulkFieldName } from "@atelier/domain/work-order"
 import { Result, Schema } from "effect"
-import type { WorkOrderForm } from "../wizard/WorkOrderForm.ts"
-import { candidateOf, type FieldError, fieldErrors } from "../wizard/workOrderDraft.ts"
+import type { WorkOrderForm } from "../wizard/form/WorkOrderForm.ts"
+import { candidateOf, type FieldError, fieldErrors } from "../wizard/form/workOrderDraft.ts"
 
 const decode = Schema.decodeUnknownResult(SharedInfo, { errors: "all" })
 

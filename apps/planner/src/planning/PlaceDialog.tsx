@@ -3,8 +3,8 @@ import Alert from "@mui/material/Alert"
 import { useCallback, useEffect } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { planningAreas, planningText } from "./planningText.ts"
-import { SearchDialog } from "./SearchDialog.tsx"
-import { useSearch } from "./useSearch.ts"
+import { SearchDialog } from "./search/SearchDialog.tsx"
+import { useSearch } from "./search/useSearch.ts"
 
 export const PlaceDialog = ({
   workOrderId,

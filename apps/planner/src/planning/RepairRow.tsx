@@ -6,7 +6,7 @@ import { useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import type { RepairedPromise } from "./PlanningAnswers.ts"
 import { planningAreas } from "./planningText.ts"
-import { type FoundPlan, SearchDialog } from "./SearchDialog.tsx"
+import { type FoundPlan, SearchDialog } from "./search/SearchDialog.tsx"
 
 const needsPlan = ({ addedCapacity, moves, referenceMoves }: RepairedPromise): boolean =>
   addedCapacity.length + moves.length + referenceMoves.length > 0

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button"
 import { useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { planningAreas } from "./planningText.ts"
-import { SearchDialog } from "./SearchDialog.tsx"
+import { SearchDialog } from "./search/SearchDialog.tsx"
 
 /** Reschedules an existing order to the promised date after confirming its moves. */
 export const TakenDate = ({

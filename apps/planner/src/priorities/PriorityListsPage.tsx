@@ -12,10 +12,8 @@ import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOu
 import Box from "@mui/material/Box"
 import { Suspense, useCallback, useState } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import { enterFullScreen } from "./enterFullScreen.ts"
 import { ListPane } from "./ListPane.tsx"
 import { ListTabs } from "./ListTabs.tsx"
-import { OngoingMaintenances } from "./OngoingMaintenances.tsx"
 import { type PriorityListsParams, withList, withPage } from "./PriorityListsParams.ts"
 import { PriorityListsToolbar } from "./PriorityListsToolbar.tsx"
 import { priorityAreas } from "./priorityAreas.ts"
@@ -23,9 +21,11 @@ import type { PriorityList } from "./priorityLists.ts"
 import { usePriorityLists } from "./usePriorityLists.ts"
 import { usePriorityListsParams } from "./usePriorityListsParams.ts"
 import { usePriorityPageSize } from "./usePriorityPageSize.ts"
-import { WallView } from "./WallView.tsx"
+import { enterFullScreen } from "./wall/enterFullScreen.ts"
+import { OngoingMaintenances } from "./wall/OngoingMaintenances.tsx"
+import { WallView } from "./wall/WallView.tsx"
 
-const PrintedLists = lazyPart(async () => (await import("./PrintedLists.tsx")).PrintedLists)
+const PrintedLists = lazyPart(async () => (await import("./wall/PrintedLists.tsx")).PrintedLists)
 
 /** The priority lists of progresses; requires the Maestro option. */
 export const PriorityListsPage = () => {

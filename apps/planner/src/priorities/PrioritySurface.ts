@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
-import { categoryColours } from "./categoryColours.ts"
+import { categoryColours } from "./rows/categoryColours.ts"
 
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const
 

@@ -1,8 +1,8 @@
-import { type AskAhead, askRecordsAhead } from "@atelier/ui"
-import { ongoingMaintenances } from "./ongoingMaintenances.ts"
+import type { AskAhead } from "@atelier/ui"
 import { priorityLists } from "./priorityLists.ts"
 import { pageOf } from "./usePriorityPage.ts"
 import { keptPageSize } from "./usePriorityPageSize.ts"
+import { ongoingMaintenances } from "./wall/ongoingMaintenances.ts"
 
 /** Prefetches the first data of the priority lists, for example on hover. */
 export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise<void> => {

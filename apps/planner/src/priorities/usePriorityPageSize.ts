@@ -1,6 +1,6 @@
 import { useUserConfig } from "@atelier/ui"
 import { useState } from "react"
-import { isPageSize, type PageSize } from "../orders/ListParams.ts"
+import { isPageSize, type PageSize } from "../orders/filters/ListParams.ts"
 
 const USUAL: PageSize = 25
 

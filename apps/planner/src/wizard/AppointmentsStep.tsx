@@ -18,12 +18,12 @@ import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { unnamedOrders } from "../proposal/orderNamesOf.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
-import { AppointmentRow } from "./AppointmentRow.tsx"
-import { FitPanel } from "./FitPanel.tsx"
+import { promisedFields, repairedFields, startingRows } from "./form/promisedFields.ts"
+import type { useReviewList } from "./form/useReviewList.ts"
+import type { RowEdit, RowEdits, WorkOrderForm } from "./form/WorkOrderForm.ts"
 import { NoAppointments } from "./NoAppointments.tsx"
-import { promisedFields, repairedFields, startingRows } from "./promisedFields.ts"
-import type { useReviewList } from "./useReviewList.ts"
-import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
+import { AppointmentRow } from "./sections/AppointmentRow.tsx"
+import { FitPanel } from "./sections/FitPanel.tsx"
 
 const columns = ["use", "progress", "days", "startDate", "capacity"] as const
 

@@ -1,8 +1,8 @@
 import { useCall, useRecords, useText } from "@atelier/ui"
 import { type ConflictChoices, ConflictDialog, type MergedForm } from "@atelier/ui/form"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import { type NamedByField, orderFieldLabel, orderFieldText } from "./orderFieldText.ts"
-import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import { type NamedByField, orderFieldLabel, orderFieldText } from "./form/orderFieldText.ts"
+import type { WorkOrderForm } from "./form/WorkOrderForm.ts"
 
 export const OrderConflict = ({
   mine,

@@ -1,7 +1,7 @@
 import { ProposalChoice, useText } from "@atelier/ui"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
-import type { useSaveWorkOrder } from "./useSaveWorkOrder.ts"
+import type { useSaveWorkOrder } from "./form/useSaveWorkOrder.ts"
 
 export const SaveQuestion = ({
   saving

@@ -6,9 +6,9 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { useFormContext } from "react-hook-form"
-import { AmountInput } from "./AmountInput.tsx"
-import { StepAmounts } from "./StepAmounts.tsx"
-import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import type { WorkOrderForm } from "./form/WorkOrderForm.ts"
+import { AmountInput } from "./sections/AmountInput.tsx"
+import { StepAmounts } from "./sections/StepAmounts.tsx"
 
 /** Second step of the wizard: values of the work order and of single steps. */
 export const ValuesStep = ({

@@ -5,9 +5,9 @@ import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
 import IconButton from "@mui/material/IconButton"
 import { useState } from "react"
-import { useWorkOrderRead, type WizardStart } from "./useWorkOrderRead.ts"
-import { WizardForm } from "./WizardForm.tsx"
-import { formIdOf, type WizardMode } from "./WizardMode.ts"
+import { useWorkOrderRead, type WizardStart } from "./form/useWorkOrderRead.ts"
+import { WizardForm } from "./form/WizardForm.tsx"
+import { formIdOf, type WizardMode } from "./form/WizardMode.ts"
 
 interface WizardProps {
   readonly mode: WizardMode

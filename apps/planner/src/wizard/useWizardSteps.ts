@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
-import { infoFields, valueFields } from "./useWorkOrderForm.ts"
-import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import { infoFields, valueFields } from "./form/useWorkOrderForm.ts"
+import type { WorkOrderForm } from "./form/WorkOrderForm.ts"
 
 export const wizardSteps = ["info", "values", "appointments"] as const
 

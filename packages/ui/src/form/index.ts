@@ -1,16 +1,23 @@
 export { ColourRadios } from "./ColourRadios.tsx"
-export { type ConflictChoices, ConflictDialog, type ConflictField } from "./ConflictDialog.tsx"
-export { changedValues } from "./changedValues.ts"
-export { DateField } from "./DateField.tsx"
-export { DateInput } from "./DateInput.tsx"
-export { DraftNotice } from "./DraftNotice.tsx"
-export { EventTimeFields } from "./EventTimeFields.tsx"
+export {
+  type ConflictChoices,
+  ConflictDialog,
+  type ConflictField
+} from "./draft/ConflictDialog.tsx"
+export { changedValues } from "./draft/changedValues.ts"
+export { DraftNotice } from "./draft/DraftNotice.tsx"
+export { isSameValue } from "./draft/isSameValue.ts"
+export { isWorthRetrying } from "./draft/isWorthRetrying.ts"
+export { type MergedForm, mergeForms } from "./draft/mergeForms.ts"
+export { type FilledForm, useFormConflict } from "./draft/useFormConflict.ts"
+export { type KeptChanges, useKeptChanges } from "./draft/useKeptChanges.tsx"
+export { useKeptText } from "./draft/useKeptText.ts"
 export { FormDialog } from "./FormDialog.tsx"
-export { isSameValue } from "./isSameValue.ts"
-export { isWorthRetrying } from "./isWorthRetrying.ts"
-export { type MergedForm, mergeForms } from "./mergeForms.ts"
 export { revealFirstError } from "./revealFirstError.ts"
 export { TextInput } from "./TextInput.tsx"
+export { DateField } from "./times/DateField.tsx"
+export { DateInput } from "./times/DateInput.tsx"
+export { EventTimeFields } from "./times/EventTimeFields.tsx"
 export {
   draftOf,
   type TimeDraft,
@@ -18,10 +25,7 @@ export {
   timeOfDraft,
   withAllDay,
   withStart
-} from "./TimeDraft.ts"
-export { TimeField } from "./TimeField.tsx"
-export { TimeInput } from "./TimeInput.tsx"
-export { type FilledForm, useFormConflict } from "./useFormConflict.ts"
+} from "./times/TimeDraft.ts"
+export { TimeField } from "./times/TimeField.tsx"
+export { TimeInput } from "./times/TimeInput.tsx"
 export { type FormFrame, useFormFrame } from "./useFormFrame.tsx"
-export { type KeptChanges, useKeptChanges } from "./useKeptChanges.tsx"
-export { useKeptText } from "./useKeptText.ts"

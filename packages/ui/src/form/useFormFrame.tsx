@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
-import { LeaveDialog } from "./LeaveDialog.tsx"
-import { type FormDraft, useFormDraft } from "./useFormDraft.ts"
-import { type Closes, useLeaveGuard } from "./useLeaveGuard.ts"
+import { LeaveDialog } from "./draft/LeaveDialog.tsx"
+import { type FormDraft, useFormDraft } from "./draft/useFormDraft.ts"
+import { type Closes, useLeaveGuard } from "./draft/useLeaveGuard.ts"
 
 export interface FormFrame {
   readonly draft: FormDraft

@@ -1,6 +1,6 @@
 import { useWrite } from "../api/useWrite.ts"
 import { useNotify } from "../notify/Notify.ts"
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx"
+import { ConfirmDialog } from "../parts/dialog/ConfirmDialog.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 import { IMPORT_PATH } from "./shopPaths.ts"

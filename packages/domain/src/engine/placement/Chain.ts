@@ -1,6 +1,6 @@
 import { type MeasuredValue, type MeasureType, toHundredths } from "../../kernel/quantity/index.ts"
-import type { DaySharing } from "./DaySharing.ts"
-import type { Profile } from "./Profile.ts"
+import type { DaySharing } from "./room/DaySharing.ts"
+import type { Profile } from "./room/Profile.ts"
 
 /** An epoch day before every plannable day; an integer, like all limits of a step. */
 export const ALWAYS = -(2 ** 30)

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../../kernel/time/index.ts"
 import type { ReviewRequest } from "../../rules/review-list/index.ts"
-import type { ShortageInWords } from "./Shortage.ts"
+import type { ShortageInWords } from "./room/Shortage.ts"
 
 /** The delivery or installation that needs a date. */
 export interface PromisedVisit {

@@ -22,7 +22,7 @@ import {
   promise
 } from "./index.ts"
 import { leastOverload } from "./leastOverload.ts"
-import { makeProfile } from "./Profile.ts"
+import { makeProfile } from "./room/Profile.ts"
 
 const day = (text: string): LocalDate => text as LocalDate
 const monday = day("2026-11-16")

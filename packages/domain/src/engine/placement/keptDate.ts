@@ -1,12 +1,12 @@
-import type { LaidStep } from "./askedSteps.ts"
-import { bindingBackward } from "./bindingConstraint.ts"
 import type { ChainStep } from "./Chain.ts"
 import { endOf, placeLatest, startOf } from "./placeChain.ts"
-import { entryDay } from "./productionEntry.ts"
 import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
-import type { NoRoom, NotEnoughDays } from "./refusals.ts"
+import type { LaidStep } from "./question/askedSteps.ts"
+import { entryDay } from "./question/productionEntry.ts"
+import type { NoRoom, NotEnoughDays } from "./question/refusals.ts"
+import { bindingBackward } from "./room/bindingConstraint.ts"
+import { NO_PLACE } from "./room/windowFit.ts"
 import { hinderedVisit } from "./visit.ts"
-import { NO_PLACE } from "./windowFit.ts"
 
 export interface Kept {
   readonly chain: ReadonlyArray<ChainStep>

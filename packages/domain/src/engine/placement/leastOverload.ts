@@ -1,5 +1,5 @@
 import { type MeasureType, shareOf } from "../../kernel/quantity/index.ts"
-import type { Profile } from "./Profile.ts"
+import type { Profile } from "./room/Profile.ts"
 
 export interface Excess {
   readonly measureType: MeasureType

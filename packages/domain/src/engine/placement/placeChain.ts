@@ -7,9 +7,9 @@ import {
   placeBefore,
   reserveRoom,
   type Span
-} from "./Profile.ts"
-import { earliestAfter, latestBefore } from "./sharedDay.ts"
-import { NO_PLACE } from "./windowFit.ts"
+} from "./room/Profile.ts"
+import { earliestAfter, latestBefore } from "./room/sharedDay.ts"
+import { NO_PLACE } from "./room/windowFit.ts"
 
 export interface ChainPlaces {
   readonly places: ReadonlyArray<number>

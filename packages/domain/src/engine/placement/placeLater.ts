@@ -2,14 +2,14 @@ import { type LocalDate, toEpochDay } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import type { LoadTable, PlanCalendars } from "../../rules/capacity/index.ts"
 import { NEVER } from "./Chain.ts"
-import { freeRoom } from "./FreeRoom.ts"
 import { type LiftedOrder, liftSteps } from "./liftSteps.ts"
-import { openSteps } from "./openSteps.ts"
 import type { Placement } from "./Placement.ts"
 import { placeEarliest, startOf } from "./placeChain.ts"
 import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
-import { spanOf } from "./placingDays.ts"
-import { NO_PLACE } from "./windowFit.ts"
+import { openSteps } from "./question/openSteps.ts"
+import { spanOf } from "./question/placingDays.ts"
+import { freeRoom } from "./room/FreeRoom.ts"
+import { NO_PLACE } from "./room/windowFit.ts"
 
 interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate

@@ -9,15 +9,15 @@ import {
   type PlanCalendars,
   resourceKey
 } from "../../rules/capacity/index.ts"
-import { type AskedStep, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { type ChainStep, NEVER } from "./Chain.ts"
-import { type DaySharing, profileMaxima } from "./DaySharing.ts"
-import { freeRoom } from "./FreeRoom.ts"
-import type { Profile, Span } from "./Profile.ts"
-import type { PromiseQuestion } from "./PromiseQuestion.ts"
-import { piecesOf } from "./pieces.ts"
-import { HORIZON_DAYS } from "./placingDays.ts"
-import { type ProductionEntry, productionEntry } from "./productionEntry.ts"
+import { type AskedStep, datesOn, type LaidStep, laidSteps } from "./question/askedSteps.ts"
+import type { PromiseQuestion } from "./question/PromiseQuestion.ts"
+import { HORIZON_DAYS } from "./question/placingDays.ts"
+import { type ProductionEntry, productionEntry } from "./question/productionEntry.ts"
+import { type DaySharing, profileMaxima } from "./room/DaySharing.ts"
+import { freeRoom } from "./room/FreeRoom.ts"
+import type { Profile, Span } from "./room/Profile.ts"
+import { piecesOf } from "./room/pieces.ts"
 import { calendarOfVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 
 /** The data for testing the dates of a question. */

@@ -17,9 +17,9 @@ import {
   type PlanCalendars,
   type Resource
 } from "../../rules/capacity/index.ts"
-import { makeProfile, type Profile, placeBefore, type Span } from "./Profile.ts"
-import type { PromiseQuestion } from "./PromiseQuestion.ts"
-import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
+import type { PromiseQuestion } from "./question/PromiseQuestion.ts"
+import { NoRoom, NotEnoughDays, placedResource } from "./question/refusals.ts"
+import { makeProfile, type Profile, placeBefore, type Span } from "./room/Profile.ts"
 
 /** A delivery or installation to schedule, with the profiles of its crews. */
 export interface Visit {

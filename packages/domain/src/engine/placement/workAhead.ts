@@ -1,10 +1,10 @@
-import { datesOn, type LaidStep } from "./askedSteps.ts"
 import { type ChainStep, NEVER } from "./Chain.ts"
-import type { Span } from "./Profile.ts"
 import { type ChainPlaces, endOf, placeEarliest } from "./placeChain.ts"
-import { HORIZON_DAYS } from "./placingDays.ts"
 import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
-import { NO_PLACE } from "./windowFit.ts"
+import { datesOn, type LaidStep } from "./question/askedSteps.ts"
+import { HORIZON_DAYS } from "./question/placingDays.ts"
+import type { Span } from "./room/Profile.ts"
+import { NO_PLACE } from "./room/windowFit.ts"
 
 export interface WorkAhead {
   readonly chain: ReadonlyArray<ChainStep>

@@ -5,9 +5,9 @@ import { daysBetween, fromEpochDay, toEpochDay } from "../../kernel/time/index.t
 import type { Progress } from "../../records/progress/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { makePlanningModel, type PlanningBounds } from "../shop-state/makePlanningModel.ts"
-import { type Preference, placeOrder } from "../shop-state/placeOrder.ts"
+import { type Preference, placeOrder } from "../shop-state/placing/placeOrder.ts"
+import { clearState, takePlaces } from "../shop-state/placing/takePlaces.ts"
 import { emptyState, type ShopState } from "../shop-state/ShopState.ts"
-import { clearState, takePlaces } from "../shop-state/takePlaces.ts"
 import { whyMoved } from "./whyMoved.ts"
 
 const HOURS = "TimePerWorkOrder" as const

@@ -4,8 +4,8 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../../testing/in
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { defaultObjective, type Objective } from "../plan-score/Objective.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
+import { liftOrder, takePlaces } from "../shop-state/placing/takePlaces.ts"
 import { emptyState, type ShopState } from "../shop-state/ShopState.ts"
-import { liftOrder, takePlaces } from "../shop-state/takePlaces.ts"
 import { joinPieces } from "./joinPieces.ts"
 
 const HOURS = "TimePerWorkOrder" as const

@@ -4,7 +4,6 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../../testing/in
 import { toEpochDay } from "../../kernel/time/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { endDay, startDay } from "../placement/index.ts"
-import { bringNear, pullTogether } from "../shop-state/bringNear.ts"
 import {
   daysFromToday,
   emptyState,
@@ -15,6 +14,7 @@ import {
   type ShopState,
   takePlaces
 } from "../shop-state/index.ts"
+import { bringNear, pullTogether } from "../shop-state/placing/bringNear.ts"
 import { settle } from "./settle.ts"
 
 type Days = readonly [number, number]

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { MONDAY, planOfMachines } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
-import { placeOrder } from "../shop-state/placeOrder.ts"
+import { placeOrder } from "../shop-state/placing/placeOrder.ts"
 import { emptyState } from "../shop-state/ShopState.ts"
 import { mustMove, waitingCost } from "./searchCost.ts"
 

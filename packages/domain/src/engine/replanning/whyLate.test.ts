@@ -5,8 +5,8 @@ import { planCalendars } from "../../rules/capacity/index.ts"
 import { proposalOf } from "../plan-score/proposalOf.ts"
 import { replan } from "../planning/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
+import { takePlaces } from "../shop-state/placing/takePlaces.ts"
 import { emptyState, type ShopState } from "../shop-state/ShopState.ts"
-import { takePlaces } from "../shop-state/takePlaces.ts"
 import { firstPlans } from "./firstPlans.ts"
 
 const HOURS = "TimePerWorkOrder" as const

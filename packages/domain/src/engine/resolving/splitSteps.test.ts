@@ -30,7 +30,7 @@ import {
 } from "../planning/index.ts"
 import { joinPieces } from "../replanning/joinPieces.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
-import { placeOrder } from "../shop-state/placeOrder.ts"
+import { placeOrder } from "../shop-state/placing/placeOrder.ts"
 import { emptyState } from "../shop-state/ShopState.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)

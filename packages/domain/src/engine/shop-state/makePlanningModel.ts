@@ -21,11 +21,11 @@ import {
 } from "../placement/index.ts"
 import { confirmableInRow, endOfPieces } from "./confirmableDays.ts"
 import { isFrozen } from "./isFrozen.ts"
-import { latestKept } from "./latestKept.ts"
 import { mostDays, movableOrder } from "./movableOrder.ts"
 import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
 import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
-import { unplaceableStep } from "./unplaceableStep.ts"
+import { latestKept } from "./placing/latestKept.ts"
+import { unplaceableStep } from "./placing/unplaceableStep.ts"
 
 export interface PlanningBounds {
   readonly today: LocalDate

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from "../../kernel/quantity/index.ts"
-import type { Operation } from "./readOperations.ts"
+import type { Operation } from "./read/readOperations.ts"
 
 const MILLIONTHS_PER_HUNDREDTH = 10_000
 

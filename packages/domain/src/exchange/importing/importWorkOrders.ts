@@ -17,18 +17,18 @@ import {
   type PlanCalendars,
   planCalendars
 } from "../../rules/capacity/index.ts"
-import { heldBackRows } from "./heldBackRows.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
-import type { ImportSheets } from "./ImportSheets.ts"
 import { overloadedDays, overloadsAdded } from "./overloadedDays.ts"
 import { noClosures, planClosures } from "./planClosures.ts"
 import { planOrders } from "./planOrders.ts"
 import { planProgresses, progressesByName } from "./planProgresses.ts"
 import { planTemplates } from "./planTemplates.ts"
-import { noOperations, readOperations } from "./readOperations.ts"
-import { noResources, readResources } from "./readResources.ts"
-import { unknownColumns } from "./unknownColumns.ts"
+import { heldBackRows } from "./read/heldBackRows.ts"
+import type { ImportSheets } from "./read/ImportSheets.ts"
+import { noOperations, readOperations } from "./read/readOperations.ts"
+import { noResources, readResources } from "./read/readResources.ts"
+import { unknownColumns } from "./read/unknownColumns.ts"
 
 /** Context of an import, in addition to the plan and the files. */
 export interface ImportOptions {

@@ -28,11 +28,11 @@ export {
   type SheetWords,
   type WrittenCell
 } from "../sheet/index.ts"
-export { heldBackRows } from "./heldBackRows.ts"
 export { ImportMapping } from "./ImportMapping.ts"
 export { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
-export type { ImportSheets } from "./ImportSheets.ts"
 export { type ImportOptions, importWorkOrders, type PlannedImport } from "./importWorkOrders.ts"
 export { type ExampleOrder, modelShop } from "./modelShop.ts"
-export { orderColumns } from "./orderColumns.ts"
 export { overloadedDays, overloadsAdded } from "./overloadedDays.ts"
+export { heldBackRows } from "./read/heldBackRows.ts"
+export type { ImportSheets } from "./read/ImportSheets.ts"
+export { orderColumns } from "./read/orderColumns.ts"

@@ -8,7 +8,7 @@ import {
   writeRecordSheet
 } from "../record-sheets/index.ts"
 import type { SheetWords } from "../sheet/index.ts"
-import { orderHeader } from "./orderColumns.ts"
+import { orderHeader } from "./read/orderColumns.ts"
 
 /** An order that serves as an example in the workbook. */
 export interface ExampleOrder {

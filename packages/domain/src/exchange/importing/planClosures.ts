@@ -9,9 +9,9 @@ import type { Sheet, SheetRow } from "../sheet/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { partOfDay } from "./partOfDay.ts"
-import { readCells } from "./readCells.ts"
-import type { ReadResources } from "./readResources.ts"
-import { unknownColumns } from "./unknownColumns.ts"
+import { readCells } from "./read/readCells.ts"
+import type { ReadResources } from "./read/readResources.ts"
+import { unknownColumns } from "./read/unknownColumns.ts"
 
 /** Maximum length of an absence of one of several units, because each day becomes a blocker. */
 const MAX_ABSENCE_DAYS = 366

@@ -7,7 +7,7 @@ import { plannedEvents, type StepToPlan } from "../../rules/order-planning/index
 import { IMPORTED } from "../record-sheets/index.ts"
 import { planSteps, type StepPlanning } from "./planSteps.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
-import type { Order } from "./readOrder.ts"
+import type { Order } from "./read/readOrder.ts"
 
 export interface OrderPlanning extends StepPlanning {
   readonly measureType: MeasureType

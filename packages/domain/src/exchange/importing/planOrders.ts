@@ -4,8 +4,8 @@ import type { ImportMapping } from "./ImportMapping.ts"
 import type { RowOutcome } from "./ImportReport.ts"
 import { type OrderPlanning, planOrder } from "./planOrder.ts"
 import type { TemplatePlan } from "./planTemplates.ts"
-import { type CellReader, readCells } from "./readCells.ts"
-import { type Order, readOrder } from "./readOrder.ts"
+import { type CellReader, readCells } from "./read/readCells.ts"
+import { type Order, readOrder } from "./read/readOrder.ts"
 
 export interface OrdersPlan {
   readonly rows: ReadonlyArray<RowOutcome>

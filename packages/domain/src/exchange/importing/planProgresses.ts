@@ -5,8 +5,8 @@ import {
   type ReferenceDate
 } from "../../records/progress/index.ts"
 import { IMPORTED, progressColor } from "../record-sheets/index.ts"
-import type { ReadOperations } from "./readOperations.ts"
-import type { ReadResources, Resource } from "./readResources.ts"
+import type { ReadOperations } from "./read/readOperations.ts"
+import type { ReadResources, Resource } from "./read/readResources.ts"
 
 export interface ProgressPlan {
   readonly byName: ReadonlyMap<string, Progress>

@@ -12,7 +12,7 @@ import { numberOfDays } from "../../rules/review-list/index.ts"
 import { backwardChain, type ChainLink, type PlacedLink } from "./backwardChain.ts"
 import { hoursOfWork } from "./hoursOfWork.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
-import type { Operation } from "./readOperations.ts"
+import type { Operation } from "./read/readOperations.ts"
 
 export interface StepPlanning {
   readonly plan: Plan

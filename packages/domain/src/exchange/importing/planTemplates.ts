@@ -2,7 +2,7 @@ import { created, type Plan, type RowChange } from "../../records/change/index.t
 import type { Progress, ReferenceDate } from "../../records/progress/index.ts"
 import type { Template } from "../../records/template/index.ts"
 import { IMPORTED } from "../record-sheets/index.ts"
-import type { Operation, ReadOperations } from "./readOperations.ts"
+import type { Operation, ReadOperations } from "./read/readOperations.ts"
 
 /** A template, with the operations of its steps if they were imported. */
 export interface ImportTemplate {

@@ -6,7 +6,6 @@ import {
   type LocalDate,
   toEpochDay
 } from "../../kernel/time/index.ts"
-import { type DayLoads, loadInHundredths } from "./DayLoads.ts"
 import {
   type CapacityInHundredths,
   type CapacityRule,
@@ -15,8 +14,9 @@ import {
   quantityOrNull
 } from "./dayCapacity.ts"
 import { type DayStatus, statusInHundredths } from "./dayStatus.ts"
-import { dayLoadsOf } from "./LoadTable.ts"
-import type { LoadTables } from "./loadTables.ts"
+import { type DayLoads, loadInHundredths } from "./loads/DayLoads.ts"
+import { dayLoadsOf } from "./loads/LoadTable.ts"
+import type { LoadTables } from "./loads/loadTables.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 

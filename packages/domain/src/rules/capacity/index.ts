@@ -1,8 +1,6 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, isMeasured, type StackedLoad } from "./capacitySeries.ts"
-export { addLoads, addTables, removeLoads } from "./changedTable.ts"
 export { checkCalendars } from "./checkCalendars.ts"
-export { loadInHundredths } from "./DayLoads.ts"
 export {
   type CapacityInHundredths,
   capacityInHundredths,
@@ -12,10 +10,19 @@ export {
   workedCapacityInHundredths
 } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus, statusInHundredths } from "./dayStatus.ts"
-export { type EventLoad, eventLoads } from "./eventLoads.ts"
-export { eventsWithin } from "./eventsWithin.ts"
-export { dayLoadsOf, type LoadTable, loadOn, makeLoadTable, sumWeighedLoads } from "./LoadTable.ts"
-export { type LoadTables, makeLoadTables } from "./loadTables.ts"
+export { addLoads, addTables, removeLoads } from "./loads/changedTable.ts"
+export { loadInHundredths } from "./loads/DayLoads.ts"
+export { type EventLoad, eventLoads } from "./loads/eventLoads.ts"
+export { eventsWithin } from "./loads/eventsWithin.ts"
+export {
+  dayLoadsOf,
+  type LoadTable,
+  loadOn,
+  makeLoadTable,
+  sumWeighedLoads
+} from "./loads/LoadTable.ts"
+export { type LoadTables, makeLoadTables } from "./loads/loadTables.ts"
+export { type WeighedEvents, weighEvents } from "./loads/weighEvents.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 export { newOverloads, type Overload, overloadsMade, overloadsOf } from "./overloads.ts"
 export { type PeriodUnit, periodOf } from "./periodOf.ts"
@@ -28,5 +35,4 @@ export {
   resourceTime,
   shownCalendars
 } from "./resourceTimes.ts"
-export { type WeighedEvents, weighEvents } from "./weighEvents.ts"
 export { type Maintenance, withMaintenance } from "./withMaintenance.ts"

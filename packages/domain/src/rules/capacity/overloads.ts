@@ -10,10 +10,10 @@ import {
   fromEpochDay,
   type LocalDate
 } from "../../kernel/time/index.ts"
-import { type DayLoads, daysWithLoad, loadInHundredths } from "./DayLoads.ts"
 import { type CapacityRule, capacityInHundredths, capacityRule } from "./dayCapacity.ts"
 import { statusInHundredths } from "./dayStatus.ts"
-import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
+import { type DayLoads, daysWithLoad, loadInHundredths } from "./loads/DayLoads.ts"
+import { dayLoadsOf, type LoadTable } from "./loads/LoadTable.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import type { PlanCalendars } from "./resourceTimes.ts"
 

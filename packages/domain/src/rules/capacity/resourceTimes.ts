@@ -11,7 +11,7 @@ import { type BlockerEvent, eventDays } from "../../records/event/index.ts"
 import type { DailyCapacity, Overtime } from "../../records/progress/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
-import { kept } from "./kept.ts"
+import { kept } from "./loads/kept.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 export interface ResourceTime {

@@ -15,8 +15,8 @@ import {
 import { measureTypes } from "../../kernel/quantity/index.ts"
 import { Event, EventTime, eventDays } from "../../records/event/index.ts"
 import { WorkOrder } from "../../records/work-order/index.ts"
-import { daysWithLoad } from "../capacity/DayLoads.ts"
 import { makeLoadTable, planCalendars } from "../capacity/index.ts"
+import { daysWithLoad } from "../capacity/loads/DayLoads.ts"
 
 const watching = (watch: (moment: Moment) => void): void =>
   fc.assert(

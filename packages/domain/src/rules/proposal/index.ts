@@ -1,9 +1,6 @@
-export { beyondPlannable, NotPlannable, StepTooLong } from "./beyondPlannable.ts"
 export { changedIfDifferent } from "./changedIfDifferent.ts"
 export { changedTimes } from "./changedTimes.ts"
-export { changedTemplate, configurationWarnings, deletedProgress } from "./configurationWarnings.ts"
 export { definedFields } from "./definedFields.ts"
-export { endsAfterDelivery } from "./endsAfterDelivery.ts"
 export {
   daysOfWork,
   daysWorked,
@@ -14,10 +11,6 @@ export {
   retimed,
   startingOn
 } from "./expected.ts"
-export { lateFor } from "./late.ts"
-export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./lockedDates.ts"
-export { missingCrew } from "./missingCrew.ts"
-export { missingRow } from "./missingRow.ts"
 export { NamedKind } from "./NamedKind.ts"
 export { offeredMoves } from "./offeredMoves.ts"
 export {
@@ -53,5 +46,16 @@ export {
   WrongKindOfEvent
 } from "./refusals.ts"
 export { MAX_OUTCOME_ROWS, OmittedRows, shortened } from "./shortened.ts"
-export { stepsLeftOut, stepsLeftOutBy } from "./stepsLeftOut.ts"
 export { takenBack, undoChange } from "./undoChange.ts"
+export { beyondPlannable, NotPlannable, StepTooLong } from "./warnings/beyondPlannable.ts"
+export {
+  changedTemplate,
+  configurationWarnings,
+  deletedProgress
+} from "./warnings/configurationWarnings.ts"
+export { endsAfterDelivery } from "./warnings/endsAfterDelivery.ts"
+export { lateFor } from "./warnings/late.ts"
+export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./warnings/lockedDates.ts"
+export { missingCrew } from "./warnings/missingCrew.ts"
+export { missingRow } from "./warnings/missingRow.ts"
+export { stepsLeftOut, stepsLeftOutBy } from "./warnings/stepsLeftOut.ts"

@@ -16,10 +16,10 @@ import {
   weighEvents
 } from "../capacity/index.ts"
 import { changedTimes } from "./changedTimes.ts"
-import { newlyLate } from "./late.ts"
-import { newWarnings } from "./newWarnings.ts"
 import { type Proposal, plainProposal } from "./Proposal.ts"
 import { asProposedOverloads, proposed } from "./proposed.ts"
+import { newlyLate } from "./warnings/late.ts"
+import { newWarnings } from "./warnings/newWarnings.ts"
 
 const isOfBlocker = ({ table, before, after }: RowChange): boolean =>
   table === "event" && (before?.eventType === "BlockerEvent" || after?.eventType === "BlockerEvent")

@@ -13,9 +13,9 @@ import {
   overloadsMade,
   type PlanCalendars
 } from "../capacity/index.ts"
-import { newlyLate } from "./late.ts"
-import { newWarnings } from "./newWarnings.ts"
 import type { Proposal } from "./Proposal.ts"
+import { newlyLate } from "./warnings/late.ts"
+import { newWarnings } from "./warnings/newWarnings.ts"
 
 interface EventChange {
   readonly before: Event | null

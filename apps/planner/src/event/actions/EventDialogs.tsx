@@ -1,0 +1,25 @@
+import { isAdmin } from "@atelier/domain/access"
+import { useUserConfig } from "@atelier/ui"
+import { useEventAddress } from "../../plan/useEventAddress.ts"
+import { EventDialog } from "../EventDialog.tsx"
+import { CopyVisitDialog } from "./CopyVisitDialog.tsx"
+import { NewEventDialog } from "./NewEventDialog.tsx"
+
+/** The dialog in the address: an event, a copy of a visit, or a new event. */
+export const EventDialogs = () => {
+  const { address, close, closes } = useEventAddress()
+  const user = useUserConfig()
+  const frame = { closes, onClose: close }
+  switch (address?.kind) {
+    case "event":
+      return <EventDialog eventId={address.eventId} {...frame} />
+    case "copy":
+      return <CopyVisitDialog eventId={address.eventId} {...frame} />
+    case "new":
+      return address.eventType === "BlockerEvent" && !isAdmin(user) ? null : (
+        <NewEventDialog eventType={address.eventType} time={address.time} {...frame} />
+      )
+    default:
+      return null
+  }
+}

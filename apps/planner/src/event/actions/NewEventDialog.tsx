@@ -1,0 +1,127 @@
+import type { EventDetails } from "@atelier/contract"
+import {
+  allDayTime,
+  type BlockerEvent,
+  type EventTime,
+  type UserEvent
+} from "@atelier/domain/event"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { usePermissions, useText, useUserConfig, useWrite } from "@atelier/ui"
+import type { FormFrame } from "@atelier/ui/form"
+import Link from "@mui/material/Link"
+import { useState } from "react"
+import { Link as RouterLink } from "react-router"
+import { type OwnEventType, withEventAddress } from "../../plan/eventAddress.ts"
+import { useReferenceData } from "../../plan/useReferenceData.ts"
+import { eventColours } from "../fields/ColourChoice.tsx"
+import { fieldsOfKind } from "../fields/eventFields.ts"
+import { nobody } from "../form/EventForm.ts"
+import { timeIn } from "../form/eventEdit.ts"
+import { NewEventForm, type SendNewEvent } from "../form/NewEventForm.tsx"
+import { useSaveBlocker } from "../form/useSaveBlocker.ts"
+
+const common = {
+  id: "new",
+  version: 0,
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  title: ""
+} as const
+
+const blank = (
+  eventType: OwnEventType,
+  time: EventTime | null,
+  today: LocalDate
+): UserEvent | BlockerEvent => {
+  const when = time ?? allDayTime({ start: today, end: addDays(today, 1) })
+  return eventType === "UserEvent"
+    ? { ...common, ...when, eventType, customHexColor: eventColours[0], workOrderId: null }
+    : {
+        ...common,
+        ...when,
+        eventType,
+        scope: { ...nobody, wholeShop: true }
+      }
+}
+
+const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
+  event,
+  workOrder: null,
+  values: [],
+  link: null,
+  percentCompleted: 0,
+  nextProgressId: null,
+  asksToCompletePrevious: false,
+  isAllDone: false,
+  steps: []
+})
+
+const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
+  const { mutateAsync } = useWrite("createUserEvent", { idempotencyKey })
+  return async (form, query) => {
+    const time = timeIn(form)
+    if (time === null) throw new Error("a form without a time is not sent")
+    const { comment, userIds, workOrderId, customHexColor } = form
+    const title = form.title.trim()
+    return mutateAsync({
+      query,
+      body: { title, comment, userIds, workOrderId, time, customHexColor: customHexColor || null }
+    })
+  }
+}
+
+const useSendBlocker = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent =>
+  useSaveBlocker(idempotencyKey).create
+
+/** Returns the current query string with the new work order wizard instead of the event form. */
+const wizardSearch = (day: LocalDate): string => {
+  const search = withEventAddress(new URLSearchParams(window.location.search), null)
+  search.set("wizard", `create.${day}`)
+  return search.toString()
+}
+
+export const NewEventDialog = ({
+  eventType,
+  time,
+  closes,
+  onClose
+}: {
+  readonly eventType: OwnEventType
+  /** Initial time; null for today. */
+  readonly time: EventTime | null
+  readonly closes: (next: URL, now: URL) => boolean
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "enums")
+  const { today } = useUserConfig()
+  const { may } = usePermissions()
+  const reference = useReferenceData()
+  const [first] = useState(() => detailsOf(blank(eventType, time, today)))
+  const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
+  return (
+    <NewEventForm
+      formId={eventType === "UserEvent" ? "user-event/new" : "blocker/new"}
+      title={t(`event:new.${eventType}`)}
+      doneText={(title) => t("event:created", { title })}
+      first={first}
+      reference={reference}
+      editable={editable}
+      note={
+        eventType === "UserEvent" && may("createWorkOrder") ? (
+          <Link
+            component={RouterLink}
+            to={{ search: wizardSearch(first.event.startDate) }}
+            variant="body2"
+            sx={{ alignSelf: "flex-start" }}
+          >
+            {t("event:new.workOrder")}
+          </Link>
+        ) : null
+      }
+      useSend={eventType === "UserEvent" ? useSendUserEvent : useSendBlocker}
+      closes={closes}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useRecords, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import MenuItem from "@mui/material/MenuItem"
+import TextField from "@mui/material/TextField"
+import { ChoiceFilter } from "../../legend/ChoiceFilter.tsx"
+import type { ChoiceOption } from "../../legend/ChoiceOption.ts"
+import { DayFilter } from "./DayFilter.tsx"
+import {
+  choiceFilters,
+  countFilters,
+  dayFilters,
+  type idFilters,
+  type ListFilters
+} from "./ListFilters.ts"
+
+const useOptions = (): Readonly<
+  Record<(typeof idFilters)[number], ReadonlyArray<ChoiceOption>>
+> => ({
+  templateIds: useRecords("template").data ?? [],
+  jobTypeIds: useRecords("jobType").data ?? [],
+  nextProgressIds: useRecords("progress").data ?? [],
+  projectManagerIds: useRecords("projectManager").data ?? [],
+  contractorIds: useRecords("contractor").data ?? [],
+  shipperIds: useRecords("shipper").data ?? [],
+  installerIds: useRecords("installer").data ?? []
+})
+
+export const FilterPanel = ({
+  filters,
+  onChange
+}: {
+  readonly filters: ListFilters
+  readonly onChange: (filters: ListFilters) => void
+}) => {
+  const t = useText("orders", "workOrder")
+  const options = useOptions()
+  const change = (name: keyof ListFilters, value: unknown): void => {
+    const { [name]: _before, ...others } = filters
+    onChange(value === undefined ? others : { ...others, [name]: value })
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={t("orders:filters.title")}
+      sx={{
+        display: "grid",
+        gap: 1.25,
+        px: { xs: 1.5, sm: 2 },
+        pb: 1.5,
+        gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))",
+        alignItems: "start"
+      }}
+    >
+      {(Object.keys(options) as ReadonlyArray<keyof typeof options>).map((name) => (
+        <ChoiceFilter
+          key={name}
+          label={t(`orders:filters.${name}`)}
+          none={t("orders:filters.none")}
+          options={options[name]}
+          value={filters[name] ?? []}
+          onChange={(ids) => change(name, ids.length === 0 ? undefined : ids)}
+        />
+      ))}
+      {(Object.keys(choiceFilters) as ReadonlyArray<keyof typeof choiceFilters>).map((name) => (
+        <TextField
+          key={name}
+          select
+          label={t(`orders:filters.${name}`)}
+          value={filters[name] ?? ""}
+          onChange={({ target }) => change(name, target.value === "" ? undefined : target.value)}
+        >
+          <MenuItem value="">{t("orders:filters.all")}</MenuItem>
+          {choiceFilters[name].map((choice) => (
+            <MenuItem key={choice} value={choice}>
+              {t(`orders:filters.choice.${choice}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+      {dayFilters.flat().map((name) => (
+        <DayFilter
+          key={name}
+          label={t(`orders:filters.${name}`)}
+          day={filters[name]}
+          onDay={(day) => change(name, day)}
+        />
+      ))}
+      {countFilters(filters) > 0 && (
+        <Button size="small" onClick={() => onChange({})}>
+          {t("orders:filters.clear")}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CallInput } from "@atelier/contract"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { NOBODY } from "../../view/legendKey.ts"
+
+type Query = CallInput<"getWorkOrders">["query"]
+
+/** Filters by record ids; null in a list means "none". */
+export const idFilters = [
+  "templateIds",
+  "jobTypeIds",
+  "nextProgressIds",
+  "projectManagerIds",
+  "contractorIds",
+  "shipperIds",
+  "installerIds"
+] as const satisfies ReadonlyArray<keyof Query>
+
+/** Filters by inclusive date ranges. */
+export const dayFilters = [
+  ["productionFrom", "productionTo"],
+  ["deliveryFrom", "deliveryTo"],
+  ["installationFrom", "installationTo"]
+] as const satisfies ReadonlyArray<readonly [keyof Query, keyof Query]>
+
+/** Filters with a single choice. */
+export const choiceFilters = {
+  status: ["open", "completed"],
+  origin: ["Planification", "Import"]
+} as const satisfies Partial<Record<keyof Query, ReadonlyArray<string>>>
+
+/** Filters in the format of the call; a missing filter does not restrict the list. */
+export type ListFilters = Pick<
+  Query,
+  (typeof idFilters)[number] | (typeof dayFilters)[number][number] | keyof typeof choiceFilters
+>
+
+const isDay = Schema.is(LocalDate)
+
+const idsIn = (text: string): ReadonlyArray<string | null> =>
+  text
+    .split(",")
+    .filter((id) => id !== "")
+    .map((id) => (id === NOBODY ? null : id))
+
+/** Parses the filters in the address; ignores invalid ones. */
+export const readFilters = (address: URLSearchParams): ListFilters => {
+  const ids = idFilters.flatMap((name) => {
+    const found = idsIn(address.get(name) ?? "")
+    return found.length === 0 ? [] : [[name, found]]
+  })
+  const days = dayFilters.flat().flatMap((name) => {
+    const day = address.get(name)
+    return isDay(day) ? [[name, day]] : []
+  })
+  const choices = Object.entries(choiceFilters).flatMap(([name, known]) => {
+    const choice = address.get(name)
+    return known.some((each) => each === choice) ? [[name, choice]] : []
+  })
+  return Object.fromEntries([...ids, ...days, ...choices])
+}
+
+/** Returns the filters as address parameters; empty texts for inactive ones. */
+export const writtenFilters = (filters: ListFilters): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    idFilters.map((name) => [name, (filters[name] ?? []).map((id) => id ?? NOBODY).join(",")])
+  ),
+  ...Object.fromEntries(dayFilters.flat().map((name) => [name, filters[name] ?? ""])),
+  ...Object.fromEntries(
+    (Object.keys(choiceFilters) as ReadonlyArray<keyof typeof choiceFilters>).map((name) => [
+      name,
+      filters[name] ?? ""
+    ])
+  )
+})
+
+export const countFilters = (filters: ListFilters): number => Object.keys(filters).length

@@ -1,0 +1,101 @@
+import { useText } from "@atelier/ui"
+import Table from "@mui/material/Table"
+import TableBody from "@mui/material/TableBody"
+import { memo } from "react"
+import { Link as RouterLink } from "react-router"
+import { orderPath } from "../../plan/orderPath.ts"
+import type { ListParams } from "../filters/ListParams.ts"
+import type { Selection } from "../useSelection.ts"
+import { type ColumnName, columnOf } from "./columns.ts"
+import { ListHead } from "./ListHead.tsx"
+import { ListSurface } from "./ListSurface.ts"
+import { OrderCell } from "./OrderCell.tsx"
+import type { OrderRow } from "./OrderRow.ts"
+import { titleWhereCut } from "./titleWhereCut.ts"
+
+interface LineProps {
+  readonly row: OrderRow
+  readonly columns: ReadonlyArray<ColumnName>
+  /** Null if rows cannot be selected. */
+  readonly isChosen: boolean | null
+  readonly onChoose: (id: string) => void
+}
+
+const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
+  const t = useText("orders")
+  return (
+    <tr className="at-order-row" {...(isChosen === null ? {} : { "aria-selected": isChosen })}>
+      {isChosen !== null && (
+        <td className="at-choice">
+          {/* The whole cell is as easy to press as the checkbox. */}
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={t("orders:choose", { name: row.name })}
+              onChange={() => onChoose(row.id)}
+            />
+          </label>
+        </td>
+      )}
+      <th scope="row">
+        <RouterLink dir="auto" to={orderPath(row.id)}>
+          {row.name}
+        </RouterLink>
+      </th>
+      {columns.map((name) => (
+        <td
+          key={name}
+          className={columnOf(name).isNumber === true ? "at-number" : undefined}
+          dir={columnOf(name).isTyped === true ? "auto" : undefined}
+        >
+          <OrderCell row={row} column={name} />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+export const ListTable = ({
+  rows,
+  columns,
+  sort,
+  selection,
+  onSort
+}: {
+  readonly rows: ReadonlyArray<OrderRow>
+  readonly columns: ReadonlyArray<ColumnName>
+  readonly sort: NonNullable<ListParams["sort"]>
+  /** Null if the user has no bulk actions. */
+  readonly selection: Selection | null
+  readonly onSort: (sort: NonNullable<ListParams["sort"]>) => void
+}) => {
+  const t = useText("orders")
+  const ids = rows.map(({ id }) => id)
+  return (
+    <ListSurface>
+      <Table stickyHeader aria-label={t("orders:title")}>
+        <ListHead
+          columns={columns}
+          sort={sort}
+          chosen={selection === null ? null : selection.of(ids)}
+          onSort={onSort}
+          onChooseAll={(all) => selection?.choose(ids, all)}
+        />
+        <TableBody onMouseOver={titleWhereCut}>
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row}
+              columns={columns}
+              isChosen={selection === null ? null : selection.has(row.id)}
+              onChoose={selection === null ? ignore : selection.toggle}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </ListSurface>
+  )
+}
+
+const ignore = (): void => undefined

@@ -1,0 +1,69 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { describe, expect, it } from "vitest"
+import type { RepairedPromise } from "../../planning/PlanningAnswers.ts"
+import { repairedFields } from "./promisedFields.ts"
+import { newWorkOrder } from "./WorkOrderForm.ts"
+
+const day = (date: string): LocalDate => date as LocalDate
+
+const promised = {
+  date: day("2026-12-10"),
+  endDate: day("2026-12-11"),
+  productionDate: day("2026-12-01"),
+  steps: [
+    {
+      stepId: "saw",
+      progressId: "saw",
+      startDate: day("2026-12-01"),
+      endDate: day("2026-12-04"),
+      daysOff: []
+    }
+  ]
+}
+
+const fieldsWith = (repair: RepairedPromise["repair"]) =>
+  repairedFields(
+    {
+      ...newWorkOrder(day("2026-11-16")),
+      rowEdits: { saw: { checked: true }, pack: { days: "2" } }
+    },
+    {
+      repair,
+      promised,
+      gainedDays: 1,
+      movedDays: 0,
+      moves: [],
+      referenceMoves: [],
+      addedCapacity: []
+    }
+  )
+
+describe("a repair that an order to be takes", () => {
+  it("fills in the promised dates and keeps what was changed of the rows", () => {
+    const repair = { _tag: "OpenDay", progressId: "saw", date: day("2026-12-05") } as const
+    expect(fieldsWith(repair)).toEqual({
+      productionDate: promised.productionDate,
+      deliveryDate: "2026-12-09",
+      deliveryEndDate: "2026-12-10",
+      installationDate: promised.date,
+      installationEndDate: promised.endDate,
+      rowEdits: {
+        saw: { checked: true, start: "2026-12-01", daysOff: [] },
+        pack: { days: "2" }
+      }
+    })
+  })
+
+  it("says who does it, how many days a row takes, and on which days it is not worked", () => {
+    expect(fieldsWith({ _tag: "OtherCrew", crewIds: ["bob"] })).toMatchObject({
+      installerIds: ["bob"]
+    })
+    expect(fieldsWith({ _tag: "MoreDays", stepId: "saw", days: 3 }).rowEdits).toMatchObject({
+      saw: { start: "2026-12-01", days: "3" }
+    })
+    const daysOff = [day("2026-12-02")]
+    expect(
+      fieldsWith({ _tag: "Split", stepId: "saw", progressId: "saw", daysOff }).rowEdits
+    ).toMatchObject({ saw: { start: "2026-12-01", daysOff }, pack: { days: "2" } })
+  })
+})

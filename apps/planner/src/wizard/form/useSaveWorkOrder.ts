@@ -1,0 +1,149 @@
+import type { CallInput, Outcome } from "@atelier/contract"
+import type { ReviewRow } from "@atelier/domain/review-list"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { refusalOf, useClient, useText, useWrite } from "@atelier/ui"
+import type { FormFrame } from "@atelier/ui/form"
+import { Result } from "effect"
+import { useState } from "react"
+import { movedEvents } from "../../proposal/movedEvents.ts"
+import { movesLocked } from "../../proposal/Proposed.ts"
+import { useCommitted } from "../../proposal/useCommitted.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import { draftOf } from "./workOrderDraft.ts"
+import { changesSomething, editOf } from "./workOrderEdit.ts"
+
+type EditBody = CallInput<"changeWorkOrder">["body"]
+
+export interface AskedSave {
+  readonly body: EditBody
+  readonly outcome: Outcome
+  /** Number of steps with broken links to a changed date. */
+  readonly brokenLinks: number
+}
+
+const dates = ["productionDate", "deliveryDate", "installationDate"] as const
+
+const chosen = (rows: ReadonlyArray<ReviewRow>) =>
+  rows.length === 0
+    ? null
+    : rows.map(({ templateStepId, startDate, numberOfDaysDefault, checked, daysOff = [] }) => ({
+        templateStepId,
+        startDate,
+        numberOfDaysDefault,
+        checked,
+        ...(daysOff.length === 0 ? {} : { daysOff })
+      }))
+
+/** Saves the wizard's form. Changes that affect the calendar are previewed first. */
+export const useSaveWorkOrder = ({
+  original,
+  frame,
+  onClose,
+  onConflict
+}: {
+  /** Null for a new work order. */
+  readonly original: WorkOrder | null
+  readonly frame: FormFrame
+  readonly onClose: () => void
+  /** Called if another user has saved the work order meanwhile. */
+  readonly onConflict: (workOrderId: string) => Promise<void>
+}) => {
+  const t = useText("workOrder")
+  const client = useClient()
+  const committed = useCommitted()
+  const [asked, setAsked] = useState<AskedSave | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { idempotencyKey } = frame
+  const create = useWrite("createWorkOrder", { idempotencyKey })
+  const update = useWrite("changeWorkOrder", { idempotencyKey })
+  const done = (outcome: Outcome, text: string): void => {
+    committed(outcome, text)
+    frame.saved()
+    onClose()
+  }
+  const preview = async (body: EditBody): Promise<AskedSave> => {
+    const isDated = dates.some((name) => name in body.workOrder)
+    const broken = isDated
+      ? await client.call("checkIfBrokenLink", { params: { id: body.workOrder.id } })
+      : { eventIds: [] }
+    const outcome = await client.call("changeWorkOrder", { query: { preview: true }, body })
+    return { body, outcome, brokenLinks: broken.eventIds.length }
+  }
+  const write = async ({ body, outcome }: AskedSave, name: string): Promise<void> => {
+    const query = movesLocked(outcome) ? { moveLocked: true } : {}
+    done(await update.mutateAsync({ query, body }), t("workOrder:saved", { name }))
+  }
+  /** Runs one attempt and keeps its error for display. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setFailure(null)
+    setAsking(true)
+    try {
+      await work()
+    } catch (error) {
+      if (original === null || refusalOf(error) !== "VersionConflict") return setFailure(error)
+      setAsked(null)
+      void onConflict(original.id).catch(setFailure)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const saveEdit = async (
+    form: WorkOrderForm,
+    before: WorkOrder,
+    rows: ReadonlyArray<ReviewRow> | undefined
+  ): Promise<void> => {
+    const edit = Result.getOrElse(editOf(form, before), () => null)
+    if (edit === null) return
+    if (!changesSomething(edit)) {
+      frame.saved()
+      return onClose()
+    }
+    const body: EditBody = {
+      workOrder: edit,
+      ...(rows === undefined ? {} : { progressAppointmentsReviewList: chosen(rows) })
+    }
+    const next = await preview(body)
+    const { overloads, newlyLate, warnings } = next.outcome
+    const shown = [movedEvents(next.outcome), overloads, newlyLate, warnings]
+    const isSeen = next.brokenLinks > 0 || shown.some((each) => each.length > 0)
+    if (isSeen) setAsked(next)
+    else await write(next, form.name.trim())
+  }
+  return {
+    error: asked === null ? failure : null,
+    isBusy: isAsking || create.isPending || update.isPending,
+    asked,
+    askedError: failure,
+    /** `rows`: the review list, if new appointments will be created. */
+    save: (
+      form: WorkOrderForm,
+      rows: ReadonlyArray<ReviewRow> | undefined,
+      before: WorkOrder | null = original
+    ): Promise<void> =>
+      attempt(async () => {
+        if (before !== null) return saveEdit(form, before, rows)
+        const draft = Result.getOrElse(draftOf(form), () => null)
+        if (draft === null) return
+        const body = { workOrder: draft, progressAppointmentsReviewList: chosen(rows ?? []) }
+        const outcome = await create.mutateAsync({ query: {}, body })
+        done(outcome, t("workOrder:created", { name: draft.name.trim() }))
+      }),
+    chooseBrokenLinks: (moveBrokenLink: boolean): Promise<void> =>
+      attempt(async () => {
+        if (asked === null) return
+        const body = { ...asked.body, moveBrokenLink }
+        const next = await preview(body)
+        setAsked({ ...next, brokenLinks: asked.brokenLinks })
+      }),
+    confirm: (): Promise<void> =>
+      attempt(async () => {
+        if (asked === null) return
+        await write(asked, asked.body.workOrder.name ?? original?.name ?? "")
+      }),
+    cancel: (): void => {
+      setAsked(null)
+      setFailure(null)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import * as Schema from "effect/Schema"
+import { Id } from "../../../kernel/record/index.ts"
+
+/**
+ * A step without scheduled days in a promise.
+ *
+ * - `laterDate`: the step counts from a date after the promised one, or follows such a step.
+ * - `unused`: the job type or the work order skips the step, or its progress is deleted.
+ * - `stays`: the step is started or locked and keeps its days.
+ */
+export const LeftOutStep = Schema.Struct({
+  stepId: Id,
+  progressId: Id,
+  reason: Schema.Literals(["laterDate", "unused", "completed", "stays"])
+}).annotate({ identifier: "LeftOutStep" })
+export interface LeftOutStep extends Schema.Schema.Type<typeof LeftOutStep> {}

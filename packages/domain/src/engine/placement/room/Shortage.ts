@@ -1,0 +1,29 @@
+import * as Schema from "effect/Schema"
+import { MeasureType } from "../../../kernel/quantity/index.ts"
+import { LocalDate } from "../../../kernel/time/index.ts"
+import { bindingFields, type NoRoom, type NotEnoughDays } from "../question/refusals.ts"
+
+/** A lack of room or of days as a plain record; see the errors of the same names. */
+export const Shortage = Schema.TaggedUnion({
+  NoRoom: { ...bindingFields, measureType: MeasureType, date: LocalDate, least: Schema.Finite },
+  NotEnoughDays: bindingFields
+}).annotate({ identifier: "Shortage" })
+export type Shortage = typeof Shortage.Type
+
+/** A shortage with its message. */
+export type ShortageInWords = Shortage & { readonly message: string }
+
+/** Converts an error to a plain record. */
+export const shortageOf = (refusal: Shortage): Shortage => {
+  const { days, from, resource, stepId, until } = refusal
+  const binding = { stepId, resource, days, from, until }
+  if (refusal._tag === "NotEnoughDays") return { _tag: refusal._tag, ...binding }
+  const { date, least, measureType } = refusal
+  return { _tag: refusal._tag, ...binding, measureType, date, least }
+}
+
+/** Converts an error to a plain record with its message. */
+export const shortageInWords = (refusal: NoRoom | NotEnoughDays): ShortageInWords => ({
+  ...shortageOf(refusal),
+  message: refusal.message
+})

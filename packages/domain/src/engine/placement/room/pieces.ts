@@ -1,0 +1,33 @@
+import { shareOf } from "../../../kernel/quantity/index.ts"
+import { fromEpochDay, type LocalDate } from "../../../kernel/time/index.ts"
+import type { ChainStep } from "../Chain.ts"
+
+/** The load of one of several days, for each measure type. */
+export const shareOfDemand = (
+  demand: ReadonlyArray<number>,
+  days: number,
+  day: number
+): ReadonlyArray<number> => demand.map((hundredths) => shareOf(hundredths, days, day))
+
+/** Splits a step into its single days, each with its load, so that they need not be consecutive. */
+export const piecesOf = <S extends Pick<ChainStep, "days" | "demand">>(step: S): ReadonlyArray<S> =>
+  Array.from({ length: step.days }, (_, day) => ({
+    ...step,
+    days: 1,
+    demand: shareOfDemand(step.demand, step.days, day)
+  }))
+
+/**
+ * The worked days of a profile between the first and the last of the given places that are not
+ * among them; `places` must be ascending.
+ */
+export const daysBetween = (
+  { profile }: Pick<ChainStep, "profile">,
+  places: ReadonlyArray<number>
+): ReadonlyArray<LocalDate> =>
+  places.slice(1).flatMap((place, at) => {
+    const first = (places[at] as number) + 1
+    return Array.from({ length: place - first }, (_, skipped) =>
+      fromEpochDay(profile.dayOf[first + skipped] as number)
+    )
+  })

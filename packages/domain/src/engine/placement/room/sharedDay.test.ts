@@ -1,0 +1,257 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { makeCalendar } from "../../../kernel/calendar/index.ts"
+import type { ChainStep } from "../Chain.ts"
+import type { LaidSteps } from "../LaidSteps.ts"
+import { partTaken, WHOLE_DAY } from "./DaySharing.ts"
+import { hasRoom, type Profile } from "./Profile.ts"
+import { beginsOnSharedDay, earliestAfter, endsOnSharedDay, latestBefore } from "./sharedDay.ts"
+import { NO_PLACE } from "./windowFit.ts"
+
+const FIRST = 20_000
+const LENGTH = 10
+const calendar = Result.getOrThrow(makeCalendar({ saturday: true, sunday: true, closed: [] }))
+
+interface ProfileWithMaxima {
+  readonly profile: Profile
+  readonly maxima: ReadonlyArray<Float64Array>
+}
+
+const profile = fc
+  .array(
+    fc.record({ rests: fc.nat(5), max: fc.integer({ min: 60, max: 120 }), taken: fc.nat(60) }),
+    {
+      minLength: LENGTH,
+      maxLength: LENGTH
+    }
+  )
+  .map((days): ProfileWithMaxima => {
+    const worked = days.flatMap(({ rests }, at) => (rests === 0 ? [] : [at]))
+    const of = (value: (day: (typeof days)[number]) => number) =>
+      Float64Array.from(worked, (at) => value(days[at] as (typeof days)[number]))
+    const before = Array.from({ length: LENGTH + 1 }, (_, day) => day)
+    return {
+      profile: {
+        resource: { kind: "shop" },
+        calendar,
+        ...{ first: FIRST, until: FIRST + LENGTH },
+        placeOf: Int32Array.from(before, (day) => worked.filter((at) => at < day).length),
+        dayOf: Int32Array.from(worked, (at) => FIRST + at),
+        measureTypes: ["Parts"],
+        free: [of(({ max, taken }) => max - taken)]
+      },
+      maxima: [of(({ max }) => max)]
+    }
+  })
+
+const drawnStep = fc.record({
+  on: fc.nat(2),
+  days: fc.integer({ min: 1, max: 2 }),
+  demand: fc.nat(80),
+  later: fc.nat(2),
+  never: fc.nat(11).map((drawn) => drawn === 0),
+  stays: fc.nat(2).map((drawn) => drawn === 0),
+  elsewhere: fc.nat(3).map((drawn) => drawn === 0)
+})
+
+/** Steps in order that may share days; the step in question has a random place. */
+const asked = fc
+  .record({
+    profiles: fc.tuple(profile, profile, profile),
+    drawn: fc.array(drawnStep, { minLength: 1, maxLength: 4 }),
+    kept: fc.array(fc.tuple(fc.nat(LENGTH), fc.integer({ min: 1, max: 2 })), { maxLength: 1 }),
+    onlyToday: fc.boolean(),
+    days: fc.integer({ min: 1, max: 2 }),
+    bounds: fc.tuple(fc.nat(LENGTH), fc.nat(LENGTH)),
+    beyond: fc.boolean()
+  })
+  .map(({ drawn, kept, profiles, onlyToday, bounds, ...rest }) => {
+    let day = FIRST
+    const place = new Int32Array(drawn.length)
+    const steps = drawn.map((each, at): ChainStep => {
+      const { profile, maxima } = profiles[each.on] as ProfileWithMaxima
+      place[at] = Math.max(
+        0,
+        Math.min(
+          profile.dayOf.length - each.days,
+          (profile.placeOf[day - FIRST] as number) + each.later
+        )
+      )
+      const last = profile.dayOf[(place[at] as number) + each.days - 1]
+      day = Math.max(day, Math.min(last ?? day, FIRST + LENGTH - 1))
+      const today = each.elsewhere ? NO_PLACE : (place[at] as number)
+      return {
+        ...{ stepId: `step-${at}`, progressId: `progress-${each.on}`, profile },
+        ...{ days: each.stays ? each.days : 1, demand: [each.demand] },
+        ...{ from: FIRST, until: FIRST + LENGTH },
+        sharing: each.never
+          ? null
+          : {
+              maxima,
+              kept: kept.map(([begin, length]) => ({
+                first: FIRST + begin,
+                until: FIRST + begin + length
+              })),
+              onlyAt: onlyToday ? today : null
+            }
+      }
+    })
+    const laid: LaidSteps = { steps, place, days: Int32Array.from(drawn, ({ days }) => days) }
+    const [from, until] = [FIRST + Math.min(...bounds), FIRST + Math.max(...bounds)]
+    return { laid, from, until, ...rest }
+  })
+  .filter(({ laid }) => laid.steps.every((_, at) => isInOrder(laid, at)))
+
+const daysOf = ({ days, place, steps }: LaidSteps, at: number): ReadonlyArray<number> =>
+  [...(steps[at] as ChainStep).profile.dayOf].slice(
+    place[at],
+    (place[at] as number) + (days[at] as number)
+  )
+
+const isInOrder = (laid: LaidSteps, at: number): boolean => {
+  const [own, before] = [daysOf(laid, at), at === 0 ? [FIRST] : daysOf(laid, at - 1)]
+  return own.length === laid.days[at] && (own[0] as number) >= (before.at(-1) as number)
+}
+
+type Where = readonly [days: number, place: number]
+
+const isAsToday = ({ days, place, steps }: LaidSteps, at: number, where?: Where): boolean => {
+  const [own, first] = where ?? [days[at] as number, place[at] as number]
+  const step = steps[at] as ChainStep
+  return own === step.days && first === step.sharing?.onlyAt
+}
+
+/**
+ * True if the n-th day of a step fits on a day together with the adjacent steps there: none of the
+ * same progress, none that stays, and at most a day in total.
+ */
+const hasDayWith = (
+  laid: LaidSteps,
+  [at, beside]: readonly [number, number],
+  where: Where,
+  {
+    day,
+    nth,
+    others
+  }: { readonly day: number; readonly nth: number; readonly others: ReadonlyArray<number> }
+): boolean => {
+  const onThatDay = others.filter((other) => daysOf(laid, other).includes(day))
+  const all = [at, ...onThatDay].map((one) => laid.steps[one] as ChainStep)
+  const { sharing } = all[0] as ChainStep
+  if (sharing === null || all.some((step) => step.sharing === null)) return false
+  if (sharing.onlyAt !== null && !(isAsToday(laid, at, where) && isAsToday(laid, beside)))
+    return false
+  if (sharing.kept.some(({ first, until }) => first <= day && day < until)) return false
+  if (all.slice(1).some(({ profile }) => profile === all[0]?.profile)) return false
+  const partOf = (step: ChainStep, [days, first]: Where, which: number) =>
+    partTaken(step.demand, step.sharing?.maxima ?? [], days, which, first + which)
+  const parts = onThatDay.map((other) => {
+    const [days, first] = [laid.days[other] as number, laid.place[other] as number]
+    return partOf(laid.steps[other] as ChainStep, [days, first], daysOf(laid, other).indexOf(day))
+  })
+  return (
+    parts.reduce((sum, part) => sum + part, partOf(all[0] as ChainStep, where, nth)) <= WHOLE_DAY
+  )
+}
+
+const placesOf = (laid: LaidSteps, at: number, days: number): ReadonlyArray<number> => {
+  const { dayOf } = (laid.steps[at] as ChainStep).profile
+  return [...dayOf.keys()].filter((place) => place + days <= dayOf.length)
+}
+
+describe("a step after others", () => {
+  /**
+   * The earlier steps that count, and whether the step starts on the last day of the previous one.
+   */
+  const begins = (laid: LaidSteps, begin: number, [days, place]: Where): boolean => {
+    const at = laid.steps.length - 1
+    const day = (laid.steps[at] as ChainStep).profile.dayOf[place] as number
+    if (at === begin || day !== daysOf(laid, at - 1).at(-1)) return false
+    const others = [...laid.steps.keys()].slice(begin, at)
+    return hasDayWith(laid, [at, at - 1], [days, place], { day, nth: 0, others })
+  }
+
+  it("begins on the last day of the one before it where the two and all others there have it", () => {
+    const seen = { shared: 0, not: 0 }
+    fc.assert(
+      fc.property(asked, ({ beyond, days, laid }) => {
+        const at = laid.steps.length - 1
+        const begin = Math.min(at, beyond ? 1 : 0)
+        for (const place of placesOf(laid, at, days)) {
+          const expected = begins(laid, begin, [days, place])
+          expect(beginsOnSharedDay(laid, begin, at, days, place)).toBe(expected)
+          seen[expected ? "shared" : "not"] += 1
+        }
+      }),
+      { numRuns: 1_000 }
+    )
+    expect(seen.shared).toBeGreaterThan(0)
+  })
+
+  it("is as early as it can: after the one before it, or on the last day of that", () => {
+    fc.assert(
+      fc.property(asked, ({ beyond, days, from, laid, until }) => {
+        const at = laid.steps.length - 1
+        const begin = Math.min(at, beyond ? 1 : 0)
+        const { demand, profile } = laid.steps[at] as ChainStep
+        const end = at === begin ? FIRST : (daysOf(laid, at - 1).at(-1) as number) + 1
+        const places = placesOf(laid, at, days).filter((place) => {
+          const [first, last] = [
+            profile.dayOf[place] as number,
+            profile.dayOf[place + days - 1] as number
+          ]
+          const isAfter = first >= end || begins(laid, begin, [days, place])
+          return isAfter && first >= from && last < until && hasRoom(profile, demand, days, place)
+        })
+        expect(earliestAfter(laid, begin, at, days, from, until)).toBe(places[0] ?? NO_PLACE)
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+})
+
+describe("a step before others", () => {
+  const ends = (laid: LaidSteps, end: number, [days, place]: Where): boolean => {
+    const day = (laid.steps[0] as ChainStep).profile.dayOf[place + days - 1] as number
+    if (end === 1 || day !== daysOf(laid, 1)[0]) return false
+    const others = [...laid.steps.keys()].slice(1, end)
+    return hasDayWith(laid, [0, 1], [days, place], { day, nth: days - 1, others })
+  }
+
+  it("ends on the first day of the one after it where the two and all others there have it", () => {
+    const seen = { shared: 0, not: 0 }
+    fc.assert(
+      fc.property(asked, ({ beyond, days, laid }) => {
+        const end = Math.max(1, laid.steps.length - (beyond ? 1 : 0))
+        for (const place of placesOf(laid, 0, days)) {
+          const expected = ends(laid, end, [days, place])
+          expect(endsOnSharedDay(laid, 0, end, days, place)).toBe(expected)
+          seen[expected ? "shared" : "not"] += 1
+        }
+      }),
+      { numRuns: 1_000 }
+    )
+    expect(seen.shared).toBeGreaterThan(0)
+  })
+
+  it("is as late as it can: before the one after it, or on the first day of that", () => {
+    fc.assert(
+      fc.property(asked, ({ beyond, days, from, laid, until }) => {
+        const end = Math.max(1, laid.steps.length - (beyond ? 1 : 0))
+        const { demand, profile } = laid.steps[0] as ChainStep
+        const limit = end === 1 ? until : (daysOf(laid, 1)[0] as number)
+        const places = placesOf(laid, 0, days).filter((place) => {
+          const [first, last] = [
+            profile.dayOf[place] as number,
+            profile.dayOf[place + days - 1] as number
+          ]
+          const isBefore = last < limit || ends(laid, end, [days, place])
+          return isBefore && first >= from && last < until && hasRoom(profile, demand, days, place)
+        })
+        expect(latestBefore(laid, 0, end, days, from, until)).toBe(places.at(-1) ?? NO_PLACE)
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+})

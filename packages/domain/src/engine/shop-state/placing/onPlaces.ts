@@ -1,0 +1,35 @@
+import { fromEpochDay } from "../../../kernel/time/index.ts"
+import type { StepEvent } from "../../../records/event/index.ts"
+import { onDays, onWorkedDays } from "../../../rules/proposal/index.ts"
+import type { MovableStep } from "../PlanningModel.ts"
+
+export interface PlacedPart {
+  readonly step: MovableStep
+  readonly place: number
+  readonly days: number
+}
+
+/** Groups the parts of each step, in order: a single part, or the days of an interruptible step. */
+export const partsByStep = <P extends PlacedPart>(
+  parts: ReadonlyArray<P>
+): ReadonlyArray<ReadonlyArray<P>> => {
+  const found: Array<Array<P>> = []
+  for (const part of parts) {
+    const last = found.at(-1)
+    if (last?.[0]?.step.eventId === part.step.eventId) last.push(part)
+    else found.push([part])
+  }
+  return found
+}
+
+export const onPlaces = (event: StepEvent, parts: ReadonlyArray<PlacedPart>): StepEvent => {
+  const { days, place, step } = parts[0] as PlacedPart
+  const { calendar, dayOf } = step.profile
+  if (!step.isPiece)
+    return onDays(event, {
+      start: fromEpochDay(dayOf[place] as number),
+      end: fromEpochDay((dayOf[place + days - 1] as number) + 1)
+    })
+  const worked = parts.map((part) => fromEpochDay(dayOf[part.place] as number))
+  return onWorkedDays(calendar, event, worked)
+}

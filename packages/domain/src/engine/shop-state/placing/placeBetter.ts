@@ -1,0 +1,26 @@
+import { type Layout, type ShopState, writeSteps } from "../ShopState.ts"
+import { liftOrder, takePlaces } from "./takePlaces.ts"
+
+/**
+ * Tries another placement of an order and keeps it if `isBetter`; otherwise restores the old one.
+ * Returns whether it was kept. Overwrites `saved`.
+ */
+export const placeBetter = (
+  state: ShopState,
+  order: number,
+  saved: Layout,
+  place: (state: ShopState, order: number) => boolean,
+  isBetter: () => boolean
+): boolean => {
+  const begin = state.firstStep[order] as number
+  const end = state.firstStep[order + 1] as number
+  writeSteps(saved, state, begin, end)
+  liftOrder(state, order)
+  if (place(state, order)) {
+    if (isBetter()) return true
+    liftOrder(state, order)
+  }
+  writeSteps(state, saved, begin, end)
+  takePlaces(state, order)
+  return false
+}

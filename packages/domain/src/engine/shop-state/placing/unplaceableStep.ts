@@ -1,0 +1,16 @@
+import { bindingForward, NO_PLACE, placeEarliest, type Span } from "../../placement/index.ts"
+import type { MovableOrder, MovableStep, UnplaceableStep } from "../PlanningModel.ts"
+
+/**
+ * The step that prevents the placement of an order in the room of its profiles; null if it fits.
+ */
+export const unplaceableStep = (
+  { steps, workOrderId }: MovableOrder,
+  span: Span
+): UnplaceableStep | null => {
+  const placed = placeEarliest(steps, span)
+  if (placed.failed === NO_PLACE) return null
+  const refusal = bindingForward(steps, span, placed)
+  const { eventId } = steps.find(({ stepId }) => stepId === refusal.stepId) as MovableStep
+  return { workOrderId, eventId, refusal }
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { blockerRow } from "../../../../testing/index.ts"
+import { addDays, type LocalDate, type LocalTime, toEpochDay } from "../../../kernel/time/index.ts"
+import { emptyPlan, planWith } from "../../../records/change/index.ts"
+import { eventsWithin } from "../index.ts"
+
+const FIRST = "2026-01-05" as LocalDate
+const TIME = "10:00" as LocalTime
+
+const rangeOf = ([from, days]: readonly [number, number]) => ({
+  start: addDays(FIRST, from),
+  end: addDays(FIRST, from + days)
+})
+
+/** Ranges around one day, so that they often overlap; some take months. */
+const range = fc.tuple(
+  fc.integer({ min: -90, max: 90 }),
+  fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 200 }))
+)
+
+describe("eventsWithin", () => {
+  it("answers every event on the days from the first to the last, and none beyond them", () => {
+    let found = 0
+    fc.assert(
+      fc.property(
+        fc.array(range, { maxLength: 12 }),
+        fc.array(range, { minLength: 1, maxLength: 3 }),
+        (taken, asked) => {
+          const event = taken.map((each, at) => {
+            const { start: startDate, end: endDate } = rangeOf(each)
+            const hours = { allDay: false as const, startTime: TIME, endTime: TIME }
+            return blockerRow(`b${at}`, { startDate, endDate, ...(at % 2 === 0 ? hours : {}) })
+          })
+          const rows = planWith(emptyPlan, { event }).event
+          const ranges = asked.map(rangeOf)
+          const within = new Set(eventsWithin(rows, ranges))
+          found += within.size
+          const first = Math.min(...ranges.map(({ start }) => toEpochDay(start)))
+          const end = Math.max(...ranges.map(({ end }) => toEpochDay(end)))
+          for (const each of event) {
+            const [from, until] = [toEpochDay(each.startDate), toEpochDay(each.endDate)]
+            const after = each.allDay ? until : until + 1
+            if (from < end && after > first) expect(within.has(each)).toBe(true)
+            if (from >= end || until < first) expect(within.has(each)).toBe(false)
+          }
+          expect(within.size).toBe(eventsWithin(rows, ranges).length)
+        }
+      )
+    )
+    expect(found).toBeGreaterThan(0)
+    expect(eventsWithin(new Map(), [])).toEqual([])
+  })
+
+  it("answers a timed event on the day on which it ends", () => {
+    const [startDate, endDate] = [FIRST, addDays(FIRST, 3)]
+    const event = blockerRow("b", {
+      startDate,
+      endDate,
+      allDay: false,
+      startTime: TIME,
+      endTime: TIME
+    })
+    const rows = planWith(emptyPlan, { event: [event] }).event
+    expect(eventsWithin(rows, [{ start: endDate, end: addDays(endDate, 1) }])).toEqual([event])
+  })
+})

@@ -1,0 +1,33 @@
+import type { Plan } from "../../../records/change/index.ts"
+import type { AppointmentStatus, Event } from "../../../records/event/index.ts"
+import type { PlanCalendars } from "../resourceTimes.ts"
+import { type LoadTable, sumWeighedLoads } from "./LoadTable.ts"
+import { weighEvents } from "./weighEvents.ts"
+
+/**
+ * Load tables by event status. `Completed` is history: the load of completed events on the days
+ * when they were done. It uses no capacity.
+ */
+export type LoadTables = Readonly<Record<AppointmentStatus, LoadTable>>
+
+/**
+ * Computes the {@link LoadTables} of events, usually all events of the plan.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const loads = makeLoadTables(booked, calendars, booked.event.values())
+ * const cutting = { kind: "progress", id: "cutting" } as const
+ * isMeasured(calendars, loads, cutting, "SheetsQuantity") // => true
+ */
+export const makeLoadTables = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  events: Iterable<Event>
+): LoadTables => {
+  const weighed = weighEvents(plan, events, ["Pending", "Started", "Completed"])
+  return {
+    Pending: sumWeighedLoads(calendars, weighed, ["Pending"]),
+    Started: sumWeighedLoads(calendars, weighed, ["Started"]),
+    Completed: sumWeighedLoads(calendars, weighed, ["Completed"])
+  }
+}

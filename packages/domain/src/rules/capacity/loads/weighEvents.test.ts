@@ -1,0 +1,85 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { loadedPlan, stepEventRow, workOrderRow, workOrderStep } from "../../../../testing/index.ts"
+import type { MeasuredValue } from "../../../kernel/quantity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../../../records/change/index.ts"
+import { AppointmentStatus, type Event } from "../../../records/event/index.ts"
+import {
+  type LoadTable,
+  makeLoadTable,
+  planCalendars,
+  sumWeighedLoads,
+  weighEvents
+} from "../index.ts"
+import { daysWithLoad } from "./DayLoads.ts"
+
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+
+/** Lists the loads of a table that are not zero. */
+const contents = (table: LoadTable): ReadonlyArray<string> =>
+  [...table].flatMap(([key, { byMeasureType }]) =>
+    [...byMeasureType].flatMap(([measureType, days]) =>
+      daysWithLoad(days).map(([day, load]) => `${key} ${measureType} ${day} ${load}`)
+    )
+  )
+
+const statuses = fc.subarray([...AppointmentStatus.literals])
+
+describe("events that are weighed once", () => {
+  it("can be laid by their statuses, the completed ones as if they were open", () => {
+    fc.assert(
+      fc.property(loadedPlan, statuses, (plan, wanted) => {
+        const calendars = calendarsOf(plan)
+        const weighed = weighEvents(plan, plan.event.values(), AppointmentStatus.literals)
+        const open = [...plan.event.values()]
+          .filter(({ status }) => wanted.includes(status))
+          .map((event): Event => ({ ...event, status: "Pending" }))
+        expect(contents(sumWeighedLoads(calendars, weighed, wanted)).toSorted()).toEqual(
+          contents(makeLoadTable(plan, calendars, open)).toSorted()
+        )
+      })
+    )
+  })
+
+  it("weigh nothing of the statuses that nobody asked for", () => {
+    fc.assert(
+      fc.property(loadedPlan, statuses, (plan, wanted) => {
+        const { rows } = weighEvents(plan, plan.event.values(), wanted)
+        const others = AppointmentStatus.literals.filter((status) => !wanted.includes(status))
+        expect(others.map((status) => rows[status].length)).toEqual(others.map(() => 0))
+      })
+    )
+  })
+})
+
+describe("what a step weighs", () => {
+  const weightOf = (
+    own: ReadonlyArray<MeasuredValue>,
+    values: ReadonlyArray<MeasuredValue>
+  ): ReadonlyArray<number> => {
+    const step = workOrderStep("step", "saw", { values: own })
+    const plan = planWith(emptyPlan, {
+      workOrder: [workOrderRow("order", { values, steps: [step] })]
+    })
+    const event = stepEventRow("event", { workOrderId: "order", stepId: "step", progressId: "saw" })
+    const { rows } = weighEvents(plan, [event])
+    return [...rows.Pending].filter((_, place) => place % 4 === 3)
+  }
+  const parts = (value: number): MeasuredValue => ({ measureType: "Parts", value })
+
+  it("is the first value of a measure type, its own before its work order's", () => {
+    expect(weightOf([], [parts(1), parts(2)])).toEqual([100])
+    expect(weightOf([parts(3), parts(4)], [parts(1)])).toEqual([300])
+  })
+
+  it("is nothing where its own value is nothing", () => {
+    expect(weightOf([parts(0)], [parts(1)])).toEqual([])
+  })
+
+  it("is one value for each measure type that either has", () => {
+    expect(weightOf([parts(3)], [{ measureType: "SheetsQuantity", value: 2 }, parts(1)])).toEqual([
+      300, 200
+    ])
+  })
+})

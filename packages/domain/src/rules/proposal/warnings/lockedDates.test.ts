@@ -1,0 +1,64 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { anyIntent, played, type ShopAtWork, shopAtWork } from "../../../../testing/index.ts"
+import type { Event } from "../../../records/event/index.ts"
+import { keepingLockedDates, lockedDatesMoved, plainProposal, proposalOf } from "../index.ts"
+
+const withLocks = (made: ShopAtWork, isLocked: (place: number) => boolean): ShopAtWork => {
+  const event = new Map<string, Event>()
+  let place = 0
+  for (const [id, row] of made.plan.event) {
+    event.set(id, "dateLocked" in row ? { ...row, dateLocked: isLocked(place) } : row)
+    place += 1
+  }
+  return { ...made, plan: { ...made.plan, event } }
+}
+
+const locked = fc
+  .tuple(shopAtWork, fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }))
+  .map(([made, turns]) => withLocks(made, (place) => turns[place % turns.length] === true))
+
+/** The reasons that move an event itself, or the date that it carries. */
+const asked: ReadonlySet<string> = new Set(["Requested", "CarriesDate"])
+
+const tried = fc.array(anyIntent, { minLength: 1, maxLength: 6 })
+
+describe("a locked date", () => {
+  it("is moved by nothing but what names it", () => {
+    let seen = 0
+    fc.assert(
+      fc.property(locked, tried, (made, intents) => {
+        for (const { changes, kind } of played(made, intents)) {
+          if (kind === "undo") continue
+          const ids = new Set(lockedDatesMoved(changes).map(({ id }) => id))
+          const reasons = changes.flatMap(({ id, reason }) => (ids.has(id) ? [reason._tag] : []))
+          expect(reasons.filter((tag) => !asked.has(tag))).toEqual([])
+          seen += reasons.length
+        }
+      }),
+      { numRuns: 100 }
+    )
+    expect(seen).toBeGreaterThan(0)
+  })
+
+  it("is warned of whenever it would move, and moves only where that is meant", () => {
+    fc.assert(
+      fc.property(locked, tried, (made, intents) => {
+        for (const { before, changes } of played(made, intents)) {
+          const moved = lockedDatesMoved(changes).map(({ id }) => id)
+          const { warnings } = Result.getOrThrow(proposalOf(before, changes))
+          const warned = warnings.flatMap((warning) =>
+            warning._tag === "LockedDateMoved" ? [warning.eventId] : []
+          )
+          expect(warned).toEqual(moved)
+          const decided = Result.succeed(plainProposal(changes))
+          expect(Result.isFailure(keepingLockedDates(decided, {}))).toBe(moved.length > 0)
+          expect(keepingLockedDates(decided, { preview: true })).toEqual(decided)
+          expect(keepingLockedDates(decided, { moveLocked: true })).toEqual(decided)
+        }
+      }),
+      { numRuns: 50 }
+    )
+  })
+})

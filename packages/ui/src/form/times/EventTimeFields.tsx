@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import Switch from "@mui/material/Switch"
+import { useText } from "../../text/useText.ts"
+import { DateField } from "./DateField.tsx"
+import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
+import { TimeField } from "./TimeField.tsx"
+
+export const EventTimeFields = ({
+  draft,
+  hasTimes = true,
+  onChange: change
+}: {
+  readonly draft: TimeDraft
+  /** False removes the times of day and the all-day switch. */
+  readonly hasTimes?: boolean
+  readonly onChange: (draft: TimeDraft) => void
+}) => {
+  const t = useText("event")
+  const faults = timeFaults(draft)
+  const isTimed = hasTimes && !draft.allDay
+  const faultText = (name: keyof typeof faults): string | undefined => {
+    const fault = faults[name]
+    return fault === undefined ? undefined : t(`event:time.${fault}`)
+  }
+  const day = (name: "startDate" | "lastDate") => (
+    <DateField
+      label={t(`event:time.${name}`)}
+      value={draft[name]}
+      required
+      onText={(text) =>
+        change(name === "startDate" ? withStart(draft, text) : { ...draft, [name]: text })
+      }
+      error={faults[name] !== undefined}
+      helperText={faultText(name)}
+    />
+  )
+  const time = (name: "startTime" | "endTime") => (
+    <TimeField
+      label={t(`event:time.${name}`)}
+      value={draft[name]}
+      required
+      onText={(text) => change({ ...draft, [name]: text })}
+      error={faults[name] !== undefined}
+      helperText={faultText(name)}
+    />
+  )
+  return (
+    <Box>
+      {hasTimes && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={draft.allDay}
+              onChange={(_, allDay) => change(withAllDay(draft, allDay))}
+            />
+          }
+          label={t("event:time.allDay")}
+          slotProps={{ typography: { variant: "body2" } }}
+          sx={{ mb: 1.5 }}
+        />
+      )}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: isTimed
+            ? "minmax(0, 3fr) minmax(0, 2fr)"
+            : { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }
+        }}
+      >
+        {day("startDate")}
+        {isTimed && time("startTime")}
+        {day("lastDate")}
+        {isTimed && time("endTime")}
+      </Box>
+    </Box>
+  )
+}
