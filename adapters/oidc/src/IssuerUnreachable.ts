@@ -14,6 +14,6 @@ export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   }
 ) {
   override get message(): string {
-    return `the keys of the issuer ${this.issuer} could not be fetched: ${this.detail}`
+    return `the issuer ${this.issuer} could not be read: ${this.detail}`
   }
 }

@@ -181,6 +181,14 @@ describe("a sign-in at a real provider", () => {
     })
   })
 
+  it("reports the status where the issuer has no discovery document", async () => {
+    const mistyped = issuer({ issuer: `${running.options.issuer}/realms/other` })
+    await expect(mistyped.check()).rejects.toMatchObject({
+      _tag: "IssuerUnreachable",
+      mismatch: { setting: "OIDC_ISSUER", received: expect.stringContaining("HTTP 404") }
+    })
+  })
+
   it("names OIDC_ISSUER where the discovery document is of another issuer", async () => {
     const { issuer: real } = running.options
     const other = issuer({

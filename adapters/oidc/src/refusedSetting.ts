@@ -3,6 +3,7 @@ import { AuthorizationResponseError, ResponseBodyError } from "openid-client"
 
 const causeOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Response) return `HTTP ${cause.status}`
   if (!(cause instanceof Error)) return ""
   const code = "code" in cause ? String(cause.code) : ""
   return cause.message || code
