@@ -66,7 +66,6 @@ const run = async (): Promise<void> => {
   shiftClock(settings.clockOffsetMs)
   const owner = becomeOwner(settings.data)
   checkAccess(shopPaths(settings))
-  if (command === "token") return printToken(settings, values.account)
   const isService = command === "serve" && settings.mode === "production"
   const startLog = isService ? makeStartLog(settings.logLevel) : null
   if (command !== "check" || argument === undefined) sayDatabase(settings, owner, startLog)
@@ -74,6 +73,8 @@ const run = async (): Promise<void> => {
     process.stderr.write(`${open} stays readable to others: its mode cannot be changed.\n`)
   const how = { mayCreate: values.new }
   switch (command) {
+    case "token":
+      return printToken(settings, values.account)
     case "serve":
       return serve(settings, { mayCreate: values.new || settings.mode === "development" }, startLog)
     case "migrate":
@@ -90,7 +91,7 @@ const run = async (): Promise<void> => {
           "restore needs the backup file, --at with an instant, or --entry with a number.",
           2
         )
-      return restoreDatabase(settings, argument)
+      return restoreDatabase(settings, argument, how)
     case "demo":
       return changeDemo(settings, { ...how, empty: values.empty })
     case "make-admin":

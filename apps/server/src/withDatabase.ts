@@ -13,11 +13,14 @@ export interface DatabaseUse {
 }
 
 /** Ends the program if there is neither a database nor a backup of a lost one. */
-export const refuseMissing = ({ databaseFile: file }: Settings): void => {
+export const refuseMissing = (
+  { databaseFile: file }: Settings,
+  remedy = "let `migrate --new` make a new one"
+): void => {
   const hasContent = existsSync(file) && statSync(file).size > 0
   if (hasContent || lastBackup(file) !== null) return
   throw new Exit(
-    `There is no database ${resolve(file)}. Set ATELIER_DATA to the folder that the server uses, or let \`migrate --new\` make a new one.`
+    `There is no database ${resolve(file)}. Set ATELIER_DATA to the folder that the server uses, or ${remedy}.`
   )
 }
 

@@ -10,7 +10,10 @@ const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
 export interface Outcome {
   readonly code: number | null
+  /** Standard output and standard error. */
   readonly output: string
+  /** Standard output. */
+  readonly printed: string
 }
 
 /** A data folder for a test, with a space in its path. */
@@ -50,11 +53,13 @@ const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =
     stdio: ["ignore", "pipe", "pipe"]
   })
 
-const collect = (child: ChildProcess): { text: string } => {
-  const output = { text: "" }
+const collect = (child: ChildProcess): { text: string; printed: string } => {
+  const output = { text: "", printed: "" }
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => {
-      output.text += chunk.toString("utf8")
+      const text = chunk.toString("utf8")
+      output.text += text
+      if (stream === child.stdout) output.printed += text
     })
   return output
 }
@@ -66,7 +71,7 @@ export const atelier = async (
   const child = launch(args, settings)
   const output = collect(child)
   const [code] = (await once(child, "close")) as [number | null]
-  return { code, output: output.text }
+  return { code, output: output.text, printed: output.printed }
 }
 
 export const startServer = async (settings: Settings) => {

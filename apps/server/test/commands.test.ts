@@ -37,6 +37,7 @@ describe("commands", () => {
     [["make-admin", "zoe"]],
     [["backup"]],
     [["check"]],
+    [["token"]],
     [["restore", join(data.folder, "missing.db")]],
     [["restore", "--at", "2026-11-16T14:30:00Z"]]
   ])("print their database and make none that is not there: %j", async (args) => {
@@ -54,6 +55,37 @@ describe("commands", () => {
     expect([first.code, existsSync(join(folder, "atelier.db"))]).toEqual([0, true])
     const second = await atelier(["migrate"], { ATELIER_DATA: folder })
     expect(second.code).toBe(0)
+  })
+
+  it("restore a backup into a folder without a database only when they are asked to", async () => {
+    const [folder, empty] = [join(data.folder, "saved"), join(data.folder, "elsewhere")]
+    const backup = join(folder, "readable.db")
+    expect((await atelier(["migrate", "--new"], { ATELIER_DATA: folder })).code).toBe(0)
+    expect((await atelier(["backup", "--to", backup], { ATELIER_DATA: folder })).code).toBe(0)
+    chmodSync(backup, 0o644)
+    const settings = { ATELIER_DATA: empty }
+    const refused = await atelier(["restore", backup], settings)
+    expect([refused.code, existsSync(empty)]).toEqual([1, false])
+    expect(refused.output).toContain("add --new")
+    const restored = await atelier(["restore", backup, "--new"], settings)
+    expect(restored.code, restored.output).toBe(0)
+    expect(statSync(join(empty, "atelier.db")).mode & 0o777).toBe(0o600)
+  })
+
+  it("name the user who cannot read a backup", async () => {
+    const folder = join(data.folder, "unreadable")
+    const backup = join(folder, "closed.db")
+    const settings = { ATELIER_DATA: folder }
+    mkdirSync(folder)
+    giveAway(folder)
+    expect((await atelier(["migrate", "--new"], settings)).code).toBe(0)
+    expect((await atelier(["backup", "--to", backup], settings)).code).toBe(0)
+    chmodSync(backup, 0o000)
+    for (const command of ["restore", "check"]) {
+      const { code, output } = await atelier([command, backup], settings)
+      expect(code).toBe(1)
+      expect(output).toMatch(/cannot be opened \(the user \d+ may not read it\)/)
+    }
   })
 
   it("leave every file to the owner of the data folder, also when root runs them", async () => {

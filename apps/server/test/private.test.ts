@@ -32,7 +32,7 @@ describe("what the program writes", () => {
     const port = await freePort()
     const settings = { ATELIER_DATA: shop, PORT: String(port) }
     const server = await startServer(settings)
-    const { output: token } = await atelier(["token"], settings)
+    const { printed: token } = await atelier(["token"], settings)
     const authorization = `Bearer ${token.trim()}`
     const asked = await fetch(`http://localhost:${port}/api/User/getUserConfig`, {
       headers: { authorization }

@@ -59,7 +59,7 @@ describe("the server", () => {
   })
 
   it("lets a demo account in by a token of the command line", async () => {
-    const token = (await atelier(["token", "--account", "planner"], settings)).output.trim()
+    const token = (await atelier(["token", "--account", "planner"], settings)).printed.trim()
     const response = await fetch(`${origin}/api/User/getUserConfig`, {
       headers: { authorization: `Bearer ${token}` }
     })
@@ -121,7 +121,7 @@ describe("the server", () => {
   it("finishes on SIGTERM although somebody follows the changes, and keeps what it has", async () => {
     const own = { PORT: String(await freePort()), ATELIER_DATA: join(data.folder, "stopping") }
     const stopping = await startServer(own)
-    const token = (await atelier(["token"], own)).output.trim()
+    const token = (await atelier(["token"], own)).printed.trim()
     const stream = await fetch(`http://localhost:${own.PORT}/api/changes`, {
       headers: { authorization: `Bearer ${token}` }
     })

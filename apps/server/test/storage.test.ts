@@ -18,7 +18,7 @@ beforeAll(async () => {
   settings = { ATELIER_DATA: data.folder, PORT: String(port) }
   origin = `http://localhost:${port}`
   server = await startServer(settings)
-  authorization = `Bearer ${(await atelier(["token"], settings)).output.trim()}`
+  authorization = `Bearer ${(await atelier(["token"], settings)).printed.trim()}`
 })
 afterAll(async () => {
   await server.stop("SIGTERM")

@@ -53,10 +53,10 @@ export const openScreens = async (folder: string) => {
     env: environment,
     stdio: "ignore"
   })
+  while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) await setTimeout(50)
   const token = execFileSync(process.execPath, [result, "token", "--account", "planner"], {
     env: environment
   })
-  while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) await setTimeout(50)
   const browser = await chromium.launch({ executablePath: await chromiumPath() })
   const newPage = () => browser.newPage({ locale: "fr", viewport: { width: 1440, height: 900 } })
   const page = await newPage()

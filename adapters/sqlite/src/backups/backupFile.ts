@@ -1,8 +1,9 @@
-import { existsSync, statSync } from "node:fs"
+import { statSync } from "node:fs"
 import Connection from "better-sqlite3"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { backupBeside, backupTo, type LookedAt, lastBackup } from "./backup.ts"
 import { checkBackupTarget } from "./checkBackupTarget.ts"
+import { checkReadable } from "./checkReadable.ts"
 import { findingsIn } from "./findingsIn.ts"
 import { problemOf } from "./problemOf.ts"
 
@@ -10,13 +11,7 @@ const reading = async <A>(
   file: string,
   use: (connection: Connection.Database) => A | Promise<A>
 ): Promise<A> => {
-  if (!existsSync(file))
-    throw new DatabaseProblem({
-      kind: "missing",
-      file,
-      lastBackup: lastBackup(file),
-      detail: "there is no such file"
-    })
+  checkReadable(file)
   if (statSync(file).size === 0)
     throw new DatabaseProblem({
       kind: "damaged",

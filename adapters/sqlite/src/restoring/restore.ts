@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto"
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync
+} from "node:fs"
 import { basename, dirname, join } from "node:path"
 import Connection from "better-sqlite3"
 import { Schema } from "effect"
 import { backupFolder, lastBackup, leaveWal } from "../backups/backup.ts"
 import { stampOf } from "../backups/backupName.ts"
+import { checkReadable } from "../backups/checkReadable.ts"
 import { type Finding, inspectFile } from "../backups/inspectFile.ts"
 import { problemOf } from "../backups/problemOf.ts"
 import { syncFile, syncFolder } from "../backups/synced.ts"
@@ -19,6 +28,8 @@ export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("Database
     return `The database ${this.file} is in use. Stop the server first. Nothing was changed.`
   }
 }
+
+const OWNER_ONLY = 0o600
 
 const problem = (kind: DatabaseProblem["kind"], file: string, detail: string): DatabaseProblem =>
   new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
@@ -35,7 +46,7 @@ const findingOf = (file: string): Finding => {
 
 /** Throws if a file is no complete database of this program, or has a newer schema. */
 export const checkWhole = (backup: string): void => {
-  if (!existsSync(backup)) throw problem("missing", backup, "there is no such file")
+  checkReadable(backup)
   const finding = findingOf(backup)
   if (finding.problem !== null) throw problem(finding.problem, backup, finding.detail)
   if (finding.isNew) throw problem("notADatabase", backup, "it is empty")
@@ -140,6 +151,7 @@ export const restoreFrom = async (
   checkWhole(backup)
   const { kept } = await replaceDatabase(file, milliseconds, (partial) => {
     copyFileSync(backup, partial, constants.COPYFILE_EXCL)
+    chmodSync(partial, OWNER_ONLY)
     settleMails(partial)
   })
   return kept

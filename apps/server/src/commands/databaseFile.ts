@@ -11,7 +11,7 @@ import {
 } from "@atelier/sqlite"
 import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings.ts"
-import { refuseMissing } from "../withDatabase.ts"
+import { type DatabaseUse, refuseMissing } from "../withDatabase.ts"
 
 /** Exit code of commands that find problems in a database. */
 export const FOUND_SOMETHING = 3
@@ -53,8 +53,13 @@ export const checkDatabase = (settings: Settings, file: string | undefined): Pro
   })
 
 /** Replaces the database by a backup and keeps the old file. */
-export const restoreDatabase = (settings: Settings, backup: string): Promise<void> =>
+export const restoreDatabase = (
+  settings: Settings,
+  backup: string,
+  { mayCreate }: DatabaseUse
+): Promise<void> =>
   orExit(async () => {
+    if (!mayCreate) refuseMissing(settings, "add --new to restore into a folder without a database")
     const kept = await restoreFrom(backup, settings.databaseFile, Date.now())
     console.log(`${settings.databaseFile} was restored from ${backup}.`)
     if (kept !== null) console.log(`The file that was there is now ${kept}.`)

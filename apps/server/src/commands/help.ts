@@ -11,13 +11,13 @@ const text = `atelier <command>      (in the project: npm run atelier -- <comman
   token [--account planner]  print an access token of the embedded provider
   backup [--to <file>]       copy the database while it is in use
   check [<file>]             compare the database, or a backup, with its journal
-  restore <backup>           replace the database of a stopped server by a backup
+  restore <backup> [--new]   replace the database of a stopped server by a backup
   restore --at <instant>     restore the database of a stopped server to an instant
   restore --entry <number>   the same, to an entry of its journal
   settings                   print every setting
   help, --help               print this
 
---new lets a command make a new database where there is none (a server in development mode
+--new lets a command make a database where there is none (a server in development mode
 needs no --new), and lets make-admin take a subject that has not signed in yet.
 Commands print their database. As root, they run as the owner of its folder.
 Settings come from the environment; see \`settings\`.`

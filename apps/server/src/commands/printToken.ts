@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs"
 import { demoAccounts } from "../demoAccounts.ts"
 import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings.ts"
+import { refuseMissing } from "../withDatabase.ts"
 
 export const printToken = async (settings: Settings, accountId: string): Promise<void> => {
   if (!settings.embedsProvider)
@@ -13,8 +13,8 @@ export const printToken = async (settings: Settings, accountId: string): Promise
     throw new Exit(
       `There is no account ${accountId}; one of: ${demoAccounts.map(({ id }) => id).join(", ")}.`
     )
+  refuseMissing(settings)
   const { signDevelopmentToken } = await import("@atelier/oidc/development")
-  mkdirSync(settings.data, { recursive: true })
   const { keyFile, issuer, audience, clientId } = settings
   console.log(
     await signDevelopmentToken({

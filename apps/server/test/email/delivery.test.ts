@@ -54,9 +54,9 @@ const shop = async (smtpUrl: string) => {
     return server
   }
   const server = await start()
-  const { output } = await atelier(["token", "--account", "admin"], settings)
+  const { printed } = await atelier(["token", "--account", "admin"], settings)
   const headers = {
-    authorization: `Bearer ${output.trim()}`,
+    authorization: `Bearer ${printed.trim()}`,
     "content-type": "application/json"
   }
   const ask = async (path: string, body?: unknown) => {
