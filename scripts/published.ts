@@ -30,22 +30,24 @@ export const packed = (folder: string, into: string): string => {
   return join(into, readdirSync(into).find((name) => name.endsWith(".tgz")) ?? "")
 }
 
-/** Packs a workspace package and installs the tarball into an empty folder. */
+/**
+ * Packs a workspace package and installs the tarball into an empty folder, with the dependencies
+ * that its own manifest names.
+ */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
   const tarball = alone(join(from, "node_modules", ".building"), () => packed(folder, consumer))
-  const { name, dependencies } = readJson(join(from, "package.json"))
+  const { name } = readJson(join(from, "package.json"))
   const installed = join(consumer, "node_modules", name)
   mkdirSync(installed, { recursive: true })
   execFileSync("tar", ["xzf", tarball, "--strip-components=1", "-C", installed])
+  const { dependencies, exports } = readJson(join(installed, "package.json"))
   for (const dependency of Object.keys(dependencies))
     symlinkSync(
       join(from, "node_modules", dependency),
       join(consumer, "node_modules", dependency),
       "junction"
     )
-  const subpaths = Object.keys(readJson(join(installed, "package.json")).exports).map((subpath) =>
-    subpath.slice(2)
-  )
+  const subpaths = Object.keys(exports ?? {}).map((subpath) => subpath.slice(2))
   return { name, tarball, consumer, subpaths }
 }

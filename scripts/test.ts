@@ -120,7 +120,8 @@ const stories: Part = {
 }
 
 const suites: { readonly [name: string]: ReadonlyArray<Part> } = {
-  all: [types, lint, units, build, stories],
+  // The build is first, because units try the packed server.
+  all: [types, lint, build, units, stories],
   types: [types, lint],
   check: [types, lint, units],
   units: [units],

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { makePromiseClient } from "@atelier/client/promise"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { packed } from "../../../scripts/published.ts"
+import { packed, published } from "../../../scripts/published.ts"
 import { plusDays } from "../stories/days.ts"
 import { signInAsPage } from "../test/signInAsPage.ts"
 import { freePort } from "../test/TestServer.ts"
@@ -45,7 +45,18 @@ const orderFrom = (templateId: string, today: string) => ({
   stepValues: []
 })
 
+/** In `npm test`, the dependencies are links to those of the workspace, so that nothing is fetched. */
+const install = async (): Promise<void> => {
+  if (!isWhole) published("apps/server", folder)
+  else await inFolder("npm", "install", "--no-audit", "--no-fund", packed("apps/server", folder))
+}
+
 const folder = mkdtempSync(join(tmpdir(), "atelier package "))
+const installed = join(folder, "node_modules", "@atelier", "server")
+/** The command line of the package: by npx, or without npm. */
+const atelier: readonly [string, ...ReadonlyArray<string>] = isWhole
+  ? ["npx", "atelier"]
+  : [process.execPath, join(installed, "dist", "bin.js")]
 const isWindows = process.platform === "win32"
 let port: number
 
@@ -67,9 +78,10 @@ const inFolder = async (program: string, ...args: ReadonlyArray<string>): Promis
 
 let running: ChildProcess | undefined
 
-/** Starts `npx atelier` and waits until it is ready. */
+/** Starts the server and waits until it is ready. */
 const start = async (): Promise<ChildProcess> => {
-  const child = spawn("npx", ["atelier"], {
+  const [program, ...words] = atelier
+  const child = spawn(program, words, {
     cwd: folder,
     env: environment(),
     stdio: ["ignore", "pipe", "pipe"],
@@ -100,11 +112,15 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await closed
 }
 
-describe.runIf(isWhole)("the server as it is installed", () => {
+const command = (...args: ReadonlyArray<string>): Promise<string> => {
+  const [program, ...words] = atelier
+  return inFolder(program, ...words, ...args)
+}
+
+describe("the server as it is installed", () => {
   beforeAll(async () => {
     port = await freePort()
-    const tarball = packed("apps/server", folder)
-    await inFolder("npm", "install", "--no-audit", "--no-fund", tarball)
+    await install()
   })
   afterAll(async () => {
     if (running !== undefined) await stop(running)
@@ -112,7 +128,6 @@ describe.runIf(isWhole)("the server as it is installed", () => {
   })
 
   it("asks for what is published, and has whose code it is", () => {
-    const installed = join(folder, "node_modules", "@atelier", "server")
     const { dependencies, devDependencies, bin } = JSON.parse(
       readFileSync(join(installed, "package.json"), "utf8")
     )
@@ -139,7 +154,8 @@ describe.runIf(isWhole)("the server as it is installed", () => {
       ["/configuration", "text/html"],
       ["/mark.svg", "image/svg+xml"],
       ["/api/docs", "text/html"],
-      ["/api/openapi.json", "application/json"]
+      ["/api/openapi.json", "application/json"],
+      ["/readyz", "application/json"]
     ] as const) {
       const response = await fetch(`${origin}${path}`)
       expect([path, response.status]).toEqual([path, 200])
@@ -161,8 +177,9 @@ describe.runIf(isWhole)("the server as it is installed", () => {
     expect([notes.status, notes.headers.get("content-type")]).toEqual([200, "application/pdf"])
     await notes.body?.cancel()
     const { commandLine } = await client.getSystem()
+    expect(commandLine).toBe("npx @atelier/server")
     const [program = "", ...words] = commandLine.split(" ")
-    expect(await inFolder(program, ...words, "settings")).toContain("ATELIER_DATA=")
+    if (isWhole) expect(await inFolder(program, ...words, "settings")).toContain("ATELIER_DATA=")
     const [template] = (await client.records.templates.list({ range: [0, 0] })).rows
     if (template === undefined) throw new Error("the demo shop has no template")
     const { today } = await client.getUserConfig()
@@ -188,8 +205,8 @@ describe.runIf(isWhole)("the server as it is installed", () => {
   })
 
   it("has its commands, and says of itself that it comes built", async () => {
-    expect(await inFolder("npx", "atelier", "help")).toContain("make-admin")
-    expect(await inFolder("npx", "atelier", "check")).toContain("atelier.db")
-    await expect(inFolder("npx", "atelier", "build")).rejects.toThrow(/comes built/)
+    expect(await command("settings")).toContain("ATELIER_DATA=")
+    expect(await command("check")).toContain("atelier.db")
+    await expect(command("build")).rejects.toThrow(/comes built/)
   })
 })
