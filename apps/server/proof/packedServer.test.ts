@@ -45,7 +45,7 @@ const orderFrom = (templateId: string, today: string) => ({
   stepValues: []
 })
 
-/** In `npm test`, the dependencies are links to those of the workspace, so that nothing is fetched. */
+/** In `npm test`, the dependencies are links to the workspace, so that nothing is fetched. */
 const install = async (): Promise<void> => {
   if (!isWhole) published("apps/server", folder)
   else await inFolder("npm", "install", "--no-audit", "--no-fund", packed("apps/server", folder))
