@@ -1,4 +1,4 @@
-import type { AskAhead } from "@atelier/ui"
+import { type AskAhead, askRecordsAhead } from "@atelier/ui"
 import { priorityLists } from "./priorityLists.ts"
 import { pageOf } from "./usePriorityPage.ts"
 import { keptPageSize } from "./usePriorityPageSize.ts"

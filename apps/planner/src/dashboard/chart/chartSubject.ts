@@ -1,5 +1,4 @@
-import type { CallOutput } from "@atelier/contract"
-import type { Text } from "@atelier/ui"
+import type { ListedRows, Text } from "@atelier/ui"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 import type { Chart } from "./ChartSeries.ts"
 

@@ -1,5 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useCall, useFormat, useRecords, useText } from "@atelier/ui"
 import type { Choice } from "../../fields/Choice.ts"
 import type { Names } from "../../plan/eventLook.ts"
 import type { FieldWords } from "./fieldText.ts"

@@ -5,7 +5,7 @@ import { type Event, eventDays, type StepEvent } from "../../../records/event/in
 import { type StepSide, stepSides } from "../../../records/template/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../../../records/work-order/index.ts"
 import { calendarOf, type PlanCalendars } from "../../../rules/capacity/index.ts"
-import { daysOfWork, NotFound } from "../../../rules/proposal/index.ts"
+import { daysOfWork, NotFound, referenceDateOf } from "../../../rules/proposal/index.ts"
 import { checkVisit } from "../checkVisit.ts"
 import { stays, waitsForEarlier } from "../liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit } from "../PromisedDate.ts"
