@@ -227,6 +227,16 @@ describe("a first plan", () => {
     expect(Object.keys(placed).sort()).toEqual(Object.keys(starts).sort())
   })
 
+  it("is given up when the time is over, except the one as today", () => {
+    everySome((orders) => {
+      for (const [name, start] of Object.entries(starts)) {
+        const state = stateOf(orders)
+        const isPlaced = state.model.orders.length === 0 || name === "asToday"
+        expect(start(state, () => true)).toBe(isPlaced)
+      }
+    })
+  })
+
   it("is the best of all of these by its objective", () => {
     const objectives: ReadonlyArray<Objective> = [
       ["lateness", "movedSteps"],

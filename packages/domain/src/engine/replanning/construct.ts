@@ -43,11 +43,14 @@ const ordersBy = (state: ShopState, key: (order: number) => number): ReadonlyArr
 export const inDueOrder = (state: ShopState): ReadonlyArray<number> =>
   ordersBy(state, (order) => dueOf(state, order))
 
+const never = (): boolean => false
+
 const placeAll = (
   state: ShopState,
   orders: ReadonlyArray<number>,
-  preference: Preference
-): boolean => orders.every((order) => placeOrder(state, order, preference, false))
+  preference: Preference,
+  isOver = never
+): boolean => orders.every((order) => !isOver() && placeOrder(state, order, preference, false))
 
 /** All orders by a key; those without a due date last. */
 const datedFirst = (state: ShopState, key: (due: number, order: number) => number) =>
@@ -57,29 +60,32 @@ const datedFirst = (state: ShopState, key: (due: number, order: number) => numbe
   })
 
 /** Backward from the due dates, latest due first, so that orders due late do not block others. */
-const backwardLatestFirst: Start = (state) =>
+const backwardLatestFirst: Start = (state, isOver) =>
   placeAll(
     state,
     datedFirst(state, (due) => -due),
-    "latest"
+    "latest",
+    isOver
   )
 
 /** Backward from the due dates, most important first, then earliest due. */
-const backwardByImportance: Start = (state) =>
+const backwardByImportance: Start = (state, isOver) =>
   placeAll(
     state,
     datedFirst(state, (due, order) => due - (state.importance[order] as number) * NEVER),
-    "latest"
+    "latest",
+    isOver
   )
 
 /** Forward by due date. `crowdedOut` reports the orders that have no place then. */
 export const forward: Start = (state) => placeAll(state, inDueOrder(state), "earliest")
 
 /** Forward by due date, then moves every order as late as possible, latest first. */
-const forwardThenPulled: Start = (state) => {
+const forwardThenPulled: Start = (state, isOver = never) => {
   const byDue = inDueOrder(state)
-  if (!placeAll(state, byDue, "earliest")) return false
+  if (!placeAll(state, byDue, "earliest", isOver)) return false
   return byDue.toReversed().every((order) => {
+    if (isOver()) return false
     liftOrder(state, order)
     return placeOrder(state, order, "latest", false)
   })
@@ -151,10 +157,10 @@ const begin = (state: ShopState, waiting: Waiting, day: number): void => {
  * Dispatches day by day: of the orders that can start a step, the one with the least modified due
  * date divided by importance is first. Orders before a frozen step are placed beforehand.
  */
-const dispatched: Start = (state, isOver = () => false) => {
+const dispatched: Start = (state, isOver = never) => {
   const orders = [...state.model.orders.keys()]
   const bound = orders.filter((order) => !mayDispatch(state, order))
-  if (!placeAll(state, bound, "latest")) return false
+  if (!placeAll(state, bound, "latest", isOver)) return false
   let waiting = orders
     .filter((order) => mayDispatch(state, order))
     .map((order): Waiting => {
