@@ -1,12 +1,18 @@
+import { PlanStore } from "@atelier/application/ports"
 import { type Call, everyCall, type NamedCall, type Outcome, type Problem } from "@atelier/contract"
-import type { Event } from "@atelier/domain/event"
+import { applyChanges, type Plan } from "@atelier/domain/change"
+import type { Event, StepEvent } from "@atelier/domain/event"
+import { blockerRow } from "@atelier/domain/testing"
+import { addDays } from "@atelier/domain/time"
+import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { shopPlan } from "../test/events/shopPlan.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import { demoPlan, startDemoApi } from "./demoApi.ts"
 import { requestTo, type Sent } from "./inputs.ts"
-import { asked, isPreviewed } from "./previewed.ts"
+import { asked, changesIn, isPreviewed } from "./previewed.ts"
 import { samples } from "./samples.ts"
 import { scale } from "./scale.ts"
 
@@ -93,3 +99,72 @@ describe.each([
     })
   }
 )
+
+type DayChange = (
+  plan: Plan
+) => Pick<Call, "method"> & { readonly path: string; readonly body: string }
+
+const lastPendingStep = ({ event }: Plan): StepEvent => {
+  const steps = [...event.values()].flatMap((row) =>
+    row.eventType === "StepEvent" && row.status === "Pending" && row.link === "intact" ? [row] : []
+  )
+  const [last] = steps.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))
+  if (last === undefined) throw new Error("the shop has no pending step")
+  return last
+}
+
+const wholeShop = {
+  wholeShop: true,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+
+/** Changes of worked days that offer moves of linked steps. */
+const dayChanges: Readonly<Record<string, DayChange>> = {
+  "a closed day": (plan) => {
+    const { startDate } = lastPendingStep(plan)
+    const days = { startDate, endDate: addDays(startDate, 1) }
+    const {
+      id: _id,
+      version: _version,
+      ...row
+    } = blockerRow("closed", {
+      scope: wholeShop,
+      ...days
+    })
+    return { method: "POST", path: "/api/blockerevents", body: JSON.stringify(row) }
+  },
+  "opened weekends": (plan) => {
+    const { progressId } = lastPendingStep(plan)
+    const row = { ...plan.progress.get(progressId), includeSaturday: true, includeSunday: true }
+    const body = JSON.stringify(row)
+    return { method: "PUT", path: `/api/progresses/${progressId}`, body }
+  }
+}
+
+describe("a preview and its write agree on the moves that a change of worked days offers:", () => {
+  const cases = Object.entries(dayChanges).flatMap(([name, change]) =>
+    ["", "?moves=offered", "?moves=none"].map((moves) => [name, moves, change] as const)
+  )
+
+  it.each(cases)("%s %s", async (_name, moves, change) => {
+    const api = await startDemoApi(shopPlan)
+    const { body, method, path } = change(shopPlan)
+    const send = (preview: boolean) =>
+      api.ask("admin", asked(`${path}${moves}`, preview), { method, body })
+    const changes = changesIn(await (await send(true)).json())
+    expect((await send(false)).ok).toBe(true)
+    const { event } = await api.runtime.runPromise(
+      Effect.flatMap(PlanStore, (store) => store.everything)
+    )
+    const expected = applyChanges(shopPlan, changes).event
+    for (const id of shopPlan.event.keys()) expect(event.get(id)).toEqual(expected.get(id))
+    const hasMoved = [...shopPlan.event].some(
+      ([id, row]) => event.get(id)?.startDate !== row.startDate
+    )
+    expect(hasMoved).toBe(moves !== "?moves=none")
+    api.stop()
+  })
+})
