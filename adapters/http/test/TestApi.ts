@@ -144,8 +144,13 @@ export const makeTestApi = async ({
       )
     )
   )
-  const logged: Array<{ readonly fields: LogFields; readonly message: string }> = []
-  const note = (fields: LogFields, message: string) => void logged.push({ fields, message })
+  const logged: Array<{
+    readonly level: "info" | "warn" | "error"
+    readonly fields: LogFields
+    readonly message: string
+  }> = []
+  const noted = (level: "info" | "warn" | "error") => (fields: LogFields, message: string) =>
+    void logged.push({ level, fields, message })
   const stop = new AbortController()
   const app = makeApi<Ports>({
     runtime: readsLittle ? little : runtime,
@@ -159,7 +164,7 @@ export const makeTestApi = async ({
       pieces[0]?.[0] === 0x89
         ? Effect.fail(unreadable)
         : Effect.succeed(Buffer.concat(pieces).toString()),
-    log: { info: note, warn: note, error: note },
+    log: { info: noted("info"), warn: noted("warn"), error: noted("error") },
     origins,
     admission,
     behindTls: origin.startsWith("https:"),

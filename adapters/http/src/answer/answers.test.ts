@@ -71,6 +71,7 @@ describe("an answer", () => {
     await api.ask("planner", "/api/WorkOrder/getWorkOrderGroups?search=Tremblay")
     expect(api.logged).toEqual([
       {
+        level: "info",
         message: "answered",
         fields: expect.objectContaining({
           method: "GET",

@@ -81,6 +81,7 @@ describe("a sign-in that is refused", () => {
     expect([response.status, code]).toEqual([401, "SignInFailed"])
     for (const fact of Object.values(mismatch)) expect(detail).toContain(fact)
     expect(api.logged).toContainEqual({
+      level: "warn",
       fields: expect.objectContaining(mismatch),
       message: "sign-in refused"
     })

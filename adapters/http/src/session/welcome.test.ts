@@ -90,14 +90,17 @@ describe("an invitation", () => {
     expect((await users()).at(-1)?.displayName).toBe("Odd name")
   })
 
-  it("lets nobody else in", async () => {
-    const { arrive, invite } = await start()
+  it("lets nobody else in, and warns of each refusal in the log", async () => {
+    const { arrive, invite, logged } = await start()
     const link = await invite("marie@example.com")
     expect(await arrive("eve", link)).toEqual(["otherAddress", 403])
     const unverified = await invite("unverified-eve@example.com")
     expect(await arrive("unverified-eve", unverified)).toEqual(["addressNotVerified", 403])
     expect(await arrive("marie", "another link")).toEqual(["over", 403])
     expect(await arrive("marie", link), "still good").toEqual(["accepted", 200])
+    const warned = logged.filter(({ level }) => level === "warn").map(({ message }) => message)
+    expect(warned.filter((message) => message === "invitation refused")).toHaveLength(3)
+    expect(warned.filter((message) => message === "signed in without a licence")).toHaveLength(3)
   })
 
   it("is over after its time", async () => {
