@@ -7,6 +7,7 @@ import { makeTestBrowser } from "../test/TestBrowser.ts"
 import { makeTestKey, sign, startTestIssuer } from "../test/TestIssuer.ts"
 import { startTestProvider, type TestProvider } from "../test/TestProvider.ts"
 import { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
+import { detailOf } from "./refusedSetting.ts"
 import { makeTokenVerifier } from "./TokenVerifier.ts"
 
 let running: TestProvider
@@ -187,6 +188,11 @@ describe("a sign-in at a real provider", () => {
       _tag: "IssuerUnreachable",
       mismatch: { setting: "OIDC_ISSUER", received: expect.stringContaining("HTTP 404") }
     })
+  })
+
+  it("reports the status of an answer that is no instance of the global Response", () => {
+    const error = new Error("unexpected status", { cause: { status: 404 } })
+    expect(detailOf(error)).toBe("unexpected status (HTTP 404)")
   })
 
   it("names OIDC_ISSUER where the discovery document is of another issuer", async () => {

@@ -34,7 +34,7 @@ import { acceptedAlgorithms } from "./acceptedAlgorithms.ts"
 import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 import { isHashOf } from "./isHashOf.ts"
 import { discoveryAddress, issuerKeys } from "./issuerKeys.ts"
-import { detailOf, refusedAlgorithm, refusedSetting } from "./refusedSetting.ts"
+import { answeredStatus, detailOf, refusedAlgorithm, refusedSetting } from "./refusedSetting.ts"
 
 export interface IssuerSettings {
   readonly issuer: string
@@ -115,7 +115,7 @@ const SERVER_FAULT = 500
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof ResponseBodyError) return error.status < SERVER_FAULT
   if (error instanceof AuthorizationResponseError) return true
-  return error instanceof ClientError && !(error.cause instanceof Response)
+  return error instanceof ClientError && answeredStatus(error) === null
     ? error.code !== "OAUTH_TIMEOUT"
     : false
 }

@@ -1,9 +1,22 @@
 import type { SettingMismatch } from "@atelier/application/ports"
 import { AuthorizationResponseError, ResponseBodyError } from "openid-client"
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
+
+/**
+ * The HTTP status of an unexpected answer; null for other errors. The HTTP server replaces the
+ * global `Response`, so that `instanceof` does not find the answers of `fetch`.
+ */
+export const answeredStatus = (error: unknown): number | null => {
+  const status = fieldOf(fieldOf(error, "cause"), "status")
+  return typeof status === "number" ? status : null
+}
+
 const causeOf = (error: unknown): string => {
+  const status = answeredStatus(error)
+  if (status !== null) return `HTTP ${status}`
   const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof Response) return `HTTP ${cause.status}`
   if (!(cause instanceof Error)) return ""
   const code = "code" in cause ? String(cause.code) : ""
   return cause.message || code
@@ -50,9 +63,6 @@ export const refusedSetting = (error: unknown): SettingMismatch["setting"] | nul
       return /service not found/i.test(said) ? "OIDC_AUDIENCE" : null
   }
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
 /** The algorithm of an ID token with an unaccepted signature; null for other errors. */
 export const refusedAlgorithm = (error: unknown): string | null => {
