@@ -1,7 +1,7 @@
 import { type Call, clientCallOf } from "@atelier/contract"
 import { answerOf, makeSendRequest, type Parts, requestOf } from "@atelier/contract/client"
 import { Effect, Schema } from "effect"
-import type { Answer } from "./Client.ts"
+import type { Answer } from "./Answer.ts"
 import {
   type ClientError,
   InvalidInput,

@@ -7,14 +7,12 @@ import type {
   ResourcePath,
   WriteCallName
 } from "@atelier/contract"
-import type { Effect, Stream } from "effect"
+import type { Stream } from "effect"
+import type { Answer } from "./Answer.ts"
 import type { ClientError } from "./ClientError.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import type { Arguments, Input } from "./Input.ts"
 import type { Records } from "./Records.ts"
-
-/** The effect of a call; interrupting it aborts the request. */
-export type Answer<A> = Effect.Effect<A, ClientError>
 
 /** The name of a write with a preview. */
 export type PreviewName = {

@@ -1,7 +1,7 @@
 import type { Outcome, ResourcePath, resources } from "@atelier/contract"
 import type { Rows } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
-import type { Answer } from "./Client.ts"
+import type { Answer } from "./Answer.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import type { Plain } from "./Plain.ts"
 

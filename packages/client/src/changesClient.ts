@@ -1,7 +1,8 @@
 import { type Call, ChangePage, licensed } from "@atelier/contract"
 import { Effect, Option, Schema, Stream } from "effect"
+import type { Answer } from "./Answer.ts"
 import type { Caller } from "./Caller.ts"
-import type { Answer, Following, Reading } from "./Client.ts"
+import type { Following, Reading } from "./Client.ts"
 
 const EVERY_MS = 5_000
 

@@ -1,5 +1,5 @@
+export type { Answer } from "./Answer.ts"
 export type {
-  Answer,
   Calls,
   Client,
   Following,

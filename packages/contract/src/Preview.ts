@@ -1,6 +1,3 @@
-import type { Call } from "./Call.ts"
-import { offeringQuery, offersQuery, previewQuery } from "./queryText.ts"
-
 /**
  * Why a write has no preview. Except for the last two, these writes change neither the plan nor its
  * configuration.
@@ -23,13 +20,3 @@ export type NoPreview = keyof typeof noPreview
  * - `outcome`: an `Outcome` instead of the row or list that the write returns.
  */
 export type Preview = "answer" | "outcome" | NoPreview
-
-/** The reason why a write has no preview; null if it has one or for reads. */
-export const noPreviewOf = ({ preview }: Pick<Call, "preview">): NoPreview | null =>
-  preview === undefined || preview === "answer" || preview === "outcome" ? null : preview
-
-/** The query of a call, including the preview parameter. */
-export const queryOf = (call: Pick<Call, "query" | "preview">): Call["query"] => {
-  if (call.preview !== "outcome") return call.query
-  return call.query === offersQuery ? offeringQuery : previewQuery
-}

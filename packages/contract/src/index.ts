@@ -52,10 +52,11 @@ export {
 } from "./JsonScan.ts"
 export { type InputPart, namedKinds } from "./namedKinds.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
-export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from "./Preview.ts"
+export { type NoPreview, noPreview, type Preview } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export { type FileKind, fileKinds } from "./parts/fileKinds.ts"
 export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
+export { noPreviewOf, queryOf } from "./previewOf.ts"
 export {
   draftSchema,
   offersMoves,

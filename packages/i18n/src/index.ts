@@ -19,6 +19,7 @@ export {
   languages,
   type SpokenLanguage
 } from "./languages.ts"
-export { loadArea, type Texts } from "./loadArea.ts"
+export { loadArea } from "./loadArea.ts"
 export { makeI18n } from "./makeI18n.ts"
 export { sheetDelimiter } from "./sheetDelimiter.ts"
+export type { Texts } from "./Texts.ts"

@@ -1,13 +1,6 @@
 import { type Area, regionalAreas } from "./areas.ts"
 import { type LanguageCode, languageOf } from "./languages.ts"
-
-/** The texts of an area by key, optionally nested in groups. */
-export interface Texts {
-  readonly [key: string]: string | Texts
-}
-
-/** Loads the texts of an area from their own bundle. */
-export type LoadTexts = (area: Area) => Promise<{ readonly default: Texts }>
+import type { LoadTexts, Texts } from "./Texts.ts"
 
 const nothing: LoadTexts = () => Promise.resolve({ default: {} })
 

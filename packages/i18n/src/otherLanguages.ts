@@ -1,4 +1,4 @@
-import type { LoadTexts } from "./loadArea.ts"
+import type { LoadTexts } from "./Texts.ts"
 
 export const spanish: LoadTexts = (area) => import(`../locales/es/${area}.json`)
 

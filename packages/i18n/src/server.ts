@@ -42,7 +42,7 @@ import zhWorkOrder from "../locales/zh/workOrder.json" with { type: "json" }
 import { fieldMessage } from "./fieldMessage.ts"
 import { frenchSpaces } from "./frenchSpaces.ts"
 import { languageOf, type SpokenLanguage } from "./languages.ts"
-import type { Texts } from "./loadArea.ts"
+import type { Texts } from "./Texts.ts"
 
 export { fieldMessage } from "./fieldMessage.ts"
 export { sheetDelimiter } from "./sheetDelimiter.ts"

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import type { Texts } from "../src/loadArea.ts"
+import type { Texts } from "../src/Texts.ts"
 
 const locales = new URL("../locales/", import.meta.url)
 

@@ -11,13 +11,10 @@ import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
-import type { ReferenceMove } from "./PlanningAnswers.ts"
+import type { FoundMove, ReferenceMove } from "./PlanningAnswers.ts"
 import { useShownMoves } from "./useShownMoves.ts"
 
 type Answer = CallOutput<"resolveOverloads">
-
-/** A step that a search would move, with the reason if known. */
-export type FoundMove = Answer["moves"][number] & { readonly reason?: string }
 
 /** Only this many moves are listed; the others are confirmed together with them. */
 export const MAX_LISTED_MOVES = 200

@@ -9,3 +9,8 @@ export type ReferenceMove = CallOutput<"promiseWorkOrder">["referenceMoves"][num
 export type TriedRemedy = CallOutput<"resolveOverloads">["unresolved"][number]["remedies"][number]
 
 export type RepairedPromise = CallOutput<"promiseDate">["repairs"][number]
+
+/** A step that a search would move, with the reason if known. */
+export type FoundMove = CallOutput<"resolveOverloads">["moves"][number] & {
+  readonly reason?: string
+}

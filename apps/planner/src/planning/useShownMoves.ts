@@ -4,8 +4,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import { useFormat, useText, whenText } from "@atelier/ui"
 import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
-import type { FoundMove } from "./MovesTable.tsx"
-import type { ReferenceMove } from "./PlanningAnswers.ts"
+import type { FoundMove, ReferenceMove } from "./PlanningAnswers.ts"
 
 interface ShownMove {
   readonly eventId: string

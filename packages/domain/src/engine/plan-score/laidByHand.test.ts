@@ -4,10 +4,11 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../../testing/in
 import { daysBetween, fromEpochDay, toEpochDay } from "../../kernel/time/index.ts"
 import type { Progress } from "../../records/progress/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
+import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel, type PlanningBounds } from "../shop-state/makePlanningModel.ts"
 import { type Preference, placeOrder } from "../shop-state/placing/placeOrder.ts"
 import { clearState, takePlaces } from "../shop-state/placing/takePlaces.ts"
-import { emptyState, type ShopState } from "../shop-state/ShopState.ts"
+import type { ShopState } from "../shop-state/ShopState.ts"
 import { whyMoved } from "./whyMoved.ts"
 
 const HOURS = "TimePerWorkOrder" as const

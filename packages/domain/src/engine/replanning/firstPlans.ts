@@ -20,7 +20,7 @@ import {
 import { forward, type Start, starts } from "./construct.ts"
 import { crowdedOut } from "./crowdedOut.ts"
 import { daysInRow, layoutApart } from "./inRow.ts"
-import type { ReplanOptions } from "./replan.ts"
+import type { ReplanOptions } from "./ReplanOptions.ts"
 import { type FirstPlan, firstPlan } from "./searchFrom.ts"
 
 export interface FirstPlans {

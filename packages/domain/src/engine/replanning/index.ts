@@ -1,1 +1,2 @@
-export { type BetterPlan, type ReplanOptions, replan, replanning } from "./replan.ts"
+export type { ReplanOptions } from "./ReplanOptions.ts"
+export { type BetterPlan, replan, replanning } from "./replan.ts"

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest"
 import { dayAfter, type SmallOrder, smallShop, taken } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { defaultObjective, type Objective } from "../plan-score/Objective.ts"
+import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { liftOrder, takePlaces } from "../shop-state/placing/takePlaces.ts"
-import { emptyState, type ShopState } from "../shop-state/ShopState.ts"
+import type { ShopState } from "../shop-state/ShopState.ts"
 import { joinPieces } from "./joinPieces.ts"
 
 const HOURS = "TimePerWorkOrder" as const

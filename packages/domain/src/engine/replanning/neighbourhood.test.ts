@@ -11,10 +11,10 @@ import {
 import { addDays } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
+import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { placeOrder } from "../shop-state/placing/placeOrder.ts"
 import { randomNumbers } from "../shop-state/randomNumbers.ts"
-import { emptyState } from "../shop-state/ShopState.ts"
 import { chooseNearby, noneChosen } from "./neighbourhood.ts"
 
 it("lifts orders around each late one as often as around another, wherever they stand", () => {

@@ -2,9 +2,9 @@ import { Result } from "effect"
 import { expect, it } from "vitest"
 import { MONDAY, planOfMachines } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
+import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { placeOrder } from "../shop-state/placing/placeOrder.ts"
-import { emptyState } from "../shop-state/ShopState.ts"
 import { mustMove, waitingCost } from "./searchCost.ts"
 
 /** An order whose two steps are five days apart, and another order on top of its first step. */

@@ -4,9 +4,10 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../../testing/in
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { proposalOf } from "../plan-score/proposalOf.ts"
 import { replan } from "../planning/index.ts"
+import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { takePlaces } from "../shop-state/placing/takePlaces.ts"
-import { emptyState, type ShopState } from "../shop-state/ShopState.ts"
+import type { ShopState } from "../shop-state/ShopState.ts"
 import { firstPlans } from "./firstPlans.ts"
 
 const HOURS = "TimePerWorkOrder" as const

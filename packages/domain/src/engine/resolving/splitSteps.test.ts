@@ -29,9 +29,9 @@ import {
   resolveOverloads
 } from "../planning/index.ts"
 import { joinPieces } from "../replanning/joinPieces.ts"
+import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { placeOrder } from "../shop-state/placing/placeOrder.ts"
-import { emptyState } from "../shop-state/ShopState.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 const asked = { today: MONDAY, iterations: 64, mayInterrupt: true, mayStretch: false }

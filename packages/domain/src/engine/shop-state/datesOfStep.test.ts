@@ -5,10 +5,10 @@ import { daysBetween, fromEpochDay } from "../../kernel/time/index.ts"
 import { planWith } from "../../records/change/index.ts"
 import { calendarOf, planCalendars } from "../../rules/capacity/index.ts"
 import { ALWAYS, NEVER } from "../placement/index.ts"
+import { emptyState } from "./emptyState.ts"
 import { lateAlone } from "./lateAlone.ts"
 import { makePlanningModel, type PlanningBounds } from "./makePlanningModel.ts"
 import { datesOfStep, type OrderEvents, openEventsByOrder, stepsOf } from "./orderSteps.ts"
-import { emptyState } from "./ShopState.ts"
 
 const progresses = { saw: 8, paint: 8 }
 const before = (where: string, from = 0): SmallStep => ({ in: where, from })

@@ -1,4 +1,5 @@
 export { daysLate } from "./daysLate.ts"
+export { emptyState } from "./emptyState.ts"
 export { isFrozen } from "./isFrozen.ts"
 export { endFrom, firstAfter, lateFrom } from "./lateAlone.ts"
 export { makePlanningModel } from "./makePlanningModel.ts"
@@ -20,7 +21,6 @@ export { unplaceableStep } from "./placing/unplaceableStep.ts"
 export { randomNumbers } from "./randomNumbers.ts"
 export {
   copiedLayout,
-  emptyState,
   type Layout,
   type ShopState,
   writeLayout,

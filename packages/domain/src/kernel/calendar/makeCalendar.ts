@@ -1,12 +1,8 @@
 import * as Result from "effect/Result"
 import { type DateRange, refuseArgument } from "../day/index.ts"
 import type { CalendarClosed } from "./CalendarClosed.ts"
-import {
-  type CalendarRules,
-  calendarOfRules,
-  longClosure,
-  type WorkingCalendar
-} from "./WorkingCalendar.ts"
+import { type CalendarRules, calendarOfRules, longClosure } from "./calendarOfRules.ts"
+import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 const refuseBackward = ({ start, end }: DateRange): never =>
   refuseArgument("closed.end", end, `from ${start} on`)

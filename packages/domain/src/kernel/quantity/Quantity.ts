@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema"
-import { fromHundredths } from "./hundredths.ts"
 
 /** The largest quantity that can be entered. Sums of millions of such quantities stay exact. */
 export const MAX_QUANTITY = 10_000_000
@@ -18,27 +17,3 @@ export const Quantity = Schema.Finite.check(
   Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
 ).annotate({ identifier: "Quantity" })
 export type Quantity = typeof Quantity.Type
-
-/**
- * Digits, optionally in groups of three with spaces, and a decimal point or comma. Other checks
- * ensure at least one digit.
- */
-const TYPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)?(?:[.,]\d*)?$/
-
-/**
- * Parses a typed quantity, rounded half up to two decimals. Accepts a decimal point or comma, and
- * spaces between thousands as in French. Returns null for other texts and for numbers outside the
- * range.
- *
- * @example
- * parseQuantity("1 234,5") // => 1234.5
- * parseQuantity("0.005") // => 0.01
- * parseQuantity("twelve") // => null
- */
-export const parseQuantity = (text: string): Quantity | null => {
-  const typed = text.trim()
-  if (!TYPED_NUMBER.test(typed) || !/\d/.test(typed)) return null
-  const decimal = typed.replace(/[ \u00a0\u202f]/g, "").replace(",", ".")
-  const value = fromHundredths(Math.round(Number(`${decimal}e2`)))
-  return Schema.is(Quantity)(value) ? value : null
-}

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { writtenAs } from "../text/index.ts"
-import { TIME_PATTERN } from "./timesOfDay.ts"
+import { TIME_PATTERN } from "./timePattern.ts"
 
 /** A time of day on the plant's wall clock, `HH:mm`, from `00:00` to `23:59`. Sorts as text. */
 export const LocalTime = writtenAs({

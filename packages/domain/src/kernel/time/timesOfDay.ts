@@ -1,7 +1,6 @@
 import { checkNumber, refuseArgument } from "../day/index.ts"
 import type { LocalTime } from "./LocalTime.ts"
-
-export const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+import { TIME_PATTERN } from "./timePattern.ts"
 
 /** The last minute of a day. */
 export const END_OF_DAY = "23:59" as LocalTime

@@ -22,27 +22,14 @@ import {
 import { checkDates, checkOrder } from "./checkOrder.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
 import { neededDates } from "./neededDates.ts"
-import type { ChosenRow } from "./plannedSteps.ts"
-import { replacedSteps } from "./replacedSteps.ts"
+import { type ChosenSteps, type OwnStepValue, replacedSteps } from "./replacedSteps.ts"
 import { updatedReferences } from "./updatedReferences.ts"
 
-/** A value of a single step, which replaces the work order's value. */
-export interface OwnStepValue extends MeasuredValue {
-  /** A step of the work order; with a new template, a step of that template. */
-  readonly stepId: string
-}
-
 /** Saves the form of a work order; fields that are missing remain unchanged. */
-export interface ChangeWorkOrder {
+export interface ChangeWorkOrder extends ChosenSteps {
   readonly workOrderId: string
   readonly info: NamedInfo
   readonly values: ReadonlyArray<MeasuredValue>
-  readonly stepValues: ReadonlyArray<OwnStepValue>
-  /**
-   * The review list of a new template; null generates it. Ignored while the template stays the
-   * same.
-   */
-  readonly rows: ReadonlyArray<ChosenRow> | null
   /** If true, broken links follow a changed date and keep their distance to it. */
   readonly moveBrokenLink: boolean
   /** Reference dates that may stay missing because the user may not set them. */

@@ -1,7 +1,6 @@
 export {
   type ChangeWorkOrder,
   changeWorkOrder,
-  type OwnStepValue,
   type SavingRefusal
 } from "./changeWorkOrder.ts"
 export { type ChangeWorkOrders, changeWorkOrders, SharedInfo } from "./changeWorkOrders.ts"
@@ -16,4 +15,5 @@ export { deleteWorkOrders } from "./deleteWorkOrders.ts"
 export { infoOf, type NamedInfo, withNamed } from "./filledIn.ts"
 export { plannedEvents, plannedReferences, type StepToPlan } from "./plannedEvents.ts"
 export type { ChosenRow } from "./plannedSteps.ts"
+export type { OwnStepValue } from "./replacedSteps.ts"
 export { updatedReferences } from "./updatedReferences.ts"

@@ -1,16 +1,32 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../../kernel/calendar/index.ts"
+import type { MeasuredValue } from "../../kernel/quantity/index.ts"
 import type { LocalDate } from "../../kernel/time/index.ts"
 import { deleted, type Plan, type RowChange } from "../../records/change/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { type NotFound, stepsOf } from "../proposal/index.ts"
 import { generateReviewList, type ReviewRequest, type WrongDates } from "../review-list/index.ts"
-import type { ChangeWorkOrder } from "./changeWorkOrder.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
 import { allDates } from "./neededDates.ts"
 import { plannedStepEvent, type StepToPlan } from "./plannedEvents.ts"
-import { stepToPlan } from "./plannedSteps.ts"
+import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
+
+/** A value of a single step, which replaces the work order's value. */
+export interface OwnStepValue extends MeasuredValue {
+  /** A step of the work order; with a new template, a step of that template. */
+  readonly stepId: string
+}
+
+/** The steps that a user chose in the form of a work order. */
+export interface ChosenSteps {
+  readonly stepValues: ReadonlyArray<OwnStepValue>
+  /**
+   * The review list of a new template; null generates it. Ignored while the template stays the
+   * same.
+   */
+  readonly rows: ReadonlyArray<ChosenRow> | null
+}
 
 /**
  * Replaces the steps of a work order by those of another template. Completed steps stay: each
@@ -21,7 +37,7 @@ export const replacedSteps = (
   plan: Plan,
   calendars: PlanCalendars,
   { workOrder, templateId }: { readonly workOrder: WorkOrder; readonly templateId: string },
-  intent: Pick<ChangeWorkOrder, "rows" | "stepValues">,
+  intent: ChosenSteps,
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<
   { readonly workOrder: WorkOrder; readonly stepChanges: ReadonlyArray<RowChange<"event">> },

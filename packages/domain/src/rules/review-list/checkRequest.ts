@@ -1,7 +1,7 @@
 import { checkValues } from "../../kernel/quantity/index.ts"
 import { MAX_NUMBER_OF_DAYS } from "../../kernel/record/index.ts"
 import { checkDay, checkList, checkWhole, type LocalDate } from "../../kernel/time/index.ts"
-import type { KeptRow, ReviewRequest } from "./reviewList.ts"
+import type { KeptRow, ReviewRequest } from "./ReviewRequest.ts"
 import { orderDates } from "./WorkOrderDraft.ts"
 
 /**

@@ -1,11 +1,10 @@
 export { numberOfDays } from "./numberOfDays.ts"
 export { type KnownDates, possibleDates } from "./possibleDates.ts"
+export type { KeptRow, ReviewRequest } from "./ReviewRequest.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
   generateReviewList,
-  type KeptRow,
   type ReviewRefusal,
-  type ReviewRequest,
   regenerateReviewList,
   unknownTemplateStep
 } from "./reviewList.ts"

@@ -16,19 +16,12 @@ import { expectedDays, interruptedRun, NotFound, referenceDateOf } from "../prop
 import { checkKept, checkRequest } from "./checkRequest.ts"
 import { numberOfDays } from "./numberOfDays.ts"
 import { possibleDates } from "./possibleDates.ts"
+import type { KeptRow, ReviewRequest } from "./ReviewRequest.ts"
 import type { ReviewRow } from "./ReviewRow.ts"
 import { capacityOfRow, type DraftRow } from "./reviewCapacity.ts"
 import { reviewWarnings } from "./reviewWarnings.ts"
-import type { ReferenceDates, StepValue } from "./WorkOrderDraft.ts"
+import type { StepValue } from "./WorkOrderDraft.ts"
 import type { WrongDates } from "./WrongDates.ts"
-
-/** The input of a review list. */
-export interface ReviewRequest extends ReferenceDates {
-  readonly templateId: string
-  readonly jobTypeId: string | null
-  readonly values: ReadonlyArray<MeasuredValue>
-  readonly stepValues: ReadonlyArray<StepValue>
-}
 
 /** The errors of a review list. */
 export type ReviewRefusal = NotFound | WrongDates | CalendarClosed
@@ -40,14 +33,6 @@ interface Surroundings {
   readonly template: Template
   readonly jobType: JobType | null
 }
-
-/**
- * A row known before the list is generated: edited by the user, or copied from another work order.
- */
-export type KeptRow = Pick<
-  ReviewRow,
-  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited" | "daysOff"
->
 
 const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
 

@@ -6,7 +6,6 @@ import {
   capacityRule,
   type PlanCalendars
 } from "../../../rules/capacity/index.ts"
-import type { ChainStep } from "../Chain.ts"
 import type { Profile, Span } from "./Profile.ts"
 
 /** The data that decides whether a step may start on the last day of the previous one. */
@@ -89,7 +88,7 @@ export const partTaken = (
  * `place`.
  */
 export const partOfDay = (
-  { demand }: Pick<ChainStep, "demand">,
+  { demand }: { readonly demand: ReadonlyArray<number> },
   { maxima }: DaySharing,
   days: number,
   place: number,

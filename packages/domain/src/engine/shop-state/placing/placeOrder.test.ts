@@ -4,8 +4,8 @@ import { dayAfter, smallShop, taken } from "../../../../testing/index.ts"
 import { daysBetween, fromEpochDay } from "../../../kernel/time/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import { startDay } from "../../placement/index.ts"
+import { emptyState } from "../emptyState.ts"
 import { makePlanningModel } from "../makePlanningModel.ts"
-import { emptyState } from "../ShopState.ts"
 import { placeOrder } from "./placeOrder.ts"
 
 /** The days on which the steps of a late order start: its last progress has no room before. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { everyCall } from "./everyCall.ts"
-import { queryOf } from "./Preview.ts"
+import { queryOf } from "./previewOf.ts"
 
 const writes = everyCall.filter(([, { scope }]) => scope === "write")
 
