@@ -118,7 +118,7 @@ const later =
 const severalLater =
   (...kinds: ReadonlyArray<Kind>): Bodies =>
   (plan) =>
-    later(...kinds)(plan)?.map((move) => ({ appointments: [move] }))
+    later(...kinds)(plan)?.map((move) => ({ events: [move] }))
 
 const laterVisit: Bodies = (plan) =>
   oneOf(eventsOf(plan, visits))?.chain(({ id, startDate, endDate }) =>
@@ -137,16 +137,22 @@ const daysToResolve: Bodies = () =>
     return { start, end: addDays(start, days), iterations: 5, milliseconds: 500, seed }
   })
 
-const placesOfCharts = ({ dashboard }: Plan) =>
+/** The removal of a chart, or other measure types for it. */
+const changedCharts: Bodies = ({ dashboard }) =>
   oneOf(
     [...dashboard.values()].flatMap(({ id, charts }) =>
-      charts.map((chart) => ({ dashboardId: id, chartId: chart.id }))
+      charts.map((chart) => ({ id, chartId: chart.id }))
     )
-  )
-
-const valueTypes: Bodies = (plan) =>
-  placesOfCharts(plan)?.chain((chart) =>
-    fc.constantFrom(...measureTypes).map((type) => ({ ...chart, valueTypes: [type] }))
+  )?.chain(({ id, chartId }) =>
+    fc
+      .oneof(
+        fc.constant({ _tag: "RemoveChart" }),
+        fc.constantFrom(...measureTypes).map((type) => ({
+          _tag: "SetValueTypes",
+          valueTypes: [type]
+        }))
+      )
+      .map((change) => ({ id, change: { ...change, chartId } }))
   )
 
 /** An order in a priority list. */
@@ -200,17 +206,15 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   changeWorkOrders: sharedRooms,
   confirmMoves: laterSteps,
   moveReference: later(...references),
-  moveReferences: severalLater(...references),
+  moveEvents: severalLater(...references),
   moveStep: later("StepEvent"),
-  moveSteps: severalLater("StepEvent"),
   moveUserEvent: later("UserEvent"),
   resolveOverloads: daysToResolve,
   changeStepDetails: commented("StepEvent"),
   changeReferenceDetails: commented("ProductionEvent", ...visits),
   changeUserEventDetails: commented("UserEvent"),
   duplicateVisit: laterVisit,
-  removeChart: placesOfCharts,
-  setChartValueTypes: valueTypes,
+  changeDashboard: changedCharts,
   lockPositions: newLocks,
   unlockPositions: endedLocks,
   sendInvitationAgain: anInvitation,
@@ -240,7 +244,7 @@ const fittingAddresses: Readonly<Record<string, Addresses>> = {
   sendWebhookAgain: oneOfIds(webhookMessageIds),
   getWebhookMessage: oneOfIds(webhookMessageIds),
   revokeFeed: oneOfIds(proofFeeds.map(({ id }) => id)),
-  getRecordHistory: records,
+  getHistory: records,
   getRecordUses: records
 }
 

@@ -5,8 +5,6 @@
 export const namedByAnswers: ReadonlyArray<string> = [
   "getBackup",
   "endSession",
-  "getDocumentVersionContent",
-  "restoreDocumentVersion",
   "getUpload",
   "continueUpload",
   "finishUpload",

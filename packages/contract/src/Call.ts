@@ -79,8 +79,12 @@ export interface Address
       Pick<AnyCall, "access" | "bounds" | "method" | "output" | "respelled" | "status" | "summary">
     > {
   readonly path: string
+  /** Where the input of this address names versions, if it differs from the input of the call. */
+  readonly seen?: SeenVersions
   /** The input of the call for a request to this address. */
   readonly toInput: (sent: SentFields) => Partial<SentFields>
+  /** The answer at this address for an answer of the call; `output` describes it. */
+  readonly toOutput?: (answer: Fields) => unknown
 }
 
 interface AnyCall extends SentSchemas {
@@ -137,6 +141,7 @@ export interface ReadCall extends AnyCall {
    */
   readonly selects?: true
   readonly intent?: never
+  readonly seen?: never
   readonly preview?: never
 }
 

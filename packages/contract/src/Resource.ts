@@ -47,7 +47,7 @@ export interface Resource<T extends RecordTable = RecordTable> {
 
 /** Addresses of the product specification, where each operation has its own path. */
 interface Specified {
-  readonly get?: string | Address
+  readonly get?: ReadonlyArray<string | Address>
   readonly create: string
   readonly update: string
   readonly remove: string
@@ -81,7 +81,17 @@ export const resources = {
     ...resource("progresses", "progress"),
     refusals: ["CalendarClosed"],
     specified: {
-      get: "/Progress/getProgressConfig/{id}",
+      get: [
+        "/Progress/getProgressConfig/{id}",
+        {
+          path: "/progress/isMoveLaterStep",
+          summary: "Whether postponing a step of the progress asks which later steps to move too.",
+          query: Schema.Struct({ progressId: Id }),
+          output: Schema.Struct({ isMoveLaterStep: Schema.Boolean }),
+          toInput: ({ query }) => ({ params: { id: query.progressId } }),
+          toOutput: ({ moveLaterSteps }) => ({ isMoveLaterStep: moveLaterSteps })
+        }
+      ],
       create: "/Progress/createProgress",
       update: "/Progress/updateProgress",
       remove: "/Progress/softDeleteProgress"
@@ -90,11 +100,13 @@ export const resources = {
   templates: {
     ...resource("templates", "template"),
     specified: {
-      get: {
-        path: "/Template/getTemplateDetail",
-        query: Schema.Struct({ templateIdPublic: Id }),
-        toInput: ({ query }) => ({ params: { id: query.templateIdPublic } })
-      },
+      get: [
+        {
+          path: "/Template/getTemplateDetail",
+          query: Schema.Struct({ templateIdPublic: Id }),
+          toInput: ({ query }) => ({ params: { id: query.templateIdPublic } })
+        }
+      ],
       create: "/Template/createTemplate",
       update: "/Template/updateTemplate",
       remove: "/Template/deleteTemplate"
@@ -312,7 +324,7 @@ export const resourceCalls = (definition: Resource) => {
     get: call({
       method: "GET",
       path: `/${definition.path}/{id}`,
-      ...(specified?.get === undefined ? {} : { addresses: [specified.get] }),
+      ...(specified?.get === undefined ? {} : { addresses: specified.get }),
       reads: [definition.table],
       target: { table: definition.table, ...inThePath },
       bounds: bounded.one,

@@ -40,7 +40,7 @@ const saidByNobody: Readonly<Record<string, Readonly<Record<string, string>>>> =
     createdOn: "it is made today"
   },
   hideWorkOrder: { workOrderId: "it is sent as workOrderIdPublic" },
-  createDashboard: { userId: "it is the caller's own", charts: "each is made by createChart" }
+  createDashboard: { userId: "it is the caller's own", charts: "changeDashboard adds them" }
 }
 
 const isRow = (fields: ReadonlyArray<string>): boolean =>

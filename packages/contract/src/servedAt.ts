@@ -1,7 +1,7 @@
 import type { Address, Call, SentFields } from "./Call.ts"
 
 /** A call as one of its addresses serves it. */
-export type ServedCall = Call & Partial<Pick<Address, "toInput">>
+export type ServedCall = Call & Partial<Pick<Address, "toInput" | "toOutput">>
 
 const servedBy = (call: Call, address: string | Address): ServedCall => {
   if (typeof address === "string") return { ...call, path: address }

@@ -27,4 +27,12 @@ describe("inputAt", () => {
     for (const [schema, part] of parts)
       if (schema !== undefined) expect(Schema.is(schema)(part), JSON.stringify(part)).toBe(true)
   })
+
+  it.each(others.filter(([, , , { toOutput }]) => toOutput !== undefined))(
+    "makes an answer of %s at %s",
+    (_name, _path, call, { output, toOutput }) => {
+      const answer = toOutput?.(JSON.parse(JSON.stringify(exampleOf(call.output))))
+      expect(() => Schema.decodeUnknownSync(output)(answer), JSON.stringify(answer)).not.toThrow()
+    }
+  )
 })

@@ -1,7 +1,14 @@
 import { hash } from "node:crypto"
 import { TakesLong } from "@atelier/application/ports"
 import type { Caller } from "@atelier/application/visibility"
-import { type Call, inputAt, type NamedCall, type SeenVersions, servedAt } from "@atelier/contract"
+import {
+  type Call,
+  inputAt,
+  type NamedCall,
+  type SeenVersions,
+  type ServedCall,
+  servedAt
+} from "@atelier/contract"
 import { Effect } from "effect"
 import type { Hono } from "hono"
 import type { Answering, ApiPorts } from "../answer/Answering.ts"
@@ -80,6 +87,16 @@ const orWidely = <A, E, R>(
         defect instanceof TakesLong ? wide : Effect.die(defect)
       )
 
+/** An answer in the form of its address. */
+const shownAt =
+  ({ toOutput }: ServedCall) =>
+  (reply: Reply): Reply => {
+    const { body } = reply
+    if (toOutput === undefined || body === null || body instanceof ReadableStream) return reply
+    const text = typeof body === "string" ? body : new TextDecoder().decode(body)
+    return { ...reply, body: JSON.stringify(toOutput(JSON.parse(text))) }
+  }
+
 /** The input for comparing requests with the same key; raw bytes are replaced by their hash. */
 const comparable = (input: Input): unknown =>
   input.body instanceof Uint8Array ? { ...input, body: hash("sha256", input.body) } : input
@@ -122,10 +139,14 @@ export const addRoute = <R>(
           const signal = call.scope === "read" ? c.req.raw.signal : undefined
           const { wideWork } = answering
           const wide = wideWork === undefined ? null : wideWork.answer(job, signal)
+          const seen = at.seen ?? call.seen
           const checked =
-            writes === undefined
+            writes === undefined || seen === undefined
               ? Effect.void
-              : checkSeenVersions(conditions, writes.seen, input, { caller, get: writes.get })
+              : checkSeenVersions(conditions, seen, seen === call.seen ? input : sent, {
+                  caller,
+                  get: writes.get
+                })
           const isLong = longWork !== undefined && (yield* takesLong(call, input))
           const answered = Effect.andThen(
             checked,
@@ -133,10 +154,15 @@ export const addRoute = <R>(
               ? longWork.answer(job, signal)
               : namingChange(Effect.suspend(() => reply(c, input, caller)))
           )
-          const isSafe = writes !== undefined && isConditional(writes.seen, conditions)
+          const isSafe = seen !== undefined && isConditional(seen, conditions)
           const asked =
             call.scope === "read"
-              ? taggedRead(answering.tags, c, { caller, input }, orWidely(answered, wide))
+              ? taggedRead(
+                  answering.tags,
+                  c,
+                  { caller, input },
+                  orWidely(Effect.map(answered, shownAt(at)), wide)
+                )
               : isLong
                 ? answered
                 : orWidely(

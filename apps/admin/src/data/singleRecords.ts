@@ -5,7 +5,7 @@ import { THRESHOLDS_ID } from "@atelier/domain/priority-list"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ResourceName } from "./resourceTables.ts"
 
-type HistoryTable = CallInput<"getRecordHistory">["params"]["table"]
+type HistoryTable = CallInput<"getHistory">["params"]["table"]
 type Wire = ReturnType<typeof draftSchema>
 
 /** Records that exist once, with their own calls to read and save them. */

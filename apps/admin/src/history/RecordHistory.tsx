@@ -20,8 +20,8 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useNameOf } from "../data/useNameOf.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
-type Past = CallOutput<"getRecordHistory">["data"][number]
-type Subject = CallInput<"getRecordHistory">["params"]
+type Past = CallOutput<"getHistory">["data"][number]
+type Subject = CallInput<"getHistory">["params"]
 
 const FIRST_ROWS = 6
 
@@ -77,7 +77,7 @@ const Entries = ({
   const t = useText("admin", "common")
   const { pageSize, canGrow, grow } = useGrowingPage(FIRST_ROWS)
   const { data, error, refetch } = useCall(
-    "getRecordHistory",
+    "getHistory",
     { params: subject, query: { page: 1, pageSize } },
     { placeholderData: keepPreviousData }
   )

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import type { DashboardChange } from "@atelier/domain/dashboard"
 import {
   queryKey,
   useMadeChanges,
@@ -47,11 +48,8 @@ export const useChartWrites = () => {
   const create = useWrite("createDashboard", ofDashboards)
   const update = useWrite("changeDashboard", ofDashboards)
   const remove = useWrite("deleteDashboard", ofDashboards)
-  const add = useWrite("createChart", ofDashboards)
-  const change = useWrite("updateChart", ofDashboards)
   const removed = useMadeChanges()
-  const take = useWrite("removeChart", { ...ofDashboards, onChange: removed.onChange })
-  const order = useWrite("orderCharts", ofDashboards)
+  const take = useWrite("changeDashboard", { ...ofDashboards, onChange: removed.onChange })
   const tried = useNotifyFailure()
   const undoOf = useUndo()
   const { latest, show, readAgain } = useShownDashboards()
@@ -61,23 +59,22 @@ export const useChartWrites = () => {
     turn.current = next
     return next
   }
+  const changed = (seen: Dashboard, change: DashboardChange) =>
+    inTurn(seen, ({ id, version }) => update.mutateAsync({ body: { id, version, change } }))
   return {
     create: (name: string) => tried(() => create.mutateAsync({ body: { name } })),
-    rename: (seen: Dashboard, name: string) =>
-      inTurn(seen, ({ id, version }) => update.mutateAsync({ body: { id, version, name } })),
+    rename: (seen: Dashboard, name: string) => changed(seen, { _tag: "Rename", name }),
     remove: (seen: Dashboard) =>
       inTurn(seen, ({ id, version }) => remove.mutateAsync({ body: { id }, version })),
     add: (seen: Dashboard, chart: Omit<Chart, "id">) =>
-      inTurn(seen, ({ id, version }) =>
-        add.mutateAsync({ body: { dashboardId: id, ...chart }, version })
-      ),
+      changed(seen, { _tag: "AddChart", ...chart }),
     change: (seen: Dashboard, { id: chartId, ...chart }: Chart) =>
-      inTurn(seen, ({ id, version }) =>
-        change.mutateAsync({ body: { dashboardId: id, chartId, ...chart }, version })
-      ),
+      changed(seen, { _tag: "ChangeChart", chartId, ...chart }),
     take: async (seen: Dashboard, chart: Chart): Promise<void> => {
       const after = await inTurn(seen, ({ id, version }) =>
-        take.mutateAsync({ body: { dashboardId: id, chartId: chart.id }, version })
+        take.mutateAsync({
+          body: { id, version, change: { _tag: "RemoveChart", chartId: chart.id } }
+        })
       )
       if (after === null) return
       notify({
@@ -89,9 +86,7 @@ export const useChartWrites = () => {
     order: async (seen: Dashboard, chartIds: ReadonlyArray<string>): Promise<void> => {
       const now = latest(seen)
       show({ ...now, charts: arranged(now.charts, chartIds) })
-      const after = await inTurn(seen, ({ id, version }) =>
-        order.mutateAsync({ body: { dashboardId: id, chartIds }, version })
-      )
+      const after = await changed(seen, { _tag: "OrderCharts", chartIds })
       if (after === null) readAgain()
     }
   }

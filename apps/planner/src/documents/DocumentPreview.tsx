@@ -86,7 +86,7 @@ const Shown = ({ preview, content, name }: { preview: Preview; content: Blob; na
 const Content = ({ document: { id, name } }: { document: ListedDocument }) => {
   const { data, error, refetch } = useCall(
     "getDocumentContent",
-    { params: { id } },
+    { params: { id }, query: {} },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false }
   )
   const preview = previewOf(name)

@@ -21,19 +21,13 @@ const DocumentPreview = lazyPart(
 
 const VersionsDialog = lazyPart(async () => (await import("./VersionsDialog.tsx")).VersionsDialog)
 
-const useDocuments = ({ workOrderId, eventId }: DocumentOwner) => {
-  const ofOrder = useCall(
-    "getDocuments",
-    { query: { workOrderId: workOrderId ?? "" } },
-    { enabled: workOrderId !== null }
-  )
-  const ofEvent = useCall(
-    "getEventDocuments",
-    { query: { eventId: eventId ?? "" } },
-    { enabled: eventId !== null }
-  )
-  return workOrderId === null ? ofEvent : ofOrder
-}
+const useDocuments = ({ workOrderId, eventId }: DocumentOwner) =>
+  useCall("getDocuments", {
+    params:
+      workOrderId === null
+        ? { table: "event", id: eventId }
+        : { table: "workOrder", id: workOrderId }
+  })
 
 export const DocumentsPanel = ({ owner }: { readonly owner: DocumentOwner }) => {
   const t = useText("document", "enums", "common")

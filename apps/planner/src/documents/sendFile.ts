@@ -48,10 +48,10 @@ const isCode = (error: unknown, code: string): boolean =>
 
 const begin = async (client: Client, { file, owner, category, name }: NewFile) => {
   const document = { category, name, bytes: file.size }
-  const { id } =
-    owner.workOrderId === null
-      ? await client.call("beginEventUpload", { body: { eventId: owner.eventId, ...document } })
-      : await client.call("beginUpload", { body: { workOrderId: owner.workOrderId, ...document } })
+  const { workOrderId, eventId } = owner
+  const { id } = await client.call("beginUpload", {
+    body: workOrderId === null ? { eventId, ...document } : { workOrderId, ...document }
+  })
   return id
 }
 

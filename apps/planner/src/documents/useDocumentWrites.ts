@@ -15,7 +15,7 @@ export const useDocumentWrites = () => {
   const committed = useCommitted()
   const update = useWrite("changeDocument")
   const remove = useWrite("deleteDocument")
-  const restoring = useWrite("restoreDocumentVersion")
+  const restoring = useWrite("changeDocument")
   const save = async (
     file: Promise<{ readonly name: string; readonly content: Blob }>
   ): Promise<void> => {
@@ -50,12 +50,12 @@ export const useDocumentWrites = () => {
       date: string
     ): Promise<boolean> =>
       isDone(async () => {
-        await restoring.mutateAsync({ params: { id, versionId }, query: {}, version })
+        await restoring.mutateAsync({ query: {}, body: { id, version, versionId } })
         notify({ text: t("document:restored", { name, date }) })
       }),
     downloadVersion: ({ id }: ListedDocument, versionId: string): Promise<void> =>
-      save(client.download("getDocumentVersionContent", { params: { id, versionId } })),
+      save(client.download("getDocumentContent", { params: { id }, query: { versionId } })),
     download: ({ id }: ListedDocument): Promise<void> =>
-      save(client.download("getDocumentContent", { params: { id } }))
+      save(client.download("getDocumentContent", { params: { id }, query: {} }))
   }
 }

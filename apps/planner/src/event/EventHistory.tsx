@@ -8,8 +8,8 @@ const FIRST_ROWS = 5
 const Shown = ({ eventId, names }: { readonly eventId: string; readonly names: Names }) => {
   const { pageSize, grow } = useGrowingPage(FIRST_ROWS)
   const answer = useCall(
-    "getEventHistory",
-    { params: { id: eventId }, query: { page: 1, pageSize } },
+    "getHistory",
+    { params: { table: "event", id: eventId }, query: { page: 1, pageSize } },
     { placeholderData: keepPreviousData }
   )
   return <HistoryList answer={answer} names={names} onMore={grow} />

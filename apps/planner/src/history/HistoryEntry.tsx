@@ -11,7 +11,7 @@ import type { Names } from "../plan/eventLook.ts"
 import { reasonText } from "../proposal/reasonText.ts"
 import { changeText } from "./changeText.ts"
 
-export type PastChange = CallOutput<"getWorkOrderHistory">["data"][number]
+export type PastChange = CallOutput<"getHistory">["data"][number]
 
 const MAX_LINES = 6
 

@@ -12,7 +12,7 @@ export const HistoryList = ({
   names,
   onMore
 }: {
-  readonly answer: UseQueryResult<CallOutput<"getWorkOrderHistory">, Error>
+  readonly answer: UseQueryResult<CallOutput<"getHistory">, Error>
   readonly names: Names
   readonly onMore: () => void
 }) => {

@@ -22,7 +22,7 @@ export const useUrgencies = (
     [entries, enabled]
   )
   const { data } = useQuery({
-    queryKey: [...queryKey("getWorkOrdersWithoutProgress", { body: { ids } }), "urgency", today],
+    queryKey: [...queryKey("getWorkOrdersById", { body: { ids } }), "urgency", today],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
@@ -31,7 +31,7 @@ export const useUrgencies = (
       )
       const answers = await Promise.all(
         batches.map((batch) =>
-          client.call("getWorkOrdersWithoutProgress", { body: { ids: batch } }, { signal })
+          client.call("getWorkOrdersById", { body: { ids: batch } }, { signal })
         )
       )
       return new Map(

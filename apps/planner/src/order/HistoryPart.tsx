@@ -16,8 +16,8 @@ export const HistoryPart = ({
   const t = useText("orders")
   const { pageSize, grow } = useGrowingPage(FIRST_ROWS)
   const answer = useCall(
-    "getWorkOrderHistory",
-    { params: { id: orderId }, query: { page: 1, pageSize } },
+    "getHistory",
+    { params: { table: "workOrder", id: orderId }, query: { page: 1, pageSize } },
     { placeholderData: keepPreviousData }
   )
   return (

@@ -5,13 +5,7 @@ import {
   changeUserEventDetails,
   duplicateVisit
 } from "@atelier/application/event-details"
-import {
-  changeEnd,
-  deleteEvent,
-  moveEvent,
-  moveEvents,
-  moveSteps
-} from "@atelier/application/moving"
+import { changeEnd, moveEvent, moveEvents, moveSteps } from "@atelier/application/moving"
 import type { ReferenceEvent } from "@atelier/domain/event"
 import type { AskedMove } from "@atelier/domain/proposal"
 import type { Handlers } from "@atelier/http"
@@ -87,27 +81,18 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  moveReferences: ({ query, body: { appointments, moveBrokenLink = false } }, caller) =>
-    moveEvents(
-      {
-        ...query,
-        moves: renamed(appointments),
-        kinds: references,
-        moveBrokenLink
-      },
-      caller
-    ),
-  moveSteps: ({ query, body: { appointments, appointmentsToMove = [] } }, caller) =>
-    moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
-  moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
-    moveEvents(
-      {
-        ...query,
-        moves: renamed(events),
-        moveBrokenLink
-      },
-      caller
-    ),
+  moveEvents: (
+    { query, body: { events, kind, moveBrokenLink = false, appointmentsToMove = [] } },
+    caller
+  ) => {
+    const moves = renamed(events)
+    return kind === "step"
+      ? moveSteps({ ...query, moves, appointmentsToMove }, caller)
+      : moveEvents(
+          { ...query, moves, moveBrokenLink, ...(kind === undefined ? {} : { kinds: references }) },
+          caller
+        )
+  },
   changeEvents: ({ query, body }, caller) => {
     const {
       events,
@@ -149,7 +134,5 @@ export const appointmentHandlers = {
     duplicateVisit(
       { ...detailed(body, query), kinds: kind === undefined ? visits : [kind] },
       caller
-    ),
-  deleteUserEvent: ({ query }, caller) =>
-    deleteEvent({ eventId: query.eventId, kinds: ["UserEvent"], preview: query.preview }, caller)
+    )
 } satisfies Partial<Handlers<Ports>>

@@ -1,14 +1,7 @@
-import {
-  appointments,
-  calendar,
-  calendarView,
-  movesLaterSteps,
-  stepDate
-} from "@atelier/application/calendar"
+import { appointments, calendar, calendarView, stepDate } from "@atelier/application/calendar"
 import type { AskedEvents } from "@atelier/application/ports"
 import type { CallInput } from "@atelier/contract"
 import type { Handlers } from "@atelier/http"
-import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
@@ -65,9 +58,5 @@ export const calendarHandlers = {
     calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
   getAppointments: ({ query }, caller) =>
     data(appointments({ kind: query.kind, of: crewOf(query) }, query, eventFilter(query), caller)),
-  getStepDate: ({ query }, caller) => stepDate(query, caller),
-  isMoveLaterStep: ({ query }, caller) =>
-    Effect.map(movesLaterSteps(query.progressId, caller), (isMoveLaterStep) => ({
-      isMoveLaterStep
-    }))
+  getStepDate: ({ query }, caller) => stepDate(query, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -19,37 +19,35 @@ import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
 export const documentHandlers = {
-  getDocuments: ({ query: { workOrderId } }, caller) =>
-    data(documentsOf({ workOrderId, eventId: null }, caller)),
-  getEventDocuments: ({ query: { eventId } }, caller) =>
-    data(documentsOf({ workOrderId: null, eventId }, caller)),
-  getDocumentContent: ({ params: { id } }, caller) =>
-    Effect.map(documentContent(id, caller), ({ name, bytes, pieces }) => ({
-      name,
-      bytes,
-      content: pieces
-    })),
+  getDocuments: ({ params: { table, id } }, caller) =>
+    data(
+      documentsOf(
+        table === "event" ? { workOrderId: null, eventId: id } : { workOrderId: id, eventId: null },
+        caller
+      )
+    ),
+  getDocumentContent: ({ params: { id }, query: { versionId } }, caller) =>
+    Effect.map(
+      versionId === undefined
+        ? documentContent(id, caller)
+        : documentVersionContent({ id, versionId }, caller),
+      ({ name, bytes, pieces }) => ({ name, bytes, content: pieces })
+    ),
   getDocumentVersions: ({ params: { id } }, caller) => documentVersions(id, caller),
-  getDocumentVersionContent: ({ params }, caller) =>
-    Effect.map(documentVersionContent(params, caller), ({ name, bytes, pieces }) => ({
-      name,
-      bytes,
-      content: pieces
-    })),
-  restoreDocumentVersion: ({ params, query: { preview } }, caller) =>
-    restoreDocumentVersion({ ...params, preview }, caller),
-  beginUpload: ({ body: { workOrderId, ...document } }, caller) =>
-    beginUpload({ workOrderId, eventId: null }, document, caller),
-  beginEventUpload: ({ body: { eventId, ...document } }, caller) =>
-    beginUpload({ workOrderId: null, eventId }, document, caller),
+  beginUpload: ({ body }, caller) =>
+    "eventId" in body
+      ? beginUpload({ workOrderId: null, eventId: body.eventId }, body, caller)
+      : beginUpload({ workOrderId: body.workOrderId, eventId: null }, body, caller),
   getUploads: (_, caller) => data(unfinishedUploads(caller)),
   getUpload: ({ params: { id } }, caller) => uploadState(id, caller),
   continueUpload: ({ params: { id }, query: { offset }, body }, caller) =>
     continueUpload({ id, offset, piece: body }, caller),
   finishUpload: ({ params: { id } }, caller) => finishUpload(id, caller),
   cancelUpload: ({ params: { id } }, caller) => cancelUpload(id, caller),
-  changeDocument: ({ query: { preview }, body }, caller) =>
-    changeDocument({ ...body, preview }, caller),
+  changeDocument: ({ query: { preview }, body: { versionId, ...body } }, caller) =>
+    versionId === undefined
+      ? changeDocument({ ...body, preview }, caller)
+      : restoreDocumentVersion({ ...body, versionId, preview }, caller),
   deleteDocument: ({ params: { id }, query: { preview } }, caller) =>
     deleteDocument({ id, preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -27,8 +27,11 @@ export const eventHandlers = {
       readyJson
     ),
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
-  deleteEvent: ({ params, query }, caller) =>
-    deleteEvent({ eventId: params.id, preview: query.preview }, caller),
+  deleteEvent: ({ params, query: { preview, kind } }, caller) =>
+    deleteEvent(
+      { eventId: params.id, preview, ...(kind === undefined ? {} : { kinds: [kind] }) },
+      caller
+    ),
   createUserEvent: ({ query, body }, caller) =>
     createUserEvent({ ...body, preview: query.preview }, caller),
   moveUserEvent: ({ query, body: { id, ...move } }, caller) =>

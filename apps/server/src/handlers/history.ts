@@ -9,8 +9,11 @@ import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
 export const historyHandlers = {
-  getEventHistory: ({ params, query }, caller) => eventHistory(params.id, query, caller),
-  getWorkOrderHistory: ({ params, query }, caller) => workOrderHistory(params.id, query, caller),
-  getRecordHistory: ({ params, query }) => recordHistory(params, query),
+  getHistory: ({ params: { table, id }, query }, caller) => {
+    if (table === "event") return eventHistory(id, query, caller)
+    return table === "workOrder"
+      ? workOrderHistory(id, query, caller)
+      : recordHistory({ table, id }, query)
+  },
   getRecordUses: ({ params }, caller) => data(recordUses(params, caller))
 } satisfies Partial<Handlers<Ports>>

@@ -77,7 +77,5 @@ export const workOrderChangeHandlers = {
       "changes."
     ),
   deleteWorkOrders: ({ query, body }, caller) =>
-    deleteWorkOrders({ ids: body.ids, preview: query.preview }, caller),
-  deleteWorkOrder: ({ params, query }, caller) =>
-    deleteWorkOrders({ ids: [params.id], preview: query.preview }, caller)
+    deleteWorkOrders({ ids: body.ids, preview: query.preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -4,7 +4,7 @@ import { type ShopClient, startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-type History = CallOutput<"getRecordHistory">
+type History = CallOutput<"getHistory">
 type Uses = CallOutput<"getRecordUses">
 interface Contractor {
   readonly id: string

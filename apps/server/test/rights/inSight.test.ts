@@ -5,12 +5,10 @@ import { moveReference, moveStep } from "@atelier/application/moving"
 import { getRow } from "@atelier/application/reference"
 import { reviewList } from "@atelier/application/review-list"
 import {
-  deliveryDates,
   findWorkOrderByName,
-  installationDates,
   listWorkOrders,
   workOrderDetails,
-  workOrderWithoutSteps
+  workOrdersById
 } from "@atelier/application/work-order"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { planWith } from "@atelier/domain/change"
@@ -107,16 +105,14 @@ it("the dates and crews of a work order are shown as its main events are", async
     const answers = await Promise.all([
       desk.done(account, (caller) => eventDetails(eventId, caller)),
       desk.done(account, (caller) => workOrderDetails(roy, caller)),
-      desk.done(account, (caller) => workOrderWithoutSteps(roy, caller)),
-      desk.done(account, (caller) => deliveryDates(roy, caller)),
-      desk.done(account, (caller) => installationDates(roy, caller)),
+      desk.done(account, (caller) => workOrdersById([roy], caller)),
       desk.done(account, (caller) => getRow("workOrder", roy, caller)),
       desk.done(account, (caller) => workOrderHistory(roy, {}, caller)),
       desk.done(account, (caller) => listWorkOrders({}, caller))
     ])
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(dates)
   }
-  const seen = await desk.done("planner", (caller) => workOrderWithoutSteps(roy, caller))
+  const seen = await desk.done("planner", (caller) => workOrderDetails(roy, caller))
   expect(JSON.stringify(seen)).toMatch(dates)
 })
 

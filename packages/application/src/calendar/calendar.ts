@@ -3,7 +3,6 @@ import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { type AskedEvents, PlanStore } from "../ports/index.ts"
-import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { type CalendarSpan, calendarDays } from "./calendarDays.ts"
 import { queryEvents } from "./queryEvents.ts"
@@ -71,7 +70,3 @@ export const appointments = Effect.fn("appointments")(function* (
   const found = yield* queryEvents(days, filter, caller)
   return found.filter(({ event }) => event.eventType === kind)
 })
-
-/** True if moving a step of the progress to a later day asks whether to move later steps too. */
-export const movesLaterSteps = (progressId: string, caller: Caller) =>
-  Effect.map(getRow("progress", progressId, caller), (progress) => progress.moveLaterSteps)

@@ -2,8 +2,7 @@ export {
   type AskedAppointments,
   appointments,
   calendar,
-  calendarView,
-  movesLaterSteps
+  calendarView
 } from "./calendar.ts"
 export { entryTimes } from "./entryTimes.ts"
 export { type EventDetails, eventDetails } from "./eventDetails.ts"

@@ -1,7 +1,12 @@
-import { type CapacityChart, type CapacityDashboard, MAX_CHARTS } from "@atelier/domain/dashboard"
+import {
+  type CapacityChart,
+  type CapacityDashboard,
+  type DashboardChange,
+  MAX_CHARTS
+} from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
-import { Ids, PlanStore } from "../ports/index.ts"
+import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { chartResources } from "./chartResources.ts"
 import { getDashboard, saveDashboard } from "./dashboards.ts"
@@ -12,10 +17,9 @@ export interface ChartAddress {
   readonly chartId: string
 }
 
-const chartIn = (
-  { charts }: CapacityDashboard,
-  id: string
-): Effect.Effect<CapacityChart, NotFound> => {
+type Charts = CapacityDashboard["charts"]
+
+const chartIn = (charts: Charts, id: string): Effect.Effect<CapacityChart, NotFound> => {
   const chart = charts.find((one) => one.id === id)
   return chart === undefined
     ? Effect.fail(new NotFound({ what: "chart", id }))
@@ -23,76 +27,69 @@ const chartIn = (
 }
 
 export const getChart = Effect.fn("getChart")(function* (address: ChartAddress, caller: Caller) {
-  return yield* chartIn(yield* getDashboard(address.dashboardId, caller), address.chartId)
+  const { charts } = yield* getDashboard(address.dashboardId, caller)
+  return yield* chartIn(charts, address.chartId)
 })
 
-export const charts = Effect.fn("charts")(function* (dashboardId: string, caller: Caller) {
-  return (yield* getDashboard(dashboardId, caller)).charts
-})
+const withChart = (charts: Charts, changed: CapacityChart): Charts =>
+  charts.map((chart) => (chart.id === changed.id ? changed : chart))
 
-/** Adds a chart after the existing ones. */
-export const createChart = Effect.fn("createChart")(function* (
-  { dashboardId, ...chart }: Omit<CapacityChart, "id"> & { readonly dashboardId: string },
+/** Fails if the caller does not see the load of the resources of a chart. */
+const checkSubject = Effect.fn("checkSubject")(function* (
+  { subject }: Pick<CapacityChart, "subject">,
   caller: Caller
 ) {
-  const dashboard = yield* getDashboard(dashboardId, caller)
   const store = yield* PlanStore
-  yield* chartResources(yield* store.referenceData, chart.subject, caller)
-  if (dashboard.charts.length >= MAX_CHARTS) return yield* new TooManyCharts({ max: MAX_CHARTS })
-  const added = { ...chart, id: (yield* Ids).next() }
-  return yield* saveDashboard(
-    dashboard,
-    { ...dashboard, charts: [...dashboard.charts, added] },
-    caller
-  )
+  yield* chartResources(yield* store.referenceData, subject, caller)
 })
 
-const withChart = (dashboard: CapacityDashboard, changed: CapacityChart): CapacityDashboard => ({
-  ...dashboard,
-  charts: dashboard.charts.map((chart) => (chart.id === changed.id ? changed : chart))
-})
-
-/** Changes the name and the content of a chart; its position remains. */
-export const changeChart = Effect.fn("changeChart")(function* (
-  { dashboardId, chartId: id, ...fields }: ChartAddress & Omit<CapacityChart, "id">,
+const changed = Effect.fn("changed")(function* (
+  { charts }: CapacityDashboard,
+  change: DashboardChange,
   caller: Caller
 ) {
-  const dashboard = yield* getDashboard(dashboardId, caller)
-  yield* chartIn(dashboard, id)
-  const store = yield* PlanStore
-  yield* chartResources(yield* store.referenceData, fields.subject, caller)
-  return yield* saveDashboard(dashboard, withChart(dashboard, { ...fields, id }), caller)
+  switch (change._tag) {
+    case "Rename":
+      return { name: change.name }
+    case "AddChart": {
+      const { _tag, ...chart } = change
+      yield* checkSubject(chart, caller)
+      if (charts.length >= MAX_CHARTS) return yield* new TooManyCharts({ max: MAX_CHARTS })
+      return { charts: [...charts, { ...chart, id: (yield* Ids).next() }] }
+    }
+    case "ChangeChart": {
+      const { _tag, chartId: id, ...chart } = change
+      yield* chartIn(charts, id)
+      yield* checkSubject(chart, caller)
+      return { charts: withChart(charts, { ...chart, id }) }
+    }
+    case "SetValueTypes": {
+      const before = yield* chartIn(charts, change.chartId)
+      return { charts: withChart(charts, { ...before, valueTypes: change.valueTypes }) }
+    }
+    case "RemoveChart": {
+      const removed = yield* chartIn(charts, change.chartId)
+      return { charts: charts.filter((chart) => chart !== removed) }
+    }
+    case "OrderCharts": {
+      const named = yield* Effect.forEach(change.chartIds, (id) => chartIn(charts, id))
+      return { charts: [...named, ...charts.filter((chart) => !named.includes(chart))] }
+    }
+  }
 })
 
-export const deleteChart = Effect.fn("deleteChart")(function* (
-  address: ChartAddress,
-  caller: Caller
-) {
-  const dashboard = yield* getDashboard(address.dashboardId, caller)
-  const removed = yield* chartIn(dashboard, address.chartId)
-  const kept = dashboard.charts.filter((chart) => chart !== removed)
-  return yield* saveDashboard(dashboard, { ...dashboard, charts: kept }, caller)
-})
-
-/** Reorders charts; charts that are not listed follow in their previous order. */
-export const orderCharts = Effect.fn("orderCharts")(function* (
+/** Changes a dashboard of the caller; fails if it has changed since the caller read it. */
+export const changeDashboard = Effect.fn("changeDashboard")(function* (
   {
-    dashboardId,
-    chartIds
-  }: { readonly dashboardId: string; readonly chartIds: ReadonlyArray<string> },
+    id,
+    version,
+    change
+  }: { readonly id: string; readonly version?: number; readonly change: DashboardChange },
   caller: Caller
 ) {
-  const dashboard = yield* getDashboard(dashboardId, caller)
-  const named = yield* Effect.forEach(new Set(chartIds), (id) => chartIn(dashboard, id))
-  const rest = dashboard.charts.filter((chart) => !named.includes(chart))
-  return yield* saveDashboard(dashboard, { ...dashboard, charts: [...named, ...rest] }, caller)
-})
-
-export const changeChartValueTypes = Effect.fn("changeChartValueTypes")(function* (
-  { valueTypes, ...address }: ChartAddress & Pick<CapacityChart, "valueTypes">,
-  caller: Caller
-) {
-  const dashboard = yield* getDashboard(address.dashboardId, caller)
-  const before = yield* chartIn(dashboard, address.chartId)
-  return yield* saveDashboard(dashboard, withChart(dashboard, { ...before, valueTypes }), caller)
+  const current = yield* getDashboard(id, caller)
+  if (version !== undefined && version !== current.version)
+    return yield* new VersionConflict({ table: "dashboard", id, current })
+  const after = { ...current, ...(yield* changed(current, change, caller)) }
+  return yield* saveDashboard(current, after, caller)
 })

@@ -2,7 +2,7 @@ import type { CapacityDashboard } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
 import { createRecord, deleteRecord, saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
+import { Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -44,17 +44,6 @@ export const saveDashboard = Effect.fn("saveDashboard")(function* (
   const { row, proposal } = saveRecord("dashboard", before, after)
   yield* commitChanges(proposal.changes, { caller, intent: "changeDashboard" })
   return row
-})
-
-/** Renames a dashboard; fails if it has changed since the caller read it. */
-export const changeDashboard = Effect.fn("changeDashboard")(function* (
-  { id, version, name }: Pick<CapacityDashboard, "id" | "name"> & { readonly version?: number },
-  caller: Caller
-) {
-  const current = yield* getDashboard(id, caller)
-  if (version !== undefined && version !== current.version)
-    return yield* new VersionConflict({ table: "dashboard", id, current })
-  return yield* saveDashboard(current, { ...current, name }, caller)
 })
 
 export const deleteDashboard = Effect.fn("deleteDashboard")(function* (id: string, caller: Caller) {

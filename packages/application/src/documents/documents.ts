@@ -126,10 +126,10 @@ export const documentVersionContent = Effect.fn("documentVersionContent")(functi
  * Replaces the content of a document by an earlier version, after checking the caller's permission.
  */
 export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(function* (
-  { id, versionId, preview }: VersionOfDocument & Pick<SeenDocument, "preview">,
+  { versionId, ...seen }: SeenDocument & Pick<VersionOfDocument, "versionId">,
   caller: Caller
 ) {
-  const before = yield* visibleDocument(id, caller)
+  const before = yield* seenDocument(seen, caller)
   const contents = yield* DocumentStore
   const versions = (yield* contents.versions(before.storedAs)) ?? []
   const found = versions.find((version) => version.id === versionId)
@@ -137,7 +137,7 @@ export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(functi
   const { proposal } = saveContent(before, found.bytes)
   const asked = { caller, intent: "changeDocument" } as const
   const foreseen = yield* commitProposal(proposal, { ...asked, preview: true })
-  if (preview === true || caller.preview === true) return foreseen
+  if (seen.preview === true || caller.preview === true) return foreseen
   yield* contents.restoreVersion(before.storedAs, versionId)
   return yield* commitProposal(proposal, asked)
 })

@@ -11,13 +11,7 @@ export { type OrderWords, orderWords } from "./orderWords.ts"
 export { brokenLinksOf, workOrderDetails } from "./workOrderDetails.ts"
 export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrderGroups.ts"
 export {
-  deliveryDates,
-  installationDates,
   visibleWorkOrder,
   workOrderProgress,
-  workOrderStepValues,
-  workOrdersStepValues,
-  workOrdersValues,
-  workOrdersWithoutSteps,
-  workOrderWithoutSteps
+  workOrdersById
 } from "./workOrderParts.ts"

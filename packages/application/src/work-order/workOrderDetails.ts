@@ -9,7 +9,7 @@ import { maintainedPlan } from "../maintenance/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { daysAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
-import { visibleWorkOrder } from "./workOrderParts.ts"
+import { ownStepValues, visibleWorkOrder } from "./workOrderParts.ts"
 
 /**
  * Returns a work order with its visible steps and events. The caller needs access to the list or
@@ -24,7 +24,11 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   const events = (yield* store.eventsOfWorkOrders([id])).filter((event) =>
     canSeeEvent(caller.user, event)
   )
-  return { workOrder: workOrderAsSeen(caller.user, workOrder), events }
+  return {
+    workOrder: workOrderAsSeen(caller.user, workOrder),
+    events,
+    stepValues: ownStepValues(workOrder, caller)
+  }
 })
 
 /** Ids of the visible, uncompleted steps of a work order with a broken link. */

@@ -28,25 +28,8 @@ export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
   return workOrder ?? (yield* new NotFound({ what: "workOrder", id }))
 })
 
-const withoutSteps = (seen: WorkOrder, { user }: Caller) => {
-  const { steps: _, ...workOrder } = workOrderAsSeen(user, seen)
-  return workOrder
-}
-
-export const workOrderWithoutSteps = (id: string, caller: Caller) =>
-  Effect.map(visibleWorkOrder(id, caller), (workOrder) => withoutSteps(workOrder, caller))
-
-export const workOrdersWithoutSteps = (ids: ReadonlyArray<string>, caller: Caller) =>
-  Effect.map(visibleWorkOrders(ids, caller), (found) =>
-    found.map((workOrder) => withoutSteps(workOrder, caller))
-  )
-
-export const workOrdersValues = (ids: ReadonlyArray<string>, caller: Caller) =>
-  Effect.map(visibleWorkOrders(ids, caller), (found) =>
-    found.map(({ id, values }) => ({ id, values }))
-  )
-
-const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
+/** The own values of the visible steps of a work order. */
+export const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
   stepsAsSeen(user, workOrder).flatMap((step) =>
     step.values.map(({ measureType, value }) => ({
       idPublic: `${step.id}:${measureType}`,
@@ -57,28 +40,14 @@ const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
     }))
   )
 
-export const workOrderStepValues = (id: string, caller: Caller) =>
-  Effect.map(visibleWorkOrder(id, caller), (workOrder) => ownStepValues(workOrder, caller))
-
-export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller) =>
+/** Several work orders without their steps, but with the own values of the visible ones. */
+export const workOrdersById = (ids: ReadonlyArray<string>, caller: Caller) =>
   Effect.map(visibleWorkOrders(ids, caller), (found) =>
-    found.map((workOrder) => ({
-      id: workOrder.id,
-      stepValues: ownStepValues(workOrder, caller)
-    }))
+    found.map((workOrder) => {
+      const { steps: _, ...seen } = workOrderAsSeen(caller.user, workOrder)
+      return { ...seen, stepValues: ownStepValues(workOrder, caller) }
+    })
   )
-
-export const deliveryDates = (id: string, caller: Caller) =>
-  Effect.map(workOrderWithoutSteps(id, caller), ({ deliveryDate, deliveryEndDate }) => ({
-    deliveryDate,
-    deliveryEndDate
-  }))
-
-export const installationDates = (id: string, caller: Caller) =>
-  Effect.map(workOrderWithoutSteps(id, caller), ({ installationDate, installationEndDate }) => ({
-    installationDate,
-    installationEndDate
-  }))
 
 /** The completion of a work order and the state of its visible steps. */
 export const workOrderProgress = Effect.fn("workOrderProgress")(function* (

@@ -7,8 +7,8 @@ import { bounded } from "../Bounds.ts"
 import { type Address, call, licensed } from "../Call.ts"
 import { FormValues, IdOf } from "../client/wire.ts"
 import { Outcome } from "../parts/views.ts"
-import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../queryText.ts"
-import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
+import { moveQuery, moveStepQuery, previewQuery } from "../queryText.ts"
+import { inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { detailsSpelling } from "../spelling/detailsSpelling.ts"
 import { appointmentsToMove, areDaysOffWithin, installersOnce } from "./appointments.ts"
 
@@ -188,19 +188,5 @@ export const appointmentDetailCalls = {
     bounds: bounded.record,
     summary:
       "Create an additional delivery or installation visit with the given details. It is pending, has no values, is not the main event and stays independent of the original."
-  }),
-  deleteUserEvent: call({
-    method: "DELETE",
-    path: "/Appointment/deleteUserEvent",
-    intent: "deleteEvent",
-    seen: ifMatch("event", { part: "query", field: "eventId" }),
-    bounds: bounded.one,
-    summary: "Delete a user event.",
-    scope: "write",
-    preview: "answer",
-    access: licensed,
-    query: Schema.Struct({ eventId: Id, ...offeringQuery.fields }),
-    output: Outcome,
-    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MainEventKept"]
   })
 }

@@ -3,12 +3,12 @@ import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
-import { type Address, call, licensed, type Wire } from "../Call.ts"
+import { type Address, admin, call, licensed, type Wire } from "../Call.ts"
 import { IdOf } from "../client/wire.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { moveRefusals } from "../moveRefusals.ts"
 import { Outcome } from "../parts/views.ts"
-import { moveQuery, moveStepQuery, previewQuery } from "../queryText.ts"
+import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../queryText.ts"
 import { inBody, inEach, inTheBody, inThePath } from "../SeenVersions.ts"
 import { timeSpelling, timesSpelling } from "../spelling/timeSpelling.ts"
 
@@ -68,7 +68,7 @@ const changedEnd = {
 } as const
 
 /** The kind that the event must have; default: any. */
-const EndKind = Schema.Literals(["StepEvent", "DeliveryEvent", "InstallationEvent"])
+const EndKind = Schema.Literals(["StepEvent", "DeliveryEvent", "InstallationEvent", "BlockerEvent"])
 
 /** An address for the end of events of one kind. */
 const endOf = (name: string, kind: typeof EndKind.Type, query: Wire): Address => ({
@@ -76,6 +76,24 @@ const endOf = (name: string, kind: typeof EndKind.Type, query: Wire): Address =>
   query,
   body: changedEnd.body,
   toInput: (sent) => ({ query: sent.query, body: { ...sent.body, kind } })
+})
+
+const { id: _id, ...blockerEnd } = changedEnd.body.fields
+
+/** An address for the end of a blocker. */
+const blockerEndAt = (path: string): Address => ({
+  method: "PATCH",
+  path,
+  summary: "Change the end of a blocker. The answer lists the resulting overloads.",
+  access: admin,
+  seen: inBody("event", inThePath),
+  params: Schema.Struct({ id: Id }),
+  query: offeringQuery,
+  body: Schema.Struct(blockerEnd),
+  toInput: ({ params, query, body }) => ({
+    query,
+    body: { ...body, id: params.id, kind: "BlockerEvent" }
+  })
 })
 
 export const appointmentCalls = {
@@ -100,54 +118,57 @@ export const appointmentCalls = {
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
   }),
-  moveReferences: call({
+  moveEvents: call({
     ...write,
-    path: "/Appointment/setReferenceAppointmentsDate",
+    path: "/Events/move",
+    addresses: [
+      {
+        path: "/Appointment/setReferenceAppointmentsDate",
+        summary:
+          "Move several production, delivery and installation events in one change: all or none.",
+        seen: inEach("event", "appointments"),
+        query: moveQuery,
+        respelled: timesSpelling("appointments"),
+        body: Schema.Struct({
+          appointments: movedReferences,
+          moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+        }),
+        toInput: ({ query, body: { appointments, ...body } }) => ({
+          query,
+          body: { ...body, events: appointments, kind: "reference" }
+        })
+      },
+      {
+        path: "/Appointment/setProgressAppointmentsDates",
+        summary: "Move several steps in one change: all or none.",
+        seen: inEach("event", "appointments"),
+        query: moveStepQuery,
+        respelled: timesSpelling("appointments"),
+        body: Schema.Struct({
+          appointments: movedEvents,
+          appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+        }),
+        toInput: ({ query, body: { appointments, ...body } }) => ({
+          query,
+          body: { ...body, events: appointments, kind: "step" }
+        })
+      }
+    ],
     intent: "moveEvents",
-    seen: inEach("event", "appointments"),
+    seen: inEach("event", "events"),
     bounds: bounded.record,
     summary:
-      "Move several production, delivery and installation events in one change: all or none.",
-    query: moveQuery,
-    respelled: timesSpelling("appointments"),
-    body: Schema.Struct({
-      appointments: movedReferences,
-      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
-    }),
-    output: Outcome,
-    refusals: moveRefusals
-  }),
-  moveSteps: call({
-    ...write,
-    path: "/Appointment/setProgressAppointmentsDates",
-    intent: "moveEvents",
-    seen: inEach("event", "appointments"),
-    bounds: bounded.record,
-    summary:
-      "Move several steps in one change: all or none. `appointmentsToMove` names later steps that move by the same number of worked days. The call refuses ids of events that cannot follow.",
+      "Move several events of any kind except blockers in one change: all or none. With `kind`, events of other kinds are refused. If all are steps, `appointmentsToMove` names later steps that move by the same number of worked days. The call refuses ids of events that cannot follow.",
     query: moveStepQuery,
-    respelled: timesSpelling("appointments"),
     body: Schema.Struct({
-      appointments: movedEvents,
+      events: movedEvents,
+      kind: Schema.optionalKey(Schema.Literals(["reference", "step"])),
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+      /** Only with the kind `step`. */
       appointmentsToMove: Schema.optionalKey(appointmentsToMove)
     }),
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
-  }),
-  moveEvents: call({
-    ...write,
-    path: "/Events/move",
-    intent: "moveEvents",
-    seen: inEach("event", "events"),
-    bounds: bounded.record,
-    summary: "Move several events of any kind except blockers in one change: all or none.",
-    query: moveStepQuery,
-    body: Schema.Struct({
-      events: movedEvents,
-      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
-    }),
-    output: Outcome,
-    refusals: moveRefusals
   }),
   changeEvents: call({
     ...write,
@@ -194,7 +215,9 @@ export const appointmentCalls = {
     addresses: [
       endOf("Progress", "StepEvent", moveStepQuery),
       endOf("Delivery", "DeliveryEvent", moveQuery),
-      endOf("Installation", "InstallationEvent", moveQuery)
+      endOf("Installation", "InstallationEvent", moveQuery),
+      blockerEndAt("/blockerevents/{id}/enddate"),
+      blockerEndAt("/blockerevents/enddate/{id}")
     ],
     body: Schema.Struct({ ...changedEnd.body.fields, kind: Schema.optionalKey(EndKind) }),
     intent: "changeEnd",

@@ -1,14 +1,11 @@
 import { BlockerEvent } from "@atelier/domain/event"
-import { Id, IdsOnce, Version } from "@atelier/domain/record"
+import { IdsOnce } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
-import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
-import { admin, call, licensed } from "../Call.ts"
+import { call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
-import { Outcome } from "../parts/views.ts"
-import { offeringQuery } from "../queryText.ts"
-import { inBody, inThePath } from "../SeenVersions.ts"
 
 const within = {
   start: Schema.optionalKey(LocalDate),
@@ -20,19 +17,6 @@ const within = {
 const ids = Schema.optionalKey(IdsOnce)
 
 export const blockerCalls = {
-  getBlockers: call({
-    method: "GET",
-    path: "/v1.1/blockerevents",
-    reads: ["event"],
-    bounds: { ...bounded.page, days: MAX_DAYS },
-    summary:
-      "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
-    scope: "read",
-    access: licensed,
-    query: Schema.Struct({ ...within, ...pageQuery }),
-    output: pageOf(BlockerEvent),
-    refusals: []
-  }),
   queryBlockers: call({
     method: "POST",
     path: "/v1.3/blockerevents",
@@ -43,7 +27,18 @@ export const blockerCalls = {
       "/v1.2/blockerevents",
       "/v1.3/blockerevents/query",
       "/v1.2/blockerevents/query",
-      "/blockerevents/query"
+      "/blockerevents/query",
+      {
+        method: "GET",
+        path: "/v1.1/blockerevents",
+        summary:
+          "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
+        query: Schema.Struct({ ...within, ...pageQuery }),
+        toInput: ({ query: { page, pageSize, ...body } }) => ({
+          query: { page, pageSize },
+          body
+        })
+      }
     ],
     summary:
       "Blockers in a range of days that apply to production or to one of the named progresses, installers and shippers. Blockers of the whole shop always apply. Without names, the answer has all blockers.",
@@ -59,35 +54,5 @@ export const blockerCalls = {
     }),
     output: pageOf(BlockerEvent),
     refusals: []
-  }),
-  changeBlockerEnd: call({
-    method: "PATCH",
-    path: "/blockerevents/{id}/enddate",
-    intent: "changeEnd",
-    seen: inBody("event", inThePath),
-    bounds: bounded.action,
-    addresses: ["/blockerevents/enddate/{id}"],
-    summary: "Change the end of a blocker. The answer lists the resulting overloads.",
-    scope: "write",
-    preview: "answer",
-    access: admin,
-    params: Schema.Struct({ id: Id }),
-    query: offeringQuery,
-    body: Schema.Struct({
-      version: Schema.optionalKey(Version),
-      /** Exclusive for an all-day blocker. */
-      endDate: LocalDate,
-      endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
-    }),
-    output: Outcome,
-    refusals: [
-      "NotFound",
-      "VersionConflict",
-      "WrongKindOfEvent",
-      "CompletedStays",
-      "DateLocked",
-      "ImpossibleTime",
-      "CalendarClosed"
-    ]
   })
 }

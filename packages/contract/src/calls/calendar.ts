@@ -141,17 +141,5 @@ export const calendarCalls = {
       expectedEndDate: Schema.NullOr(LocalDate)
     }),
     refusals: ["NotFound", "WrongKindOfEvent"]
-  }),
-  isMoveLaterStep: call({
-    method: "GET",
-    path: "/progress/isMoveLaterStep",
-    reads: ["progress"],
-    bounds: bounded.one,
-    summary: "Whether postponing a step of the progress asks which later steps to move too.",
-    scope: "read",
-    access: licensed,
-    query: Schema.Struct({ progressId: Id }),
-    output: Schema.Struct({ isMoveLaterStep: Schema.Boolean }),
-    refusals: ["NotFound"]
   })
 }

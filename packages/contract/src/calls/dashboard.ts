@@ -1,10 +1,15 @@
-import { CapacityChart, CapacityDashboard, ChartValueTypes } from "@atelier/domain/dashboard"
+import {
+  CapacityChart,
+  CapacityDashboard,
+  ChartValueTypes,
+  DashboardChange
+} from "@atelier/domain/dashboard"
 import { MeasureType, Quantity } from "@atelier/domain/quantity"
 import { Id, IdsOnce } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../Bounds.ts"
-import { call, withPermissions } from "../Call.ts"
+import { type Address, call, withPermissions } from "../Call.ts"
 import { dataOf } from "../parts/views.ts"
 import { daysQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
@@ -19,6 +24,22 @@ const writes = { method: "POST", scope: "write", preview: "ownSettings", access 
 
 const { id: _chartId, ...chartFields } = CapacityChart.fields
 const { id, version, name } = CapacityDashboard.fields
+
+/** A change of the charts of a dashboard at its address of the product specification. */
+const chartsAt = (
+  path: string,
+  _tag: DashboardChange["_tag"],
+  summary: string,
+  fields: Schema.Struct.Fields
+): Address => ({
+  path: `/Dashboard/${path}`,
+  summary,
+  seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
+  body: Schema.Struct({ dashboardId: Id, ...fields }),
+  toInput: ({ body: { dashboardId, ...change } }) => ({
+    body: { id: dashboardId, change: { _tag, ...change } }
+  })
+})
 
 /** A bar of a chart: a day, an ISO week or a month, cut to the requested range. */
 const ChartBar = Schema.Struct({
@@ -59,6 +80,16 @@ export const dashboardCalls = {
   getDashboard: call({
     ...reads,
     path: "/Dashboard/getDashboard",
+    addresses: [
+      {
+        path: "/Dashboard/getCharts",
+        summary: "The charts of a capacity dashboard, in order.",
+        query: Schema.Struct({ dashboardId: Id }),
+        output: dataOf(CapacityChart),
+        toInput: ({ query }) => ({ query: { id: query.dashboardId } }),
+        toOutput: ({ charts }) => ({ data: charts })
+      }
+    ],
     reads: ["dashboard"],
     target: { table: "dashboard", part: "query", field: "id" },
     bounds: bounded.one,
@@ -81,15 +112,55 @@ export const dashboardCalls = {
   }),
   changeDashboard: call({
     ...writes,
-    path: "/Dashboard/updateDashboard",
+    path: "/Dashboard/change",
+    addresses: [
+      {
+        path: "/Dashboard/updateDashboard",
+        summary: "Rename a capacity dashboard. A stale version is refused.",
+        body: Schema.Struct({ id, version: Schema.optionalKey(version), name }),
+        toInput: ({ body: { name: newName, ...body } }) => ({
+          body: { ...body, change: { _tag: "Rename", name: newName } }
+        })
+      },
+      chartsAt(
+        "createChart",
+        "AddChart",
+        "Add a chart after the others. The caller must see the load of its resources.",
+        chartFields
+      ),
+      chartsAt(
+        "updateChart",
+        "ChangeChart",
+        "Change the name and content of a chart. The caller must see the load of its resources.",
+        { chartId: Id, ...chartFields }
+      ),
+      chartsAt("removeChart", "RemoveChart", "Remove a chart from its dashboard.", {
+        chartId: Id
+      }),
+      chartsAt(
+        "orderCharts",
+        "OrderCharts",
+        "Change the order of the charts. Charts that are not named follow in their current order.",
+        { chartIds: IdsOnce }
+      ),
+      chartsAt("setChartValueTypes", "SetValueTypes", "Set the measure types that a chart shows.", {
+        chartId: Id,
+        valueTypes: ChartValueTypes
+      })
+    ],
     intent: "changeDashboard",
     seen: inBody("dashboard", inTheBody),
     pace: "ownRecords",
-    bounds: bounded.action,
-    summary: "Rename a capacity dashboard. A stale version is refused.",
-    body: Schema.Struct({ id, version: Schema.optionalKey(version), name }),
+    bounds: bounded.record,
+    summary:
+      "Rename a capacity dashboard, or change its charts. The caller must see the load of the resources of added and changed charts. A stale version is refused.",
+    body: Schema.Struct({
+      id,
+      version: Schema.optionalKey(version),
+      change: DashboardChange
+    }),
     output: CapacityDashboard,
-    refusals: ["NotFound"]
+    refusals: ["NotFound", "TooManyCharts"]
   }),
   deleteDashboard: call({
     ...writes,
@@ -102,66 +173,6 @@ export const dashboardCalls = {
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["NotFound"]
   }),
-  getCharts: call({
-    ...reads,
-    path: "/Dashboard/getCharts",
-    reads: ["dashboard"],
-    bounds: bounded.wholeTable,
-    summary: "The charts of a capacity dashboard, in order.",
-    query: Schema.Struct({ dashboardId: Id }),
-    output: dataOf(CapacityChart),
-    refusals: ["NotFound"]
-  }),
-  createChart: call({
-    ...writes,
-    path: "/Dashboard/createChart",
-    intent: "changeDashboard",
-    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
-    pace: "ownRecords",
-    bounds: bounded.record,
-    summary: "Add a chart after the others. The caller must see the load of its resources.",
-    body: Schema.Struct({ dashboardId: Id, ...chartFields }),
-    output: CapacityDashboard,
-    refusals: ["NotFound", "TooManyCharts"]
-  }),
-  updateChart: call({
-    ...writes,
-    path: "/Dashboard/updateChart",
-    intent: "changeDashboard",
-    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
-    pace: "ownRecords",
-    bounds: bounded.record,
-    summary:
-      "Change the name and content of a chart. The caller must see the load of its resources.",
-    body: Schema.Struct({ ...chartIds, ...chartFields }),
-    output: CapacityDashboard,
-    refusals: ["NotFound"]
-  }),
-  removeChart: call({
-    ...writes,
-    path: "/Dashboard/removeChart",
-    intent: "changeDashboard",
-    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
-    pace: "ownRecords",
-    bounds: bounded.action,
-    summary: "Remove a chart from its dashboard.",
-    body: Schema.Struct(chartIds),
-    output: CapacityDashboard,
-    refusals: ["NotFound"]
-  }),
-  orderCharts: call({
-    ...writes,
-    path: "/Dashboard/orderCharts",
-    intent: "changeDashboard",
-    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
-    pace: "ownRecords",
-    bounds: bounded.record,
-    summary:
-      "Change the order of the charts. Charts that are not named follow in their current order.",
-    body: Schema.Struct({ dashboardId: Id, chartIds: IdsOnce }),
-    output: CapacityDashboard,
-    refusals: ["NotFound"]
-  }),
   getChartValueTypes: call({
     ...reads,
     path: "/Dashboard/getChartValueTypes",
@@ -170,18 +181,6 @@ export const dashboardCalls = {
     summary: "The measure types that a chart shows.",
     query: Schema.Struct(chartIds),
     output: dataOf(MeasureType),
-    refusals: ["NotFound"]
-  }),
-  setChartValueTypes: call({
-    ...writes,
-    path: "/Dashboard/setChartValueTypes",
-    intent: "changeDashboard",
-    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
-    pace: "ownRecords",
-    bounds: bounded.record,
-    summary: "Set the measure types that a chart shows.",
-    body: Schema.Struct({ ...chartIds, valueTypes: ChartValueTypes }),
-    output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
   getChartData: call({

@@ -3,7 +3,7 @@ import { Id, Version } from "@atelier/domain/record"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../Bounds.ts"
-import { admin, call, licensed } from "../Call.ts"
+import { type Address, admin, call, licensed } from "../Call.ts"
 import { DocumentAnswer } from "../client/FileAnswer.ts"
 import { dataOf, Outcome } from "../parts/views.ts"
 import { previewQuery } from "../queryText.ts"
@@ -47,8 +47,12 @@ const EditedDocument = Schema.Struct({
   id: Id,
   version: Schema.optionalKey(Version),
   category: Schema.optionalKey(DocumentCategory),
-  name: Schema.optionalKey(DocumentName)
+  name: Schema.optionalKey(DocumentName),
+  versionId: Schema.optionalKey(requiredLine(200))
 }).annotate({ identifier: "EditedDocument" })
+
+const RESTORE =
+  "Restore an earlier version of a document's content. The current content remains as a version, so that the restore can be reverted."
 
 const Received = Schema.Struct({ id: Id, received: Schema.Int })
 
@@ -67,42 +71,55 @@ const UnfinishedUpload = Schema.Struct({
   lastByteAt: Schema.String
 }).annotate({ identifier: "UnfinishedUpload" })
 
+const documentsAt = (
+  path: string,
+  table: "workOrder" | "event",
+  field: "workOrderId" | "eventId"
+): Address => ({
+  path: `/Document/${path}`,
+  query: Schema.Struct({ [field]: Id }),
+  toInput: ({ query }) => ({ params: { table, id: query[field] } })
+})
+
 export const documentCalls = {
   getDocuments: call({
     method: "GET",
-    path: "/Document/getDocuments",
+    path: "/Records/{table}/{id}/documents",
+    addresses: [
+      documentsAt("getDocuments", "workOrder", "workOrderId"),
+      documentsAt("getEventDocuments", "event", "eventId")
+    ],
     reads: ["document", "workOrder", "event", "user"],
     bounds: { rows: MAX_DOCUMENT_ROWS },
     summary:
-      "The visible documents of a work order, by name. The events of the work order have the same documents.",
+      "The visible documents of a work order or a user event, by name. The other events of a work order have its documents.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ workOrderId: Id }),
-    output: dataOf(ListedDocument),
-    refusals: ["NotFound"]
-  }),
-  getEventDocuments: call({
-    method: "GET",
-    path: "/Document/getEventDocuments",
-    reads: ["document", "event", "user"],
-    bounds: { rows: MAX_DOCUMENT_ROWS },
-    summary: "The visible documents of a user event, by name.",
-    scope: "read",
-    access: licensed,
-    query: Schema.Struct({ eventId: Id }),
+    params: Schema.Struct({ table: Schema.Literals(["workOrder", "event"]), id: Id }),
     output: dataOf(ListedDocument),
     refusals: ["NotFound"]
   }),
   getDocumentContent: call({
     method: "GET",
     path: "/Document/{id}/content",
+    addresses: [
+      {
+        path: "/Document/{id}/versions/{versionId}/content",
+        summary:
+          "The content of an earlier version of a document, as a file to save under its name.",
+        params: oneVersion,
+        toInput: ({ params: { id, versionId } }) => ({ params: { id }, query: { versionId } })
+      }
+    ],
     reads: ["document", "workOrder", "event"],
     bounds: bounded.one,
     pace: "document",
-    summary: "The content of a document, as a file to save under its name.",
+    summary:
+      "The content of a document or of an earlier version of it, as a file to save under its name.",
     scope: "read",
     access: licensed,
     params: one,
+    query: Schema.Struct({ versionId: Schema.optionalKey(requiredLine(200)) }),
     files: ["document"],
     output: DocumentAnswer,
     refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
@@ -121,63 +138,27 @@ export const documentCalls = {
     output: Schema.Struct({ isKept: Schema.Boolean, data: Schema.Array(ContentVersion) }),
     refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
   }),
-  getDocumentVersionContent: call({
-    method: "GET",
-    path: "/Document/{id}/versions/{versionId}/content",
-    reads: ["document"],
-    bounds: bounded.one,
-    pace: "document",
-    summary: "The content of an earlier version of a document, as a file to save under its name.",
-    scope: "read",
-    access: licensed,
-    params: oneVersion,
-    files: ["document"],
-    output: DocumentAnswer,
-    refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
-  }),
-  restoreDocumentVersion: call({
-    method: "POST",
-    path: "/Document/{id}/versions/{versionId}/restore",
-    intent: "changeDocument",
-    seen: ifMatch("document", inThePath),
-    bounds: bounded.one,
-    pace: "document",
-    summary:
-      "Restore an earlier version of a document's content. The current content remains as a version, so that the restore can be reverted.",
-    scope: "write",
-    preview: "answer",
-    access: licensed,
-    params: oneVersion,
-    query: previewQuery,
-    output: Outcome,
-    refusals: ["NotFound", "Forbidden", "ContentMissing", "DocumentsFull", "DocumentsUnreachable"]
-  }),
   beginUpload: call({
     method: "POST",
     path: "/Document/uploads",
     intent: "addDocument",
     seen: ofNewRows,
     bounds: bounded.action,
+    addresses: [
+      {
+        path: "/Document/eventUploads",
+        summary:
+          "Begin the upload of a document of a user event, in the same way as of a work order.",
+        body: NewEventDocument,
+        toInput: ({ body }) => ({ body })
+      }
+    ],
     summary:
-      "Begin the upload of a document of a work order, at most 2 GiB. The client then sends pieces, and the document is visible after finishUpload. Unfinished uploads use disk space, which is limited per account. An upload expires after an hour without a byte.",
+      "Begin the upload of a document of a work order or a user event, at most 2 GiB. The client then sends pieces, and the document is visible after finishUpload. Unfinished uploads use disk space, which is limited per account. An upload expires after an hour without a byte.",
     scope: "write",
     preview: "upload",
     access: licensed,
-    body: NewDocument,
-    output: Received,
-    refusals: ["NotFound", "Forbidden", "DocumentsFull", "UploadShareUsed", "DocumentsUnreachable"]
-  }),
-  beginEventUpload: call({
-    method: "POST",
-    path: "/Document/eventUploads",
-    intent: "addDocument",
-    seen: ofNewRows,
-    bounds: bounded.action,
-    summary: "Begin the upload of a document of a user event, in the same way as beginUpload.",
-    scope: "write",
-    preview: "upload",
-    access: licensed,
-    body: NewEventDocument,
+    body: Schema.Union([NewDocument, NewEventDocument]),
     output: Received,
     refusals: ["NotFound", "Forbidden", "DocumentsFull", "UploadShareUsed", "DocumentsUnreachable"]
   }),
@@ -261,17 +242,29 @@ export const documentCalls = {
   changeDocument: call({
     method: "POST",
     path: "/Document/updateDocument",
+    addresses: [
+      {
+        path: "/Document/{id}/versions/{versionId}/restore",
+        summary: RESTORE,
+        bounds: bounded.one,
+        seen: ifMatch("document", inThePath),
+        params: oneVersion,
+        query: previewQuery,
+        toInput: ({ params, query }) => ({ query, body: params })
+      }
+    ],
+    pace: "document",
     intent: "changeDocument",
     seen: inBody("document", inTheBody),
     bounds: bounded.action,
-    summary: "Rename a document, or move it to another category that the caller sees.",
+    summary: `Rename a document, or move it to another category that the caller sees. With \`versionId\`: ${RESTORE}`,
     scope: "write",
     preview: "answer",
     access: licensed,
     query: previewQuery,
     body: EditedDocument,
     output: Outcome,
-    refusals: ["NotFound", "Forbidden"]
+    refusals: ["NotFound", "Forbidden", "ContentMissing", "DocumentsFull", "DocumentsUnreachable"]
   }),
   deleteDocument: call({
     method: "DELETE",

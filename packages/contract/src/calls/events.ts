@@ -109,13 +109,29 @@ export const eventCalls = {
     intent: "deleteEvent",
     seen: ifMatch("event", inThePath),
     bounds: bounded.one,
-    addresses: ["/Appointment/deleteUserEvent/{id}"],
+    addresses: [
+      "/Appointment/deleteUserEvent/{id}",
+      {
+        path: "/Appointment/deleteUserEvent",
+        summary: "Delete a user event.",
+        seen: ifMatch("event", { part: "query", field: "eventId" }),
+        query: Schema.Struct({ eventId: Id, ...offeringQuery.fields }),
+        toInput: ({ query: { eventId, ...query } }) => ({
+          params: { id: eventId },
+          query: { ...query, kind: "UserEvent" }
+        })
+      }
+    ],
     summary: "Delete a user event, or an additional delivery or installation visit.",
     scope: "write",
     preview: "answer",
     access: licensed,
     params: Schema.Struct({ id: Id }),
-    query: offeringQuery,
+    query: Schema.Struct({
+      ...offeringQuery.fields,
+      /** Other kinds are refused. */
+      kind: Schema.optionalKey(Schema.Literal("UserEvent"))
+    }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "MainEventKept", "WrongKindOfEvent"]
   }),

@@ -3,7 +3,7 @@ import { ChangeId, Id } from "@atelier/domain/record"
 import { usingTables } from "@atelier/domain/reference-data"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
-import { admin, call, licensed } from "../Call.ts"
+import { type Address, admin, call, licensed } from "../Call.ts"
 import { CommittedChange } from "../Change.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf, Named } from "../parts/views.ts"
@@ -48,45 +48,47 @@ const RecordUses = Schema.Struct({
   rows: Schema.Array(Named)
 }).annotate({ identifier: "RecordUses" })
 
-const commonFields = {
-  method: "GET",
-  scope: "read",
+const one = Schema.Struct({ id: Id })
+
+const ofOne = (path: string, table: "event" | "workOrder", summary: string): Address => ({
+  path,
+  summary,
   access: licensed,
-  params: Schema.Struct({ id: Id }),
+  params: one,
   query: Schema.Struct(pageQuery),
-  output: pageOf(PastChange),
-  refusals: ["NotFound"]
-} as const
+  toInput: ({ params: { id }, query }) => ({ params: { table, id }, query })
+})
+
+const OF_WORK_ORDER =
+  "The newest 1,000 changes of a work order, its events, documents and notes, newest first: user, time, action, and the visible rows before and after. A requested e-mail is a change without rows. The history of a deleted work order is visible to users who saw the work order."
 
 export const historyCalls = {
-  getEventHistory: call({
-    ...commonFields,
-    path: "/Events/{id}/history",
-    reads: ["event", "document"],
-    bounds: bounded.page,
-    summary:
-      "The newest 1,000 changes of an event, newest first: user, time, action, and the visible fields before and after. A requested e-mail is a change without rows."
-  }),
-  getWorkOrderHistory: call({
-    ...commonFields,
-    path: "/WorkOrder/{id}/history",
-    reads: ["workOrder", "event", "document", "lock", "hide", "note"],
-    bounds: bounded.page,
-    addresses: ["/workorders/{id}/history"],
-    summary:
-      "The newest 1,000 changes of a work order, its events, documents and notes, newest first: user, time, action, and the visible rows before and after. A requested e-mail is a change without rows. The history of a deleted work order is visible to users who saw the work order."
-  }),
-  getRecordHistory: call({
-    ...commonFields,
+  getHistory: call({
+    method: "GET",
     path: "/Records/{table}/{id}/history",
-    reads: [],
+    addresses: [
+      ofOne(
+        "/Events/{id}/history",
+        "event",
+        "The newest 1,000 changes of an event, newest first: user, time, action, and the visible fields before and after. A requested e-mail is a change without rows."
+      ),
+      ofOne("/WorkOrder/{id}/history", "workOrder", OF_WORK_ORDER),
+      ofOne("/workorders/{id}/history", "workOrder", OF_WORK_ORDER)
+    ],
+    reads: ["event", "document", "lock", "hide", "note"],
     readsNamedTable: true,
     bounds: bounded.page,
-    access: admin,
-    params: record,
-    refusals: [],
+    scope: "read",
+    access: { kind: "table", of: { event: licensed, workOrder: licensed } },
+    params: Schema.Struct({
+      table: Schema.Literals([...configured, "event", "workOrder"]),
+      id: Id
+    }),
+    query: Schema.Struct(pageQuery),
+    output: pageOf(PastChange),
+    refusals: ["NotFound"],
     summary:
-      "The newest 1,000 changes of a configuration record, newest first: user, time, action, and the record before and after. Deleted records have a history too. An action that changed nothing is a change without rows."
+      "The newest 1,000 changes of an event, a work order or a configuration record, newest first: user, time, action, and the visible rows before and after. Deleted records have a history too. An action that changed nothing, such as a requested e-mail, is a change without rows."
   }),
   getRecordUses: call({
     method: "GET",

@@ -9,11 +9,11 @@ import {
 } from "@atelier/domain/review-list"
 import { Schema } from "effect"
 import { bounded, LIST_BYTES, MAX_NEW_WORK_ORDERS, MAX_WORK_ORDERS } from "../Bounds.ts"
-import { call, licensed, withPermissions } from "../Call.ts"
+import { type Address, call, licensed, withPermissions } from "../Call.ts"
 import { Outcome } from "../parts/views.ts"
 import { workOrderIds } from "../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
-import { ifMatch, inThePath, ofIds, ofNewRows } from "../SeenVersions.ts"
+import { ifMatch, inThePath, type NamedRow, ofIds, ofNewRows } from "../SeenVersions.ts"
 import { emptySpelling } from "../spelling/emptySpelling.ts"
 import { idsSpelling } from "../spelling/idsSpelling.ts"
 import { reviewSpelling } from "../spelling/reviewSpelling.ts"
@@ -61,6 +61,18 @@ const versionsOfIds = Schema.makeFilter(
     return stranger < 0 || { path: ["versions", stranger, "id"], issue: "must be one of ids" }
   }
 )
+
+/** The deletion of one work order, with its version in `If-Match`. */
+const deletionAt = (path: string, row: NamedRow): Address => ({
+  path,
+  summary: "Delete a work order with all its events.",
+  bounds: bounded.one,
+  seen: ifMatch("workOrder", row),
+  ...(row.part === "query"
+    ? { query: Schema.Struct({ id: Id, ...previewQuery.fields }) }
+    : { params: one, query: previewQuery }),
+  toInput: ({ params, query: { id = params.id, ...query } }) => ({ query, body: { ids: [id] } })
+})
 
 export const workOrderChangeCalls = {
   createWorkOrder: call({
@@ -161,7 +173,12 @@ export const workOrderChangeCalls = {
     intent: "deleteWorkOrders",
     seen: ofIds("workOrder"),
     bounds: bounded.record,
-    addresses: ["/workorders/batch"],
+    addresses: [
+      "/workorders/batch",
+      deletionAt("/WorkOrder/{id}", inThePath),
+      deletionAt("/workorders/{id}", inThePath),
+      deletionAt("/WorkOrder", { part: "query", field: "id" })
+    ],
     summary: "Delete several work orders with all their events, in one change: all or none.",
     scope: "write",
     preview: "answer",
@@ -169,29 +186,6 @@ export const workOrderChangeCalls = {
     query: previewQuery,
     respelled: idsSpelling,
     body: Schema.Struct({ ids: several, versions }).check(versionsOfIds),
-    output: Outcome,
-    refusals: ["NotFound"]
-  }),
-  deleteWorkOrder: call({
-    method: "DELETE",
-    path: "/WorkOrder/{id}",
-    intent: "deleteWorkOrders",
-    seen: ifMatch("workOrder", inThePath),
-    bounds: bounded.one,
-    addresses: [
-      "/workorders/{id}",
-      {
-        path: "/WorkOrder",
-        query: Schema.Struct({ id: Id, ...previewQuery.fields }),
-        toInput: ({ query: { id, ...query } }) => ({ params: { id }, query })
-      }
-    ],
-    summary: "Delete a work order with all its events.",
-    scope: "write",
-    preview: "answer",
-    access: deletes,
-    params: one,
-    query: previewQuery,
     output: Outcome,
     refusals: ["NotFound"]
   }),

@@ -1,8 +1,6 @@
 import { Event } from "@atelier/domain/event"
-import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id, NumberOfDays } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
-import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import {
   bounded,
@@ -11,7 +9,7 @@ import {
   MAX_MATCHES,
   MAX_WORK_ORDERS
 } from "../Bounds.ts"
-import { call, licensed, withPermissions } from "../Call.ts"
+import { type Address, call, licensed, withPermissions } from "../Call.ts"
 import { FileAnswer } from "../client/FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf, Named } from "../parts/views.ts"
@@ -45,6 +43,27 @@ const listedTables = [
 const one = Schema.Struct({ id: Id })
 
 const asked = Schema.Struct({ ids: workOrderIds })
+
+const WorkOrderOfSeveral = Schema.Struct({
+  ...WorkOrderWithoutSteps.fields,
+  stepValues: Schema.Array(WorkOrderStepValue)
+}).annotate({ identifier: "WorkOrderOfSeveral" })
+
+/** One field of several work orders at its address of the product specification. */
+const partsAt = (path: string, summary: string, field: "values" | "stepValues"): Address => ({
+  path: `/WorkOrder/${path}`,
+  summary: `${summary} Hidden work orders are omitted.`,
+  respelled: idsSpelling,
+  body: asked,
+  output: dataOf(Schema.Struct({ id: Id, [field]: WorkOrderOfSeveral.fields[field] })),
+  toInput: (sent) => sent,
+  toOutput: ({ data }) => ({
+    data: (data as ReadonlyArray<typeof WorkOrderOfSeveral.Encoded>).map((each) => ({
+      id: each.id,
+      [field]: each[field]
+    }))
+  })
+})
 
 export const workOrderListCalls = {
   getWorkOrders: call({
@@ -93,39 +112,6 @@ export const workOrderListCalls = {
     output: Schema.Int,
     refusals: []
   }),
-  getWorkOrderWithoutSteps: call({
-    method: "GET",
-    path: "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
-    reads: ["workOrder"],
-    target: { table: "workOrder", part: "query", field: "id" },
-    bounds: bounded.one,
-    summary: "A work order without its steps.",
-    scope: "read",
-    access: licensed,
-    query: one,
-    output: Schema.Struct({ workOrder: WorkOrderWithoutSteps }),
-    refusals: ["NotFound"]
-  }),
-  getWorkOrderStepValues: call({
-    method: "GET",
-    path: "/workorders/{id}/workorderstepvalues",
-    reads: ["workOrder"],
-    bounds: bounded.wholeTable,
-    addresses: [
-      "/WorkOrder/{id}/workorderstepvalues",
-      {
-        path: "/WorkOrder/getWorkOrderStepValues",
-        query: one,
-        toInput: ({ query }) => ({ params: query })
-      }
-    ],
-    summary: "The own values of the visible steps of a work order.",
-    scope: "read",
-    access: licensed,
-    params: one,
-    output: dataOf(WorkOrderStepValue),
-    refusals: ["NotFound"]
-  }),
   findWorkOrderByName: call({
     method: "GET",
     path: "/WorkOrder/findWorkOrderByName",
@@ -139,40 +125,6 @@ export const workOrderListCalls = {
     query: Schema.Struct({ name: lineOfText(200) }),
     output: dataOf(Schema.Struct({ ...Named.fields, clientName: Schema.String })),
     refusals: []
-  }),
-  getDeliveryDate: call({
-    method: "GET",
-    path: "/WorkOrder/getDeliveryDate",
-    reads: ["workOrder"],
-    bounds: bounded.one,
-    summary:
-      "The delivery date of a work order; null without a date, or if the caller sees no deliveries.",
-    scope: "read",
-    access: licensed,
-    query: one,
-    output: Schema.Struct({
-      deliveryDate: Schema.NullOr(LocalDate),
-      /** Exclusive: the day after the last. */
-      deliveryEndDate: Schema.NullOr(LocalDate)
-    }),
-    refusals: ["NotFound"]
-  }),
-  getInstallationDate: call({
-    method: "GET",
-    path: "/WorkOrder/getInstallationDate",
-    reads: ["workOrder"],
-    bounds: bounded.one,
-    summary:
-      "The installation date of a work order; null without a date, or if the caller sees no installations.",
-    scope: "read",
-    access: licensed,
-    query: one,
-    output: Schema.Struct({
-      installationDate: Schema.NullOr(LocalDate),
-      /** Exclusive: the day after the last. */
-      installationEndDate: Schema.NullOr(LocalDate)
-    }),
-    refusals: ["NotFound"]
   }),
   getWorkOrderProgress: call({
     method: "GET",
@@ -199,50 +151,33 @@ export const workOrderListCalls = {
     }),
     refusals: ["NotFound"]
   }),
-  getWorkOrdersValues: call({
-    method: "POST",
-    path: "/WorkOrder/getWorkOrdersValuesByIdPublic",
-    reads: ["workOrder"],
-    selects: true,
-    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary: "The values of several work orders. Hidden work orders are omitted.",
-    scope: "read",
-    access: licensed,
-    names: ["workOrder"],
-    respelled: idsSpelling,
-    body: asked,
-    output: dataOf(Schema.Struct({ id: Id, values: Schema.Array(MeasuredValue) })),
-    refusals: []
-  }),
-  getWorkOrderStepsValues: call({
-    method: "POST",
-    path: "/WorkOrder/getWorkOrderStepsValues",
-    reads: ["workOrder"],
-    selects: true,
-    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    addresses: ["/WorkOrder/getWorkOrdersStepsValues"],
-    summary: "The own values of the visible steps of several work orders.",
-    scope: "read",
-    access: licensed,
-    names: ["workOrder"],
-    respelled: idsSpelling,
-    body: asked,
-    output: dataOf(Schema.Struct({ id: Id, stepValues: Schema.Array(WorkOrderStepValue) })),
-    refusals: []
-  }),
-  getWorkOrdersWithoutProgress: call({
+  getWorkOrdersById: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersNoWorkOrderProgress",
+    addresses: [
+      partsAt("getWorkOrdersValuesByIdPublic", "The values of several work orders.", "values"),
+      partsAt(
+        "getWorkOrderStepsValues",
+        "The own values of the visible steps of several work orders.",
+        "stepValues"
+      ),
+      partsAt(
+        "getWorkOrdersStepsValues",
+        "The own values of the visible steps of several work orders.",
+        "stepValues"
+      )
+    ],
     reads: ["workOrder"],
     selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary: "Several work orders without their steps. Hidden work orders are omitted.",
+    summary:
+      "Several work orders without their steps, but with the own values of the visible ones. Hidden work orders are omitted.",
     scope: "read",
     access: licensed,
     names: ["workOrder"],
     respelled: idsSpelling,
     body: asked,
-    output: dataOf(WorkOrderWithoutSteps),
+    output: dataOf(WorkOrderOfSeveral),
     refusals: []
   })
 }

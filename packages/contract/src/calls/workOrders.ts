@@ -3,12 +3,14 @@ import { ImportMapping, ImportReport } from "@atelier/domain/importing"
 import { ChangeId, Id } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
+import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../Bounds.ts"
-import { call, licensed, withPermissions } from "../Call.ts"
+import { type Address, call, licensed, type Wire, withPermissions } from "../Call.ts"
 import { jsonExcess, jsonExcessMessage } from "../JsonScan.ts"
 import { dataOf } from "../parts/views.ts"
+import { WorkOrderStepValue, WorkOrderWithoutSteps } from "../parts/workOrderParts.ts"
 import { BooleanText } from "../queryText.ts"
 import { ofNewRows } from "../SeenVersions.ts"
 
@@ -27,18 +29,91 @@ const MappingText = text(RECORD_BYTES)
     Schema.decodeTo(ImportMapping)
   )
 
+const one = Schema.Struct({ id: Id })
+
+const WorkOrderDetails = Schema.Struct({
+  workOrder: WorkOrder,
+  events: Schema.Array(Event),
+  stepValues: Schema.Array(WorkOrderStepValue)
+})
+
+/** Part of a work order at its address of the product specification. */
+const partAt = (
+  path: string,
+  summary: string,
+  output: Wire,
+  partOf: (workOrder: typeof WorkOrder.Encoded) => unknown
+): Address => ({
+  path,
+  summary,
+  query: one,
+  output,
+  toInput: (sent) => sent,
+  toOutput: ({ workOrder }) => partOf(workOrder as typeof WorkOrder.Encoded)
+})
+
+const stepValues = {
+  summary: "The own values of the visible steps of a work order.",
+  output: dataOf(WorkOrderStepValue),
+  toOutput: ({ stepValues: data }: { readonly stepValues?: unknown }) => ({ data })
+}
+
+/** The own values of steps, with the id of the work order in the path. */
+const stepValuesAt = (path: string): Address => ({
+  ...stepValues,
+  path,
+  params: one,
+  toInput: ({ params }) => ({ query: params })
+})
+
 export const workOrderCalls = {
   getWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublic",
+    addresses: [
+      partAt(
+        "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
+        "A work order without its steps.",
+        Schema.Struct({ workOrder: WorkOrderWithoutSteps }),
+        ({ steps: _, ...workOrder }) => ({ workOrder })
+      ),
+      partAt(
+        "/WorkOrder/getDeliveryDate",
+        "The delivery date of a work order; null without a date, or if the caller sees no deliveries.",
+        Schema.Struct({
+          deliveryDate: Schema.NullOr(LocalDate),
+          /** Exclusive: the day after the last. */
+          deliveryEndDate: Schema.NullOr(LocalDate)
+        }),
+        ({ deliveryDate, deliveryEndDate }) => ({ deliveryDate, deliveryEndDate })
+      ),
+      partAt(
+        "/WorkOrder/getInstallationDate",
+        "The installation date of a work order; null without a date, or if the caller sees no installations.",
+        Schema.Struct({
+          installationDate: Schema.NullOr(LocalDate),
+          /** Exclusive: the day after the last. */
+          installationEndDate: Schema.NullOr(LocalDate)
+        }),
+        ({ installationDate, installationEndDate }) => ({ installationDate, installationEndDate })
+      ),
+      stepValuesAt("/workorders/{id}/workorderstepvalues"),
+      stepValuesAt("/WorkOrder/{id}/workorderstepvalues"),
+      {
+        ...stepValues,
+        path: "/WorkOrder/getWorkOrderStepValues",
+        query: one,
+        toInput: ({ query }) => ({ query })
+      }
+    ],
     reads: ["workOrder", "event"],
     target: { table: "workOrder", part: "query", field: "id" },
     bounds: bounded.one,
-    summary: "A work order with its visible events.",
+    summary: "A work order with its visible events and the own values of its visible steps.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ id: Id }),
-    output: Schema.Struct({ workOrder: WorkOrder, events: Schema.Array(Event) }),
+    query: one,
+    output: WorkOrderDetails,
     refusals: ["NotFound"]
   }),
   checkIfBrokenLink: call({

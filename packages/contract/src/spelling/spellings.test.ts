@@ -1,6 +1,8 @@
 import { Result, Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { calls } from "../calls.ts"
+import { everyAddress } from "../everyCall.ts"
+import type { ServedCall } from "../servedAt.ts"
 
 const dates = {
   productionDate: "2026-12-01",
@@ -50,25 +52,33 @@ const flatTime = {
 const wholeDay = { allDay: true, startDate: "2026-11-20", endDate: "2026-11-21" }
 const wholeDayTime = { ...wholeDay, startTime: null, endTime: null }
 
-/** Bodies in the spelling of the original product, and the same in this API. */
-const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> = [
+/**
+ * Bodies in the spelling of the original product, and the same in this API, by the name of the call
+ * or by another of its addresses.
+ */
+const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
   ["moveUserEvent", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
   ["moveStep", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],
   ["moveReference", { id: "in", ...wholeDay }, { id: "in", time: wholeDayTime }],
   ["moveEvent", flatTime, { time: flatTime }],
   [
-    "moveReferences",
+    "/Appointment/setReferenceAppointmentsDate",
     { appointments: [{ id: "in", ...wholeDay }] },
     { appointments: [{ id: "in", time: wholeDayTime }] }
   ],
   [
-    "moveSteps",
+    "/Appointment/setProgressAppointmentsDates",
     { appointments: [{ id: "cut", ...flatTime }] },
     { appointments: [{ id: "cut", time: flatTime }] }
   ],
-  ["getWorkOrdersValues", ["roy", { idPublic: "blais" }], { ids: ["roy", "blais"] }],
-  ["getWorkOrderStepsValues", ["roy"], { ids: ["roy"] }],
-  ["getWorkOrdersWithoutProgress", ["roy"], { ids: ["roy"] }],
+  [
+    "/WorkOrder/getWorkOrdersValuesByIdPublic",
+    ["roy", { idPublic: "blais" }],
+    { ids: ["roy", "blais"] }
+  ],
+  ["/WorkOrder/getWorkOrderStepsValues", ["roy"], { ids: ["roy"] }],
+  ["/WorkOrder/getWorkOrdersStepsValues", ["roy"], { ids: ["roy"] }],
+  ["getWorkOrdersById", ["roy"], { ids: ["roy"] }],
   ["deleteWorkOrders", { ids: ["roy"], versions: null }, { ids: ["roy"] }],
   ["generateReviewList", spelledReview, review],
   ["generateReviewList", { ...spelledReview, jobTypeIdPublic: "" }, review],
@@ -240,8 +250,15 @@ const spellings: typeof spelledOnce = spelledOnce.flatMap((each) => {
     : [each]
 })
 
-const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
-  "respelled" in call && "path" in call ? [name] : []
+const servedAtPlaces = new Map<string, ServedCall>(
+  everyAddress.flatMap(([name, path, served]): ReadonlyArray<[string, ServedCall]> => {
+    if (name in calls && path === calls[name as keyof typeof calls].path) return [[name, served]]
+    return name in calls && served.toInput !== undefined ? [[path, served]] : []
+  })
+)
+
+const respelledPlaces = [...servedAtPlaces].flatMap(([place, { respelled }]) =>
+  respelled === undefined ? [] : [place]
 )
 
 /** Fields that every event has: null is an error. */
@@ -252,34 +269,32 @@ const always = new Set([
   "kind"
 ])
 
-const isTaken = (name: keyof typeof calls, body: unknown): boolean => {
+const isTaken = (place: string, body: unknown): boolean => {
   try {
-    decoded(name, body)
+    decoded(place, body)
     return true
   } catch {
     return false
   }
 }
 
-const decoded = (name: keyof typeof calls, body: unknown) => {
-  const call = calls[name]
-  if (!("respelled" in call && "body" in call)) throw new Error(`${name} is spelled in one way`)
-  return Result.getOrThrow(
-    Schema.decodeUnknownResult(call.body as Schema.Codec<unknown, unknown>)(call.respelled(body))
-  )
+const decoded = (place: string, body: unknown) => {
+  const served = servedAtPlaces.get(place)
+  if (served?.respelled === undefined || served.body === undefined)
+    throw new Error(`${place} is spelled in one way`)
+  return Result.getOrThrow(Schema.decodeUnknownResult(served.body)(served.respelled(body)))
 }
 
 describe("the spellings of the original", () => {
   it("are tried for every call that has one", () => {
     expect([...new Set(spellings.map(([name]) => name))].toSorted()).toEqual(
-      respelledCalls.toSorted()
+      respelledPlaces.toSorted()
     )
   })
 
   it("say nothing by null in every field that may be left out", () => {
     const asked = spellings.flatMap(([name, theirs, ours]) => {
-      const call = calls[name]
-      const { ast } = "body" in call ? call.body : Schema.Struct({})
+      const { ast } = servedAtPlaces.get(name)?.body ?? Schema.Struct({})
       const optional = SchemaAST.isObjects(ast)
         ? ast.propertySignatures.filter(({ type }) => SchemaAST.isOptional(type))
         : []
@@ -301,7 +316,6 @@ describe("the spellings of the original", () => {
   })
 
   it.each(spellings)("%s in the fields of this API is left as it is", (name, _theirs, ours) => {
-    const call = calls[name]
-    if ("respelled" in call) expect(call.respelled(ours)).toBe(ours)
+    expect(servedAtPlaces.get(name)?.respelled?.(ours)).toBe(ours)
   })
 })

@@ -3,7 +3,7 @@ import { queriesOn, queryKey } from "./queryKeys.ts"
 
 it("makes exactly the answers stale that a changed table is part of", () => {
   expect(queriesOn(new Set(["room"]))).toEqual([
-    ["getRecordHistory", { params: { table: "room" } }],
+    ["getHistory", { params: { table: "room" } }],
     ["getRecordUses"],
     ["getRecords", { params: { table: "room" } }],
     ["exportRecords"]

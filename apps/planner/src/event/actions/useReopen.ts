@@ -31,8 +31,8 @@ export const useReopen = (event: Event) => {
   }
   const ask = async (): Promise<void> => {
     try {
-      const { data } = await client.call("getEventHistory", {
-        params: { id: event.id },
+      const { data } = await client.call("getHistory", {
+        params: { table: "event", id: event.id },
         query: { page: 1, pageSize: MAX_CHANGES }
       })
       const undone = new Set(data.map(({ undoes }) => undoes))

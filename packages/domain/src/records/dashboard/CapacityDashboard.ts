@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { eachOnce, Id, recordFields } from "../../kernel/record/index.ts"
+import { eachOnce, Id, IdsOnce, recordFields } from "../../kernel/record/index.ts"
 import { requiredLine } from "../../kernel/text/index.ts"
 
 /** The resource whose load and capacity a chart shows. */
@@ -51,3 +51,18 @@ export const CapacityDashboard = Schema.Struct({
   )
 }).annotate({ identifier: "CapacityDashboard" })
 export interface CapacityDashboard extends Schema.Schema.Type<typeof CapacityDashboard> {}
+
+const { id: _id, ...newChart } = CapacityChart.fields
+
+/** A change of a dashboard: its name, its charts, or their order. */
+export const DashboardChange = Schema.TaggedUnion({
+  Rename: { name: CapacityDashboard.fields.name },
+  /** The chart comes after the others. */
+  AddChart: newChart,
+  ChangeChart: { chartId: Id, ...newChart },
+  SetValueTypes: { chartId: Id, valueTypes: ChartValueTypes },
+  RemoveChart: { chartId: Id },
+  /** Charts that are not named follow in their current order. */
+  OrderCharts: { chartIds: IdsOnce }
+}).annotate({ identifier: "DashboardChange" })
+export type DashboardChange = typeof DashboardChange.Type

@@ -4,5 +4,6 @@ export {
   ChartPeriod,
   ChartSubject,
   ChartValueTypes,
+  DashboardChange,
   MAX_CHARTS
 } from "./CapacityDashboard.ts"
