@@ -166,6 +166,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   received: "Number of received bytes, which is the offset of the next piece.",
   storedAs: "The service that stores the content: folder, googleDrive, oneDrive or dropbox.",
   category: "The category of the critical ratio by the thresholds; null without a ratio.",
+  change: "The change of the dashboard or its charts.",
   changeId: "The committed change; null for a preview or if nothing changed.",
   changes: "The changed rows before and after the change.",
   "OmittedRows.changes": "Number of omitted changed rows.",
@@ -600,6 +601,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "RankedBy.value": "The value that ranked the row; null if it has none.",
   valueTypes: "The measure types that the chart shows.",
   values: "Quantities by measure type.",
+  versionId: "The earlier version of the content to restore, from `getDocumentVersions`.",
   versions:
     "The versions of the named rows that the caller has read. One stale version refuses the whole write.",
   version:

@@ -80,6 +80,7 @@ describe("a record of the configuration", () => {
     expect((await shop.get("planner", "/Records/room/x/history")).status).toBe(403)
     expect((await shop.get("planner", "/Records/room/x/uses")).status).toBe(403)
     expect((await shop.get("admin", "/Records/room/x/uses")).status).toBe(404)
-    expect((await shop.get("admin", "/Records/workOrder/x/history")).status).toBe(400)
+    expect((await shop.get("admin", "/Records/lock/x/history")).status).toBe(400)
+    expect((await shop.get("planner", "/Records/workOrder/x/history")).status).toBe(404)
   })
 })

@@ -242,9 +242,23 @@ const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
   ]
 ]
 
+/** Addresses that take the same bodies as a call. */
+const sameBodies: Readonly<Record<string, ReadonlyArray<string>>> = {
+  changeReferenceDetails: [
+    "/Appointment/updateDeliveryAppointmentDetails",
+    "/Appointment/updateInstallationAppointmentDetails"
+  ],
+  duplicateVisit: [
+    "/Appointment/duplicateDeliveryAppointmentDetails",
+    "/Appointment/duplicateInstallationAppointmentDetails"
+  ]
+}
+
 /** Adds each new order also to the call that creates several. */
 const spellings: typeof spelledOnce = spelledOnce.flatMap((each) => {
   const [name, theirs, ours] = each
+  const others = sameBodies[name]
+  if (others !== undefined) return [each, ...others.map((path) => [path, theirs, ours] as const)]
   return name === "createWorkOrder"
     ? [each, ["createWorkOrders", { drafts: [theirs] }, { drafts: [ours] }] as const]
     : [each]
