@@ -11,6 +11,7 @@ type About = NonNullable<Source["about"]>
 /** Calls whose name does not reveal the table of their row. */
 const tableByCall: Readonly<Record<string, Table>> = {
   checkIfBrokenLink: "workOrder",
+  getDocuments: "workOrder",
   getWorkOrderProgress: "workOrder",
   generateCopyReviewList: "workOrder"
 }

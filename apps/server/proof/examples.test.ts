@@ -117,5 +117,5 @@ describe("the example of the API's document is input of", () => {
 
 it("the examples of most calls are answered once they name rows that are there", () => {
   const refused = everyCall.map(([name]) => name).filter((name) => !answered.has(name))
-  expect(answered.size, refused.join(" ")).toBeGreaterThan(180)
+  expect(answered.size, refused.join(" ")).toBeGreaterThan(everyCall.length * 0.6)
 })

@@ -1,5 +1,4 @@
 import {
-  countWorkOrders,
   exportWorkOrders,
   findWorkOrderByName,
   listWorkOrders,
@@ -15,7 +14,6 @@ export const workOrderListHandlers = {
   getWorkOrders: ({ query }, caller) => listWorkOrders(query, caller),
   exportWorkOrders: ({ query }, caller) =>
     exportWorkOrders({ ...query, kind: query.kind ?? "csv" }, exportTexts(caller.language), caller),
-  getWorkOrdersCount: ({ query }, caller) => countWorkOrders(query, caller),
   findWorkOrderByName: ({ query }, caller) => data(findWorkOrderByName(query.name, caller)),
   getWorkOrderProgress: ({ params }, caller) => workOrderProgress(params.id, caller),
   getWorkOrdersById: ({ body }, caller) => data(workOrdersById(body.ids, caller))

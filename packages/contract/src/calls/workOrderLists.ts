@@ -71,7 +71,17 @@ export const workOrderListCalls = {
     path: "/WorkOrder/getWorkOrders",
     reads: listedTables,
     bounds: { ...bounded.page, elements: MAX_ELEMENTS },
-    addresses: ["/workorders"],
+    addresses: [
+      "/workorders",
+      {
+        path: "/WorkOrder/getWorkOrdersCount",
+        summary: "The number of work orders in a list, with the filters of the list.",
+        query: Schema.Struct(workOrderFilterQuery),
+        output: Schema.Int,
+        toInput: ({ query }) => ({ query: { ...query, page: 1, pageSize: 1 } }),
+        toOutput: ({ total }) => total
+      }
+    ],
     summary:
       "A page of work orders, sorted and filtered, with the progress of each and the names of referenced records.",
     scope: "read",
@@ -98,18 +108,6 @@ export const workOrderListCalls = {
     pace: "file",
     isLong: "brief",
     output: FileAnswer,
-    refusals: []
-  }),
-  getWorkOrdersCount: call({
-    method: "GET",
-    path: "/WorkOrder/getWorkOrdersCount",
-    reads: ["workOrder", "event", "workOrderGroup"],
-    bounds: { rows: 1, elements: MAX_ELEMENTS },
-    summary: "The number of work orders in a list, with the filters of the list.",
-    scope: "read",
-    access: listed,
-    query: Schema.Struct(workOrderFilterQuery),
-    output: Schema.Int,
     refusals: []
   }),
   findWorkOrderByName: call({
