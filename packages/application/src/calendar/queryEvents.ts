@@ -16,7 +16,6 @@ import {
 import { noEvent, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
-import { writtenInTurns } from "./writtenInTurns.ts"
 
 const looksIntoOrders = ({ templateIds, jobTypeIds, search }: AskedEvents): boolean =>
   templateIds !== null || jobTypeIds !== null || search.trim() !== ""
@@ -98,7 +97,7 @@ export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
 ): Effect.fn.Return<WrittenJson, TooManyRows, PlanStore> {
   const { user } = caller
   if (looksIntoOrders(filter) || !permits(user, ["accessWorkOrdersListPage"]))
-    return yield* writtenInTurns(yield* queryEvents(days, filter, caller))
+    return JSON.stringify({ data: yield* queryEvents(days, filter, caller) })
   const asked = displayedKinds(user, filter)
   const store = yield* PlanStore
   const json = yield* store.calendarJson(
