@@ -116,6 +116,7 @@ export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
 export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/application": [
     "ports",
+    "storing",
     "list",
     "plant",
     "visibility",

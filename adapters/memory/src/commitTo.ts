@@ -1,15 +1,12 @@
+import type { Reference } from "@atelier/application/ports"
+import { RowInUse, type StoreRefusal, type Use, VersionConflict } from "@atelier/application/ports"
 import {
   missing,
   newReferences,
-  type Reference,
-  RowInUse,
   referencesTo,
-  type StoreRefusal,
   takesUniqueValue,
-  type Use,
-  uniqueConflict,
-  VersionConflict
-} from "@atelier/application/ports"
+  uniqueConflict
+} from "@atelier/application/storing"
 import {
   applyChanges,
   type ChangeSet,

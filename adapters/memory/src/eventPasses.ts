@@ -1,4 +1,5 @@
-import { type EventFilter, kindPasses, takes } from "@atelier/application/ports"
+import type { EventFilter } from "@atelier/application/ports"
+import { kindPasses, takes } from "@atelier/application/storing"
 import { orderWords } from "@atelier/application/work-order"
 import type { Plan } from "@atelier/domain/change"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"

@@ -2,16 +2,18 @@ import {
   type CalendarEvent,
   eventInCalendar,
   type JournalEntry,
-  journalSubjects,
-  LARGE_CHANGE_BYTES,
   MAX_COUNTED_ENTRIES,
   orderInCalendar,
   PlanStore,
-  removedUsers,
   type StoreRefusal,
-  type UserWrites,
-  workAtOnce
+  type UserWrites
 } from "@atelier/application/ports"
+import {
+  journalSubjects,
+  LARGE_CHANGE_BYTES,
+  removedUsers,
+  workAtOnce
+} from "@atelier/application/storing"
 import { emptyPlan, type Plan, rowsOf } from "@atelier/domain/change"
 import { byStart, eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"

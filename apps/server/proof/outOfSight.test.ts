@@ -1,4 +1,4 @@
-import { LARGE_CHANGE_BYTES } from "@atelier/application/ports"
+import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import { type Call, everyCall } from "@atelier/contract"
 import {
   canEditEvent,

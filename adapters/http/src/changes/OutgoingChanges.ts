@@ -1,5 +1,6 @@
-import { type JournalEntry, LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
+import { type JournalEntry, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
+import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import {
   entryChangesVisibility,
   viewerOfChanges,

@@ -1,5 +1,6 @@
-import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
+import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
+import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import { changed, created, planWith, type RowChange } from "@atelier/domain/change"
 import type { Progress } from "@atelier/domain/progress"
 import { userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"

@@ -1,21 +1,23 @@
+import type { Reference } from "@atelier/application/ports"
 import {
   type CommitExtras,
   type JournalHeading,
+  RowInUse,
+  type Use,
+  VersionConflict
+} from "@atelier/application/ports"
+import {
   journalSubjects,
   LARGE_CHANGE_BYTES,
   missing,
   newReferences,
-  type Reference,
-  RowInUse,
   referencesTo,
   removedUsers,
   takesUniqueValue,
-  type Use,
   uniqueConflict,
   uniquenessOf,
-  VersionConflict,
   valueTaken
-} from "@atelier/application/ports"
+} from "@atelier/application/storing"
 import {
   type ChangeSet,
   type Plan,

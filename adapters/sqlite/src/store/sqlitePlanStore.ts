@@ -6,10 +6,10 @@ import {
   RowInUse,
   type StoreRefusal,
   TakesLong,
-  VersionConflict,
-  workAtOnce
+  VersionConflict
 } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
+import { workAtOnce } from "@atelier/application/storing"
 import {
   type ChangeSet,
   emptyPlan,

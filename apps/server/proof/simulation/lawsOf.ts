@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { type JournalEntry, newReferences } from "@atelier/application/ports"
+import type { JournalEntry } from "@atelier/application/ports"
+import { newReferences } from "@atelier/application/storing"
 import {
   applyChanges,
   type ChangeSet,

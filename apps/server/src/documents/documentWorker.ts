@@ -4,8 +4,9 @@ import {
   followDocuments,
   lookAtDocuments
 } from "@atelier/application/documents"
-import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
+import { PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
+import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"

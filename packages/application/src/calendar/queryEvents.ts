@@ -8,12 +8,12 @@ import {
   type AskedEvents,
   type CalendarEvent,
   eventInCalendar,
-  kindPasses,
   orderInCalendar,
   PlanStore,
   type WrittenJson
 } from "../ports/index.ts"
 import { noEvent, workOrderIdsOf } from "../proposal/index.ts"
+import { kindPasses } from "../storing/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
 

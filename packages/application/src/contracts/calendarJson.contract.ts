@@ -10,7 +10,7 @@ import {
 import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
+import { type CalendarEvent, orderInCalendar } from "../ports/messages/CalendarEvent.ts"
 import type { WrittenJson } from "../ports/WrittenJson.ts"
 import { everyEvent } from "../proposal/planAround.ts"
 import { cabinetShop, heading, REQUESTED, storeRows } from "./cabinetShop.ts"

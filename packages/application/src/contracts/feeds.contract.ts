@@ -3,7 +3,11 @@ import { type ChangeSet, changed, created, deleted } from "@atelier/domain/chang
 import { userEventRow, userRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { type CalendarFeed, DELETED_KEPT_DAYS, type FeedAddress } from "../ports/CalendarFeeds.ts"
+import {
+  type CalendarFeed,
+  DELETED_KEPT_DAYS,
+  type FeedAddress
+} from "../ports/messages/CalendarFeeds.ts"
 import { creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 

@@ -11,8 +11,8 @@ import {
 } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { MAX_USES } from "../ports/references.ts"
-import { rowName } from "../ports/rowName.ts"
+import { MAX_USES } from "../storing/references.ts"
+import { rowName } from "../storing/rowName.ts"
 import {
   administratorRow,
   cabinetShop,

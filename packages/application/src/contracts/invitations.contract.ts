@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import type { Invitation } from "../ports/Invitations.ts"
+import type { Invitation } from "../ports/messages/Invitations.ts"
 import { administratorRow, creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 

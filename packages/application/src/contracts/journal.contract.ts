@@ -10,7 +10,7 @@ import { changeSummary } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { LARGE_CHANGE_BYTES } from "../ports/index.ts"
+import { LARGE_CHANGE_BYTES } from "../storing/index.ts"
 import {
   cabinetShop,
   creation,

@@ -3,7 +3,7 @@ import type { Notification } from "@atelier/domain/notification"
 import { crewRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { MAX_NOTIFICATIONS } from "../ports/NotificationBox.ts"
+import { MAX_NOTIFICATIONS } from "../ports/messages/NotificationBox.ts"
 import { creation, heading, REQUESTED } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 

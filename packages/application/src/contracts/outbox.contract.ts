@@ -1,7 +1,7 @@
 import { crewRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import type { OutgoingMail } from "../ports/Outbox.ts"
+import type { OutgoingMail } from "../ports/messages/Outbox.ts"
 import { creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 

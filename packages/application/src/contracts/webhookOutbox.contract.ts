@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import type { WebhookMessage } from "../ports/WebhookOutbox.ts"
+import type { WebhookMessage } from "../ports/messages/WebhookOutbox.ts"
 import { heading } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 

@@ -11,7 +11,8 @@ import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore, rowName, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import { PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import { rowName } from "../storing/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
 
 export interface RecordTexts extends SheetWords {

@@ -1,10 +1,10 @@
 import type { Notification } from "@atelier/domain/notification"
 
 import type { Account } from "./Accounts.ts"
-import type { FeedChanges } from "./CalendarFeeds.ts"
-import type { InvitationChanges } from "./Invitations.ts"
-import type { OutgoingMail } from "./Outbox.ts"
-import type { WebhookMessage } from "./WebhookOutbox.ts"
+import type { FeedChanges } from "./messages/CalendarFeeds.ts"
+import type { InvitationChanges } from "./messages/Invitations.ts"
+import type { OutgoingMail } from "./messages/Outbox.ts"
+import type { WebhookMessage } from "./messages/WebhookOutbox.ts"
 
 export interface CommitExtras {
   /** Notifications, with the time of the commit. */

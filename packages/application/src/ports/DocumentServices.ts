@@ -1,7 +1,7 @@
 import { DocumentService, type VendorService } from "@atelier/domain/document"
 import { Context, type Effect, Schema } from "effect"
 import type { DocumentsUnreachable } from "./DocumentStore.ts"
-import type { NoSecretKey } from "./NoSecretKey.ts"
+import type { NoSecretKey } from "./problems/NoSecretKey.ts"
 
 export interface ServiceState {
   readonly service: DocumentService

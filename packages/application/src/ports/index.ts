@@ -1,26 +1,5 @@
 export type { Account, Accounts } from "./Accounts.ts"
-export { AlreadyThere } from "./AlreadyThere.ts"
-export {
-  type CalendarEvent,
-  eventInCalendar,
-  type OrderInCalendar,
-  orderInCalendar
-} from "./CalendarEvent.ts"
-export {
-  type CalendarFeed,
-  type CalendarFeeds,
-  DELETED_KEPT_DAYS,
-  type FeedAddress,
-  type FeedChanges
-} from "./CalendarFeeds.ts"
-export type {
-  CalendarContent,
-  CalendarEntry,
-  CalendarInvitation,
-  CalendarText
-} from "./CalendarText.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
-export type { Delivery } from "./Delivery.ts"
 export {
   ConsentRefused,
   DocumentServices,
@@ -44,8 +23,6 @@ export {
   UploadShareUsed
 } from "./DocumentStore.ts"
 export { Ids } from "./Ids.ts"
-export { InUse, RowInUse, type Use } from "./InUse.ts"
-export type { Invitation, InvitationChanges, Invitations } from "./Invitations.ts"
 export {
   type IssuedTokens,
   type Issuer,
@@ -55,7 +32,6 @@ export {
   SignInRefused,
   type SignInStart
 } from "./Issuer.ts"
-export { journalSubjects } from "./journalSubjects.ts"
 export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./KeptAnswer.ts"
 export {
   type HandedOutToken,
@@ -63,17 +39,33 @@ export {
   type KeptSessions,
   MAX_SESSION_MS
 } from "./KeptSessions.ts"
-export { kindPasses, takes } from "./kindPasses.ts"
-export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
-export { NamedRow } from "./NamedRow.ts"
-export { NoSecretKey } from "./NoSecretKey.ts"
+export {
+  type CalendarEvent,
+  eventInCalendar,
+  type OrderInCalendar,
+  orderInCalendar
+} from "./messages/CalendarEvent.ts"
+export {
+  type CalendarFeed,
+  type CalendarFeeds,
+  DELETED_KEPT_DAYS,
+  type FeedAddress,
+  type FeedChanges
+} from "./messages/CalendarFeeds.ts"
+export type {
+  CalendarContent,
+  CalendarEntry,
+  CalendarInvitation,
+  CalendarText
+} from "./messages/CalendarText.ts"
+export type { Delivery } from "./messages/Delivery.ts"
+export type { Invitation, InvitationChanges, Invitations } from "./messages/Invitations.ts"
 export {
   type KeptNotification,
   lastOfEach,
   MAX_NOTIFICATIONS,
   type NotificationBox
-} from "./NotificationBox.ts"
-export type { JournalPosition, OpaqueIds, OpaqueNames, SealedPositions } from "./OpaqueIds.ts"
+} from "./messages/NotificationBox.ts"
 export {
   MAX_ATTEMPTS,
   type MailOutbox,
@@ -84,7 +76,9 @@ export {
   type Queued,
   type Settled,
   withoutSecret
-} from "./Outbox.ts"
+} from "./messages/Outbox.ts"
+export type { WebhookMessage, WebhookMessageType, WebhookOutbox } from "./messages/WebhookOutbox.ts"
+export type { JournalPosition, OpaqueIds, OpaqueNames, SealedPositions } from "./OpaqueIds.ts"
 export {
   type AskedEvents,
   type EventFilter,
@@ -97,16 +91,13 @@ export {
   type UserWrites,
   VersionConflict
 } from "./PlanStore.ts"
-export {
-  MAX_USES,
-  missing,
-  newReferences,
-  type Reference,
-  referencesOf,
-  referencesTo
-} from "./references.ts"
-export { removedUsers } from "./removedUsers.ts"
-export { rowName } from "./rowName.ts"
+export { AlreadyThere } from "./problems/AlreadyThere.ts"
+export { InUse, RowInUse, type Use } from "./problems/InUse.ts"
+export { NamedRow } from "./problems/NamedRow.ts"
+export { NoSecretKey } from "./problems/NoSecretKey.ts"
+export type { Reference } from "./problems/Reference.ts"
+export { StorageProblem, storageReasons } from "./problems/StorageProblem.ts"
+export { TakesLong } from "./problems/TakesLong.ts"
 export {
   type BookSheet,
   type SheetKind,
@@ -114,17 +105,6 @@ export {
   UnreadableSpreadsheet,
   type WrittenSheet
 } from "./Spreadsheets.ts"
-export { StorageProblem, storageReasons } from "./StorageProblem.ts"
-export { TakesLong } from "./TakesLong.ts"
-export {
-  foldCase,
-  takesUniqueValue,
-  type Uniqueness,
-  uniqueConflict,
-  uniquenessOf,
-  valueTaken
-} from "./uniqueRows.ts"
-export type { WebhookMessage, WebhookMessageType, WebhookOutbox } from "./WebhookOutbox.ts"
 export {
   type DateField,
   type Days,
@@ -138,4 +118,3 @@ export {
   type WorkOrderSort
 } from "./WorkOrderQuery.ts"
 export type { WrittenJson } from "./WrittenJson.ts"
-export { type InTransaction, workAtOnce } from "./workAtOnce.ts"

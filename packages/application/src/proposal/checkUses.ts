@@ -1,6 +1,7 @@
 import type { ChangeSet, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
-import { type InUse, PlanStore, RowInUse, referencesTo, type Use } from "../ports/index.ts"
+import { type InUse, PlanStore, RowInUse, type Use } from "../ports/index.ts"
+import { referencesTo } from "../storing/index.ts"
 import { type Caller, shownUse } from "../visibility/index.ts"
 
 const keyOf = (table: Table, id: string): string => `${table} ${id}`

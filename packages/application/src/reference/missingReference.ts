@@ -1,7 +1,8 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"
 import { seesRow, type Viewer } from "@atelier/domain/visibility"
-import { type Reference, referencesOf } from "../ports/index.ts"
+import type { Reference } from "../ports/index.ts"
+import { referencesOf } from "../storing/index.ts"
 
 /** Visibility lists may only contain existing rows, although they do not prevent their deletion. */
 const namedBy = (user: Rows["user"]): ReadonlyArray<Reference> => [

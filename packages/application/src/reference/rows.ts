@@ -27,10 +27,10 @@ import {
   Ids,
   type ListQuery,
   PlanStore,
-  uniqueConflict,
   VersionConflict
 } from "../ports/index.ts"
 import { decideAround, surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
+import { uniqueConflict } from "../storing/index.ts"
 import { type Caller, Forbidden, referenceViewer, shownRow } from "../visibility/index.ts"
 import { missingReference } from "./missingReference.ts"
 

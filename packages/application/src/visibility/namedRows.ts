@@ -3,7 +3,8 @@ import type { Plan, Rows, Table } from "@atelier/domain/change"
 import type { ListOwner } from "@atelier/domain/priority-list"
 import { seesRow, type Viewer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { type NamedRow, PlanStore, rowName, type Use } from "../ports/index.ts"
+import { type NamedRow, PlanStore, type Use } from "../ports/index.ts"
+import { rowName } from "../storing/index.ts"
 import { viewerOfRows } from "./viewerOf.ts"
 
 const listOf = (row: Rows[Table]): ListOwner | null => {

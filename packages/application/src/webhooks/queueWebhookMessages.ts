@@ -5,13 +5,8 @@ import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
 import { Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import {
-  Ids,
-  LARGE_CHANGE_BYTES,
-  PlanStore,
-  type WebhookMessage,
-  type WebhookMessageType
-} from "../ports/index.ts"
+import { Ids, PlanStore, type WebhookMessage, type WebhookMessageType } from "../ports/index.ts"
+import { LARGE_CHANGE_BYTES } from "../storing/index.ts"
 import { entryChangesVisibility, viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
 
 /** Entries per run; the journal position is stored at least this often. */

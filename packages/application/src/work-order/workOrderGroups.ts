@@ -2,8 +2,9 @@ import { plainProposal } from "@atelier/domain/proposal"
 import { createRecord } from "@atelier/domain/reference-data"
 import type { WorkOrderGroup } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import { foldCase, Ids, PlanStore } from "../ports/index.ts"
+import { Ids, PlanStore } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
+import { foldCase } from "../storing/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 const MAX_GROUPS = 35

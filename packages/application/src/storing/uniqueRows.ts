@@ -1,6 +1,5 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
-import { AlreadyThere } from "./AlreadyThere.ts"
-import { VersionConflict } from "./PlanStore.ts"
+import { AlreadyThere, VersionConflict } from "../ports/index.ts"
 
 type Refuse = (table: Table, current: Rows[Table]) => AlreadyThere | VersionConflict
 

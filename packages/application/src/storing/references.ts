@@ -1,12 +1,7 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
-import { RowInUse, type Use } from "./InUse.ts"
+import { type Reference, RowInUse, type Use } from "../ports/index.ts"
 
 type References = { readonly [T in Table]: (row: Rows[T]) => ReadonlyArray<Reference> }
-
-export interface Reference {
-  readonly table: Table
-  readonly id: string
-}
 
 const one = (table: Table, id: string | null): ReadonlyArray<Reference> =>
   id === null ? [] : [{ table, id }]

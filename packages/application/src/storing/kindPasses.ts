@@ -1,5 +1,5 @@
 import type { Event } from "@atelier/domain/event"
-import type { AskedEvents } from "./PlanStore.ts"
+import type { AskedEvents } from "../ports/index.ts"
 
 /** True if a filter list contains the id; null matches all. */
 export const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
