@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
-import { setTestClock } from "./scripts/testClock.ts"
+import { setTestClock } from "./scripts/testing/testClock.ts"
 
 setTestClock()
 
-const temporaryFolder = "./scripts/temporaryFolder.ts"
-const builtServer = "./scripts/builtServer.ts"
+const temporaryFolder = "./scripts/testing/temporaryFolder.ts"
+const builtServer = "./scripts/testing/builtServer.ts"
 
 /** Node loads the modules, which takes half the time of those that Vite transforms. */
 const byNode = { experimental: { viteModuleRunner: false } }
@@ -16,7 +16,7 @@ const withGlobs = "{orLibrary,plainRecords,scenarios}"
 /** Properties and real servers take their time on a busy machine; nothing here is a timed test. */
 export default defineConfig({
   test: {
-    setupFiles: ["./scripts/seededProperties.ts", "./scripts/shiftedClock.ts"],
+    setupFiles: ["./scripts/testing/seededProperties.ts", "./scripts/testing/shiftedClock.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

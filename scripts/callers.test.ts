@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { callsItself, type Export, exportsWithoutCaller } from "./exportCallers.ts"
-import { publicSymbols } from "./publicSymbols.ts"
+import { publicSymbols } from "./packing/publicSymbols.ts"
 import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")

@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { parseEnv } from "node:util"
 import { describe, expect, it } from "vitest"
 import { serverEnvironment, serverFlags } from "../apps/server/src/building/serverProcess.ts"
-import { readSettings } from "../apps/server/src/settings.ts"
-import { settingsTable } from "../apps/server/src/settingsTable.ts"
+import { readSettings } from "../apps/server/src/settings/settings.ts"
+import { settingsTable } from "../apps/server/src/settings/settingsTable.ts"
 
 const fileOf = (name: string) =>
   readFileSync(join(import.meta.dirname, "..", "deploy", name), "utf8")

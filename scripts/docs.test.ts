@@ -10,8 +10,8 @@ import {
   pages,
   writeExamples
 } from "./examples.ts"
+import { publicSymbols } from "./packing/publicSymbols.ts"
 import { programFile } from "./programFile.ts"
-import { publicSymbols } from "./publicSymbols.ts"
 
 const root = join(import.meta.dirname, "..")
 const symbols = publicSymbols()

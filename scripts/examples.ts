@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { parseSync } from "vite"
-import type { PublicSymbol } from "./publicSymbols.ts"
+import type { PublicSymbol } from "./packing/publicSymbols.ts"
 
 const root = join(import.meta.dirname, "..")
 

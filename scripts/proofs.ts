@@ -48,7 +48,7 @@ export const longTests: ReadonlyArray<string> = [
   "apps/server/test/webhooks/smallErp.test.ts",
   "scripts/benches.test.ts",
   "scripts/patterns.test.ts",
-  "scripts/published.test.ts"
+  "scripts/packing/published.test.ts"
 ]
 
 export const proofs: ReadonlyArray<string> = [

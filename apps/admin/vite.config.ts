@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { callsAsData } from "../../scripts/callsAsData.ts"
-import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
+import { callsAsData } from "../../scripts/vite/callsAsData.ts"
+import { withoutSummaries } from "../../scripts/vite/withoutSummaries.ts"
 
 /** Origin of the API server; `npm run dev` proxies requests to it. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"

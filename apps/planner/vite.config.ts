@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { callsAsData } from "../../scripts/callsAsData.ts"
-import { withLazyPopper } from "../../scripts/withLazyPopper.ts"
-import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
-import { withoutZones } from "../../scripts/withoutZones.ts"
+import { callsAsData } from "../../scripts/vite/callsAsData.ts"
+import { withLazyPopper } from "../../scripts/vite/withLazyPopper.ts"
+import { withoutSummaries } from "../../scripts/vite/withoutSummaries.ts"
+import { withoutZones } from "../../scripts/vite/withoutZones.ts"
 
 /** Origin of the API server; `vite` proxies requests to it. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
-import { published } from "../../scripts/published.ts"
+import { published } from "../../scripts/packing/published.ts"
 
 const ROUNDS = 15
 /** Target for the calendar in milliseconds. */

@@ -23,7 +23,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   ignorePatterns: [
     "**",
     "!packages/domain/**",
-    "!scripts/seededProperties.ts",
+    "!scripts/testing/seededProperties.ts",
     "packages/domain/dist",
     "**/node_modules",
     "!*.json",

@@ -10,7 +10,7 @@ import { Effect, Layer } from "effect"
 import type { TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
 import { folderAlone } from "../src/documents/documentSettings.ts"
 import { makeHandlers } from "../src/handlers.ts"
-import { readSettings } from "../src/settings.ts"
+import { readSettings } from "../src/settings/settings.ts"
 
 type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknown, never>
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { published } from "../../../scripts/packing/published.ts"
 import { programFile } from "../../../scripts/programFile.ts"
-import { published } from "../../../scripts/published.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

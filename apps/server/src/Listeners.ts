@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http"
 import { type AddressInfo, createServer, type Server } from "node:net"
 import { Exit } from "./Exit.ts"
-import type { Settings } from "./settings.ts"
+import type { Settings } from "./settings/settings.ts"
 
 export interface Listeners {
   /**

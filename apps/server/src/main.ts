@@ -1,8 +1,7 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import type { Logger } from "pino"
-import { becomeOwner } from "./becomeOwner.ts"
-import { checkAccess, shopPaths } from "./checkAccess.ts"
+import { checkAccess, shopPaths } from "./access/checkAccess.ts"
 import {
   backupDatabase,
   checkDatabase,
@@ -16,13 +15,14 @@ import { makeAdmin } from "./commands/makeAdmin.ts"
 import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
+import { becomeOwner } from "./database/becomeOwner.ts"
+import { keepPrivate } from "./database/keepPrivate.ts"
 import { Exit } from "./Exit.ts"
-import { keepPrivate } from "./keepPrivate.ts"
 import { isPackaged } from "./projectRoot.ts"
-import { readSettings, type Settings } from "./settings.ts"
+import { readSettings, type Settings } from "./settings/settings.ts"
+import { WrongSetting } from "./settings/WrongSetting.ts"
 import { shiftClock } from "./shiftClock.ts"
 import { makeStartLog } from "./system/Warnings.ts"
-import { WrongSetting } from "./WrongSetting.ts"
 
 const parsed = () =>
   parseArgs({

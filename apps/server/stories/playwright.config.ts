@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
-import { setTestClock } from "../../../scripts/testClock.ts"
+import { setTestClock } from "../../../scripts/testing/testClock.ts"
 
 setTestClock()
 

@@ -5,7 +5,7 @@ import Connection from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type BackupWorker, startBackupWorker } from "../src/backups/backupWorker.ts"
 import { builtServer } from "../src/building/built.ts"
-import { readSettings } from "../src/settings.ts"
+import { readSettings } from "../src/settings/settings.ts"
 import { atelier, makeDataFolder } from "./TestServer.ts"
 
 const data = makeDataFolder()

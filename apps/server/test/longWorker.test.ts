@@ -7,10 +7,10 @@ import { SHOP_ID } from "@atelier/domain/resource"
 import { openDatabase } from "@atelier/sqlite"
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { ensureContent } from "../src/firstContent.ts"
+import { ensureContent } from "../src/database/firstContent.ts"
 import { type LongWorker, startLongWorker } from "../src/longWork/longWorker.ts"
 import { makeRuntime, type Runtime } from "../src/Ports.ts"
-import { readSettings } from "../src/settings.ts"
+import { readSettings } from "../src/settings/settings.ts"
 import { makeDataFolder } from "./TestServer.ts"
 
 const data = makeDataFolder()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../../adapters/http/test/TestApi.ts"
-import { appointmentHandlers } from "../src/handlers/appointments.ts"
-import { notificationHandlers } from "../src/handlers/notifications.ts"
+import { appointmentHandlers } from "../src/handlers/events/appointments.ts"
+import { notificationHandlers } from "../src/handlers/messages/notifications.ts"
 import { allDay, main } from "./events/ShopApi.ts"
 import { shopPlan } from "./events/shopPlan.ts"
 

@@ -4,9 +4,9 @@ import type { NamedKind } from "@atelier/domain/proposal"
 import type { Schema } from "effect"
 import type { Bounds } from "./Bounds.ts"
 import type { PaceName } from "./Pace.ts"
-import type { Preview } from "./Preview.ts"
 import type { FileKind } from "./parts/fileKinds.ts"
-import type { RefusalTag } from "./refusals.ts"
+import type { Preview } from "./query/Preview.ts"
+import type { RefusalTag } from "./refusal/refusals.ts"
 import type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 
 export type AccessOfTable =

@@ -15,8 +15,8 @@ import {
 } from "./Call.ts"
 import { blockerPart } from "./parts/blockerPart.ts"
 import { maintenanceWritten, mergedMaintenanceWritten } from "./parts/maintenanceParts.ts"
-import { offersQuery } from "./queryText.ts"
-import type { RefusalTag } from "./refusals.ts"
+import { offersQuery } from "./query/queryText.ts"
+import type { RefusalTag } from "./refusal/refusals.ts"
 import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
 import { recordSpelling } from "./spelling/recordSpelling.ts"
 

@@ -37,9 +37,7 @@ export { callTargetOf } from "./callTargetOf.ts"
 export { clientCallOf } from "./client/ClientCall.ts"
 export { DocumentAnswer, FileAnswer } from "./client/FileAnswer.ts"
 export { SEE_AS_HEADER } from "./client/seeAsHeader.ts"
-export { type CountedPage, countedPageAt, countedPages } from "./countedPages.ts"
 export { everyAddress, everyCall, type NamedCall } from "./everyCall.ts"
-export { type FieldCode, fieldCodes } from "./fieldCodes.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export {
   type JsonExcess,
@@ -52,11 +50,11 @@ export {
 } from "./JsonScan.ts"
 export { type InputPart, namedKinds } from "./namedKinds.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
-export { type NoPreview, noPreview, type Preview } from "./Preview.ts"
-export { FieldProblem, Problem } from "./Problem.ts"
 export { type FileKind, fileKinds } from "./parts/fileKinds.ts"
 export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
-export { noPreviewOf, queryOf } from "./previewOf.ts"
+export { type CountedPage, countedPageAt, countedPages } from "./query/countedPages.ts"
+export { type NoPreview, noPreview, type Preview } from "./query/Preview.ts"
+export { noPreviewOf, queryOf } from "./query/previewOf.ts"
 export {
   draftSchema,
   offersMoves,
@@ -68,14 +66,16 @@ export {
   rowSchemaOf,
   servedCalls
 } from "./Resource.ts"
+export { type FieldCode, fieldCodes } from "./refusal/fieldCodes.ts"
+export { FieldProblem, Problem } from "./refusal/Problem.ts"
 export {
   commonRefusals,
   type RefusalTag,
   refusalStatus,
   refusedInBody,
   writeRefusals
-} from "./refusals.ts"
-export { refusalsOf } from "./refusalsOf.ts"
+} from "./refusal/refusals.ts"
+export { refusalsOf } from "./refusal/refusalsOf.ts"
 export {
   type CallTarget,
   type NamedRow,

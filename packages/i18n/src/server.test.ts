@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { fieldCodes } from "../../contract/src/fieldCodes.ts"
-import { refusalStatus } from "../../contract/src/refusals.ts"
+import { fieldCodes } from "../../contract/src/refusal/fieldCodes.ts"
+import { refusalStatus } from "../../contract/src/refusal/refusals.ts"
 import { languages } from "./languages.ts"
 import {
   fieldText,

@@ -1,8 +1,8 @@
 import { PlanStore } from "@atelier/application/ports"
 import type { Call } from "@atelier/contract"
 import { Effect } from "effect"
+import { tooManyElements } from "../input/body/tooManyElements.ts"
 import type { Input } from "../input/readInput.ts"
-import { tooManyElements } from "../input/tooManyElements.ts"
 
 const changeId = ({ params }: Input): string =>
   typeof params === "object" && params !== null && "id" in params ? String(params.id) : ""

@@ -8,9 +8,9 @@ import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import type { Conditions } from "./Conditions.ts"
 import { currentRow } from "./currentRow.ts"
 import { valueIn } from "./idIn.ts"
-import { invalidInput } from "./invalidInput.ts"
 import { checkPrecondition, namesVersions } from "./precondition.ts"
 import type { Input } from "./readInput.ts"
+import { invalidInput } from "./refusal/invalidInput.ts"
 
 interface Seen {
   readonly id: string

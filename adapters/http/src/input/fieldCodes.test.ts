@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { fieldCodes } from "@atelier/contract"
 import { expect, it } from "vitest"
-import { invalidInput } from "./invalidInput.ts"
+import { invalidInput } from "./refusal/invalidInput.ts"
 
 const page = readFileSync(new URL("../../../../docs/api/conventions.md", import.meta.url), "utf8")
 

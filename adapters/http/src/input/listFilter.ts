@@ -1,8 +1,8 @@
 import type { ListQuery } from "@atelier/application/ports"
 import { type Resource, rowSchemaOf } from "@atelier/contract"
 import { Result, Schema, SchemaAST } from "effect"
-import { decodeFields } from "./decodeFields.ts"
-import type { FieldIssue } from "./invalidInput.ts"
+import { decodeFields } from "./body/decodeFields.ts"
+import type { FieldIssue } from "./refusal/invalidInput.ts"
 
 type Scalar = ListQuery["where"][string][number]
 type Value = Schema.Codec<Scalar, unknown>

@@ -1,10 +1,10 @@
 import type { ListQuery } from "@atelier/application/ports"
 import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
 import { Option, Result, Schema, SchemaAST } from "effect"
-import { decodeFields } from "./decodeFields.ts"
-import type { FieldIssue } from "./invalidInput.ts"
+import { decodeFields } from "./body/decodeFields.ts"
+import { parseJson } from "./body/parseJson.ts"
 import { type ListFilter, listFilter } from "./listFilter.ts"
-import { parseJson } from "./parseJson.ts"
+import type { FieldIssue } from "./refusal/invalidInput.ts"
 
 /** List parameters of `ra-data-simple-rest`; each is a JSON text. */
 export interface ListParameters {

@@ -2,7 +2,7 @@ import { type Call, type InputPart, namedKinds, queryOf } from "@atelier/contrac
 import type { NamedKind } from "@atelier/domain/proposal"
 import { SchemaAST } from "effect"
 import type { Input } from "./readInput.ts"
-import { textsBySchema } from "./textsBySchema.ts"
+import { textsBySchema } from "./refusal/textsBySchema.ts"
 
 /** An id in an input with its path and possible kinds; undefined if the field contains no ids. */
 export interface FieldOfId {

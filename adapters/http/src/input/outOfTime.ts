@@ -1,8 +1,8 @@
 import type { Bounds, Wire } from "@atelier/contract"
 import { daysBetween, isPlannable, LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaAST } from "effect"
-import type { FieldIssue } from "./invalidInput.ts"
-import { textsBySchema } from "./textsBySchema.ts"
+import type { FieldIssue } from "./refusal/invalidInput.ts"
+import { textsBySchema } from "./refusal/textsBySchema.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === "object" && value !== null

@@ -2,8 +2,8 @@ import { IdempotencyKey } from "@atelier/contract"
 import { Effect } from "effect"
 import type { InvalidInput } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import { decodeFields } from "./decodeFields.ts"
-import { invalidInput } from "./invalidInput.ts"
+import { decodeFields } from "./body/decodeFields.ts"
+import { invalidInput } from "./refusal/invalidInput.ts"
 
 const HEADER = "Idempotency-Key"
 

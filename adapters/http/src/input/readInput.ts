@@ -2,12 +2,12 @@ import { type Call, MAX_ELEMENTS, queryOf, querySpelling, type ServedCall } from
 import { Effect, Result } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import { decodeFields } from "./decodeFields.ts"
-import { type FieldIssue, invalidInput } from "./invalidInput.ts"
+import { decodeFields } from "./body/decodeFields.ts"
+import { type ReadFile, receiveBody } from "./body/receiveBody.ts"
+import { tooManyElements } from "./body/tooManyElements.ts"
 import { outOfTime } from "./outOfTime.ts"
-import { type ReadFile, receiveBody } from "./receiveBody.ts"
-import { tooManyElements } from "./tooManyElements.ts"
-import { bodyFieldsOf, parametersOf, wrongParameters } from "./wrongParameters.ts"
+import { type FieldIssue, invalidInput } from "./refusal/invalidInput.ts"
+import { bodyFieldsOf, parametersOf, wrongParameters } from "./refusal/wrongParameters.ts"
 
 export interface Input {
   readonly params?: unknown

@@ -2,7 +2,7 @@ import { type Call, everyCall, queryOf } from "@atelier/contract"
 import { fieldText } from "@atelier/i18n/server"
 import { Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { decodeFields } from "./decodeFields.ts"
+import { decodeFields } from "./body/decodeFields.ts"
 
 type Wire = Schema.Codec<unknown, unknown>
 

@@ -1,7 +1,7 @@
 import { type CountedPage, countedPages } from "@atelier/contract"
 import { Schema } from "effect"
 import { problemResponse } from "../answer/problemResponse.ts"
-import { invalidInput } from "../input/invalidInput.ts"
+import { invalidInput } from "../input/refusal/invalidInput.ts"
 import type { Metrics } from "../observation/metrics.ts"
 import type { Routes } from "./addRoute.ts"
 import { serve } from "./serve.ts"

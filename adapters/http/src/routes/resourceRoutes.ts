@@ -10,11 +10,11 @@ import {
 import type { RecordEdit, Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { jsonReply, type Reply, unchanged } from "../answer/Reply.ts"
-import { invalidInput } from "../input/invalidInput.ts"
+import { partOfTable } from "../input/body/partOfTable.ts"
 import { contentRange, type ListParameters, listQueryOf } from "../input/listQuery.ts"
-import { partOfTable } from "../input/partOfTable.ts"
 import { names } from "../input/precondition.ts"
 import type { Input } from "../input/readInput.ts"
+import { invalidInput } from "../input/refusal/invalidInput.ts"
 import type { NewRow, Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import { type Answer, addRoute, type Routes, type Writes } from "./addRoute.ts"
 

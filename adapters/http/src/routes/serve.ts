@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 import { problemResponse } from "../answer/problemResponse.ts"
-import { invalidInput } from "../input/invalidInput.ts"
-import { wrongParameters } from "../input/wrongParameters.ts"
+import { invalidInput } from "../input/refusal/invalidInput.ts"
+import { wrongParameters } from "../input/refusal/wrongParameters.ts"
 import { type Addresses, routeOf } from "../request/Addresses.ts"
 import type { ApiEnv, RequestContext } from "../request/RequestContext.ts"
 

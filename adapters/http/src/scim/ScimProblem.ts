@@ -1,6 +1,6 @@
 import { fieldText } from "@atelier/i18n/server"
 import { Schema } from "effect"
-import type { FieldIssue } from "../input/invalidInput.ts"
+import type { FieldIssue } from "../input/refusal/invalidInput.ts"
 
 /** Error types of RFC 7644, section 3.12. */
 const ScimType = Schema.Literals([

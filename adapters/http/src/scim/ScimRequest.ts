@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
-import { parseJson } from "../input/parseJson.ts"
-import { readBytes } from "../input/readBytes.ts"
+import { parseJson } from "../input/body/parseJson.ts"
+import { readBytes } from "../input/body/readBytes.ts"
 import type { PayloadTooLarge } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import { isValues, type Values } from "./matchesFilter.ts"

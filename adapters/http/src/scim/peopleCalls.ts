@@ -9,7 +9,7 @@ import {
 } from "@atelier/application/people"
 import { PlanStore } from "@atelier/application/ports"
 import { Effect, Result } from "effect"
-import { decodeFields } from "../input/decodeFields.ts"
+import { decodeFields } from "../input/body/decodeFields.ts"
 import { applyPatch, PatchRequest, patchSpelling } from "./applyPatch.ts"
 import { asAsked, type Listed, listResponse, Query, queryIn } from "./listResponse.ts"
 import type { Values } from "./matchesFilter.ts"

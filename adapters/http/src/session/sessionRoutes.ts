@@ -5,7 +5,7 @@ import { Forbidden } from "@atelier/application/visibility"
 import { Option, Predicate, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import { problemResponse } from "../answer/problemResponse.ts"
-import { parseJson } from "../input/parseJson.ts"
+import { parseJson } from "../input/body/parseJson.ts"
 import { issuerUnreachable, mismatchIn } from "../problem/issuerUnreachable.ts"
 import {
   InvalidInput,

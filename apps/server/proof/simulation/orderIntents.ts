@@ -11,7 +11,7 @@ import type { WorkOrderDraft } from "@atelier/domain/review-list"
 import { workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
-import { refusingDates } from "../../src/handlers/refusingDates.ts"
+import { refusingDates } from "../../src/handlers/events/refusingDates.ts"
 import { type Intent, near, oneOf, type Scene } from "./Scene.ts"
 
 const dates = (scene: Scene) => {

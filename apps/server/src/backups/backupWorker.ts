@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises"
 import { lastCopyAt } from "@atelier/sqlite"
 import type { Logger } from "pino"
 import { FOUND_SOMETHING } from "../commands/databaseFile.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** Problems that need attention: no backup could be made, or the database is damaged. */
 export type Concern = "noBackup" | "suspect"

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
 import type { Logger } from "pino"
-import { demoAccounts } from "../demoAccounts.ts"
-import type { Settings } from "../settings.ts"
+import { demoAccounts } from "../access/demoAccounts.ts"
+import type { Settings } from "../settings/settings.ts"
 
 export interface StartedShop {
   readonly isNew: boolean

@@ -9,9 +9,9 @@ import {
   restoreAt,
   restoreFrom
 } from "@atelier/sqlite"
+import { type DatabaseUse, refuseMissing } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
-import type { Settings } from "../settings.ts"
-import { type DatabaseUse, refuseMissing } from "../withDatabase.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** Exit code of commands that find problems in a database. */
 export const FOUND_SOMETHING = 3

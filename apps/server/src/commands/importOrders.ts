@@ -8,11 +8,11 @@ import { programFor } from "@atelier/application/proposal"
 import { ImportMapping } from "@atelier/domain/importing"
 import { decodeText, importFiles } from "@atelier/spreadsheet"
 import { Effect, Result, Schema } from "effect"
+import { ensureContent, SYSTEM } from "../database/firstContent.ts"
+import { type DatabaseUse, withDatabase } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
-import { ensureContent, SYSTEM } from "../firstContent.ts"
 import type { Runtime } from "../Ports.ts"
-import type { Settings } from "../settings.ts"
-import { type DatabaseUse, withDatabase } from "../withDatabase.ts"
+import type { Settings } from "../settings/settings.ts"
 
 export interface ImportArguments extends DatabaseUse {
   readonly orders: string

@@ -1,11 +1,11 @@
 import { programFor } from "@atelier/application/proposal"
 import { loadDemo, startEmpty } from "@atelier/application/shop"
 import { Effect, Result } from "effect"
+import { demoPeopleIn, demoRows, ensureContent, SYSTEM } from "../database/firstContent.ts"
+import { type DatabaseUse, withDatabase } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
-import { demoPeopleIn, demoRows, ensureContent, SYSTEM } from "../firstContent.ts"
 import type { Runtime } from "../Ports.ts"
-import type { Settings } from "../settings.ts"
-import { type DatabaseUse, withDatabase } from "../withDatabase.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** Migrates the database to the newest schema. */
 export const migrateDatabase = (settings: Settings, how: DatabaseUse): Promise<void> =>

@@ -2,10 +2,10 @@ import { PlanStore } from "@atelier/application/ports"
 import { programFor } from "@atelier/application/proposal"
 import { makeAdministrator } from "@atelier/application/shop"
 import { Clock, Effect, Result } from "effect"
+import { demoPeopleIn, SYSTEM } from "../database/firstContent.ts"
+import { withDatabase } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
-import { demoPeopleIn, SYSTEM } from "../firstContent.ts"
-import type { Settings } from "../settings.ts"
-import { withDatabase } from "../withDatabase.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** True if a user or a browser session has this subject. */
 const isKnown = Effect.fn("isKnown")(function* (subject: string) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
-import { readSettings } from "../settings.ts"
-import { settingsTable } from "../settingsTable.ts"
+import { readSettings } from "../settings/settings.ts"
+import { settingsTable } from "../settings/settingsTable.ts"
 import { settingsText } from "./printSettings.ts"
 
 const operations = join(import.meta.dirname, "..", "..", "..", "..", "docs", "operations.md")

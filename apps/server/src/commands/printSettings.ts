@@ -1,5 +1,5 @@
-import { printable } from "../settings.ts"
-import { settingsTable } from "../settingsTable.ts"
+import { printable } from "../settings/settings.ts"
+import { settingsTable } from "../settings/settingsTable.ts"
 
 /** All settings as `NAME=value` with default and meaning; secrets are hidden. */
 export const settingsText = (environment: Readonly<Record<string, string | undefined>>): string =>

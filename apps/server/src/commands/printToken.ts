@@ -1,7 +1,7 @@
-import { demoAccounts } from "../demoAccounts.ts"
+import { demoAccounts } from "../access/demoAccounts.ts"
+import { refuseMissing } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
-import type { Settings } from "../settings.ts"
-import { refuseMissing } from "../withDatabase.ts"
+import type { Settings } from "../settings/settings.ts"
 
 export const printToken = async (settings: Settings, accountId: string): Promise<void> => {
   if (!settings.embedsProvider)

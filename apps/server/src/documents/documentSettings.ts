@@ -2,7 +2,7 @@ import { dropbox } from "@atelier/files-dropbox"
 import { googleDrive } from "@atelier/files-google-drive"
 import { oneDrive } from "@atelier/files-onedrive"
 import type { ServicesSettings } from "@atelier/files-service"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 import { documentFolder, documentFolderOf } from "./documentFolder.ts"
 
 export const folderAlone = (databaseFile: string): ServicesSettings => ({

@@ -16,7 +16,7 @@ import {
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
-import { data } from "./data.ts"
+import { data } from "./records/data.ts"
 
 export const documentHandlers = {
   getDocuments: ({ params: { table, id } }, caller) =>

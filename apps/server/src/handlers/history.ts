@@ -6,7 +6,7 @@ import {
 } from "@atelier/application/history"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
-import { data } from "./data.ts"
+import { data } from "./records/data.ts"
 
 export const historyHandlers = {
   getHistory: ({ params: { table, id }, query }, caller) => {

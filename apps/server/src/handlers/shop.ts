@@ -6,7 +6,7 @@ import { serverTexts } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { holidayRegions, publicHolidays } from "../holidays.ts"
 import type { Ports } from "../Ports.ts"
-import { data } from "./data.ts"
+import { data } from "./records/data.ts"
 
 const USUAL_YEARS = 2
 

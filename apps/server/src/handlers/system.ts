@@ -7,11 +7,11 @@ import { type Handlers, storedFile } from "@atelier/http"
 import { storedBackups } from "@atelier/sqlite"
 import { Clock, Effect } from "effect"
 import type { Ports } from "../Ports.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 import { diagnostics } from "../system/diagnostics.ts"
 import type { System } from "../system/System.ts"
 import { systemFacts } from "../system/systemFacts.ts"
-import { data } from "./data.ts"
+import { data } from "./records/data.ts"
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT"

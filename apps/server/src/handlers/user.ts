@@ -12,10 +12,10 @@ import { isAdmin } from "@atelier/domain/access"
 import { type Handlers, invalidInput } from "@atelier/http"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
-import { demoPeopleIn, demoRows } from "../firstContent.ts"
+import { demoPeopleIn, demoRows } from "../database/firstContent.ts"
 import type { Ports } from "../Ports.ts"
-import { publicationNotes } from "../publicationNotes.ts"
-import type { Settings } from "../settings.ts"
+import { publicationNotes } from "../publication/publicationNotes.ts"
+import type { Settings } from "../settings/settings.ts"
 import type { System } from "../system/System.ts"
 
 export const userHandlers = (settings: Settings, system: Pick<System, "concerns">) =>

@@ -3,10 +3,10 @@ import { parentPort, workerData } from "node:worker_threads"
 import { type LongAnswer, type LongJob, makeLongAnswers } from "@atelier/http"
 import { openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
-import { resourceHandlers } from "../handlers/resources.ts"
+import { resourceHandlers } from "../handlers/records/resources.ts"
 import { makeHandlers } from "../handlers.ts"
 import { makeRuntime } from "../Ports.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 import { shiftClock } from "../shiftClock.ts"
 
 /** Message to a thread: the caller no longer waits for the current job. */

@@ -12,7 +12,7 @@ import {
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 import { clockOffsetMs } from "../shiftClock.ts"
 import { type LongWorkerData, type LongWorkKind, STOP, type ThreadAnswer } from "./answerJobs.ts"
 

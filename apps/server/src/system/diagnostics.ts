@@ -1,4 +1,4 @@
-import { settingsTable } from "../settingsTable.ts"
+import { settingsTable } from "../settings/settingsTable.ts"
 import type { SystemFacts } from "./systemFacts.ts"
 
 /** Settings whose values do not identify the shop. */

@@ -3,7 +3,7 @@ import { PlanStore } from "@atelier/application/ports"
 import { lastCopyAt } from "@atelier/sqlite"
 import { Effect } from "effect"
 import type { Runtime } from "../Ports.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 

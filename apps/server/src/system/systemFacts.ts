@@ -4,8 +4,8 @@ import { databaseFacts, storedBackups } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
 import { isPackaged } from "../projectRoot.ts"
-import { printable, type Settings } from "../settings.ts"
-import { settingsTable } from "../settingsTable.ts"
+import { printable, type Settings } from "../settings/settings.ts"
+import { settingsTable } from "../settings/settingsTable.ts"
 import type { System } from "./System.ts"
 
 export type SystemFacts = Omit<CallOutput<"getSystem">, "documents">

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { statfs } from "node:fs/promises"
 import type { Logger } from "pino"
 import { pauseUnless } from "../pauseUnless.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** Monitors the free space of the disks with database and documents. */
 export interface DiskWatch {

@@ -2,7 +2,7 @@ import type { MeasuredMetric } from "@atelier/http"
 import type { Layer } from "effect"
 import type { Logger } from "pino"
 import { BUILD_NUMBER } from "../buildNumber.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 import type { MetricsSender } from "./sendMetrics.ts"
 
 export interface Telemetry {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import type { WebhookSecrets } from "@atelier/application/webhooks"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../settings/settings.ts"
 
 /** A public key is enough in development, where visitors sign in without passwords. */
 const DEVELOPMENT_KEY = "the key of development"

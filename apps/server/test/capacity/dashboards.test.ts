@@ -1,7 +1,7 @@
 import { planWith } from "@atelier/domain/change"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
-import { dashboardHandlers } from "../../src/handlers/dashboard.ts"
+import { dashboardHandlers } from "../../src/handlers/planning/dashboard.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 const looks = { accessCapacityDashboard: true }

@@ -13,9 +13,9 @@ import { addDays, LocalDate, weekday } from "@atelier/domain/time"
 import { Result } from "effect"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
-import { capacityHandlers } from "../../src/handlers/capacity.ts"
-import { dashboardHandlers } from "../../src/handlers/dashboard.ts"
-import { priorityListHandlers } from "../../src/handlers/priorityLists.ts"
+import { capacityHandlers } from "../../src/handlers/planning/capacity.ts"
+import { dashboardHandlers } from "../../src/handlers/planning/dashboard.ts"
+import { priorityListHandlers } from "../../src/handlers/planning/priorityLists.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

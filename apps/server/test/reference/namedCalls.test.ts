@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../../../adapters/http/test/TestApi.ts"
-import { calendarConfigHandlers } from "../../src/handlers/calendarConfig.ts"
+import { calendarConfigHandlers } from "../../src/handlers/events/calendarConfig.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 let api: TestApi

@@ -6,7 +6,7 @@ import { ChangeId } from "@atelier/domain/record"
 import { progressRow, shopRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { recordTexts } from "../../src/handlers/recordTexts.ts"
+import { recordTexts } from "../../src/handlers/records/recordTexts.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
 const admin = looker("admin", { planificationRole: "admin", email: "admin@example.com" })

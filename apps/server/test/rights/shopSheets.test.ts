@@ -7,7 +7,7 @@ import { ChangeId } from "@atelier/domain/record"
 import { shopRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { modelTexts, sheetWords } from "../../src/handlers/recordTexts.ts"
+import { modelTexts, sheetWords } from "../../src/handlers/records/recordTexts.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
 const admin = looker("admin", { planificationRole: "admin" })

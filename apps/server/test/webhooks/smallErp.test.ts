@@ -16,7 +16,7 @@ const program = join(import.meta.dirname, "../../../../docs/examples/small-erp/e
 
 /** Signatures of webhooks end by the clock, so the program has the clock of the shop. */
 const testClock = pathToFileURL(
-  join(import.meta.dirname, "../../../../scripts/shiftedClock.ts")
+  join(import.meta.dirname, "../../../../scripts/testing/shiftedClock.ts")
 ).href
 
 const NUMBER = "ERP9071"

@@ -1,11 +1,11 @@
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect } from "effect"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
-import { appointmentHandlers } from "../../src/handlers/appointments.ts"
-import { eventHandlers } from "../../src/handlers/events.ts"
-import { workOrderChangeHandlers } from "../../src/handlers/workOrderChanges.ts"
-import { workOrderListHandlers } from "../../src/handlers/workOrderLists.ts"
-import { workOrderHandlers } from "../../src/handlers/workOrders.ts"
+import { appointmentHandlers } from "../../src/handlers/events/appointments.ts"
+import { eventHandlers } from "../../src/handlers/events/events.ts"
+import { workOrderChangeHandlers } from "../../src/handlers/orders/workOrderChanges.ts"
+import { workOrderListHandlers } from "../../src/handlers/orders/workOrderLists.ts"
+import { workOrderHandlers } from "../../src/handlers/orders/workOrders.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 const { importWorkOrders: _importing, ...others } = workOrderHandlers

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../../../../adapters/http/test/TestApi.ts"
 import { testPlan } from "../../../../adapters/http/test/testPlan.ts"
-import { workOrderListHandlers } from "../../src/handlers/workOrderLists.ts"
+import { workOrderListHandlers } from "../../src/handlers/orders/workOrderLists.ts"
 
 it("a list too long for one file is refused, and says how long it may be", async () => {
   const { ask } = await makeTestApi({

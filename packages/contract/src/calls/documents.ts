@@ -6,7 +6,7 @@ import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "
 import { type Address, admin, call, licensed } from "../Call.ts"
 import { DocumentAnswer } from "../client/FileAnswer.ts"
 import { dataOf, Outcome } from "../parts/views.ts"
-import { previewQuery } from "../queryText.ts"
+import { previewQuery } from "../query/queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 
 const one = Schema.Struct({ id: Id })

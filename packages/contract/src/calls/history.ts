@@ -5,8 +5,8 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { type Address, admin, call, licensed } from "../Call.ts"
 import { CommittedChange } from "../Change.ts"
-import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf, Named } from "../parts/views.ts"
+import { pageOf, pageQuery } from "../query/paging.ts"
 
 const PastChange = Schema.Struct({
   ...CommittedChange.fields,

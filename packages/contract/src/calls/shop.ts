@@ -7,9 +7,9 @@ import { LocalDate } from "@atelier/domain/time"
 import { Schema, Struct } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
-import { countText } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
-import { offersQuery } from "../queryText.ts"
+import { countText } from "../query/paging.ts"
+import { offersQuery } from "../query/queryText.ts"
 import { inBody, ofNewRows } from "../SeenVersions.ts"
 
 const MAX_ADDED = 200

@@ -5,8 +5,8 @@ import { Schema, Struct } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { FileAnswer } from "../client/FileAnswer.ts"
-import { pageOf, pageQuery } from "../paging.ts"
 import { UserConfig } from "../parts/views.ts"
+import { pageOf, pageQuery } from "../query/paging.ts"
 import { inBody, ownMark, wholeShop } from "../SeenVersions.ts"
 
 /** No parameter names another user. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../Problem.ts"
+import type { Problem } from "../refusal/Problem.ts"
 
 /** Connection to the server. */
 export interface Connection {

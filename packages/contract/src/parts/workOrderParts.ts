@@ -5,7 +5,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { textsWith, WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 import { MAX_WORK_ORDERS } from "../Bounds.ts"
-import { BooleanText, IdListText } from "../queryText.ts"
+import { BooleanText, IdListText } from "../query/queryText.ts"
 import { Named } from "./views.ts"
 
 const ids = Schema.optionalKey(IdListText)

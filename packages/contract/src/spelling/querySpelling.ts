@@ -1,6 +1,6 @@
 import { SchemaAST } from "effect"
 import type { Call } from "../Call.ts"
-import { queryOf } from "../previewOf.ts"
+import { queryOf } from "../query/previewOf.ts"
 
 /** Aliases of parameters for ids. */
 const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {

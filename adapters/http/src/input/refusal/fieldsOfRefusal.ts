@@ -1,0 +1,51 @@
+import type { RefusalTag } from "@atelier/contract"
+import type { Refusal } from "../../request/Handlers.ts"
+import { leavesOf } from "../body/leavesOf.ts"
+import type { FieldIssue } from "./invalidInput.ts"
+
+/** Possible fields of an error, most specific first, and the message. */
+interface Place {
+  readonly fields: ReadonlyArray<string>
+  readonly message: string
+}
+
+/** Errors about fields that contradict stored data. */
+const places: { readonly [T in RefusalTag]?: Place } = {
+  InvalidRecurrence: {
+    fields: ["recurrence"],
+    message: "must be a rule such as FREQ=WEEKLY;INTERVAL=2"
+  },
+  ImpossibleTime: {
+    fields: ["endTime", "endDate", "allDay", "startTime", "startDate"],
+    message: "must be after the start"
+  }
+}
+
+/** The fields that contain the event that cannot follow. */
+const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> =>
+  [...leavesOf(body)]
+    .filter(({ path }) => path.includes("appointmentsToMove"))
+    .filter(({ value }) => "eventId" in refusal && value === refusal.eventId)
+    .map(({ path }) => ({
+      path: path.join("."),
+      message: "must be a later step that can follow"
+    }))
+
+/**
+ * The fields of a body that an error is about; none if unknown, or if the body contains several
+ * events.
+ */
+export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
+  if (typeof body !== "object" || body === null) return []
+  if (refusal._tag === "CannotFollow") return namedToFollow(refusal, body)
+  const place = places[refusal._tag]
+  if (place === undefined) return []
+  const leaves = [...leavesOf(body)].filter(({ value }) => value !== null)
+  for (const field of place.fields) {
+    const found = leaves.filter(({ path }) => path.at(-1) === field)
+    if (found.length > 1) return []
+    const [leaf] = found
+    if (leaf !== undefined) return [{ path: leaf.path.join("."), message: place.message }]
+  }
+  return []
+}

@@ -1,0 +1,67 @@
+import { WrongSetting } from "../settings/WrongSetting.ts"
+import { isLocalName, isLoopback } from "./localAddress.ts"
+
+/** Settings that decide who reaches the server and who signs users in. */
+interface Reach {
+  readonly mode: "development" | "production"
+  readonly host: string
+  readonly origin: string
+  readonly issuer: string
+  readonly googleDriveUrl: string
+  readonly oneDriveUrl: string
+  readonly dropboxUrl: string
+}
+
+const isLocal = (address: string): boolean =>
+  isLocalName(new URL(address).hostname.replace(/^\[|\]$/g, ""))
+
+/** True if the connection cannot be read or changed in between. */
+const isPrivate = (address: string): boolean => address.startsWith("https:") || isLocal(address)
+
+/** True if development mode deliberately serves other machines. */
+const isOpened = ({ host }: Pick<Reach, "host">): boolean =>
+  host !== "" && host !== "localhost" && !isLoopback(host)
+
+const checkDevelopment = ({ host, origin }: Reach): void => {
+  if (origin !== "" && !isLocal(origin) && !isOpened({ host }))
+    throw new WrongSetting(
+      `In development mode anybody may sign in as anybody, so ATELIER_ORIGIN must be an address of this machine, not “${origin}”; set ATELIER_MODE=production, or ATELIER_HOST=0.0.0.0 to let others in on purpose.`
+    )
+}
+
+const checkProduction = ({
+  origin,
+  issuer,
+  googleDriveUrl,
+  oneDriveUrl,
+  dropboxUrl
+}: Reach): void => {
+  for (const [name, url] of Object.entries({
+    GOOGLE_DRIVE_URL: googleDriveUrl,
+    ONEDRIVE_URL: oneDriveUrl,
+    DROPBOX_URL: dropboxUrl
+  }))
+    if (url !== "" && !isPrivate(url))
+      throw new WrongSetting(
+        `In production mode ${name} must begin with https://, because tokens are sent to “${url}”.`
+      )
+  if (issuer === "")
+    throw new WrongSetting(
+      "In production mode OIDC_ISSUER must name an identity provider; the embedded one is for development only."
+    )
+  if (!isPrivate(issuer))
+    throw new WrongSetting(
+      `In production mode OIDC_ISSUER must begin with https://, because “${issuer}” could be changed on its way.`
+    )
+  if (origin === "" || !isPrivate(origin))
+    throw new WrongSetting(
+      `In production mode ATELIER_ORIGIN must be the https:// address that browsers use, not “${origin}”.`
+    )
+}
+
+/**
+ * Throws {@link WrongSetting} for unsafe addresses: in development, other machines unless
+ * ATELIER_HOST is set; in production, http except on this machine.
+ */
+export const checkOrigins = (reach: Reach): void =>
+  reach.mode === "production" ? checkProduction(reach) : checkDevelopment(reach)

@@ -1,0 +1,95 @@
+import { plantTimeAt } from "@atelier/application/plant"
+import { PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
+import { hasAdministrator, makeAdministrator, shopRows } from "@atelier/application/shop"
+import { type DemoPeople, demoShop, isDemoPerson, withoutDemoPeople } from "@atelier/demo"
+import type { RowsByTable } from "@atelier/domain/reference-data"
+import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
+import { LocalTime } from "@atelier/domain/time"
+import { Clock, Effect, Schema } from "effect"
+import { quebecHolidays } from "../holidays.ts"
+import type { Settings } from "../settings/settings.ts"
+
+/** A server in development mode was to open the database of a production shop. */
+class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { file: Schema.String }) {
+  override get message(): string {
+    return `${this.file} is the database of a production shop: it has no demo account, and development mode signs in nobody else. Set ATELIER_MODE=production, or another folder as ATELIER_DATA.`
+  }
+}
+
+/** User id in journal entries of the program itself. */
+export const SYSTEM = "system"
+
+const DEMO_SEED = 2026
+
+const emptyShop = (timeZone: string): Shop => ({
+  id: SHOP_ID,
+  version: 1,
+  name: NEW_SHOP_NAME,
+  address: "",
+  timeZone,
+  includeSaturday: false,
+  includeSunday: false,
+  dayStartTime: LocalTime.make("08:00"),
+  dayEndTime: LocalTime.make("16:00"),
+  productionCapacities: [],
+  content: "empty",
+  hasMaestroOption: true,
+  strictVersions: false,
+  alertSeconds: null
+})
+
+/** Demo users can sign in only in development; elsewhere they are removed. */
+export const demoPeopleIn = ({ mode }: Pick<Settings, "mode">): DemoPeople =>
+  mode === "development" ? "stay" : "leave"
+
+/** Rows of the demo shop as of today, with its users if they can sign in. */
+export const demoRows = Effect.fn("demoRows")(function* (
+  settings: Pick<Settings, "mode" | "timeZone">
+) {
+  const { today } = plantTimeAt(yield* Clock.currentTimeMillis, settings.timeZone)
+  const holidays = yield* Effect.promise(() => quebecHolidays(today))
+  const rows = yield* Effect.fromResult(demoShop({ today, seed: DEMO_SEED, holidays }))
+  return demoPeopleIn(settings) === "stay" ? rows : withoutDemoPeople(rows)
+})
+
+const firstRows = Effect.fn("firstRows")(function* (settings: Settings) {
+  if (settings.mode === "development") return yield* demoRows(settings)
+  const rows: RowsByTable = { shop: [emptyShop(settings.timeZone)] }
+  return rows
+})
+
+const system = programFor(SYSTEM)
+
+/**
+ * Gives a new database its first content: the demo shop in development, an empty shop in
+ * production. Returns false if there was content.
+ */
+export const ensureContent = Effect.fn("ensureContent")(function* (settings: Settings) {
+  const store = yield* PlanStore
+  if ((yield* store.row("shop", SHOP_ID)) !== null) return false
+  const plan = yield* store.everything
+  const rows = yield* firstRows(settings)
+  yield* commitChanges(shopRows(plan, rows), { caller: system, intent: "beginShop" })
+  return true
+})
+
+/** Fails if a production database is opened in development mode, which signs in only demo users. */
+export const refuseWrongMode = Effect.fn("refuseWrongMode")(function* (settings: Settings) {
+  if (!settings.embedsProvider) return
+  const { user } = yield* (yield* PlanStore).referenceData
+  if ([...user.values()].some(isDemoPerson)) return
+  return yield* new WrongMode({ file: settings.databaseFile })
+})
+
+/**
+ * Makes the configured account an administrator if there is none. Returns true if there is one
+ * afterwards.
+ */
+export const ensureAdministrator = Effect.fn("ensureAdministrator")(function* (settings: Settings) {
+  const demoPeople = demoPeopleIn(settings)
+  if (yield* hasAdministrator(demoPeople)) return true
+  if (settings.firstAdmin === "") return false
+  yield* makeAdministrator(settings.firstAdmin, system, demoPeople)
+  return true
+})

@@ -1,0 +1,53 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from "node:fs"
+import { basename, join } from "node:path"
+import { backupFolder } from "@atelier/sqlite"
+import type { Settings } from "../settings/settings.ts"
+
+const OWNER_ONLY = { umask: 0o077, folder: 0o700, file: 0o600 }
+
+/** Errors on disks without modes, or for files of another owner. */
+const CANNOT = /^(EPERM|EACCES|EROFS|ENOTSUP|EOPNOTSUPP|ENOSYS)$/
+
+const restrict = (path: string, mode: number): ReadonlyArray<string> => {
+  try {
+    if ((statSync(path).mode & OWNER_ONLY.umask) !== 0) chmodSync(path, mode)
+    return []
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && CANNOT.test(String(cause.code))) return [path]
+    throw cause
+  }
+}
+
+const restrictFiles = (
+  folder: string,
+  isOurs: (name: string) => boolean = () => true
+): ReadonlyArray<string> =>
+  readdirSync(folder)
+    .filter(isOurs)
+    .map((name) => join(folder, name))
+    .filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true)
+    .flatMap((path) => restrict(path, OWNER_ONLY.file))
+
+/**
+ * Restricts the data folder to its owner: existing files, and through the umask of this process and
+ * its children also future ones. Returns paths that could not be restricted. On Windows, the
+ * folder's own rights apply.
+ */
+export const keepPrivate = (
+  settings: Pick<Settings, "data" | "databaseFile" | "keyFile" | "mailFolder">
+): ReadonlyArray<string> => {
+  process.umask(OWNER_ONLY.umask)
+  if (process.platform === "win32") return []
+  const { data, databaseFile, keyFile, mailFolder } = settings
+  const ours = [databaseFile, keyFile].map((file) => basename(file))
+  const backups = backupFolder(databaseFile)
+  return [
+    ...[data, backups, mailFolder]
+      .filter(existsSync)
+      .flatMap((folder) => restrict(folder, OWNER_ONLY.folder)),
+    ...(existsSync(data)
+      ? restrictFiles(data, (name) => ours.some((own) => name.startsWith(own)))
+      : []),
+    ...[backups, mailFolder].filter(existsSync).flatMap((folder) => restrictFiles(folder))
+  ]
+}

@@ -1,0 +1,56 @@
+import { existsSync, statSync } from "node:fs"
+import { resolve } from "node:path"
+import { lastBackup, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { Cause, Effect, Exit as Outcome, Result } from "effect"
+import { checkAccess } from "../access/checkAccess.ts"
+import { Exit } from "../Exit.ts"
+import { makeRuntime, type Runtime } from "../Ports.ts"
+import type { Settings } from "../settings/settings.ts"
+import { existing } from "./existing.ts"
+
+export interface DatabaseUse {
+  readonly mayCreate: boolean
+}
+
+/** Ends the program if there is neither a database nor a backup of a lost one. */
+export const refuseMissing = (
+  { databaseFile: file }: Settings,
+  remedy = "let `migrate --new` make a new one"
+): void => {
+  const hasContent = existsSync(file) && statSync(file).size > 0
+  if (hasContent || lastBackup(file) !== null) return
+  throw new Exit(
+    `There is no database ${resolve(file)}. Set ATELIER_DATA to the folder that the server uses, or ${remedy}.`
+  )
+}
+
+/** Opens the database; ends the program with a message if that is impossible. */
+export const openOrExit = async (
+  settings: Settings,
+  { mayCreate }: DatabaseUse
+): Promise<OpenDatabase> => {
+  if (!mayCreate) refuseMissing(settings)
+  checkAccess([existing(settings.data)])
+  const opened = await Effect.runPromiseExit(
+    openDatabase(settings.databaseFile, { mayBeginAnew: settings.beginAnew })
+  )
+  if (Outcome.isSuccess(opened)) return opened.value
+  const failure = Cause.findError(opened.cause)
+  if (Result.isSuccess(failure)) throw new Exit(failure.success.message)
+  throw Cause.squash(opened.cause)
+}
+
+export const withDatabase = async <A>(
+  settings: Settings,
+  use: (runtime: Runtime, database: OpenDatabase) => Promise<A>,
+  how: DatabaseUse = { mayCreate: false }
+): Promise<A> => {
+  const database = await openOrExit(settings, how)
+  const runtime = makeRuntime(database)
+  try {
+    return await use(runtime, database)
+  } finally {
+    await runtime.dispose()
+    database.connection.close()
+  }
+}

@@ -1,0 +1,65 @@
+import { eventDetails, queryEventsJson } from "@atelier/application/calendar"
+import { completeEvent, startEvent } from "@atelier/application/completing"
+import { createUserEvent } from "@atelier/application/event-details"
+import {
+  deleteEvent,
+  laterSteps,
+  moveReference,
+  moveStep,
+  moveUserEvent,
+  restoreLink
+} from "@atelier/application/moving"
+import { undoChange } from "@atelier/application/proposal"
+import { type Handlers, readyJson } from "@atelier/http"
+import { Effect } from "effect"
+import type { Ports } from "../../Ports.ts"
+import { data } from "../records/data.ts"
+import { eventFilter } from "./calendar.ts"
+
+export const eventHandlers = {
+  queryEvents: ({ query, body }, caller) =>
+    Effect.map(
+      queryEventsJson(
+        { start: query.start, end: query.end },
+        eventFilter({ ...query, ...body }),
+        caller
+      ),
+      readyJson
+    ),
+  getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
+  deleteEvent: ({ params, query: { preview, kind } }, caller) =>
+    deleteEvent(
+      { eventId: params.id, preview, ...(kind === undefined ? {} : { kinds: [kind] }) },
+      caller
+    ),
+  createUserEvent: ({ query, body }, caller) =>
+    createUserEvent({ ...body, preview: query.preview }, caller),
+  moveUserEvent: ({ query, body: { id, ...move } }, caller) =>
+    moveUserEvent({ ...move, eventId: id, preview: query.preview }, caller),
+  moveStep: (
+    { query, body: { id, appointmentsToMove = [], breakLinkToReferenceDate = false, ...move } },
+    caller
+  ) =>
+    moveStep(
+      { ...move, appointmentsToMove, breakLinkToReferenceDate, eventId: id, ...query },
+      caller
+    ),
+  getLaterSteps: ({ query }, caller) => data(laterSteps(query, caller)),
+  moveReference: ({ query, body: { id, moveBrokenLink = false, ...move } }, caller) =>
+    moveReference({ ...move, moveBrokenLink, eventId: id, ...query }, caller),
+  restoreLink: ({ query, body: { id, ...seen } }, caller) =>
+    restoreLink({ eventId: id, ...seen, ...query }, caller),
+  startEvent: ({ query, body }, caller) =>
+    startEvent({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
+  completeEvent: ({ query, body }, caller) =>
+    completeEvent(
+      {
+        eventId: body.progressAppointmentId,
+        completePrevious: body.completePreviousProgress ?? false,
+        preview: query.preview
+      },
+      caller
+    ),
+  undoChange: ({ params, query }, caller) =>
+    undoChange({ changeId: params.id, preview: query.preview }, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,39 @@
+import {
+  createService,
+  type InvitationMaking,
+  invitePerson,
+  pendingInvitations,
+  seeAs,
+  sendInvitationAgain,
+  services,
+  withdrawInvitation
+} from "@atelier/application/people"
+import { type Handlers, newInvitationToken } from "@atelier/http"
+import { serverTexts } from "@atelier/i18n/server"
+import type { Ports } from "../../Ports.ts"
+import type { Settings } from "../../settings/settings.ts"
+import { data } from "../records/data.ts"
+
+const words = {
+  fr: serverTexts("fr", "email").invitation,
+  en: serverTexts("en", "email").invitation
+}
+
+export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
+  const making: InvitationMaking = {
+    words,
+    newLink: () => {
+      const { token, tokenHash } = newInvitationToken()
+      return { url: `${origin}/invitation#${token}`, tokenHash }
+    }
+  }
+  return {
+    getServices: () => data(services),
+    seeAs: ({ body: { userId } }, caller) => seeAs(userId, caller),
+    createService: ({ body }, caller) => createService(body, caller),
+    getInvitations: () => data(pendingInvitations),
+    invite: ({ body }, caller) => invitePerson(body, making, caller),
+    sendInvitationAgain: ({ body: { id } }, caller) => sendInvitationAgain(id, making, caller),
+    withdrawInvitation: ({ body: { id } }, caller) => withdrawInvitation(id, caller)
+  } satisfies Partial<Handlers<Ports>>
+}

@@ -1,0 +1,27 @@
+import { importWorkOrders } from "@atelier/application/importing"
+import {
+  brokenLinksOf,
+  createWorkOrderGroup,
+  searchWorkOrderGroups,
+  workOrderDetails
+} from "@atelier/application/work-order"
+import type { Handlers } from "@atelier/http"
+import { Effect } from "effect"
+import type { Ports } from "../../Ports.ts"
+import { data } from "../records/data.ts"
+
+export const workOrderHandlers = {
+  getWorkOrder: ({ query }, caller) => workOrderDetails(query.id, caller),
+  checkIfBrokenLink: ({ params }, caller) =>
+    Effect.map(brokenLinksOf(params.id, caller), (eventIds) => ({
+      broken: eventIds.length > 0,
+      eventIds
+    })),
+  getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "", query.id)),
+  createWorkOrderGroup: ({ body }, caller) => createWorkOrderGroup(body, caller),
+  importWorkOrders: ({ query, body: { mapping, ...texts } }, caller) =>
+    importWorkOrders(
+      { texts, mapping, dryRun: query.dryRun ?? false, skipRejected: query.skipRejected ?? false },
+      caller
+    )
+} satisfies Partial<Handlers<Ports>>

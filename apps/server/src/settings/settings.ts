@@ -1,0 +1,82 @@
+import { join } from "node:path"
+import type { SmtpSettings } from "@atelier/smtp"
+import { checkOrigins } from "../access/checkOrigins.ts"
+import { readDkimKey } from "../mail/readDkimKey.ts"
+import { settingsTable } from "./settingsTable.ts"
+import type { Setting } from "./settingValues.ts"
+import { WrongSetting } from "./WrongSetting.ts"
+
+type Table = typeof settingsTable
+
+export type RawSettings = {
+  readonly [S in keyof Table]: NonNullable<ReturnType<Table[S]["parse"]>>
+}
+
+export interface Settings extends RawSettings {
+  readonly databaseFile: string
+  readonly keyFile: string
+  /** Folder for e-mails if there is no mail server. */
+  readonly mailFolder: string
+  /** Mail server settings; null if e-mails are written to files. */
+  readonly smtp: SmtpSettings | null
+  /** True if the embedded provider runs. */
+  readonly embedsProvider: boolean
+}
+
+const smtpOf = (raw: RawSettings): SmtpSettings | null => {
+  const dkim = readDkimKey(raw)
+  if (raw.smtpUrl === "") return null
+  return {
+    url: raw.smtpUrl,
+    sender: raw.smtpSender,
+    bounceAddress: raw.smtpBounceAddress === "" ? raw.smtpSender : raw.smtpBounceAddress,
+    ...(dkim === null ? {} : { dkim })
+  }
+}
+
+const completed = (raw: RawSettings): Settings => {
+  const origin = raw.origin === "" ? `http://localhost:${raw.port}` : raw.origin
+  const embedsProvider = raw.issuer === ""
+  checkOrigins(raw)
+  if (raw.mode === "production" && raw.clockOffsetMs !== 0)
+    throw new WrongSetting(
+      `In production mode ATELIER_CLOCK_OFFSET_MS must be 0, not “${raw.clockOffsetMs}”: it is for tests.`
+    )
+  return {
+    ...raw,
+    origin,
+    issuer: embedsProvider ? `${origin}/oidc` : raw.issuer,
+    audience: raw.audience === "" ? `${origin}/api` : raw.audience,
+    databaseFile: join(raw.data, "atelier.db"),
+    keyFile: join(raw.data, "development-keys.json"),
+    mailFolder: join(raw.data, "mail"),
+    documents: raw.documents === "" ? join(raw.data, "documents") : raw.documents,
+    smtp: smtpOf(raw),
+    embedsProvider
+  }
+}
+
+/** The printable value of a setting; secrets are masked. */
+export const printable = (
+  { isSecret }: Pick<Setting<unknown>, "isSecret">,
+  text: string
+): string => (isSecret === true && text !== "" ? "…" : text)
+
+/** Reads settings from the environment; throws {@link WrongSetting} at the first invalid one. */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>
+): Settings => {
+  const raw = Object.fromEntries(
+    Object.entries(settingsTable).map(([key, setting]: [string, Setting<unknown>]) => {
+      const { name, standard, parse, wanted } = setting
+      const text = environment[name] ?? standard
+      const value = parse(text)
+      if (value === null)
+        throw new WrongSetting(
+          `The setting ${name} is “${printable(setting, text)}”; it must be ${wanted}.`
+        )
+      return [key, value]
+    })
+  )
+  return completed(raw as unknown as RawSettings)
+}

@@ -1,0 +1,229 @@
+import { DaysOff, daysOffWithin, type EventTime } from "@atelier/domain/event"
+import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { bounded } from "../../Bounds.ts"
+import { type Address, admin, call, licensed, type Wire } from "../../Call.ts"
+import { IdOf } from "../../client/wire.ts"
+import { LastingTime } from "../../LastingTime.ts"
+import { Outcome } from "../../parts/views.ts"
+import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../../query/queryText.ts"
+import { moveRefusals } from "../../refusal/moveRefusals.ts"
+import { inBody, inEach, inTheBody, inThePath } from "../../SeenVersions.ts"
+import { timeSpelling, timesSpelling } from "../../spelling/timeSpelling.ts"
+
+const MAX_MOVES = 200
+const MAX_PUSHED = 200
+
+/** Ids of later steps that move along with a step. */
+export const appointmentsToMove = IdsOnce.check(
+  Schema.isMaxLength(MAX_PUSHED, { message: `must not be over ${MAX_PUSHED}` })
+)
+
+export const installersOnce = Schema.Array(IdOf).check(
+  eachOnce({ message: "must name each only once" })
+)
+
+const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>(event: S) =>
+  Schema.Array(event).check(
+    Schema.makeFilter((events) => events.length > 0 || "This value is required"),
+    eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id),
+    Schema.isMaxLength(MAX_MOVES, { message: `must not be over ${MAX_MOVES}` })
+  )
+
+/** Checks that days off are between the first and the last day of a time. */
+export const areDaysOffWithin = (time: EventTime, daysOff: ReadonlyArray<LocalDate>) =>
+  daysOffWithin(time, daysOff).length === daysOff.length || {
+    path: ["daysOff"],
+    issue: "must be between the first and the last day"
+  }
+
+/** The version that the client has read; without one, the write replaces any version. */
+const version = Schema.optionalKey(Version)
+
+const movedEvent = { id: Id, version, time: LastingTime }
+const movedReferences = severalEvents(Schema.Struct(movedEvent))
+/** If `daysOff` is missing, interruptions remain where the new days allow it. */
+const movedEvents = severalEvents(
+  Schema.Struct({ ...movedEvent, daysOff: Schema.optionalKey(DaysOff) }).check(
+    Schema.makeFilter(({ daysOff = [], time }) => areDaysOffWithin(time, daysOff))
+  )
+)
+const seenEvents = severalEvents(Schema.Struct({ id: Id, version }))
+
+const write = { method: "POST", scope: "write", preview: "answer", access: licensed } as const
+
+const changedEnd = {
+  query: moveQuery,
+  body: Schema.Struct({
+    id: Id,
+    version,
+    /** Exclusive for an all-day event. */
+    endDate: LocalDate,
+    /** For a timed event; default: the current end time. */
+    endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
+  }),
+  output: Outcome,
+  refusals: moveRefusals
+} as const
+
+/** The kind that the event must have; default: any. */
+const EndKind = Schema.Literals(["StepEvent", "DeliveryEvent", "InstallationEvent", "BlockerEvent"])
+
+/** An address for the end of events of one kind. */
+const endOf = (name: string, kind: typeof EndKind.Type, query: Wire): Address => ({
+  path: `/Appointment/Set${name}AppointmentEndDate`,
+  query,
+  body: changedEnd.body,
+  toInput: (sent) => ({ query: sent.query, body: { ...sent.body, kind } })
+})
+
+const { id: _id, ...blockerEnd } = changedEnd.body.fields
+
+/** An address for the end of a blocker. */
+const blockerEndAt = (path: string): Address => ({
+  method: "PATCH",
+  path,
+  summary: "Change the end of a blocker. The answer lists the resulting overloads.",
+  access: admin,
+  seen: inBody("event", inThePath),
+  params: Schema.Struct({ id: Id }),
+  query: offeringQuery,
+  body: Schema.Struct(blockerEnd),
+  toInput: ({ params, query, body }) => ({
+    query,
+    body: { ...body, id: params.id, kind: "BlockerEvent" }
+  })
+})
+
+export const appointmentCalls = {
+  moveEvent: call({
+    ...write,
+    path: "/Appointment/setAppointmentDate/{id}",
+    intent: "moveEvent",
+    seen: inBody("event", inThePath),
+    bounds: bounded.record,
+    summary:
+      "Move or resize an event of any kind, as the call for its kind does. Fields of other kinds are ignored.",
+    params: Schema.Struct({ id: Id }),
+    query: moveStepQuery,
+    respelled: timeSpelling,
+    body: Schema.Struct({
+      version,
+      time: LastingTime,
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove),
+      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals: [...moveRefusals, "CannotFollow"]
+  }),
+  moveEvents: call({
+    ...write,
+    path: "/Events/move",
+    addresses: [
+      {
+        path: "/Appointment/setReferenceAppointmentsDate",
+        summary:
+          "Move several production, delivery and installation events in one change: all or none.",
+        seen: inEach("event", "appointments"),
+        query: moveQuery,
+        respelled: timesSpelling("appointments"),
+        body: Schema.Struct({
+          appointments: movedReferences,
+          moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+        }),
+        toInput: ({ query, body: { appointments, ...body } }) => ({
+          query,
+          body: { ...body, events: appointments, kind: "reference" }
+        })
+      },
+      {
+        path: "/Appointment/setProgressAppointmentsDates",
+        summary: "Move several steps in one change: all or none.",
+        seen: inEach("event", "appointments"),
+        query: moveStepQuery,
+        respelled: timesSpelling("appointments"),
+        body: Schema.Struct({
+          appointments: movedEvents,
+          appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+        }),
+        toInput: ({ query, body: { appointments, ...body } }) => ({
+          query,
+          body: { ...body, events: appointments, kind: "step" }
+        })
+      }
+    ],
+    intent: "moveEvents",
+    seen: inEach("event", "events"),
+    bounds: bounded.record,
+    summary:
+      "Move several events of any kind except blockers in one change: all or none. With `kind`, events of other kinds are refused. If all are steps, `appointmentsToMove` names later steps that move by the same number of worked days. The call refuses ids of events that cannot follow.",
+    query: moveStepQuery,
+    body: Schema.Struct({
+      events: movedEvents,
+      kind: Schema.optionalKey(Schema.Literals(["reference", "step"])),
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+      /** Only with the kind `step`. */
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+    }),
+    output: Outcome,
+    refusals: [...moveRefusals, "CannotFollow"]
+  }),
+  changeEvents: call({
+    ...write,
+    path: "/Events/change",
+    intent: "changeEvents",
+    seen: inEach("event", "events"),
+    bounds: bounded.record,
+    summary:
+      "Start, complete, lock or assign several events in one change: all or none. Events of work orders take a lock, steps and user events take users, deliveries a shipper, installations installers. An event that takes none of the given fields refuses the whole call.",
+    query: previewQuery,
+    body: Schema.Struct({
+      events: seenEvents,
+      status: Schema.optionalKey(Schema.Literals(["Started", "Completed"])),
+      /** Completing an event also completes its earlier open steps. */
+      completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
+      userIds: Schema.optionalKey(IdsOnce),
+      shipper: Schema.optionalKey(Schema.NullOr(IdOf)),
+      installers: Schema.optionalKey(installersOnce),
+      dateLocked: Schema.optionalKey(Schema.Boolean)
+    }).check(
+      Schema.makeFilter(
+        ({ status, userIds, shipper, installers, dateLocked }) =>
+          [status, userIds, shipper, installers, dateLocked].some((field) => field !== undefined) ||
+          "must name one change at least"
+      )
+    ),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "StatusNeverGoesBack",
+      "ImpossibleTime",
+      "ValuesImported",
+      "CalendarClosed"
+    ]
+  }),
+  changeEnd: call({
+    ...write,
+    ...changedEnd,
+    query: moveStepQuery,
+    path: "/Appointment/SetAppointmentEndDate",
+    addresses: [
+      endOf("Progress", "StepEvent", moveStepQuery),
+      endOf("Delivery", "DeliveryEvent", moveQuery),
+      endOf("Installation", "InstallationEvent", moveQuery),
+      blockerEndAt("/blockerevents/{id}/enddate"),
+      blockerEndAt("/blockerevents/enddate/{id}")
+    ],
+    body: Schema.Struct({ ...changedEnd.body.fields, kind: Schema.optionalKey(EndKind) }),
+    intent: "changeEnd",
+    seen: inBody("event", inTheBody),
+    bounds: bounded.action,
+    summary:
+      "Change the end of an event of any kind. A main delivery or installation also changes its work order."
+  })
+}

@@ -1,0 +1,58 @@
+import { BlockerEvent } from "@atelier/domain/event"
+import { IdsOnce } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../../Bounds.ts"
+import { call, licensed } from "../../Call.ts"
+import { pageOf, pageQuery } from "../../query/paging.ts"
+
+const within = {
+  start: Schema.optionalKey(LocalDate),
+  /** Exclusive. */
+  end: Schema.optionalKey(LocalDate),
+  search: Schema.optionalKey(lineOfText(200))
+}
+
+const ids = Schema.optionalKey(IdsOnce)
+
+export const blockerCalls = {
+  queryBlockers: call({
+    method: "POST",
+    path: "/v1.3/blockerevents",
+    reads: ["event"],
+    selects: true,
+    bounds: { ...bounded.record, rows: MAX_PAGE_ROWS, days: MAX_DAYS },
+    addresses: [
+      "/v1.2/blockerevents",
+      "/v1.3/blockerevents/query",
+      "/v1.2/blockerevents/query",
+      "/blockerevents/query",
+      {
+        method: "GET",
+        path: "/v1.1/blockerevents",
+        summary:
+          "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
+        query: Schema.Struct({ ...within, ...pageQuery }),
+        toInput: ({ query: { page, pageSize, ...body } }) => ({
+          query: { page, pageSize },
+          body
+        })
+      }
+    ],
+    summary:
+      "Blockers in a range of days that apply to production or to one of the named progresses, installers and shippers. Blockers of the whole shop always apply. Without names, the answer has all blockers.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct(pageQuery),
+    body: Schema.Struct({
+      ...within,
+      production: Schema.optionalKey(Schema.Boolean),
+      progressIds: ids,
+      installerIds: ids,
+      shipperIds: ids
+    }),
+    output: pageOf(BlockerEvent),
+    refusals: []
+  })
+}

@@ -1,0 +1,63 @@
+import { CalendarItemField, CalendarItemKind, CalendarItems } from "@atelier/domain/calendar-item"
+import { Schema } from "effect"
+import { bounded } from "../../Bounds.ts"
+import { type Address, admin, call, licensed } from "../../Call.ts"
+import { inBody, inTheBody } from "../../SeenVersions.ts"
+
+/** The displayed fields; version 0 for the default. */
+const CalendarItemsView = Schema.Struct({
+  id: CalendarItemKind,
+  version: Schema.Int,
+  fields: Schema.Array(CalendarItemField)
+}).annotate({ identifier: "CalendarItemsView" })
+
+const paths = {
+  progress: "Progress",
+  shippers: "Shippers",
+  installers: "Installers",
+  production: "Production",
+  email: "Email"
+} as const satisfies Readonly<Record<CalendarItemKind, string>>
+
+/** The addresses of the product specification, two for each kind. */
+const addresses = Object.entries(paths).flatMap(([id, name]) =>
+  [`/CalendarConfig/get${name}`, `/CalendarConfig/${name}`].map(
+    (path) => ({ path, toInput: () => ({ query: { id } }) }) satisfies Address
+  )
+)
+
+export const calendarConfigCalls = {
+  getCalendarItems: call({
+    method: "GET",
+    path: "/CalendarConfig/getCalendarItems",
+    addresses,
+    reads: ["calendarItems"],
+    target: { table: "calendarItems", part: "query", field: "id" },
+    bounds: bounded.one,
+    summary:
+      "The fields of a work order that its steps, deliveries, installations or production show on the calendar, or that the table of an e-mail shows, in order.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ id: CalendarItemKind }),
+    output: CalendarItemsView,
+    refusals: []
+  }),
+  saveCalendarItems: call({
+    method: "POST",
+    path: "/CalendarConfig/updateCalendarItemsConfig",
+    intent: "saveCalendarItems",
+    seen: inBody("calendarItems", inTheBody),
+    bounds: bounded.record,
+    summary: "Set the fields that one kind of calendar item shows. A stale version is refused.",
+    scope: "write",
+    preview: "outcome",
+    access: admin,
+    body: Schema.Struct({
+      ...CalendarItemsView.fields,
+      version: Schema.optionalKey(Schema.Int),
+      fields: CalendarItems.fields.fields
+    }),
+    output: CalendarItemsView,
+    refusals: ["VersionConflict"]
+  })
+}

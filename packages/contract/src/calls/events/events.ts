@@ -1,0 +1,323 @@
+import { Event } from "@atelier/domain/event"
+import { ChangeId, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
+import { lineOfText, requiredLine, text } from "@atelier/domain/text"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../../Bounds.ts"
+import { call, licensed } from "../../Call.ts"
+import { FileAnswer } from "../../client/FileAnswer.ts"
+import { LastingTime } from "../../LastingTime.ts"
+import { CalendarEvent, EventDetails, Outcome } from "../../parts/views.ts"
+import {
+  BooleanText,
+  IdsOrNone,
+  moveQuery,
+  moveStepQuery,
+  offeringQuery,
+  previewQuery
+} from "../../query/queryText.ts"
+import { moveRefusals } from "../../refusal/moveRefusals.ts"
+import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../SeenVersions.ts"
+import { emptySpelling } from "../../spelling/emptySpelling.ts"
+import { timeSpelling } from "../../spelling/timeSpelling.ts"
+import { userEventSpelling } from "../../spelling/userEventSpelling.ts"
+import { appointmentsToMove } from "./appointments.ts"
+
+const anyOf = Schema.optionalKey(Schema.NullOr(IdsOrNone))
+
+const asked = {
+  query: {
+    start: LocalDate,
+    end: LocalDate,
+    search: Schema.optionalKey(lineOfText(200)),
+    userevent: Schema.optionalKey(BooleanText),
+    production: Schema.optionalKey(BooleanText)
+  },
+  body: Schema.Struct({
+    installerIds: anyOf,
+    shipperIds: anyOf,
+    /** Progress ids. */
+    steps: anyOf,
+    workOrderTypeIds: anyOf,
+    templateIds: anyOf
+  })
+}
+
+/** The version that the client has read; without one, the write replaces any version. */
+const version = Schema.optionalKey(Version)
+
+const movedEvent = {
+  id: Id,
+  version,
+  time: LastingTime
+}
+
+export const eventCalls = {
+  queryEvents: call({
+    method: "POST",
+    path: "/Events",
+    reads: ["event", "workOrder"],
+    selects: true,
+    bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
+    summary:
+      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned. Job types and templates narrow events of work orders: user events without one come with `userevent`. A comment ends after 500 characters with `…`; getEvent answers the whole comment.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct(asked.query),
+    body: asked.body,
+    output: Schema.Struct({ data: Schema.Array(CalendarEvent) }),
+    refusals: []
+  }),
+  exportEvents: call({
+    method: "POST",
+    path: "/Events/exportEvents",
+    reads: ["event", "workOrder", "progress", "shipper", "installer", "user"],
+    selects: true,
+    bounds: { ...bounded.withinDays, rows: MAX_EXPORTED_ROWS, bytes: RECORD_BYTES },
+    summary:
+      "The events of POST /Events as a CSV or Excel file. Each row has an event with its last day and values. A CSV file has at most 20,000 rows, an Excel file 5,000.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({
+      ...asked.query,
+      kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+    }),
+    body: asked.body,
+    files: ["csv", "xlsx"],
+    pace: "file",
+    isLong: "brief",
+    output: FileAnswer,
+    refusals: []
+  }),
+  getEvent: call({
+    method: "GET",
+    path: "/Events/getEvent",
+    reads: ["event", "workOrder", "template", "progress"],
+    target: { table: "event", part: "query", field: "eventId" },
+    bounds: bounded.one,
+    summary:
+      "One event with its full comment, work order, values and link, and the question that completing it asks.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id }),
+    output: EventDetails,
+    refusals: ["NotFound"]
+  }),
+  deleteEvent: call({
+    method: "DELETE",
+    path: "/events/{id}",
+    intent: "deleteEvent",
+    seen: ifMatch("event", inThePath),
+    bounds: bounded.one,
+    addresses: [
+      "/Appointment/deleteUserEvent/{id}",
+      {
+        path: "/Appointment/deleteUserEvent",
+        summary: "Delete a user event.",
+        seen: ifMatch("event", { part: "query", field: "eventId" }),
+        query: Schema.Struct({ eventId: Id, ...offeringQuery.fields }),
+        toInput: ({ query: { eventId, ...query } }) => ({
+          params: { id: eventId },
+          query: { ...query, kind: "UserEvent" }
+        })
+      }
+    ],
+    summary: "Delete a user event, or an additional delivery or installation visit.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    params: Schema.Struct({ id: Id }),
+    query: Schema.Struct({
+      ...offeringQuery.fields,
+      /** Other kinds are refused. */
+      kind: Schema.optionalKey(Schema.Literal("UserEvent"))
+    }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "MainEventKept", "WrongKindOfEvent"]
+  }),
+  createUserEvent: call({
+    method: "POST",
+    path: "/Appointment/createUserAppointment",
+    intent: "createUserEvent",
+    seen: ofNewRows,
+    pace: "ownRecords",
+    bounds: bounded.record,
+    summary: "Create a user event.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: previewQuery,
+    respelled: (body: unknown) => userEventSpelling(emptySpelling("status", "eventType")(body)),
+    body: Schema.Struct({
+      title: requiredLine(200),
+      comment: text(10_000),
+      customHexColor: Schema.NullOr(HexColor),
+      workOrderId: Schema.NullOr(Id),
+      userIds: IdsOnce,
+      time: LastingTime,
+      /** Fixed: user events are never started or completed. */
+      eventType: Schema.optionalKey(Schema.Literal("UserEvent")),
+      status: Schema.optionalKey(Schema.Literal("Pending"))
+    }),
+    output: Schema.Struct({ ...Outcome.fields, event: Event }),
+    refusals: ["NotFound", "ImpossibleTime"]
+  }),
+  moveUserEvent: call({
+    method: "POST",
+    path: "/Appointment/setUserAppointmentDate",
+    intent: "moveUserEvent",
+    seen: inBody("event", inTheBody),
+    bounds: bounded.action,
+    summary: "Move or resize a user event.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: offeringQuery,
+    respelled: timeSpelling,
+    body: Schema.Struct(movedEvent),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "ImpossibleTime",
+      "CalendarClosed"
+    ]
+  }),
+  moveStep: call({
+    method: "POST",
+    path: "/Appointment/setProgressAppointmentDate",
+    intent: "moveStep",
+    seen: inBody("event", inTheBody),
+    bounds: bounded.record,
+    summary:
+      "Move or resize a step. `appointmentsToMove` names later steps from `getLaterSteps`, which move by the same number of worked days. Other ids are refused. `breakLinkToReferenceDate` unlinks the step from its reference date for good.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: moveStepQuery,
+    respelled: timeSpelling,
+    body: Schema.Struct({
+      ...movedEvent,
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove),
+      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals: [...moveRefusals, "CannotFollow"]
+  }),
+  getLaterSteps: call({
+    method: "GET",
+    path: "/v1.1/Appointment/getLaterProgressAppointments",
+    reads: ["event", "workOrder", "template", "progress"],
+    bounds: bounded.wholeTable,
+    addresses: ["/Appointment/getLaterProgressAppointments"],
+    summary:
+      "Later pending steps of the same work order that can move with a step to a new start. Steps with `preTicked` would otherwise overlap. The list is empty if the progress does not move later steps.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id, startDate: LocalDate }),
+    output: Schema.Struct({
+      data: Schema.Array(
+        Schema.Struct({ event: Event, preTicked: Schema.Boolean, newStartDate: LocalDate })
+      )
+    }),
+    refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  moveReference: call({
+    method: "POST",
+    path: "/Appointment/setReferenceAppointmentDate",
+    intent: "moveReference",
+    seen: inBody("event", inTheBody),
+    bounds: bounded.action,
+    summary:
+      "Move or resize a production, delivery or installation event. The main event carries the date of the work order: steps with an intact link follow, steps with a broken link follow with `moveBrokenLink`.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: moveQuery,
+    respelled: timeSpelling,
+    body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.optionalKey(Schema.Boolean) }),
+    output: Outcome,
+    refusals: moveRefusals
+  }),
+  restoreLink: call({
+    method: "POST",
+    path: "/Appointment/restoreLink",
+    intent: "restoreLink",
+    seen: inBody("event", inTheBody),
+    bounds: bounded.action,
+    summary:
+      "Move a step to its offset from the reference date, and link it again. The caller must see that date.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: moveQuery,
+    body: Schema.Struct({ id: Id, version }),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "DateLocked",
+      "CalendarClosed"
+    ]
+  }),
+  startEvent: call({
+    method: "POST",
+    path: "/Appointment/startProgressAppointmentV2",
+    intent: "startEvent",
+    seen: ifMatch("event", { part: "body", field: "progressAppointmentId" }),
+    bounds: bounded.action,
+    addresses: ["/Appointment/startProgressAppointment"],
+    summary: "Start a step, delivery or installation.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: previewQuery,
+    alsoInQuery: true,
+    body: Schema.Struct({ progressAppointmentId: Id }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  completeEvent: call({
+    method: "POST",
+    path: "/Appointment/completeProgressAppointmentV2",
+    intent: "completeEvent",
+    seen: ifMatch("event", { part: "body", field: "progressAppointmentId" }),
+    bounds: bounded.action,
+    addresses: ["/Appointment/completeProgressAppointment"],
+    summary:
+      "Complete a step, delivery or installation. `completePreviousProgress` also completes every open step before it. Completing the last step of a production completes the production.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: previewQuery,
+    alsoInQuery: true,
+    respelled: emptySpelling("completePreviousProgress"),
+    body: Schema.Struct({
+      progressAppointmentId: Id,
+      completePreviousProgress: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  undoChange: call({
+    method: "POST",
+    path: "/changes/{id}/undo",
+    intent: "undoChange",
+    seen: { of: "none", because: "undoes" },
+    bounds: bounded.one,
+    isLong: { aboveChangeBytes: LONG_CHANGE_BYTES },
+    summary:
+      "Undo a committed change, unless one of its rows has changed since. The answer lists the resulting overloads and late work orders.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    params: Schema.Struct({ id: ChangeId }),
+    query: offeringQuery,
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator", "CalendarClosed"]
+  })
+}

@@ -1,0 +1,101 @@
+import { FeedKind, FeedSubject } from "@atelier/domain/calendar-feed"
+import { Id } from "@atelier/domain/record"
+import { writtenAs } from "@atelier/domain/text"
+import { Schema } from "effect"
+import { bounded } from "../../Bounds.ts"
+import { call, licensed } from "../../Call.ts"
+import { dataOf } from "../../parts/views.ts"
+import { ofNewRows, ownMark } from "../../SeenVersions.ts"
+
+const FEED_KEY_MESSAGE = "must be the key of a calendar"
+
+/**
+ * 43 random characters of base64url contain 31 different ones on average; fewer than 16 occur once
+ * in more than 10^11 keys.
+ */
+const MIN_DIFFERENT_CHARACTERS = 16
+
+/**
+ * Secret key in the address of a calendar: 256 random bits made by the client, as base64url. The
+ * server rejects keys with few different characters because they could be guessed.
+ */
+const FeedKey = writtenAs({
+  longest: 43,
+  pattern: /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/,
+  message: FEED_KEY_MESSAGE
+})
+  .check(
+    Schema.makeFilter((key) => new Set(key).size >= MIN_DIFFERENT_CHARACTERS || FEED_KEY_MESSAGE)
+  )
+  .annotate({ identifier: "FeedKey" })
+
+const one = Schema.Struct({ id: Id })
+
+export const feedCalls = {
+  getFeeds: call({
+    method: "GET",
+    path: "/Feeds/getFeeds",
+    reads: ["installer", "shipper", "progress", "user"],
+    bounds: bounded.page,
+    summary: "The calendars that the caller reads in other programs, without their addresses.",
+    scope: "read",
+    access: licensed,
+    output: dataOf(
+      Schema.Struct({
+        id: Schema.String,
+        kind: FeedKind,
+        subjectId: Schema.NullOr(Schema.String),
+        name: Schema.NullOr(Schema.String),
+        createdAt: Schema.String
+      }).annotate({ identifier: "Feed" })
+    ),
+    refusals: []
+  }),
+  createFeed: call({
+    method: "POST",
+    path: "/Feeds/createFeed",
+    intent: "createFeed",
+    seen: ofNewRows,
+    pace: "ownRecords",
+    bounds: bounded.action,
+    summary:
+      "Create a calendar feed at `/feeds/calendar.ics?key=…`. The client creates the key; the server stores only its hash.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    body: Schema.Struct({ subject: FeedSubject, key: FeedKey }),
+    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    refusals: ["NotFound", "TooManyFeeds", "FeedKeyTaken"]
+  }),
+  renewFeed: call({
+    method: "POST",
+    path: "/Feeds/{id}/renew",
+    intent: "renewFeed",
+    seen: ownMark,
+    pace: "ownRecords",
+    bounds: bounded.action,
+    summary:
+      "Replace the key of one of the caller's calendar feeds. The previous key stops working.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    params: one,
+    body: Schema.Struct({ key: FeedKey }),
+    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    refusals: ["NotFound", "FeedKeyTaken"]
+  }),
+  revokeFeed: call({
+    method: "DELETE",
+    path: "/Feeds/{id}",
+    intent: "revokeFeed",
+    seen: ownMark,
+    bounds: bounded.one,
+    summary: "Delete one of the caller's calendar feeds. Its address stops working.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}

@@ -1,0 +1,78 @@
+import { NotificationType } from "@atelier/domain/access"
+import { NotificationId } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { bounded, MAX_PAGE_ROWS } from "../../Bounds.ts"
+import { call, licensed } from "../../Call.ts"
+import { dataOf } from "../../parts/views.ts"
+import { countText } from "../../query/paging.ts"
+import { ownMark } from "../../SeenVersions.ts"
+
+const NotificationView = Schema.Struct({
+  id: NotificationId,
+  notificationType: NotificationType,
+  /** Data as JSON text. */
+  notificationData: Schema.String,
+  /** ISO 8601 in UTC. */
+  notificationCreatedDate: Schema.String,
+  isRead: Schema.Boolean,
+  isNew: Schema.Boolean
+}).annotate({ identifier: "NotificationView" })
+
+export const notificationCalls = {
+  getNotifications: call({
+    method: "GET",
+    path: "/Notifications",
+    reads: ["event", "workOrder"],
+    bounds: bounded.page,
+    summary:
+      "The newest notifications of the caller, newest first: six, or as many as `length` says.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ length: Schema.optionalKey(countText(MAX_PAGE_ROWS)) }),
+    output: dataOf(NotificationView),
+    refusals: []
+  }),
+  countNewNotifications: call({
+    method: "GET",
+    path: "/Notifications/new",
+    reads: ["event", "workOrder"],
+    bounds: bounded.one,
+    summary: "How many of the caller's notifications are new, as a bare number.",
+    scope: "read",
+    access: licensed,
+    output: Schema.Int,
+    refusals: []
+  }),
+  markNotifications: call({
+    method: "POST",
+    path: "/Notifications/mark",
+    addresses: [
+      { path: "/Notifications/setnotnew", toInput: () => ({ body: { as: "seen" } }) },
+      { path: "/Notifications/setallread", toInput: () => ({ body: { as: "read" } }) },
+      {
+        path: "/Notifications/setread",
+        body: Schema.Struct({ id: NotificationId }),
+        toInput: ({ body }) => ({ body: { as: "read", ids: [body.id] } })
+      }
+    ],
+    intent: "markNotifications",
+    seen: ownMark,
+    bounds: { ...bounded.action, elements: MAX_PAGE_ROWS },
+    summary:
+      "Mark the caller's notifications as seen, so that the bell no longer counts them, or as read. Without ids, marks all.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    names: ["notification"],
+    body: Schema.Struct({
+      as: Schema.Literals(["seen", "read"]),
+      ids: Schema.optionalKey(
+        Schema.Array(NotificationId).check(
+          Schema.isMaxLength(MAX_PAGE_ROWS, { message: `must not be over ${MAX_PAGE_ROWS}` })
+        )
+      )
+    }),
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}

@@ -1,0 +1,113 @@
+import { Id } from "@atelier/domain/record"
+import { Webhook, WebhookKind } from "@atelier/domain/webhook"
+import { Schema } from "effect"
+import { bounded } from "../../Bounds.ts"
+import { admin, call } from "../../Call.ts"
+import { dataOf } from "../../parts/views.ts"
+import { ifMatch, inThePath, ofNewRows } from "../../SeenVersions.ts"
+
+const one = Schema.Struct({ id: Id })
+
+const messageFields = {
+  id: Schema.String,
+  webhookId: Schema.String,
+  /** Kind of change, `plan.changed` for a large change, or a test. */
+  type: Schema.Literals([...WebhookKind.literals, "plan.changed", "webhook.test"]),
+  state: Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]),
+  attempts: Schema.Int,
+  error: Schema.String,
+  status: Schema.NullOr(Schema.Int),
+  queuedAt: Schema.String,
+  sentAt: Schema.NullOr(Schema.String)
+}
+
+const WebhookMessage = Schema.Struct(messageFields).annotate({ identifier: "WebhookMessage" })
+
+export const webhookCalls = {
+  renewWebhookSecret: call({
+    method: "POST",
+    path: "/webhooks/{id}/renewSecret",
+    intent: "renewWebhookSecret",
+    seen: ifMatch("webhook", inThePath),
+    bounds: bounded.one,
+    summary:
+      "Create or replace the secret of a webhook. For a day, messages are also signed with the previous secret.",
+    scope: "write",
+    preview: "outcome",
+    access: admin,
+    params: one,
+    output: Webhook,
+    refusals: ["NotFound", "VersionConflict", "NoSecretKey"]
+  }),
+  getWebhookSecret: call({
+    method: "GET",
+    path: "/webhooks/{id}/secret",
+    reads: ["webhook"],
+    target: { table: "webhook", ...inThePath },
+    bounds: bounded.one,
+    summary: "The secret of a webhook, readable for ten minutes after its creation.",
+    scope: "read",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ secret: Schema.String, shownUntil: Schema.String }).annotate({
+      identifier: "WebhookSecret"
+    }),
+    refusals: ["NotFound", "NoSecretKey", "SecretNotShown"]
+  }),
+  testWebhook: call({
+    method: "POST",
+    path: "/webhooks/{id}/test",
+    intent: "testWebhook",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary: "Send a test message to a webhook, even if it is paused.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    refusals: ["NotFound", "NoWebhookSecret"]
+  }),
+  getWebhookMessages: call({
+    method: "GET",
+    path: "/webhooks/{id}/messages",
+    reads: [],
+    bounds: bounded.page,
+    summary: "The newest 200 messages to a webhook with their states.",
+    scope: "read",
+    access: admin,
+    params: one,
+    output: dataOf(WebhookMessage),
+    refusals: ["NotFound"]
+  }),
+  getWebhookMessage: call({
+    method: "GET",
+    path: "/webhookmessages/{id}",
+    reads: [],
+    bounds: bounded.one,
+    summary:
+      "A message to a webhook with the body of the last attempt, which is empty before the first attempt.",
+    scope: "read",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ ...messageFields, payload: Schema.String }).annotate({
+      identifier: "SentWebhookMessage"
+    }),
+    refusals: ["NotFound"]
+  }),
+  sendWebhookAgain: call({
+    method: "POST",
+    path: "/webhookmessages/{id}/sendAgain",
+    intent: "sendWebhookAgain",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary:
+      "Send a delivered or abandoned message to a webhook again, with the same id. Its content follows the current permissions of the webhook's user.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}

@@ -1,0 +1,69 @@
+import { DaysOff } from "@atelier/domain/event"
+import { ProposalWarning } from "@atelier/domain/proposal"
+import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
+import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
+import { Schema } from "effect"
+import { bounded, MAX_WORK_ORDERS } from "../../Bounds.ts"
+import { call, withPermissions } from "../../Call.ts"
+import { reviewSpelling } from "../../spelling/reviewSpelling.ts"
+
+export const reviewRequest = {
+  templateId: Id,
+  jobTypeId: Schema.NullOr(Id),
+  ...ReferenceDates.fields,
+  values: ValuesOnce,
+  stepValues: StepValuesOnce
+}
+
+/** The fields of a review row that a user can change. */
+const chosenRow = Schema.Struct({
+  templateStepId: Id,
+  startDate: ReviewRow.fields.startDate,
+  numberOfDaysDefault: NumberOfDays,
+  checked: Schema.Boolean,
+  /** Days after its start on which the step is interrupted; default: none. */
+  daysOff: Schema.optionalKey(DaysOff)
+})
+
+const stepsOnce = eachOnce<{ readonly templateStepId: string }>(
+  { message: "must name each step only once" },
+  ({ templateStepId }) => templateStepId
+)
+
+/** The review list from the wizard; null generates one. */
+export const chosenRows = Schema.NullOr(Schema.Array(chosenRow).check(stepsOnce))
+
+/**
+ * A row of a review list as the client sends it back. Without `edited`, all its fields count as
+ * edited.
+ */
+const keptRow = Schema.Struct({
+  ...chosenRow.fields,
+  edited: Schema.optionalKey(ReviewRow.fields.edited)
+})
+
+export const ReviewList = Schema.Struct({
+  data: Schema.Array(ReviewRow),
+  warnings: Schema.Array(ProposalWarning)
+}).annotate({ identifier: "ReviewList" })
+
+export const reviewListCalls = {
+  generateReviewList: call({
+    method: "POST",
+    path: "/Appointment/generateProgressAppointmentsReviewList",
+    addresses: ["/Appointment/regenerateProgressAppointmentsReviewList"],
+    reads: ["template", "jobType", "progress", "event"],
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
+    summary:
+      "The planned dates of each visible step of a template, with the capacity status of each row. Edited start dates, days and ticks of the given rows remain.",
+    scope: "read",
+    access: withPermissions("createWorkOrder"),
+    respelled: reviewSpelling,
+    body: Schema.Struct({
+      ...reviewRequest,
+      rows: Schema.optionalKey(Schema.Array(keptRow).check(stepsOnce))
+    }),
+    output: ReviewList,
+    refusals: ["NotFound", "CalendarClosed"]
+  })
+}

@@ -1,0 +1,227 @@
+import { SharedInfo } from "@atelier/domain/order-planning"
+import { MeasuredValue } from "@atelier/domain/quantity"
+import { eachOnce, Id, Version } from "@atelier/domain/record"
+import {
+  StepValue,
+  WorkOrderDraft,
+  WorkOrderEdit,
+  WorkOrderInfo
+} from "@atelier/domain/review-list"
+import { Schema } from "effect"
+import { bounded, LIST_BYTES, MAX_NEW_WORK_ORDERS, MAX_WORK_ORDERS } from "../../Bounds.ts"
+import { type Address, call, licensed, withPermissions } from "../../Call.ts"
+import { Outcome } from "../../parts/views.ts"
+import { workOrderIds } from "../../parts/workOrderParts.ts"
+import { moveQuery, previewQuery } from "../../query/queryText.ts"
+import { ifMatch, inThePath, type NamedRow, ofIds, ofNewRows } from "../../SeenVersions.ts"
+import { emptySpelling } from "../../spelling/emptySpelling.ts"
+import { idsSpelling } from "../../spelling/idsSpelling.ts"
+import { reviewSpelling } from "../../spelling/reviewSpelling.ts"
+import {
+  newWorkOrderSpelling,
+  newWorkOrdersSpelling,
+  workOrderSpelling
+} from "../../spelling/workOrderSpelling.ts"
+import { chosenRows, ReviewList, reviewRequest } from "./reviewLists.ts"
+
+const creates = withPermissions("createWorkOrder")
+const deletes = withPermissions("deleteWorkOrder")
+
+const one = Schema.Struct({ id: Id })
+
+const saved = Schema.Struct({ ...Outcome.fields, idPublic: Id })
+
+const newWorkOrder = Schema.Struct({
+  workOrder: WorkOrderDraft,
+  progressAppointmentsReviewList: chosenRows
+})
+
+const several = workOrderIds.check(
+  Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
+)
+
+const versions = Schema.optionalKey(
+  Schema.Array(Schema.Struct({ id: Id, version: Version })).check(
+    Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` }),
+    eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id)
+  )
+)
+
+/** Checks that each version belongs to an id of the body. */
+const versionsOfIds = Schema.makeFilter(
+  ({
+    ids,
+    versions: seen = []
+  }: {
+    readonly ids: ReadonlyArray<string>
+    readonly versions?: ReadonlyArray<{ readonly id: string }>
+  }) => {
+    const about = new Set(ids)
+    const stranger = seen.findIndex(({ id }) => !about.has(id))
+    return stranger < 0 || { path: ["versions", stranger, "id"], issue: "must be one of ids" }
+  }
+)
+
+/** The deletion of one work order, with its version in `If-Match`. */
+const deletionAt = (path: string, row: NamedRow): Address => ({
+  path,
+  summary: "Delete a work order with all its events.",
+  bounds: bounded.one,
+  seen: ifMatch("workOrder", row),
+  ...(row.part === "query"
+    ? { query: Schema.Struct({ id: Id, ...previewQuery.fields }) }
+    : { params: one, query: previewQuery }),
+  toInput: ({ params, query: { id = params.id, ...query } }) => ({ query, body: { ids: [id] } })
+})
+
+export const workOrderChangeCalls = {
+  createWorkOrder: call({
+    method: "POST",
+    path: "/WorkOrder/createWorkOrder",
+    intent: "createWorkOrder",
+    seen: ofNewRows,
+    bounds: bounded.record,
+    summary:
+      "Create a work order with its reference events and the checked rows of its review list. Without a list, the server generates one.",
+    scope: "write",
+    preview: "answer",
+    access: creates,
+    query: previewQuery,
+    respelled: newWorkOrderSpelling,
+    body: newWorkOrder,
+    output: saved,
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  createWorkOrders: call({
+    method: "POST",
+    path: "/WorkOrder/createWorkOrders",
+    intent: "createWorkOrders",
+    seen: ofNewRows,
+    bounds: { ...bounded.record, bytes: LIST_BYTES },
+    summary:
+      "Create several work orders, each as createWorkOrder does, in one change: all or none.",
+    scope: "write",
+    preview: "answer",
+    access: creates,
+    query: previewQuery,
+    respelled: newWorkOrdersSpelling,
+    body: Schema.Struct({
+      drafts: Schema.Array(newWorkOrder).check(
+        Schema.makeFilter((orders) => orders.length > 0 || "must be at least one"),
+        Schema.isMaxLength(MAX_NEW_WORK_ORDERS, {
+          message: `must not be over ${MAX_NEW_WORK_ORDERS}`
+        })
+      )
+    }),
+    /** In the order of the drafts. */
+    output: Schema.Struct({ ...Outcome.fields, idsPublic: Schema.Array(Id) }),
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  changeWorkOrder: call({
+    method: "POST",
+    path: "/WorkOrder/updateWorkOrder",
+    intent: "changeWorkOrder",
+    seen: {
+      of: "row",
+      target: { table: "workOrder", part: "body", field: "workOrder.id" },
+      field: "workOrder.version"
+    },
+    bounds: bounded.record,
+    summary:
+      "Save a work order. Omitted fields remain. Changed dates move their events and the linked steps. Another template replaces the open steps by the review list, which the server generates if it is null. The caller must be allowed to create work orders, or to edit every changed section.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: moveQuery,
+    respelled: (body: unknown) => workOrderSpelling(emptySpelling("moveBrokenLink")(body)),
+    body: Schema.Struct({
+      workOrder: WorkOrderEdit,
+      progressAppointmentsReviewList: Schema.optionalKey(chosenRows),
+      /** If a date changes, broken links follow at the same distance. */
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: saved,
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "DateLocked", "CalendarClosed"]
+  }),
+  changeWorkOrders: call({
+    method: "POST",
+    path: "/WorkOrder/bulkChange",
+    intent: "changeWorkOrders",
+    seen: ofIds("workOrder"),
+    bounds: bounded.record,
+    summary:
+      "Set chosen fields of several work orders to the same values: all or none. Visits keep their length in worked days. Unknown fields are refused. The caller must be allowed to create work orders, or to edit every changed section.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: moveQuery,
+    knownFieldsOnly: true,
+    body: Schema.Struct({
+      ids: several,
+      versions,
+      changes: SharedInfo,
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+    })
+      .annotate({ messageUnexpectedKey: "must be a field" })
+      .check(versionsOfIds),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "DateLocked", "CompletedStays", "CalendarClosed"]
+  }),
+  deleteWorkOrders: call({
+    method: "DELETE",
+    path: "/WorkOrder/batch",
+    intent: "deleteWorkOrders",
+    seen: ofIds("workOrder"),
+    bounds: bounded.record,
+    addresses: [
+      "/workorders/batch",
+      deletionAt("/WorkOrder/{id}", inThePath),
+      deletionAt("/workorders/{id}", inThePath),
+      deletionAt("/WorkOrder", { part: "query", field: "id" })
+    ],
+    summary: "Delete several work orders with all their events, in one change: all or none.",
+    scope: "write",
+    preview: "answer",
+    access: deletes,
+    query: previewQuery,
+    respelled: idsSpelling,
+    body: Schema.Struct({ ids: several, versions }).check(versionsOfIds),
+    output: Outcome,
+    refusals: ["NotFound"]
+  }),
+  copyWorkOrder: call({
+    method: "GET",
+    path: "/WorkOrder/{id}/copy",
+    reads: ["workOrder", "template"],
+    bounds: bounded.one,
+    addresses: ["/workorders/{id}/copy"],
+    summary:
+      "The initial fields of a copy of a work order. Its name ends in -copy, and it has no reference to the original.",
+    scope: "read",
+    access: creates,
+    params: one,
+    output: Schema.Struct({
+      workOrder: Schema.Struct({
+        ...WorkOrderInfo.fields,
+        values: Schema.Array(MeasuredValue),
+        stepValues: Schema.Array(StepValue)
+      })
+    }),
+    refusals: ["NotFound"]
+  }),
+  generateCopyReviewList: call({
+    method: "POST",
+    path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
+    reads: ["template", "jobType", "progress", "event", "workOrder"],
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
+    summary:
+      "The review list of a copy. Days and ticks come from the work order with that id, all other fields are as in a new list.",
+    scope: "read",
+    access: creates,
+    params: one,
+    respelled: reviewSpelling,
+    body: Schema.Struct(reviewRequest),
+    output: ReviewList,
+    refusals: ["NotFound", "CalendarClosed"]
+  })
+}

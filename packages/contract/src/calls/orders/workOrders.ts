@@ -1,0 +1,194 @@
+import { Event } from "@atelier/domain/event"
+import { ImportMapping, ImportReport } from "@atelier/domain/importing"
+import { ChangeId, Id } from "@atelier/domain/record"
+import { WorkOrderGroup } from "@atelier/domain/resource"
+import { lineOfText, requiredLine, text } from "@atelier/domain/text"
+import { LocalDate } from "@atelier/domain/time"
+import { WorkOrder } from "@atelier/domain/work-order"
+import { Schema, SchemaTransformation } from "effect"
+import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../../Bounds.ts"
+import { type Address, call, licensed, type Wire, withPermissions } from "../../Call.ts"
+import { jsonExcess, jsonExcessMessage } from "../../JsonScan.ts"
+import { dataOf } from "../../parts/views.ts"
+import { WorkOrderStepValue, WorkOrderWithoutSteps } from "../../parts/workOrderParts.ts"
+import { BooleanText } from "../../query/queryText.ts"
+import { ofNewRows } from "../../SeenVersions.ts"
+
+/** A text has at most as many characters as bytes. */
+const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())
+
+const isParsable = Schema.makeFilter((sent: string) => {
+  const excess = jsonExcess(sent)
+  return excess === null ? true : jsonExcessMessage(excess)
+}).abort()
+
+const MappingText = text(RECORD_BYTES)
+  .check(isParsable)
+  .pipe(
+    Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
+    Schema.decodeTo(ImportMapping)
+  )
+
+const one = Schema.Struct({ id: Id })
+
+const WorkOrderDetails = Schema.Struct({
+  workOrder: WorkOrder,
+  events: Schema.Array(Event),
+  stepValues: Schema.Array(WorkOrderStepValue)
+})
+
+/** Part of a work order at its address of the product specification. */
+const partAt = (
+  path: string,
+  summary: string,
+  output: Wire,
+  partOf: (workOrder: typeof WorkOrder.Encoded) => unknown
+): Address => ({
+  path,
+  summary,
+  query: one,
+  output,
+  toInput: (sent) => sent,
+  toOutput: ({ workOrder }) => partOf(workOrder as typeof WorkOrder.Encoded)
+})
+
+const stepValues = {
+  summary: "The own values of the visible steps of a work order.",
+  output: dataOf(WorkOrderStepValue),
+  toOutput: ({ stepValues: data }: { readonly stepValues?: unknown }) => ({ data })
+}
+
+/** The own values of steps, with the id of the work order in the path. */
+const stepValuesAt = (path: string): Address => ({
+  ...stepValues,
+  path,
+  params: one,
+  toInput: ({ params }) => ({ query: params })
+})
+
+export const workOrderCalls = {
+  getWorkOrder: call({
+    method: "GET",
+    path: "/WorkOrder/getWorkOrderByIdPublic",
+    addresses: [
+      partAt(
+        "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
+        "A work order without its steps.",
+        Schema.Struct({ workOrder: WorkOrderWithoutSteps }),
+        ({ steps: _, ...workOrder }) => ({ workOrder })
+      ),
+      partAt(
+        "/WorkOrder/getDeliveryDate",
+        "The delivery date of a work order; null without a date, or if the caller sees no deliveries.",
+        Schema.Struct({
+          deliveryDate: Schema.NullOr(LocalDate),
+          /** Exclusive: the day after the last. */
+          deliveryEndDate: Schema.NullOr(LocalDate)
+        }),
+        ({ deliveryDate, deliveryEndDate }) => ({ deliveryDate, deliveryEndDate })
+      ),
+      partAt(
+        "/WorkOrder/getInstallationDate",
+        "The installation date of a work order; null without a date, or if the caller sees no installations.",
+        Schema.Struct({
+          installationDate: Schema.NullOr(LocalDate),
+          /** Exclusive: the day after the last. */
+          installationEndDate: Schema.NullOr(LocalDate)
+        }),
+        ({ installationDate, installationEndDate }) => ({ installationDate, installationEndDate })
+      ),
+      stepValuesAt("/workorders/{id}/workorderstepvalues"),
+      stepValuesAt("/WorkOrder/{id}/workorderstepvalues"),
+      {
+        ...stepValues,
+        path: "/WorkOrder/getWorkOrderStepValues",
+        query: one,
+        toInput: ({ query }) => ({ query })
+      }
+    ],
+    reads: ["workOrder", "event"],
+    target: { table: "workOrder", part: "query", field: "id" },
+    bounds: bounded.one,
+    summary: "A work order with its visible events and the own values of its visible steps.",
+    scope: "read",
+    access: licensed,
+    query: one,
+    output: WorkOrderDetails,
+    refusals: ["NotFound"]
+  }),
+  checkIfBrokenLink: call({
+    method: "GET",
+    path: "/WorkOrder/checkIfBrokenLink/{id}",
+    reads: ["workOrder", "event", "template"],
+    bounds: bounded.one,
+    summary: "Whether the work order has an open step with a broken link.",
+    scope: "read",
+    access: licensed,
+    params: Schema.Struct({ id: Id }),
+    output: Schema.Struct({ broken: Schema.Boolean, eventIds: Schema.Array(Id) }),
+    refusals: ["NotFound"]
+  }),
+  getWorkOrderGroups: call({
+    method: "GET",
+    path: "/WorkOrder/getWorkOrderGroups",
+    reads: ["workOrderGroup"],
+    pace: "search",
+    bounds: { rows: MAX_MATCHES },
+    summary: "Up to 35 groups whose name matches the search text, or the group with that id.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({
+      search: Schema.optionalKey(lineOfText(100)),
+      id: Schema.optionalKey(Id)
+    }),
+    output: dataOf(WorkOrderGroup),
+    refusals: []
+  }),
+  createWorkOrderGroup: call({
+    method: "POST",
+    path: "/WorkOrder/createWorkOrderGroup",
+    intent: "createWorkOrderGroup",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Create a group. If a group has the same name, ignoring case, the answer is that group.",
+    scope: "write",
+    preview: "outcome",
+    access: withPermissions("createWorkOrder"),
+    body: Schema.Struct({ name: requiredLine(100) }),
+    output: WorkOrderGroup,
+    refusals: []
+  }),
+  importWorkOrders: call({
+    method: "POST",
+    path: "/WorkOrder/importWorkOrders",
+    intent: "importWorkOrders",
+    seen: ofNewRows,
+    bounds: { rows: 1, bytes: FILE_BYTES, elements: MAX_ELEMENTS },
+    summary:
+      "Import work orders from CSV files. With `dryRun=true`, the answer has each row's outcome and nothing is written. One rejected row stops the whole import unless `skipRejected=true`. Importing the same rows again adds nothing.",
+    scope: "write",
+    preview: "dryRun",
+    access: withPermissions("createWorkOrder"),
+    query: Schema.Struct({
+      dryRun: Schema.optionalKey(BooleanText),
+      skipRejected: Schema.optionalKey(BooleanText)
+    }),
+    bodyAs: "multipart",
+    pace: "file",
+    isLong: "always",
+    body: Schema.Struct({
+      orders: FileText,
+      operations: Schema.optionalKey(FileText),
+      resources: Schema.optionalKey(FileText),
+      closures: Schema.optionalKey(FileText),
+      mapping: MappingText
+    }),
+    output: Schema.Struct({
+      success: Schema.Boolean,
+      changeId: Schema.NullOr(ChangeId),
+      ...ImportReport.fields
+    }),
+    refusals: ["UnreadableSpreadsheet", "CalendarClosed"]
+  })
+}

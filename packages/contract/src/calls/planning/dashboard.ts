@@ -1,0 +1,207 @@
+import {
+  CapacityChart,
+  CapacityDashboard,
+  ChartValueTypes,
+  DashboardChange
+} from "@atelier/domain/dashboard"
+import { MeasureType, Quantity } from "@atelier/domain/quantity"
+import { Id, IdsOnce } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../../Bounds.ts"
+import { type Address, call, withPermissions } from "../../Call.ts"
+import { dataOf } from "../../parts/views.ts"
+import { daysQuery } from "../../query/queryText.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows } from "../../SeenVersions.ts"
+
+const access = withPermissions("accessCapacityDashboard")
+
+const chartIds = { dashboardId: Id, chartId: Id }
+
+const reads = { method: "GET", scope: "read", access } as const
+
+const writes = { method: "POST", scope: "write", preview: "ownSettings", access } as const
+
+const { id: _chartId, ...chartFields } = CapacityChart.fields
+const { id, version, name } = CapacityDashboard.fields
+
+/** A change of the charts of a dashboard at its address of the product specification. */
+const chartsAt = (
+  path: string,
+  _tag: DashboardChange["_tag"],
+  summary: string,
+  fields: Schema.Struct.Fields
+): Address => ({
+  path: `/Dashboard/${path}`,
+  summary,
+  seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
+  body: Schema.Struct({ dashboardId: Id, ...fields }),
+  toInput: ({ body: { dashboardId, ...change } }) => ({
+    body: { id: dashboardId, change: { _tag, ...change } }
+  })
+})
+
+/** A bar of a chart: a day, an ISO week or a month, cut to the requested range. */
+const ChartBar = Schema.Struct({
+  /** `2026-11-16`, `2026-W47` or `2026-11`. */
+  period: Schema.String,
+  start: LocalDate,
+  /** Exclusive. */
+  end: LocalDate,
+  pending: Quantity,
+  started: Quantity,
+  /** Completed load; not part of the total. */
+  done: Quantity,
+  /** Pending and started load. */
+  totalValue: Quantity,
+  min: Schema.NullOr(Quantity),
+  /** Null for unlimited. */
+  capacity: Schema.NullOr(Quantity),
+  status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
+  /** Number of overloaded days, even if the period as a whole is not overloaded. */
+  overDays: Schema.Int
+}).annotate({ identifier: "ChartBar" })
+
+const ChartSeries = Schema.Struct({
+  measureType: MeasureType,
+  periods: Schema.Array(ChartBar)
+}).annotate({ identifier: "ChartSeries" })
+
+export const dashboardCalls = {
+  getDashboards: call({
+    ...reads,
+    path: "/Dashboard/getDashboards",
+    reads: ["dashboard"],
+    bounds: bounded.wholeTable,
+    summary: "The caller's own capacity dashboards, by name.",
+    output: dataOf(CapacityDashboard),
+    refusals: []
+  }),
+  getDashboard: call({
+    ...reads,
+    path: "/Dashboard/getDashboard",
+    addresses: [
+      {
+        path: "/Dashboard/getCharts",
+        summary: "The charts of a capacity dashboard, in order.",
+        query: Schema.Struct({ dashboardId: Id }),
+        output: dataOf(CapacityChart),
+        toInput: ({ query }) => ({ query: { id: query.dashboardId } }),
+        toOutput: ({ charts }) => ({ data: charts })
+      }
+    ],
+    reads: ["dashboard"],
+    target: { table: "dashboard", part: "query", field: "id" },
+    bounds: bounded.one,
+    summary: "One of the caller's own capacity dashboards.",
+    query: Schema.Struct({ id: Id }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  createDashboard: call({
+    ...writes,
+    path: "/Dashboard/createDashboard",
+    intent: "createDashboard",
+    seen: ofNewRows,
+    pace: "ownRecords",
+    bounds: bounded.action,
+    summary: "Create a capacity dashboard for the caller, without charts.",
+    body: Schema.Struct({ name }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  changeDashboard: call({
+    ...writes,
+    path: "/Dashboard/change",
+    addresses: [
+      {
+        path: "/Dashboard/updateDashboard",
+        summary: "Rename a capacity dashboard. A stale version is refused.",
+        body: Schema.Struct({ id, version: Schema.optionalKey(version), name }),
+        toInput: ({ body: { name: newName, ...body } }) => ({
+          body: { ...body, change: { _tag: "Rename", name: newName } }
+        })
+      },
+      chartsAt(
+        "createChart",
+        "AddChart",
+        "Add a chart after the others. The caller must see the load of its resources.",
+        chartFields
+      ),
+      chartsAt(
+        "updateChart",
+        "ChangeChart",
+        "Change the name and content of a chart. The caller must see the load of its resources.",
+        { chartId: Id, ...chartFields }
+      ),
+      chartsAt("removeChart", "RemoveChart", "Remove a chart from its dashboard.", {
+        chartId: Id
+      }),
+      chartsAt(
+        "orderCharts",
+        "OrderCharts",
+        "Change the order of the charts. Charts that are not named follow in their current order.",
+        { chartIds: IdsOnce }
+      ),
+      chartsAt("setChartValueTypes", "SetValueTypes", "Set the measure types that a chart shows.", {
+        chartId: Id,
+        valueTypes: ChartValueTypes
+      })
+    ],
+    intent: "changeDashboard",
+    seen: inBody("dashboard", inTheBody),
+    pace: "ownRecords",
+    bounds: bounded.record,
+    summary:
+      "Rename a capacity dashboard, or change its charts. The caller must see the load of the resources of added and changed charts. A stale version is refused.",
+    body: Schema.Struct({
+      id,
+      version: Schema.optionalKey(version),
+      change: DashboardChange
+    }),
+    output: CapacityDashboard,
+    refusals: ["NotFound", "TooManyCharts"]
+  }),
+  deleteDashboard: call({
+    ...writes,
+    path: "/Dashboard/removeDashboard",
+    intent: "deleteDashboard",
+    seen: ifMatch("dashboard", inTheBody),
+    bounds: bounded.action,
+    summary: "Remove a capacity dashboard with its charts.",
+    body: Schema.Struct({ id }),
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  }),
+  getChartValueTypes: call({
+    ...reads,
+    path: "/Dashboard/getChartValueTypes",
+    reads: ["dashboard"],
+    bounds: bounded.wholeTable,
+    summary: "The measure types that a chart shows.",
+    query: Schema.Struct(chartIds),
+    output: dataOf(MeasureType),
+    refusals: ["NotFound"]
+  }),
+  getChartData: call({
+    ...reads,
+    path: "/Dashboard/getChartData",
+    reads: [
+      "dashboard",
+      "event",
+      "workOrder",
+      "progress",
+      "installer",
+      "shipper",
+      "shop",
+      "mergedProgress",
+      "progressMaintenance",
+      "mergedProgressMaintenance"
+    ],
+    bounds: { rows: MAX_REFERENCE_ROWS, days: MAX_DAYS },
+    summary: "The data of a chart for at most 400 days: the bars of each measure type, in order.",
+    query: daysQuery(chartIds),
+    output: dataOf(ChartSeries),
+    refusals: ["NotFound", "InvalidRecurrence", "EndlessRecurrence"]
+  })
+}

@@ -1,0 +1,249 @@
+import { Shortage } from "@atelier/domain/placement"
+import { LateOrder, Score, Stopped } from "@atelier/domain/planning"
+import { ProposedOverload } from "@atelier/domain/proposal"
+import { eachOnce, Id } from "@atelier/domain/record"
+import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { bounded, LIST_BYTES, RECORD_BYTES } from "../../Bounds.ts"
+import { call, licensed, withPermissions } from "../../Call.ts"
+import {
+  CapacityToAdd,
+  ConfirmedMove,
+  ConfirmedReference,
+  frozenFields,
+  interruptingField,
+  MAX_PLANNED_MOVES,
+  Misfit,
+  namedOrders,
+  ObjectiveOnce,
+  PromiseAnswer,
+  ReasonedMove,
+  StepMove,
+  searchFields,
+  sharingField,
+  TriedRemedy,
+  visitFields
+} from "../../parts/planningParts.ts"
+import { Outcome } from "../../parts/views.ts"
+import { daysQuery, offeringQuery } from "../../query/queryText.ts"
+import { seenInProposal } from "../../SeenVersions.ts"
+import { reviewRequest } from "../orders/reviewLists.ts"
+
+const creates = withPermissions("createWorkOrder")
+
+const namedOnce = eachOnce<{ readonly eventId: string }>(
+  { message: "must name each only once" },
+  ({ eventId }) => eventId
+)
+const movesOnce = Schema.Array(ConfirmedMove).check(namedOnce)
+const referencesOnce = Schema.Array(ConfirmedReference).check(namedOnce)
+
+const capacitiesOnce = Schema.Array(CapacityToAdd).check(
+  eachOnce({ message: "must name each only once" }, ({ progressId }) => progressId)
+)
+
+/** The days of a template step that meet the dates of the order. */
+const FittingStep = Schema.Struct({
+  templateStepId: Id,
+  progressId: Id,
+  startDate: LocalDate,
+  /** Exclusive: the day after the last day of work. */
+  endDate: LocalDate
+}).annotate({ identifier: "FittingStep" })
+
+export const planningCalls = {
+  replanShop: call({
+    method: "POST",
+    path: "/Planning/replan",
+    reads: [],
+    bounds: { ...bounded.record, bytes: RECORD_BYTES },
+    pace: "wholeShop",
+    isLong: "always",
+    summary:
+      "Propose new dates for the pending steps of all work orders. The answer has a score, a lower bound, and the reason for each move and each order that remains late. Steps that the caller may not edit, or whose capacity the caller cannot see, do not move. Nothing is written: confirmMoves confirms the moves. Closing the connection stops the search.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({
+      objective: Schema.optionalKey(ObjectiveOnce),
+      mayStretch: Schema.optionalKey(Schema.Boolean),
+      ...sharingField,
+      ...interruptingField,
+      ...frozenFields,
+      ...searchFields
+    }),
+    output: Schema.Struct({
+      score: Score,
+      /** Lower bound of the objective for any plan that keeps what is frozen. */
+      bound: Schema.Struct({
+        weightedTardiness: Schema.Finite,
+        lateOrders: Schema.Int,
+        tardiness: Schema.Int
+      }),
+      moves: Schema.Array(ReasonedMove),
+      late: Schema.Array(LateOrder),
+      /**
+       * Steps that do not fit next to the fixed ones, each with its shortage. They stay where they
+       * are, and planning arranges the other steps of their orders around them.
+       */
+      refused: Schema.Array(Schema.Struct({ workOrderId: Id, shortage: Shortage })),
+      iterations: Schema.Int,
+      stopped: Stopped,
+      ...namedOrders
+    }).annotate({ identifier: "ShopPlan" }),
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  resolveOverloads: call({
+    method: "POST",
+    path: "/Planning/resolveOverloads",
+    reads: [],
+    bounds: { ...bounded.withinDays, rows: 1, bytes: RECORD_BYTES },
+    pace: "planning",
+    isLong: "always",
+    summary:
+      "Propose the fewest moves that resolve the overloads of progresses from start to before end without making an order late. Each remaining overload has its remedies. Only events that the caller may edit move. Nothing is written: confirmMoves confirms the moves.",
+    scope: "read",
+    access: licensed,
+    body: daysQuery({ ...sharingField, ...interruptingField, ...frozenFields, ...searchFields }),
+    output: Schema.Struct({
+      moves: Schema.Array(StepMove),
+      resolved: Schema.Array(ProposedOverload),
+      unresolved: Schema.Array(
+        Schema.Struct({
+          overload: ProposedOverload,
+          /** Cheapest first. */
+          remedies: Schema.Array(TriedRemedy)
+        })
+      ),
+      iterations: Schema.Int,
+      /** `time`: some attempts were skipped because the time was up. */
+      stopped: Schema.Literals(["iterations", "time"]),
+      ...namedOrders
+    }).annotate({ identifier: "ResolvedOverloads" }),
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  promiseDate: call({
+    method: "POST",
+    path: "/Planning/promise",
+    reads: ["event", "workOrder", "template", "jobType", "progress", "shop"],
+    bounds: bounded.record,
+    pace: "planning",
+    isLong: "brief",
+    summary:
+      "The earliest date on which a new work order of a template could be delivered or installed, with the reason why not earlier. Repairs that make the date earlier are tried for three seconds. Every step that belongs before the date ends before it: steps that count from production, and steps with a negative offset from the delivery or installation. Steps after a template step on or after the date are the exception. Steps without promised days are in leftOut, each with its reason. The caller must see the capacities of all required resources.",
+    scope: "read",
+    access: creates,
+    body: Schema.Struct({
+      templateId: Id,
+      jobTypeId: Schema.NullOr(Id),
+      values: ValuesOnce,
+      stepValues: StepValuesOnce,
+      ...visitFields,
+      ...sharingField
+    }),
+    output: PromiseAnswer,
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  promiseWorkOrder: call({
+    method: "POST",
+    path: "/Planning/promiseWorkOrder",
+    reads: ["event", "workOrder", "progress", "shop"],
+    bounds: bounded.record,
+    pace: "planning",
+    isLong: "brief",
+    summary:
+      "The earliest date for an existing work order, as if its pending steps were rescheduled and all other orders kept their dates. Omitted fields have the values of its visit. An order whose date is unknown is scheduled with its used steps. It has no events to move: changeWorkOrder gives it its dates.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({
+      workOrderId: Id,
+      reference: visitFields.reference,
+      days: Schema.optionalKey(visitFields.days),
+      crewIds: Schema.optionalKey(visitFields.crewIds),
+      ...sharingField
+    }),
+    output: PromiseAnswer,
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  datesThatFit: call({
+    method: "POST",
+    path: "/Planning/datesThatFit",
+    reads: ["event", "workOrder", "template", "jobType", "progress", "shop"],
+    bounds: bounded.record,
+    pace: "planning",
+    isLong: "brief",
+    summary:
+      "The latest days, from today on, on which the steps of a new work order meet its dates without an overload; otherwise the resource without enough capacity. The caller must see the capacities of its progresses.",
+    scope: "read",
+    access: creates,
+    body: Schema.Struct({ ...reviewRequest, ...sharingField }),
+    output: Schema.Union([
+      Schema.Struct({ steps: Schema.Array(FittingStep), misfit: Schema.Null }),
+      /** If the order does not fit. */
+      Schema.Struct({ steps: Schema.Null, misfit: Misfit })
+    ]).annotate({ identifier: "DatesThatFit" }),
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  placeWorkOrder: call({
+    method: "POST",
+    path: "/Planning/placeWorkOrder",
+    reads: ["event", "workOrder", "progress", "shop"],
+    bounds: bounded.action,
+    pace: "planning",
+    isLong: "brief",
+    summary:
+      "Find days for the pending steps of a work order among all other orders: the latest days that meet its dates, or the earliest possible. Nothing is written: confirmMoves confirms the moves.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({
+      workOrderId: Id,
+      days: Schema.Literals(["latest", "earliest"]),
+      ...sharingField
+    }),
+    output: Schema.Struct({
+      moves: Schema.Array(StepMove),
+      /** Why the order does not fit; null if it does. */
+      misfit: Schema.NullOr(Misfit),
+      ...namedOrders
+    }).annotate({ identifier: "PlacedWorkOrder" }),
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  confirmMoves: call({
+    method: "POST",
+    path: "/Planning/confirmMoves",
+    intent: "confirmMoves",
+    seen: seenInProposal,
+    bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
+    isLong: "brief",
+    summary:
+      "Confirm proposed moves of pending steps, visits and production events, and add capacity on single days (administrators only): all in one change, or none. The server checks the moves against the current plan. It refuses them if an event has changed, is locked or started, if a move creates an overload or overlapping steps of an order, if a day is closed or in the past, or if added capacity has no effect.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: offeringQuery,
+    body: Schema.Struct({
+      moves: movesOnce,
+      referenceMoves: Schema.optionalKey(referencesOnce),
+      addedCapacity: Schema.optionalKey(capacitiesOnce)
+    }).check(
+      Schema.makeFilter(
+        ({ addedCapacity = [], moves, referenceMoves = [] }) =>
+          moves.length + referenceMoves.length + addedCapacity.length > 0 || {
+            path: ["moves"],
+            issue: "must be at least one"
+          }
+      ),
+      Schema.makeFilter(({ moves, referenceMoves = [] }) => {
+        const steps = new Set(moves.map(({ eventId }) => eventId))
+        return (
+          !referenceMoves.some(({ eventId }) => steps.has(eventId)) || {
+            path: ["referenceMoves"],
+            issue: "must name each only once"
+          }
+        )
+      })
+    ),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MovesDoNotFit", "CalendarClosed"]
+  })
+}

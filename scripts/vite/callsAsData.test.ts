@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { clientCalls } from "../../packages/contract/src/client/clientCalls.ts"
+import { callsAsData } from "./callsAsData.ts"
+
+const source = new URL("../../packages/contract/src/client/clientCalls.ts", import.meta.url)
+
+it("brings a browser every call as it is made, and nothing that describes it", async () => {
+  const written = (await callsAsData().load(source.pathname)) ?? ""
+  const text: unknown = JSON.parse(/JSON\.parse\((.*)\)$/.exec(written)?.[1] ?? '""')
+  expect(JSON.parse(String(text))).toEqual(clientCalls)
+  expect(Object.keys(clientCalls).length).toBeGreaterThan(150)
+  expect(written).not.toMatch(/^import|summary/m)
+})
+
+it("leaves every other source alone", async () => {
+  expect(await callsAsData().load("/packages/contract/src/calls.ts")).toBeNull()
+})
