@@ -212,12 +212,15 @@ describe.each(changedClocks)("where the clock of the server went %s", (_, hours)
   it("a time that came once is had, and one that came again names the entries to choose", async () => {
     const shop = await makeChanged([1, 4])
     const times = hours.map(isoAt)
-    for (const at of new Set(times)) {
-      const after = [-1, ...hours.keys()].filter(
-        (place) =>
-          (place === -1 || (times[place] ?? "") <= at) &&
-          (place === hours.length - 1 || (times[place + 1] ?? "") > at)
-      )
+    const soonAfter = hours.map((hour) => isoAt(hour + 0.01))
+    /** Until when a clock that was set back after an entry may have shown the times after it. */
+    const passedAgain = (place: number): string =>
+      times.slice(place + 1).find((later) => later > (times[place] ?? "")) ?? "9999"
+    for (const at of new Set([...times, ...soonAfter])) {
+      const after = [-1, ...hours.keys()].filter((place) => {
+        const [own = "", next = "9999"] = [times[place], times[place + 1]]
+        return own <= at && (next > at || (next < own && at < passedAgain(place)))
+      })
       const [only, ...others] = after
       if (only === undefined) throw new Error("the journal never passes this time")
       const restored = await restoreAt(file, at, START).then(

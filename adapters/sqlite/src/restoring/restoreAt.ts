@@ -83,13 +83,17 @@ type Point = Pick<JournalCells, "id" | "at">
 
 /**
  * Entries after which the journal passes a time; 0 for before the first. There are several if the
- * clock was set back or forward.
+ * clock was set back or forward. Where it was set back after an entry, times from that entry on may
+ * be of before or after that, until a later entry has a greater time.
  */
 const passings = (points: ReadonlyArray<Point>, at: string): ReadonlyArray<Point> => {
   const beginning: Point = { id: 0, at: "" }
   return [beginning, ...points].filter((point, place) => {
     const next = points[place]
-    return point.at <= at && (next === undefined || next.at > at)
+    if (point.at > at) return false
+    if (next === undefined || next.at > at) return true
+    const isSetBack = next.at < point.at
+    return isSetBack && !points.slice(place).some((later) => later.at > point.at && later.at <= at)
   })
 }
 
