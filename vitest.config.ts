@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { SlowFirst } from "./scripts/testing/SlowFirst.ts"
 import { setTestClock } from "./scripts/testing/testClock.ts"
 
 setTestClock()
@@ -24,6 +25,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // No module keeps anything between files, so that each is loaded once.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -51,6 +53,9 @@ export default defineConfig({
           ...byNode,
           name: "servers",
           include: ["apps/server/**/*.test.ts"],
+          // These tests wait for the processes that they start, so that one more worker has time.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: [temporaryFolder, builtServer]
         }
       },
