@@ -18,8 +18,11 @@ const isTaken = (lock: string): boolean => {
   }
 }
 
+/** The time of the file system; tests shift `Date`. */
+const now = (): number => performance.timeOrigin + performance.now()
+
 const isLeft = (lock: string): boolean =>
-  Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > MAX_MS
+  now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? now()) > MAX_MS
 
 /** Runs work while no other process holds the lock, which is a folder. */
 export const alone = <A>(lock: string, work: () => A): A => {
