@@ -542,7 +542,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   stepIdPublic: "The step, under the field name that clients of the original use.",
   stepValues: "Values of single steps.",
   steps: "The steps, in their order.",
-  "queryEvents.steps": "Ids of progresses whose steps to include. An empty list includes all.",
+  "queryEvents.steps": "Ids of progresses whose steps to include; null or no field includes all.",
   stopped: "Why the search ended.",
   stretched: "Whether the step takes more days than before, with smaller daily shares.",
   subject: "The resources whose load the chart shows.",
