@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { TestApi } from "../../../adapters/http/test/TestApi.ts"
-import { shopPlan } from "../test/events/shopPlan.ts"
+import { INSTALLATION, shopPlan } from "../test/events/shopPlan.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import { demoPlan, startDemoApi } from "./demoApi.ts"
 import { requestTo, type Sent } from "./inputs.ts"
@@ -145,6 +145,11 @@ const dayChanges: Readonly<Record<string, DayChange>> = {
 }
 
 describe("a preview and its write agree on the moves that a change of worked days offers:", () => {
+  // The dates of this shop are fixed.
+  const today = Date.parse(addDays(INSTALLATION, -28))
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: today }))
+  afterAll(() => void vi.useRealTimers())
+
   const cases = Object.entries(dayChanges).flatMap(([name, change]) =>
     ["", "?moves=offered", "?moves=none"].map((moves) => [name, moves, change] as const)
   )
