@@ -1,4 +1,5 @@
 import { loadavg } from "node:os"
+import { median } from "./percentiles.ts"
 
 /** One of two ways to the same answer. */
 export interface Side<Answer> {
@@ -30,13 +31,6 @@ const MIN_RUNS = 5
 const MAX_MOVE = 0.15
 /** Runs are repeated until they take this long in total, in milliseconds. */
 const SHORTEST_RUN = 25
-
-const median = (values: ReadonlyArray<number>): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
-}
 
 const millisecondsOf = (side: Side<unknown>, goes: number): number => {
   let total = 0

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { published } from "../../scripts/packing/published.ts"
+import { median } from "../percentiles.ts"
 
 const ROUNDS = 15
 /** Target for the calendar in milliseconds. */
@@ -62,15 +63,14 @@ for (const name of names) loadedIn(modules[name])
 for (let round = 0; round < ROUNDS; round += 1)
   for (const name of names) times[name].push(loadedIn(modules[name]))
 
-const median = (name: Module): number =>
-  times[name].toSorted((a, b) => a - b)[ROUNDS >> 1] as number
+const medianOf = (name: Module): number => median(times[name])
 const shown = (name: Module): string => {
   const least = Math.min(...times[name])
-  return `${modules[name]}: ${median(name).toPrecision(3)} ms, ${least.toPrecision(3)} ms at the least`
+  return `${modules[name]}: ${medianOf(name).toPrecision(3)} ms, ${least.toPrecision(3)} ms at the least`
 }
 const { version } = JSON.parse(readFileSync(join(dateFns, "package.json"), "utf8"))
-const ratio = (name: Module): string => (median("calendar") / median(name)).toPrecision(3)
-const judged = median("calendar") <= WANTED_MS ? "reached" : "NOT REACHED"
+const ratio = (name: Module): string => (medianOf("calendar") / medianOf(name)).toPrecision(3)
+const judged = medianOf("calendar") <= WANTED_MS ? "reached" : "NOT REACHED"
 
 console.log(`Loading the calendar of the published domain
   on       a new Node ${process.version} each time, ${ROUNDS} of each in turn; load average ${loadavg()[0]?.toFixed(2)}

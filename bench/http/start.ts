@@ -4,11 +4,11 @@ import { statSync } from "node:fs"
 import { createServer } from "node:net"
 import { loadavg } from "node:os"
 import { dirname, join } from "node:path"
-import { setTimeout } from "node:timers/promises"
 import { buildMissing } from "../../apps/server/src/building/buildMissing.ts"
 import { builtServer } from "../../apps/server/src/building/built.ts"
 import { median } from "../percentiles.ts"
 import { makePlant } from "../sqlite/plant/makePlant.ts"
+import { untilReady } from "../untilReady.ts"
 
 const RUNS = 7
 const WANTED_MS = 500
@@ -79,12 +79,7 @@ const readyAfter = async ({ command, settings }: Side, end: NodeJS.Signals): Pro
     },
     stdio: ["ignore", "ignore", "inherit"]
   })
-  for (;;) {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null)
-    if (answer?.ok === true) break
-    if (child.exitCode !== null) throw new Error("the server ended")
-    await setTimeout(LOOK_MS)
-  }
+  await untilReady(`http://localhost:${port}`, child, LOOK_MS)
   const milliseconds = performance.now() - started
   const closed = once(child, "close")
   child.kill(end)

@@ -2,6 +2,7 @@ import { loadavg } from "node:os"
 import { replan } from "../../packages/domain/src/engine/planning/index.ts"
 import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { planOf, shopModel } from "../domain/placement/shopModel.ts"
+import { median } from "../percentiles.ts"
 
 const ORDERS = 1_000
 const BUDGET = 100
@@ -23,10 +24,8 @@ for (const [longestStep, today] of [
       return (now() - start) / BUDGET
     }
     shareOf(BUDGET)
-    const middleOf = (milliseconds: number): number => {
-      const shares = Array.from({ length: RUNS }, () => shareOf(milliseconds))
-      return shares.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN
-    }
+    const middleOf = (milliseconds: number): number =>
+      median(Array.from({ length: RUNS }, () => shareOf(milliseconds)))
     const [none, used] = [middleOf(0), middleOf(BUDGET)]
     console.log(`Replan with a budget of ${BUDGET} ms of processor time
   on       ${ORDERS} orders, steps of up to ${longestStep} days, load ${load}

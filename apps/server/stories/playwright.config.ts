@@ -25,8 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more worker than cores doubles the time of each story without saving any in total.
   workers: availableParallelism(),
-  // On a slow machine the longest story takes 90 seconds.
-  timeout: 240_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {

@@ -125,6 +125,23 @@ it("a journal that was cut is a concern from the start, before anything is looke
   return worker.stop()
 })
 
+it("a backup that is asked for has normal priority, a regular check a low one", async () => {
+  const said: Array<unknown> = []
+  const worker = startBackupWorker(
+    settings,
+    { info: (fields: unknown) => void said.push(fields), error: () => undefined },
+    { program: ["-p", "os.getPriority()"], firstLookMs: 0 }
+  )
+  while (said.length === 0) await setTimeout(20)
+  worker.now()
+  while (said.length === 1) await setTimeout(20)
+  await worker.stop()
+  expect(said).toEqual([
+    { command: "check", said: "10\n" },
+    { command: "backup", said: "0\n" }
+  ])
+})
+
 it("a backup is made at once when that is asked for, and one only", async () => {
   const count = backups().length
   const worker = startBackupWorker(

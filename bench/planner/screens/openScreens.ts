@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
-import { setTimeout } from "node:timers/promises"
 import { chromium, type Page } from "@playwright/test"
 import { buildMissing } from "../../../apps/server/src/building/buildMissing.ts"
 import { builtServer } from "../../../apps/server/src/building/built.ts"
 import { chromiumPath } from "../../../scripts/chromium.ts"
+import { untilReady } from "../../untilReady.ts"
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0)
@@ -53,7 +53,7 @@ export const openScreens = async (folder: string) => {
     env: environment,
     stdio: "ignore"
   })
-  while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) await setTimeout(50)
+  await untilReady(origin, server, 50)
   const token = execFileSync(process.execPath, [result, "token", "--account", "planner"], {
     env: environment
   })

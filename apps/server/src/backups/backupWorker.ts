@@ -30,7 +30,7 @@ export interface BackupOptions {
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Backups and checks run with low process priority. */
+/** The process priority of backups and checks, except of backups that a person waits for. */
 const LOW_PRIORITY = 10
 const MAX_SAID = 10_000
 
@@ -57,6 +57,7 @@ export const startBackupWorker = (
   const stopping = new AbortController()
   let waking = new AbortController()
   let isWanted = false
+  let isAsked = false
   let isBackingUp = false
   let running: ChildProcess | null = null
   let concern: Concern | null = finding === null ? null : "suspect"
@@ -74,7 +75,7 @@ export const startBackupWorker = (
         said = (said + text.toString("utf8")).slice(0, MAX_SAID)
       })
     const closed = once(child, "close")
-    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+    if (child.pid !== undefined && !isAsked) setPriority(child.pid, LOW_PRIORITY)
     const [code] = (await closed) as [number | null]
     running = null
     if (stopping.signal.aborted) return
@@ -95,7 +96,8 @@ export const startBackupWorker = (
 
   /** The next command; requests from now on need not wake the worker. */
   const nextCommand = (otherwise: "check" | null): "backup" | "check" | null => {
-    isBackingUp = isWanted || isDue(settings, Date.now())
+    isAsked = isWanted
+    isBackingUp = isAsked || isDue(settings, Date.now())
     isWanted = false
     waking = new AbortController()
     return isBackingUp ? "backup" : otherwise

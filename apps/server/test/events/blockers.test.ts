@@ -58,6 +58,12 @@ describe("a blocker", () => {
       ["remove", `/blockerevents/${made.id}`]
     ] as const)
       expect(code(await api[method]("planner", path, made))).toEqual([403, "Forbidden"])
+    const { id, version } = made
+    for (const kind of [{}, { kind: "BlockerEvent" }]) {
+      const body = { id, version, endDate: "2026-12-03", ...kind }
+      const answer = await api.post("planner", "/Appointment/SetAppointmentEndDate", body)
+      expect(code(answer)).toEqual([403, "Forbidden"])
+    }
   })
 
   it("is pending, and nobody is asked to come: anything else is refused, new or changed", async () => {

@@ -10,7 +10,6 @@ import {
 } from "../../../testing/index.ts"
 import { placeForward } from "../../engine/placement/index.ts"
 import { confirmMoves, replan, resolveOverloads } from "../../engine/planning/index.ts"
-import type { DateRange } from "../../kernel/time/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { checkCalendars, dayCapacity, planCalendars } from "./index.ts"
@@ -96,8 +95,8 @@ describe("what is misspelt", () => {
   })
 
   it("is refused as a range that is missing", () => {
-    const none = undefined as unknown as DateRange
-    expect(() => resolveOverloads(plan, calendars, none, { today: TODAY })).toThrow(
+    const given = [plan, calendars, undefined, { today: TODAY }]
+    expect(() => Reflect.apply(resolveOverloads, undefined, given)).toThrow(
       "days: undefined is not an object"
     )
   })
