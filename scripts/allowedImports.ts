@@ -2,7 +2,7 @@
 export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/domain": [],
   "packages/demo": ["packages/domain"],
-  "packages/application": ["packages/demo", "packages/domain"],
+  "packages/application": ["packages/domain"],
   "packages/contract": ["packages/domain"],
   "packages/client": ["packages/contract", "packages/domain"],
   "packages/i18n": [],
@@ -10,7 +10,6 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/http": [
     "packages/application",
     "packages/contract",
-    "packages/demo",
     "packages/domain",
     "packages/i18n"
   ],

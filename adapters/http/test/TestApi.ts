@@ -10,7 +10,7 @@ import {
 } from "@atelier/application/reference"
 import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
-import type { DemoPeople } from "@atelier/demo"
+import type { DemoPeople } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"

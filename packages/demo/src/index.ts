@@ -1,4 +1,4 @@
 export { type DemoOptions, type DemoRows, demoShop } from "./demoShop.ts"
 export { makeRandom, type Random } from "./Random.ts"
-export { type DemoPeople, demoUsers, isDemoPerson } from "./records/demoUsers.ts"
+export { demoUsers } from "./records/demoUsers.ts"
 export { withoutDemoPeople } from "./withoutDemoPeople.ts"

@@ -2,8 +2,13 @@ import { type SeenAs, seenAs } from "@atelier/application/people"
 import { PlanStore } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { AccessOfTable, Call } from "@atelier/contract"
-import { type DemoPeople, isDemoPerson } from "@atelier/demo"
-import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
+import {
+  type DemoPeople,
+  isAdmin,
+  isDemoPerson,
+  permits,
+  type UserConfiguration
+} from "@atelier/domain/access"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect, Predicate } from "effect"

@@ -11,7 +11,7 @@ import { Effect, Result } from "effect"
 import { checkPlannedDay, dueOn } from "../maintenance/index.ts"
 import { currentInstant, plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
+import { withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -46,9 +46,7 @@ const advance = Effect.fn("advance")(function* <T extends MaintenanceTable>(
 ) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
-  const { row, proposal } = yield* Effect.fromResult(
-    changeRecord(plan, table, { before, after }, surroundings)
-  )
+  const { row, proposal } = yield* Effect.fromResult(changeRecord(plan, table, { before, after }))
   const moved = withMaintenanceMoves(proposal)
   // Maintenance under way can be started and ended even if its closure leaves no worked day.
   const known = yield* Effect.catchTag(moved, "CalendarClosed", () => Effect.succeed(proposal))

@@ -14,7 +14,6 @@ import {
   commitProposal,
   decideAround,
   previewProposal,
-  surroundings,
   withMaintenanceMoves
 } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -56,7 +55,7 @@ export const importRecords = Effect.fn("importRecords")(function* (
     return { ...outcome, success: isFlawless(report), ...report }
   }
   const { proposal } = yield* decideAround((plan) =>
-    Result.map(changeRecords(plan, changes, surroundings), (decided) => ({ proposal: decided }))
+    Result.map(changeRecords(plan, changes), (decided) => ({ proposal: decided }))
   )
   const moved = yield* withMaintenanceMoves(proposal)
   return { ...(yield* commitProposal(moved, asked)), ...report }

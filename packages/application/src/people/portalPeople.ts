@@ -1,5 +1,4 @@
-import { isDemoPerson } from "@atelier/demo"
-import { type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
+import { isDemoPerson, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import { emailAddresses } from "@atelier/domain/record"
 import {
   createUser as decideAddition,
@@ -9,7 +8,7 @@ import {
 import { Effect, Equal } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import { type Account, Ids, PlanStore } from "../ports/index.ts"
-import { commitChanges, programFor, surroundings } from "../proposal/index.ts"
+import { commitChanges, programFor } from "../proposal/index.ts"
 import {
   type Person,
   PersonExists,
@@ -100,7 +99,7 @@ const writePerson = Effect.fn("writePerson")(function* (
   said: SaidPerson
 ) {
   const plan = yield* (yield* PlanStore).referenceData
-  const changes = yield* Effect.fromResult(decideChange(plan, user, said, surroundings))
+  const changes = yield* Effect.fromResult(decideChange(plan, user, said))
   yield* commitChanges(changes, {
     caller: portal,
     intent: "changeUser",
@@ -179,7 +178,7 @@ export const changeUser = Effect.fn("changeUser")(function* <E, R>(
     subject: yield* subjectAfter(account, said, source)
   }
   const plan = yield* (yield* PlanStore).referenceData
-  const changes = yield* Effect.fromResult(decideChange(plan, person.user, said, surroundings))
+  const changes = yield* Effect.fromResult(decideChange(plan, person.user, said))
   if (changes.length === 0 && Equal.equals(changed, account)) return person
   const at = yield* currentInstant
   return yield* writePerson(

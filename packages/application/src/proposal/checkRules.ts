@@ -1,12 +1,9 @@
-import { isDemoPerson } from "@atelier/demo"
 import type { ChangeSet, Plan, RowChange, Table } from "@atelier/domain/change"
-import { ruleRefusal, type Surroundings } from "@atelier/domain/reference-data"
+import { ruleRefusal } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 
-export const surroundings: Surroundings = { isDemoPerson }
-
 const refusalOf = (plan: Plan, { table, before, after }: RowChange) =>
-  after === null ? null : ruleRefusal<Table>(plan, table, before, after, surroundings)
+  after === null ? null : ruleRefusal<Table>(plan, table, before, after)
 
 export const checkRules = Effect.fn("checkRules")(function* (plan: Plan, changes: ChangeSet) {
   for (const change of changes) {

@@ -7,7 +7,6 @@ export {
   targetEvent,
   unseenEvents
 } from "./changingEvent.ts"
-export { surroundings } from "./checkRules.ts"
 export { checkUsers } from "./checkUsers.ts"
 export {
   type Author,

@@ -29,7 +29,7 @@ import {
   PlanStore,
   VersionConflict
 } from "../ports/index.ts"
-import { decideAround, surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
+import { decideAround, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
 import { uniqueConflict } from "../storing/index.ts"
 import { type Caller, Forbidden, referenceViewer, shownRow } from "../visibility/index.ts"
 import { missingReference } from "./missingReference.ts"
@@ -158,7 +158,7 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = n
   yield* check(current)
   yield* checkReferences(table, row, caller, current)
   return yield* decideAround(
-    (plan) => changed(plan, table, { before: current, after: row }, surroundings),
+    (plan) => changed(plan, table, { before: current, after: row }),
     (plan, record) => withRecordMoves(plan, table, record)
   )
 })

@@ -1,4 +1,4 @@
-import type { DemoPeople } from "@atelier/demo"
+import type { DemoPeople } from "@atelier/domain/access"
 import { Id } from "@atelier/domain/record"
 import {
   makeAdministrator as decide,
@@ -6,7 +6,7 @@ import {
 } from "@atelier/domain/reference-data"
 import { Effect, Schema } from "effect"
 import { PlanStore } from "../ports/index.ts"
-import { commitChanges, type Program, surroundings } from "../proposal/index.ts"
+import { commitChanges, type Program } from "../proposal/index.ts"
 
 /** The value cannot be the `sub` claim of an account. */
 class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject", {
@@ -22,7 +22,7 @@ const isSubject = Schema.is(Id)
 /** True if a user who can manage users is able to sign in. */
 export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeople: DemoPeople) {
   const plan = yield* (yield* PlanStore).referenceData
-  return hasOne(plan, { ...surroundings, demoPeople })
+  return hasOne(plan, demoPeople)
 })
 
 /**
@@ -39,7 +39,7 @@ export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   const userId = (yield* accounts.userOf(subject)) ?? subject
   const account = yield* accounts.of(userId)
   const bound = account === null || account.subject === subject ? [] : [{ ...account, subject }]
-  const changes = decide(yield* referenceData, userId, { ...surroundings, demoPeople })
+  const changes = decide(yield* referenceData, userId, demoPeople)
   if (changes.length + bound.length === 0) return false
   yield* commitChanges(changes, {
     caller,

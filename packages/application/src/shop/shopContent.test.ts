@@ -1,4 +1,5 @@
-import { demoShop, demoUsers, isDemoPerson, withoutDemoPeople } from "@atelier/demo"
+import { demoShop, demoUsers, withoutDemoPeople } from "@atelier/demo"
+import { isDemoPerson } from "@atelier/domain/access"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import { shopRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"

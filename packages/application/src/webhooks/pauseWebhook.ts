@@ -2,7 +2,7 @@ import { changeRecord } from "@atelier/domain/reference-data"
 import type { WebhookState } from "@atelier/domain/webhook"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
-import { commitChanges, decideAround, programFor, surroundings } from "../proposal/index.ts"
+import { commitChanges, decideAround, programFor } from "../proposal/index.ts"
 
 const MAX_LOOKED_AT = 200
 
@@ -17,7 +17,7 @@ export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
   const before = yield* (yield* PlanStore).row("webhook", id)
   if (before === null || before.state !== "active") return
   const { proposal } = yield* decideAround((plan) =>
-    changeRecord(plan, "webhook", { before, after: { ...before, state } }, surroundings)
+    changeRecord(plan, "webhook", { before, after: { ...before, state } })
   )
   yield* commitChanges(proposal.changes, { caller: programFor(WEBHOOKS), intent: "pauseWebhook" })
 })

@@ -3,7 +3,7 @@ import type { Webhook } from "@atelier/domain/webhook"
 import { Clock, Effect, Schema } from "effect"
 import { currentInstant, instantAt } from "../plant/index.ts"
 import { NoSecretKey } from "../ports/index.ts"
-import { decideAround, surroundings, writeRecord } from "../proposal/index.ts"
+import { decideAround, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -44,9 +44,7 @@ export const renewWebhookSecret = Effect.fn("renewWebhookSecret")(function* (
   const secretAt = yield* currentInstant
   if (secretOf(id, secretAt) === null) return yield* new NoSecretKey()
   const after = { ...before, secretAt, formerSecretAt: before.secretAt }
-  const record = yield* decideAround((plan) =>
-    changeRecord(plan, "webhook", { before, after }, surroundings)
-  )
+  const record = yield* decideAround((plan) => changeRecord(plan, "webhook", { before, after }))
   return yield* writeRecord(record, { caller, intent: "renewWebhookSecret" })
 })
 

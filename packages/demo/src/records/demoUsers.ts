@@ -110,13 +110,3 @@ export const demoUsers: ReadonlyArray<UserConfiguration> = [
     licensed: false
   }
 ]
-
-/**
- * True if a user belongs to the demo. Compares the id and the reserved address, so that a real
- * account named `planner` is not mistaken for the demo's.
- */
-export const isDemoPerson = ({ id, email }: Pick<UserConfiguration, "id" | "email">): boolean =>
-  demoUsers.some((person) => person.id === id && person.email === email)
-
-/** Demo users stay in development, where they can sign in; elsewhere they are removed. */
-export type DemoPeople = "stay" | "leave"

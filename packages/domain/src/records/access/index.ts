@@ -1,3 +1,4 @@
+export { type DemoPeople, isDemoPerson } from "./demoPeople.ts"
 export { NotificationType } from "./NotificationType.ts"
 export { isAdmin, permits } from "./permits.ts"
 export { seesDocuments } from "./seesDocuments.ts"

@@ -16,16 +16,11 @@ export {
   deleteUser,
   type PortalUser
 } from "./portalUser.ts"
-export {
-  type ReferenceRule,
-  referenceRules,
-  ruleRefusal,
-  type Surroundings
-} from "./referenceRules.ts"
+export { type ReferenceRule, referenceRules, ruleRefusal } from "./referenceRules.ts"
 export { TableFull } from "./TableFull.ts"
 export { addTrade, Trade, type TradeNames, tradeStages } from "./trades.ts"
 export { usingTables } from "./usingTables.ts"
-export { fillShop, type Leaving, type RowsByTable, startEmpty } from "./wholeShop.ts"
+export { fillShop, type RowsByTable, startEmpty } from "./wholeShop.ts"
 export {
   changeRecord,
   changeRecords,

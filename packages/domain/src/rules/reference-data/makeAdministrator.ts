@@ -1,5 +1,10 @@
 import * as Equal from "effect/Equal"
-import { isAdmin, type UserConfiguration } from "../../records/access/index.ts"
+import {
+  type DemoPeople,
+  isAdmin,
+  isDemoPerson,
+  type UserConfiguration
+} from "../../records/access/index.ts"
 import {
   type ChangeSet,
   changed,
@@ -8,7 +13,6 @@ import {
   type Reason
 } from "../../records/change/index.ts"
 import { newUser } from "./newUser.ts"
-import type { Leaving } from "./wholeShop.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
@@ -24,21 +28,18 @@ const newAdministrator = (id: string): UserConfiguration =>
   })
 
 /** True if the user can sign in and manage users. Demo users count only if they stay. */
-const isReady = (user: UserConfiguration, { isDemoPerson, demoPeople }: Leaving): boolean =>
+const isReady = (user: UserConfiguration, demoPeople: DemoPeople): boolean =>
   user.licensed && isAdmin(user) && (demoPeople === "stay" || !isDemoPerson(user))
 
 /** True if some user can sign in and manage users. */
-export const hasAdministrator = (plan: Plan, leaving: Leaving): boolean =>
-  [...plan.user.values()].some((user) => isReady(user, leaving))
+export const hasAdministrator = (plan: Plan, demoPeople: DemoPeople): boolean =>
+  [...plan.user.values()].some((user) => isReady(user, demoPeople))
 
 /**
  * Makes a user an administrator. If the demo users leave, a promoted demo user becomes the user of
  * the real account.
  */
-const promoted = (
-  user: UserConfiguration,
-  { isDemoPerson, demoPeople }: Leaving
-): UserConfiguration => ({
+const promoted = (user: UserConfiguration, demoPeople: DemoPeople): UserConfiguration => ({
   ...user,
   ...(demoPeople === "leave" && isDemoPerson(user) ? { displayName: user.id, email: "" } : {}),
   licensed: true,
@@ -49,10 +50,12 @@ const promoted = (
  * Makes an account a licensed administrator and creates its user if necessary. Empty if it already
  * is one.
  */
-export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): ChangeSet => {
+export const makeAdministrator = (plan: Plan, id: string, demoPeople: DemoPeople): ChangeSet => {
   const user = plan.user.get(id)
   if (user === undefined) return [created("user", newAdministrator(id), REQUESTED)]
-  return isReady(user, leaving) ? [] : [changed("user", user, promoted(user, leaving), REQUESTED)]
+  return isReady(user, demoPeople)
+    ? []
+    : [changed("user", user, promoted(user, demoPeople), REQUESTED)]
 }
 
 /** The user attributes from an identity provider, and the language of the user's e-mails. */

@@ -6,7 +6,6 @@ import { isAdmin, permits } from "../../records/access/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import { changeUser, createUser, deleteUser } from "./index.ts"
 
-const surroundings = { isDemoPerson: () => false }
 const said = fc.record({
   displayName: fc.constantFrom("Ana", "Bob"),
   email: fc.constantFrom("", "ana@x.ca"),
@@ -22,14 +21,14 @@ describe("a person of the portal", () => {
         const plan = planWith(emptyPlan, {
           user: [before, userRow("boss", { planificationRole: "admin" })]
         })
-        const changes = Result.getOrThrow(changeUser(plan, before, person, surroundings))
+        const changes = Result.getOrThrow(changeUser(plan, before, person))
         const after = applyChanges(plan, changes).user.get("ana")
         const { displayName, email, licensed } = person
         const planificationRole = person.planificationRole ?? before.planificationRole
         const wanted = { ...before, displayName, email, licensed, planificationRole }
         expect(after).toEqual({ ...wanted, version: before.version + changes.length })
         const again = applyChanges(plan, changes)
-        expect(changeUser(again, after ?? before, person, surroundings)).toEqual(Result.succeed([]))
+        expect(changeUser(again, after ?? before, person)).toEqual(Result.succeed([]))
       })
     )
   })
@@ -38,12 +37,7 @@ describe("a person of the portal", () => {
     const boss = userRow("boss", { planificationRole: "admin" })
     const plan = planWith(emptyPlan, { user: [boss, userRow("ana")] })
     const change = (licensed: boolean) =>
-      changeUser(
-        plan,
-        boss,
-        { displayName: "B", email: "", licensed, planificationRole: "user" },
-        surroundings
-      )
+      changeUser(plan, boss, { displayName: "B", email: "", licensed, planificationRole: "user" })
     expect(Result.isSuccess(change(false))).toBe(true)
     expect(Result.isFailure(change(true))).toBe(true)
   })

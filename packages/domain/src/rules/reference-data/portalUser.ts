@@ -10,7 +10,7 @@ import {
 } from "../../records/change/index.ts"
 import type { LastAdministrator } from "./LastAdministrator.ts"
 import { type Newcomer, newUser } from "./newUser.ts"
-import { ruleRefusal, type Surroundings } from "./referenceRules.ts"
+import { ruleRefusal } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
@@ -32,13 +32,12 @@ export interface PortalUser extends Pick<UserConfiguration, "displayName" | "ema
 export const changeUser = (
   plan: Plan,
   user: UserConfiguration,
-  { displayName, email, licensed, planificationRole: said }: PortalUser,
-  surroundings: Surroundings
+  { displayName, email, licensed, planificationRole: said }: PortalUser
 ): Result.Result<ChangeSet, LastAdministrator> => {
   const planificationRole = said ?? user.planificationRole
   const after: UserConfiguration = { ...user, displayName, email, licensed, planificationRole }
   if (Equal.equals(after, user)) return Result.succeed([])
-  const refusal = after.licensed ? ruleRefusal(plan, "user", user, after, surroundings) : null
+  const refusal = after.licensed ? ruleRefusal(plan, "user", user, after) : null
   return refusal === null
     ? Result.succeed([changed("user", user, after, REQUESTED)])
     : Result.fail(refusal)

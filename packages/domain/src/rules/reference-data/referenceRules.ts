@@ -1,16 +1,10 @@
 import { MAX_RECORDS } from "../../kernel/record/index.ts"
-import { isAdmin, type UserConfiguration } from "../../records/access/index.ts"
+import { isAdmin, isDemoPerson, type UserConfiguration } from "../../records/access/index.ts"
 import type { Plan, Rows, Table } from "../../records/change/index.ts"
 import { EMAIL_CONFIGURATION_ID } from "../../records/email/index.ts"
 import { THRESHOLDS_ID } from "../../records/priority-list/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
-
-/** Facts outside the plan that a decision needs. */
-export interface Surroundings {
-  /** Demo users do not stand for real people. */
-  readonly isDemoPerson: (user: UserConfiguration) => boolean
-}
 
 /** The rules that every write to a table must follow. */
 export interface ReferenceRule<R> {
@@ -28,12 +22,7 @@ export interface ReferenceRule<R> {
   readonly removal: "altogether" | "marked"
   /** True if its first row turns an empty shop into the user's own. */
   readonly claimsShop: boolean
-  readonly refusal: (
-    plan: Plan,
-    before: R | null,
-    after: R,
-    surroundings: Surroundings
-  ) => LastAdministrator | null
+  readonly refusal: (plan: Plan, before: R | null, after: R) => LastAdministrator | null
 }
 
 /** Every decision about the plan reads all of these rows. */
@@ -57,12 +46,7 @@ const work = { ...free, maxRows: null } as const
 const administers = (user: UserConfiguration): boolean => user.licensed && isAdmin(user)
 
 /** Refuses to remove the last administrator; a demo user cannot replace a real one. */
-const keepsAdministrator: ReferenceRule<UserConfiguration>["refusal"] = (
-  plan,
-  before,
-  after,
-  { isDemoPerson }
-) => {
+const keepsAdministrator: ReferenceRule<UserConfiguration>["refusal"] = (plan, before, after) => {
   if (administers(after) || before === null || !administers(before)) return null
   const remains = [...plan.user.values()].some(
     (user) =>
@@ -107,9 +91,8 @@ export const ruleRefusal = <T extends Table>(
   plan: Plan,
   table: T,
   before: Rows[T] | null,
-  after: Rows[T],
-  surroundings: Surroundings
+  after: Rows[T]
 ): LastAdministrator | null => {
   const rule: ReferenceRule<Rows[T]> = referenceRules[table]
-  return rule.refusal(plan, before, after, surroundings)
+  return rule.refusal(plan, before, after)
 }

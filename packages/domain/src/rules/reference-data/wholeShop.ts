@@ -1,4 +1,8 @@
-import type { UserConfiguration } from "../../records/access/index.ts"
+import {
+  type DemoPeople,
+  isDemoPerson,
+  type UserConfiguration
+} from "../../records/access/index.ts"
 import {
   type ChangeSet,
   changed,
@@ -12,17 +16,11 @@ import {
   tables
 } from "../../records/change/index.ts"
 import { NEW_SHOP_NAME } from "../../records/resource/index.ts"
-import type { Surroundings } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
 /** Rows by table, such as those of the demo shop. */
 export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
-
-/** Whether demo users stay when the demo shop is removed. */
-export interface Leaving extends Surroundings {
-  readonly demoPeople: "stay" | "leave"
-}
 
 const deletions = (plan: Plan, table: Table): ChangeSet =>
   [...rowsOf(plan, table).values()].map((row) => deleted(table, row, REQUESTED))
@@ -38,7 +36,7 @@ const unseeing = (user: UserConfiguration): UserConfiguration => ({
  * Removes the whole demo shop, and its users if they leave. Users who stay lose their visibility
  * lists, which refer to removed records.
  */
-export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): ChangeSet => [
+export const startEmpty = (plan: Plan, demoPeople: DemoPeople): ChangeSet => [
   ...[...rowsOf(plan, "shop").values()].map((shop) =>
     changed(
       "shop",
@@ -58,24 +56,19 @@ export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): C
 ]
 
 /** True if a real user has this id; real users keep their permissions. */
-const isSomebodyReal = (plan: Plan, id: string, { isDemoPerson }: Surroundings): boolean => {
+const isSomebodyReal = (plan: Plan, id: string): boolean => {
   const user = plan.user.get(id)
   return user !== undefined && !isDemoPerson(user)
 }
 
-const additions = (
-  plan: Plan,
-  table: Table,
-  rows: ReadonlyArray<Rows[Table]>,
-  surroundings: Surroundings
-): ChangeSet =>
+const additions = (plan: Plan, table: Table, rows: ReadonlyArray<Rows[Table]>): ChangeSet =>
   rows.flatMap((row) => {
     const existing = plan[table].get(row.id)
     if (existing === undefined) return [created(table, row, REQUESTED)]
-    const isKept = table === "user" && isSomebodyReal(plan, row.id, surroundings)
+    const isKept = table === "user" && isSomebodyReal(plan, row.id)
     return isKept ? [] : [changed(table, existing, row, REQUESTED)]
   })
 
 /** Adds rows to an empty shop. Updates the shop and the demo users that already exist. */
-export const fillShop = (plan: Plan, rows: RowsByTable, surroundings: Surroundings): ChangeSet =>
-  tables.flatMap((table) => additions(plan, table, rows[table] ?? [], surroundings))
+export const fillShop = (plan: Plan, rows: RowsByTable): ChangeSet =>
+  tables.flatMap((table) => additions(plan, table, rows[table] ?? []))

@@ -24,7 +24,7 @@ import {
   stepsLeftOutBy
 } from "../proposal/index.ts"
 import type { LastAdministrator } from "./LastAdministrator.ts"
-import { referenceRules, ruleRefusal, type Surroundings } from "./referenceRules.ts"
+import { referenceRules, ruleRefusal } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
@@ -94,10 +94,9 @@ export const withRecordMoves = <T extends Table>(
 export const changeRecord = <T extends Table>(
   plan: Plan,
   table: T,
-  { before, after }: { readonly before: Rows[T]; readonly after: Rows[T] },
-  surroundings: Surroundings
+  { before, after }: { readonly before: Rows[T]; readonly after: Rows[T] }
 ): Result.Result<WrittenRecord<T>, RecordRefusal<T>> => {
-  const refusal = ruleRefusal(plan, table, before, after, surroundings)
+  const refusal = ruleRefusal(plan, table, before, after)
   if (refusal !== null) return Result.fail(refusal as RecordRefusal<T>)
   const { row, changes } = rewritten(table, before, after)
   return proposalOf(plan, changes).pipe(
@@ -113,13 +112,11 @@ export const changeRecord = <T extends Table>(
  */
 export const changeRecords = (
   plan: Plan,
-  changes: ChangeSet,
-  surroundings: Surroundings
+  changes: ChangeSet
 ): Result.Result<Proposal, LastAdministrator | CalendarClosed> => {
   const after = planAfter(plan, changes)
   for (const { table, before, after: row } of changes) {
-    const refusal =
-      row === null ? null : ruleRefusal<Table>(after, table, before, row, surroundings)
+    const refusal = row === null ? null : ruleRefusal<Table>(after, table, before, row)
     if (refusal !== null) return Result.fail(refusal)
   }
   const isTimed = changes.some(({ table }) => table === "progress" || table === "event")
