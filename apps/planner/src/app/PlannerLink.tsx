@@ -1,4 +1,4 @@
-import { type ShellLinkProps, useAskAhead, useLoadAhead, useUserConfig } from "@atelier/ui"
+import { type AppLinkProps, useAskAhead, useLoadAhead, useUserConfig } from "@atelier/ui"
 import { Link } from "react-router"
 import { firstQuestions, isScreen, screenParts } from "./screenParts.ts"
 
@@ -6,13 +6,13 @@ import { firstQuestions, isScreen, screenParts } from "./screenParts.ts"
  * A link of the planner's router. For a screen of the menu, hovering or focusing loads its code,
  * texts and first data.
  */
-export const PlannerLink = ({ href, ...anchor }: ShellLinkProps) =>
+export const PlannerLink = ({ href, ...anchor }: AppLinkProps) =>
   isScreen(href) ? <ScreenLink {...anchor} href={href} /> : <Link to={href} {...anchor} />
 
 const ScreenLink = ({
   href,
   ...anchor
-}: ShellLinkProps & { readonly href: keyof typeof screenParts }) => {
+}: AppLinkProps & { readonly href: keyof typeof screenParts }) => {
   const { load, areas } = screenParts[href]
   const { id } = useUserConfig()
   const askAhead = useAskAhead()

@@ -1,14 +1,14 @@
 import type { i18n as I18n } from "i18next"
 import { type ReactNode, Suspense } from "react"
-import { ApiProvider } from "../api/ApiProvider.tsx"
-import { UnavailableParts } from "../loading/UnavailableParts.tsx"
+import { type AppConfig, AppConfigContext } from "../api/AppConfig.ts"
 import { NotifyProvider } from "../notify/NotifyProvider.tsx"
 import type { SessionKeeper } from "../session/SessionKeeper.ts"
 import { SessionProvider } from "../session/SessionProvider.tsx"
 import { TextsProvider } from "../text/TextsProvider.tsx"
-import { AtelierTheme } from "../theme/AtelierTheme.tsx"
-import { type AppConfig, AppConfigContext } from "./AppConfig.tsx"
+import { ApiProvider } from "./ApiProvider.tsx"
+import { AtelierTheme } from "./AtelierTheme.tsx"
 import { DocumentLanguage } from "./DocumentLanguage.tsx"
+import { UnavailableParts } from "./UnavailableParts.tsx"
 
 /**
  * Provides everything that both apps need: settings, texts, theme, notices, session, server. Every

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button"
 import type { i18n as I18n } from "i18next"
 import { FullPage } from "../parts/FullPage.tsx"
 import { TextsProvider } from "../text/TextsProvider.tsx"
-import { AtelierTheme } from "../theme/AtelierTheme.tsx"
+import { AtelierTheme } from "./AtelierTheme.tsx"
 
 export const StartFailure = ({ i18n }: { readonly i18n: I18n }) => (
   <TextsProvider i18n={i18n}>

@@ -6,7 +6,7 @@ import { Suspense } from "react"
 import { useAskAhead } from "../api/useAskAhead.ts"
 import { useCall } from "../api/useCall.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { useOpener } from "../loading/useOpener.ts"
+import { useOpener } from "../text/useOpener.ts"
 import { useText } from "../text/useText.ts"
 import { firstNotifications } from "./firstNotifications.ts"
 

@@ -12,7 +12,7 @@ import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
-import { useLinkTo } from "../shell/ShellContext.ts"
+import { useLinkTo } from "../parts/AppRouting.ts"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
 import {

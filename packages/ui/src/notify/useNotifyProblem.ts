@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { problemText } from "../parts/ProblemNotice.tsx"
+import { problemText } from "../text/problemText.ts"
 import { useText } from "../text/useText.ts"
 import { useNotify } from "./Notify.ts"
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { usePageTitle } from "../app/usePageTitle.ts"
+import { usePageTitle } from "./usePageTitle.ts"
 
 export const FullPage = ({
   icon,

@@ -1,4 +1,4 @@
-import type { AppConfig } from "../app/AppConfig.tsx"
+import type { AppConfig } from "../api/AppConfig.ts"
 import { INVITATION_PATH, takeInvitation } from "./Invitation.ts"
 import { rememberSignIn, takeSignIn } from "./PendingSignIn.ts"
 import { flowAfter, type ProviderError, providerErrorIn } from "./providerError.ts"

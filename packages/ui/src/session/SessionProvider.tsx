@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react"
-import { useAppConfig } from "../app/AppConfig.tsx"
+import { useAppConfig } from "../api/AppConfig.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { type Session, SessionContext } from "./Session.ts"
 import type { SessionKeeper, SessionState } from "./SessionKeeper.ts"

@@ -1,4 +1,4 @@
-import type { AppConfig } from "../app/AppConfig.tsx"
+import type { AppConfig } from "../api/AppConfig.ts"
 
 export interface ProviderError {
   readonly code: string

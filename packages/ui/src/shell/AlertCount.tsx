@@ -1,8 +1,8 @@
 import type { CallOutput } from "@atelier/contract"
 import Box from "@mui/material/Box"
 import Tooltip from "@mui/material/Tooltip"
+import { useAppConfig } from "../api/AppConfig.ts"
 import { useCall } from "../api/useCall.ts"
-import { useAppConfig } from "../app/AppConfig.tsx"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
 import { Suspense } from "react"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { useOpener } from "../loading/useOpener.ts"
+import { useOpener } from "../text/useOpener.ts"
 import { useText } from "../text/useText.ts"
 
 const load = async () => (await import("./LanguageMenu.tsx")).LanguageMenu

@@ -4,10 +4,10 @@ import ListItemIcon from "@mui/material/ListItemIcon"
 import ListItemText from "@mui/material/ListItemText"
 import Tooltip from "@mui/material/Tooltip"
 import { memo } from "react"
+import { useLinkTo } from "../parts/AppRouting.ts"
 import { useText } from "../text/useText.ts"
 import { AlertCount } from "./AlertCount.tsx"
 import type { MenuEntry } from "./menuEntries.ts"
-import { useLinkTo } from "./ShellContext.ts"
 
 interface MenuLinkProps {
   readonly entry: MenuEntry

@@ -1,22 +1,22 @@
 import Box from "@mui/material/Box"
 import { type ReactNode, Suspense, useMemo } from "react"
-import { usePageTitle } from "../app/usePageTitle.ts"
-import { usePageView } from "../app/usePageView.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { AnnouncementBanner } from "../news/AnnouncementBanner.tsx"
 import { NewFeatures } from "../news/NewFeatures.tsx"
+import { type AppRouting, AppRoutingContext } from "../parts/AppRouting.ts"
+import { usePageTitle } from "../parts/usePageTitle.ts"
 import { seeingNow } from "../session/SeeingAs.ts"
 import { usePreference } from "../settings/usePreference.ts"
 import { useText } from "../text/useText.ts"
 import { isCurrent, menuEntries } from "./menuEntries.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { SeeingBanner } from "./SeeingBanner.tsx"
-import { ShellContext, type ShellRouting } from "./ShellContext.ts"
 import { SideMenu } from "./SideMenu.tsx"
 import { CONTENT_ID, SkipLink } from "./SkipLink.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useMenu } from "./useMenu.ts"
+import { usePageView } from "./usePageView.ts"
 
 const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer)
 
@@ -28,7 +28,7 @@ const boxed = (menuWidth: number) =>
   ({ px: `max(0px, calc((100% - ${menuWidth + BOXED_WIDTH}px) / 2))` }) as const
 const CONDENSED_WIDTH = 60
 
-export interface ShellProps extends ShellRouting {
+export interface ShellProps extends AppRouting {
   readonly children: ReactNode
   /** Path from the root of the site: `/configuration/users`. */
   readonly currentPath: string
@@ -69,7 +69,7 @@ export const Shell = ({
     />
   )
   return (
-    <ShellContext value={routing}>
+    <AppRoutingContext value={routing}>
       <SkipLink to={CONTENT_ID}>{t("common:skipToContent")}</SkipLink>
       <Box
         sx={{
@@ -132,6 +132,6 @@ export const Shell = ({
           </Box>
         </Box>
       </Box>
-    </ShellContext>
+    </AppRoutingContext>
   )
 }

@@ -7,10 +7,10 @@ import Divider from "@mui/material/Divider"
 import Typography from "@mui/material/Typography"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
 import { useReleaseNotes } from "../news/useReleaseNotes.ts"
+import { useLinkTo } from "../parts/AppRouting.ts"
 import { PanelPopover } from "../parts/dialog/PanelPopover.tsx"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
-import { useLinkTo } from "./ShellContext.ts"
 
 const line = { justifyContent: "flex-start", fontWeight: 480, px: 1.25 } as const
 

@@ -27,9 +27,7 @@ import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
 import ViewTimelineOutlined from "@mui/icons-material/ViewTimelineOutlined"
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
-
-/** The two web apps; a link from one to the other loads a page. */
-export type AppName = "planner" | "admin"
+import type { AppName } from "../parts/AppRouting.ts"
 
 /** Groups of the side menu; the menu shows them in the order of its entries. */
 export type MenuGroup = "work" | "configuration" | "people" | "maestro" | "exchange" | "system"

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button"
 import { usePermissions } from "../me/UserConfig.ts"
-import { useLinkTo } from "../shell/ShellContext.ts"
+import { useLinkTo } from "../parts/AppRouting.ts"
 import { useText } from "../text/useText.ts"
 import { SET_UP_PATH } from "./shopPaths.ts"
 

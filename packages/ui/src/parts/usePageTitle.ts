@@ -1,5 +1,5 @@
 import { useContext, useEffect } from "react"
-import { AppConfigContext } from "./AppConfig.tsx"
+import { AppConfigContext } from "../api/AppConfig.ts"
 
 /** Parts of a title from general to specific: a screen, the record on it, a dialog over it. */
 const levels = ["screen", "record", "dialog"] as const

@@ -1,6 +1,6 @@
 import type { Area } from "@atelier/i18n"
 import { type SyntheticEvent, useState } from "react"
-import { useLoadAhead } from "../text/useLoadAhead.ts"
+import { useLoadAhead } from "./useLoadAhead.ts"
 
 /**
  * Opens a part beside the pressed button. Its code and texts load when the pointer or the focus

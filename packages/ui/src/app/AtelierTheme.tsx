@@ -4,11 +4,11 @@ import CssBaseline from "@mui/material/CssBaseline"
 import { ThemeProvider } from "@mui/material/styles"
 import { type ReactNode, useMemo } from "react"
 import { useLanguage } from "../text/useLanguage.ts"
-import "./inter/inter.css"
-import type { LanguageStyle } from "./languages/LanguageStyle.ts"
-import { languageStyle } from "./languages/loadLanguageStyle.ts"
-import { makeTheme } from "./makeTheme.ts"
-import { SteadyScheme } from "./SteadyScheme.tsx"
+import "../theme/inter/inter.css"
+import type { LanguageStyle } from "../theme/languages/LanguageStyle.ts"
+import { languageStyle } from "../theme/languages/loadLanguageStyle.ts"
+import { makeTheme } from "../theme/makeTheme.ts"
+import { SteadyScheme } from "../theme/SteadyScheme.tsx"
 
 /** Returns the nonce of the page, so that generated styles satisfy the content security policy. */
 const styleNonce = (): string | undefined => {

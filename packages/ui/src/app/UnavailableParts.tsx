@@ -2,8 +2,8 @@ import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined"
 import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import { useSyncExternalStore } from "react"
+import { unavailableParts } from "../loading/unavailableParts.ts"
 import { useText } from "../text/useText.ts"
-import { unavailableParts } from "./unavailableParts.ts"
 
 export const UnavailableParts = () => {
   const t = useText("common")

@@ -5,26 +5,28 @@ import {
   type Ref,
   useContext
 } from "react"
-import type { AppName } from "./menuEntries.ts"
 
-export type ShellLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+/** The two web apps; a link from one to the other loads a page. */
+export type AppName = "planner" | "admin"
+
+export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly href: string
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-export interface ShellRouting {
+export interface AppRouting {
   readonly app: AppName
   /** An anchor that opens its `href` with the app's router. */
-  readonly Link: ElementType<ShellLinkProps>
+  readonly Link: ElementType<AppLinkProps>
 }
 
-export const ShellContext = createContext<ShellRouting | null>(null)
+export const AppRoutingContext = createContext<AppRouting | null>(null)
 
 /**
  * Returns the link component for an app: the router's link within the same app, otherwise `a`,
  * which loads a page.
  */
-export const useLinkTo = (app: AppName): ElementType<ShellLinkProps> => {
-  const routing = useContext(ShellContext)
+export const useLinkTo = (app: AppName): ElementType<AppLinkProps> => {
+  const routing = useContext(AppRoutingContext)
   return routing !== null && routing.app === app ? routing.Link : "a"
 }
