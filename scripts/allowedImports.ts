@@ -111,8 +111,11 @@ export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   exchange: ["sheet", "record-sheets", "importing", "notification", "webhook-message"]
 }
 
-/** Folders of the application, web apps and large adapters: each may import only earlier ones. */
-export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
+/**
+ * The folders of every other package that has some: each may import only earlier ones. Files beside
+ * them come last, except those listed here.
+ */
+export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/application": [
     "ports",
     "storing",
@@ -145,6 +148,26 @@ export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "people",
     "importing"
   ],
+  "packages/demo": ["Random.ts", "records"],
+  "packages/contract": ["refusal", "call", "query", "parts", "spelling", "calls", "client"],
+  "packages/ui": [
+    "loading",
+    "theme",
+    "text",
+    "api",
+    "notify",
+    "parts",
+    "session",
+    "app",
+    "me",
+    "form",
+    "news",
+    "settings",
+    "shell",
+    "shop"
+  ],
+  "adapters/oidc": ["verification", "development"],
+  "adapters/smtp": ["bounces"],
   "adapters/http": [
     "request",
     "problem",
@@ -231,5 +254,37 @@ export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "importing",
     "system",
     "app"
+  ],
+  "apps/server": [
+    "Exit.ts",
+    "pauseUnless.ts",
+    "buildNumber.ts",
+    "projectRoot.ts",
+    "shiftClock.ts",
+    "whenParentEnds.ts",
+    "holidays.ts",
+    "network",
+    "settings",
+    "Listeners.ts",
+    "Ports.ts",
+    "access",
+    "database",
+    "backups",
+    "documents",
+    "outbox",
+    "webhooks",
+    "system",
+    "publication",
+    "handlers",
+    "handlers.ts",
+    "longWork",
+    "mail",
+    "connections",
+    "telemetry",
+    "web",
+    "apiDescription.ts",
+    "makeServer.ts",
+    "commands",
+    "building"
   ]
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import { describe, expect, it } from "vitest"
-import { domainFolders, mayImport, roomsOf } from "./allowedImports.ts"
+import { domainFolders, folderOrder, mayImport } from "./allowedImports.ts"
 import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -25,6 +25,13 @@ const folders = workspaceFolders()
 const byName = new Map(folders.map((folder) => [`@atelier/${folder.split("/")[1]}`, folder]))
 const imports = folders.flatMap((folder) => sourceFiles(join(folder, "src"))).flatMap(importsOf)
 const packageOf = (file: string): string => file.split("/").slice(0, 2).join("/")
+
+/** Folders with code in `src` of a package. */
+const foldersOf = (folder: string): ReadonlyArray<string> => [
+  ...new Set(
+    sourceFiles(join(folder, "src")).flatMap((file) => file.split("/").slice(3, -1).slice(0, 1))
+  )
+]
 
 describe("the direction of imports", () => {
   it("sees every package and a good number of imports", () => {
@@ -81,38 +88,44 @@ describe("the direction of imports", () => {
     }
   )
 
-  it.each(Object.entries(roomsOf))(
-    "goes inside %s only from a later room to an earlier one",
-    (app, rooms) => {
-      const inside = imports
-        .filter(({ from, to }) => packageOf(from) === app && to.startsWith("."))
-        .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
-      const room = (file: string): string => file.split("/")[3] ?? ""
-      expect(inside.filter(({ from, to }) => room(from) !== room(to)).length).toBeGreaterThan(50)
-      expect(
-        readdirSync(join(root, app, "src"), { withFileTypes: true })
-          .filter((entry) => entry.isDirectory())
-          .map(({ name }) => name)
-          .filter((name) => name !== "contracts")
-          .toSorted()
-      ).toEqual(rooms.toSorted())
-      const floor = (file: string): number => {
-        const found = rooms.indexOf(room(file))
-        return found < 0 ? rooms.length : found
+  it("knows the folders of every package", () => {
+    const found = folders
+      .filter((folder) => folder !== "packages/domain")
+      .map((folder) => [folder, foldersOf(folder).toSorted()] as const)
+      .filter(([, names]) => names.length > 0)
+    const listed = Object.entries(folderOrder).map(
+      ([folder, names]) =>
+        [folder, names.filter((name) => !name.endsWith(".ts")).toSorted()] as const
+    )
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found))
+  })
+
+  it.each(Object.entries(folderOrder))(
+    "goes inside %s only from a later folder to an earlier one",
+    (folder, order) => {
+      const partOf = (file: string): string => file.split("/")[3] ?? ""
+      const position = (file: string): number => {
+        const at = order.indexOf(partOf(file))
+        return at < 0 ? order.length : at
       }
-      expect(inside.filter(({ from, to }) => floor(from) < floor(to))).toEqual([])
+      const inside = imports
+        .filter(({ from, to }) => packageOf(from) === folder && to.startsWith("."))
+        .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
+        .filter(({ to }) => to.startsWith(`${folder}/src/`))
+      expect(inside.filter(({ from, to }) => partOf(from) !== partOf(to))).not.toEqual([])
+      expect(inside.filter(({ from, to }) => position(from) < position(to))).toEqual([])
     }
   )
 
-  it.each(Object.entries(roomsOf))(
-    "lists the rooms of %s in the architecture page",
-    (app, rooms) => {
+  it.each(Object.entries(folderOrder))(
+    "lists the folders of %s in the architecture page",
+    (folder, names) => {
       const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
-      expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${app}\`: ${rooms.join(", ")}.`)
+      expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${folder}\`: ${names.join(", ")}.`)
     }
   )
 
-  it("goes into a room of the application by its index only", () => {
+  it("goes into a folder of the application by its index only", () => {
     const inside = imports
       .filter(({ from, to }) => packageOf(from) === "packages/application" && to.startsWith("."))
       .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))

@@ -13,5 +13,5 @@ it("brings a browser every call as it is made, and nothing that describes it", a
 })
 
 it("leaves every other source alone", async () => {
-  expect(await callsAsData().load("/packages/contract/src/calls.ts")).toBeNull()
+  expect(await callsAsData().load("/packages/contract/src/calls/calls.ts")).toBeNull()
 })

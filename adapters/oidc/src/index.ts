@@ -1,10 +1,10 @@
-export { IssuerUnreachable } from "./IssuerUnreachable.ts"
-export { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
-export type { RefusalReason } from "./RefusalReason.ts"
-export { TokenRefused } from "./TokenRefused.ts"
+export { IssuerUnreachable } from "./verification/IssuerUnreachable.ts"
+export { type IssuerSettings, makeIssuer } from "./verification/makeIssuer.ts"
+export type { RefusalReason } from "./verification/RefusalReason.ts"
+export { TokenRefused } from "./verification/TokenRefused.ts"
 export {
   makeTokenVerifier,
   type TokenVerifier,
   type TokenVerifierSettings
-} from "./TokenVerifier.ts"
-export type { VerifiedToken } from "./VerifiedToken.ts"
+} from "./verification/TokenVerifier.ts"
+export type { VerifiedToken } from "./verification/VerifiedToken.ts"

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { exportJWK, exportSPKI, type JWTPayload } from "jose"
-import type { RefusalReason } from "../src/RefusalReason.ts"
+import type { RefusalReason } from "../src/verification/RefusalReason.ts"
 import { sign, signText, signUntyped, type TestKey } from "./TestIssuer.ts"
 
 /** Material for bad tokens: an issuer's key, another key with the same id, and valid claims. */

@@ -8,8 +8,8 @@ import { documentsInMemory } from "@atelier/memory"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect, Layer } from "effect"
 import type { TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
-import { folderAlone } from "../src/documents/documentSettings.ts"
 import { makeHandlers } from "../src/handlers.ts"
+import { folderAlone } from "../src/settings/documentSettings.ts"
 import { readSettings } from "../src/settings/settings.ts"
 
 type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknown, never>

@@ -1,3 +1,6 @@
+/** Exit code of commands that find damage in a database. */
+export const DAMAGE_EXIT_CODE = 3
+
 /** Ends the program with one sentence and an exit code, without a stack trace. */
 export class Exit extends Error {
   readonly code: number

@@ -11,7 +11,7 @@ import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
-import { folderAlone } from "./documents/documentSettings.ts"
+import { folderAlone } from "./settings/documentSettings.ts"
 
 export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
 

@@ -1,7 +1,7 @@
 import { Id, IdsOnce } from "@atelier/domain/record"
 import { Schema, type SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { everyCall } from "./everyCall.ts"
+import { everyCall } from "./calls/everyCall.ts"
 
 const isEachOnce = ({ checks }: SchemaAST.AST): boolean =>
   (checks ?? []).some(({ annotations }) => annotations?.eachOnce === true)

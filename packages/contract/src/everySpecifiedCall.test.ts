@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { everyAddress, everyCall } from "./everyCall.ts"
+import { everyAddress, everyCall } from "./calls/everyCall.ts"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 

@@ -7,7 +7,7 @@ export {
   MAX_LISTED_ROWS,
   MAX_REFERENCE_ROWS,
   PIECE_BYTES
-} from "./Bounds.ts"
+} from "./call/Bounds.ts"
 export {
   type Access,
   type AccessOfTable,
@@ -21,8 +21,31 @@ export {
   type Wire,
   withMaestro,
   withPermissions
-} from "./Call.ts"
-export { ChangePage, CommittedChange } from "./Change.ts"
+} from "./call/Call.ts"
+export { callTargetOf } from "./call/callTargetOf.ts"
+export { type FileKind, fileKinds } from "./call/fileKinds.ts"
+export { IdempotencyKey } from "./call/IdempotencyKey.ts"
+export {
+  type JsonExcess,
+  type JsonLimits,
+  type JsonScan,
+  jsonExcess,
+  jsonExcessMessage,
+  jsonLimits,
+  makeJsonScan
+} from "./call/JsonScan.ts"
+export { type InputPart, namedKinds } from "./call/namedKinds.ts"
+export { type Pace, type PaceName, paces } from "./call/Pace.ts"
+export { type NoPreview, noPreview, type Preview } from "./call/Preview.ts"
+export { refusalsOf } from "./call/refusalsOf.ts"
+export {
+  type CallTarget,
+  type NamedRow,
+  type NoVersion,
+  type SeenVersions,
+  tablesWithStandard
+} from "./call/SeenVersions.ts"
+export { inputAt, type ServedCall, servedAt } from "./call/servedAt.ts"
 export {
   type CallInput,
   type CallName,
@@ -32,29 +55,8 @@ export {
   type IfMatchName,
   type ReadCallName,
   type WriteCallName
-} from "./calls.ts"
-export { callTargetOf } from "./callTargetOf.ts"
-export { clientCallOf } from "./client/ClientCall.ts"
-export { DocumentAnswer, FileAnswer } from "./client/FileAnswer.ts"
-export { SEE_AS_HEADER } from "./client/seeAsHeader.ts"
-export { everyAddress, everyCall, type NamedCall } from "./everyCall.ts"
-export { IdempotencyKey } from "./IdempotencyKey.ts"
-export {
-  type JsonExcess,
-  type JsonLimits,
-  type JsonScan,
-  jsonExcess,
-  jsonExcessMessage,
-  jsonLimits,
-  makeJsonScan
-} from "./JsonScan.ts"
-export { type InputPart, namedKinds } from "./namedKinds.ts"
-export { type Pace, type PaceName, paces } from "./Pace.ts"
-export { type FileKind, fileKinds } from "./parts/fileKinds.ts"
-export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
-export { type CountedPage, countedPageAt, countedPages } from "./query/countedPages.ts"
-export { type NoPreview, noPreview, type Preview } from "./query/Preview.ts"
-export { noPreviewOf, queryOf } from "./query/previewOf.ts"
+} from "./calls/calls.ts"
+export { everyAddress, everyCall, type NamedCall } from "./calls/everyCall.ts"
 export {
   draftSchema,
   offersMoves,
@@ -65,7 +67,14 @@ export {
   resources,
   rowSchemaOf,
   servedCalls
-} from "./Resource.ts"
+} from "./calls/Resource.ts"
+export { clientCallOf } from "./client/ClientCall.ts"
+export { SEE_AS_HEADER } from "./client/seeAsHeader.ts"
+export { ChangePage, CommittedChange } from "./parts/Change.ts"
+export { DocumentAnswer, FileAnswer } from "./parts/FileAnswer.ts"
+export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
+export { type CountedPage, countedPageAt, countedPages } from "./query/countedPages.ts"
+export { noPreviewOf, queryOf } from "./query/previewOf.ts"
 export { type FieldCode, fieldCodes } from "./refusal/fieldCodes.ts"
 export { FieldProblem, Problem } from "./refusal/Problem.ts"
 export {
@@ -75,13 +84,4 @@ export {
   refusedInBody,
   writeRefusals
 } from "./refusal/refusals.ts"
-export { refusalsOf } from "./refusal/refusalsOf.ts"
-export {
-  type CallTarget,
-  type NamedRow,
-  type NoVersion,
-  type SeenVersions,
-  tablesWithStandard
-} from "./SeenVersions.ts"
-export { inputAt, type ServedCall, servedAt } from "./servedAt.ts"
 export { querySpelling, type SpelledParameter } from "./spelling/querySpelling.ts"

@@ -2,8 +2,8 @@ import { UserEvent } from "@atelier/domain/event"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { SchemaAST } from "effect"
 import { expect, it } from "vitest"
-import { calls } from "./calls.ts"
-import { everyCall } from "./everyCall.ts"
+import { calls } from "./calls/calls.ts"
+import { everyCall } from "./calls/everyCall.ts"
 
 interface Described {
   readonly ast: SchemaAST.AST

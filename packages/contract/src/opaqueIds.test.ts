@@ -1,8 +1,8 @@
 import { ChangeId } from "@atelier/domain/record"
 import { Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { CommittedChange } from "./Change.ts"
-import { everyCall } from "./everyCall.ts"
+import { everyCall } from "./calls/everyCall.ts"
+import { CommittedChange } from "./parts/Change.ts"
 
 /** Names of fields that contain ids. */
 const NAMES = /^(id|undoes)$|(Id|Ids)$|^[a-z]*Id[A-Z]/

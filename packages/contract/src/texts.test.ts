@@ -1,8 +1,8 @@
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { schemaNodes } from "../test/schemaNodes.ts"
-import type { Call } from "./Call.ts"
-import { everyCall } from "./everyCall.ts"
+import type { Call } from "./call/Call.ts"
+import { everyCall } from "./calls/everyCall.ts"
 
 const parts = ["params", "query", "body"] as const
 

@@ -1,6 +1,6 @@
 import { type Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { everyCall } from "./everyCall.ts"
+import { everyCall } from "./calls/everyCall.ts"
 
 type Fields = ReadonlyMap<string, SchemaAST.AST>
 

@@ -1,5 +1,5 @@
 import type { SchemaAST } from "effect"
-import { everyCall } from "../src/everyCall.ts"
+import { everyCall } from "../src/calls/everyCall.ts"
 import { schemaNodes } from "./schemaNodes.ts"
 
 export interface PatternSource {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
+import { hostNameOf, isLocalName } from "../network/localAddress.ts"
 import type { Settings } from "../settings/settings.ts"
-import { hostNameOf, isLocalName } from "./localAddress.ts"
 
 /**
  * Checks the `Host` header. In development, where passwords are not needed, only the server's own

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http"
+import { hostNameOf, isLocalName, isLoopback } from "../network/localAddress.ts"
 import type { Settings } from "../settings/settings.ts"
 import { bearerDoor } from "./bearerDoor.ts"
-import { hostNameOf, isLocalName, isLoopback } from "./localAddress.ts"
 
 export interface MetricsRequest {
   /** Address of the other end of the connection. */

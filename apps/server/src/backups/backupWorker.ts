@@ -4,7 +4,7 @@ import { setPriority } from "node:os"
 import { setTimeout } from "node:timers/promises"
 import { lastCopyAt } from "@atelier/sqlite"
 import type { Logger } from "pino"
-import { FOUND_SOMETHING } from "../commands/databaseFile.ts"
+import { DAMAGE_EXIT_CODE } from "../Exit.ts"
 import type { Settings } from "../settings/settings.ts"
 
 /** Problems that need attention: no backup could be made, or the database is damaged. */
@@ -84,7 +84,7 @@ export const startBackupWorker = (
       log.info({ command, said }, "the database was looked at")
       return
     }
-    concern = code === FOUND_SOMETHING ? "suspect" : "noBackup"
+    concern = code === DAMAGE_EXIT_CODE ? "suspect" : "noBackup"
     log.error({ command, code, said }, "the database wants looking at")
   }
 

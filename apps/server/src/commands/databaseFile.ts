@@ -10,11 +10,8 @@ import {
   restoreFrom
 } from "@atelier/sqlite"
 import { type DatabaseUse, refuseMissing } from "../database/withDatabase.ts"
-import { Exit } from "../Exit.ts"
+import { DAMAGE_EXIT_CODE, Exit } from "../Exit.ts"
 import type { Settings } from "../settings/settings.ts"
-
-/** Exit code of commands that find problems in a database. */
-export const FOUND_SOMETHING = 3
 
 const isRefusal = (cause: unknown): cause is Error =>
   cause instanceof CannotRestoreAt ||
@@ -31,9 +28,9 @@ const orExit = async (command: () => Promise<void>): Promise<void> => {
   }
 }
 
-const sayFindings = (file: string, findings: ReadonlyArray<string>): void => {
+const reportDamage = (file: string, findings: ReadonlyArray<string>): void => {
   if (findings.length === 0) return
-  throw new Exit([`${file} is not what was written:`, ...findings].join("\n  "), FOUND_SOMETHING)
+  throw new Exit([`${file} is not what was written:`, ...findings].join("\n  "), DAMAGE_EXIT_CODE)
 }
 
 /** Copies the database, even while in use, to a new file or to its backups, and checks the copy. */
@@ -41,14 +38,14 @@ export const backupDatabase = (settings: Settings, to: string | undefined): Prom
   orExit(async () => {
     const made = await backupFile(settings.databaseFile, to ?? null, Date.now())
     console.log(made.file)
-    sayFindings(made.file, made.findings)
+    reportDamage(made.file, made.findings)
   })
 
 /** Checks a database, even while in use, or a backup against its journal. */
 export const checkDatabase = (settings: Settings, file: string | undefined): Promise<void> =>
   orExit(async () => {
     const looked = file ?? settings.databaseFile
-    sayFindings(looked, await lookAtFile(looked))
+    reportDamage(looked, await lookAtFile(looked))
     console.log(`${looked} is undamaged and agrees with its journal.`)
   })
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import { COST_PER_LOOP_TURN, type Turns } from "@atelier/http"
-import { clientNetwork } from "../access/clientAddress.ts"
-import { plainAddress } from "../access/localAddress.ts"
+import { clientNetwork } from "../network/clientAddress.ts"
+import { plainAddress } from "../network/localAddress.ts"
 import { GatedSocket } from "./GatedSocket.ts"
 
 export interface Gates {

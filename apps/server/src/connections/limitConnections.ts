@@ -1,8 +1,8 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
 import { makeSlots } from "@atelier/http"
-import { clientNetwork, makeIsProxy, type Network } from "../access/clientAddress.ts"
-import { plainAddress } from "../access/localAddress.ts"
+import { clientNetwork, makeIsProxy, type Network } from "../network/clientAddress.ts"
+import { plainAddress } from "../network/localAddress.ts"
 
 export interface ConnectionLimits {
   readonly perNetwork: number

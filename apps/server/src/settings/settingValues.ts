@@ -1,4 +1,4 @@
-import { type Network, networkOf } from "../access/clientAddress.ts"
+import { type Network, networkOf } from "../network/clientAddress.ts"
 
 export interface Setting<A> {
   readonly name: string

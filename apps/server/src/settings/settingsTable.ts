@@ -1,7 +1,6 @@
 import { isIP } from "node:net"
 import { isLanguage, languages } from "@atelier/i18n/languages"
-import { mailSettings } from "../mail/mailSettings.ts"
-import { telemetrySettings } from "../telemetry/telemetrySettings.ts"
+import { mailSettings } from "./mailSettings.ts"
 import {
   address,
   exactAddress,
@@ -13,6 +12,7 @@ import {
   timeZone,
   wholeNumber
 } from "./settingValues.ts"
+import { telemetrySettings } from "./telemetrySettings.ts"
 
 /** All settings, from which `settings` prints and against which `docs/operations.md` is checked. */
 export const settingsTable = {

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net"
 import type { MeasuredMetric } from "@atelier/http"
 import { Effect, ManagedRuntime } from "effect"
 import { afterEach, expect, it } from "vitest"
+import { telemetrySettings } from "../settings/telemetrySettings.ts"
 import { makeWarnings } from "../system/Warnings.ts"
 import { metricsData } from "./metricsData.ts"
 import { reportErrors } from "./reportErrors.ts"
 import { sendMetrics } from "./sendMetrics.ts"
-import { telemetrySettings } from "./telemetrySettings.ts"
 import { traceLayer } from "./traceLayer.ts"
 
 interface Taken {

@@ -1,9 +1,9 @@
 import { DocumentService, VendorService } from "@atelier/domain/document"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { bounded } from "../Bounds.ts"
-import { admin, call } from "../Call.ts"
-import { ofNewRows } from "../SeenVersions.ts"
+import { bounded } from "../call/Bounds.ts"
+import { admin, call } from "../call/Call.ts"
+import { ofNewRows } from "../call/SeenVersions.ts"
 
 /** Upper limit for the parameters with which vendors send a user back. */
 const MAX_CODE = 4_000

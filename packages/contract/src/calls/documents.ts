@@ -2,12 +2,12 @@ import { Document, DocumentBytes, DocumentCategory, DocumentName } from "@atelie
 import { Id, Version } from "@atelier/domain/record"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
-import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../Bounds.ts"
-import { type Address, admin, call, licensed } from "../Call.ts"
-import { DocumentAnswer } from "../client/FileAnswer.ts"
+import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../call/Bounds.ts"
+import { type Address, admin, call, licensed } from "../call/Call.ts"
+import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../call/SeenVersions.ts"
+import { DocumentAnswer } from "../parts/FileAnswer.ts"
 import { dataOf, Outcome } from "../parts/views.ts"
 import { previewQuery } from "../query/queryText.ts"
-import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 
 const one = Schema.Struct({ id: Id })
 

@@ -5,12 +5,12 @@ import { Shop } from "@atelier/domain/resource"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema, Struct } from "effect"
-import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
-import { admin, call } from "../Call.ts"
+import { bounded, MAX_REFERENCE_ROWS } from "../call/Bounds.ts"
+import { admin, call } from "../call/Call.ts"
+import { inBody, ofNewRows } from "../call/SeenVersions.ts"
 import { dataOf } from "../parts/views.ts"
 import { countText } from "../query/paging.ts"
 import { offersQuery } from "../query/queryText.ts"
-import { inBody, ofNewRows } from "../SeenVersions.ts"
 
 const MAX_ADDED = 200
 

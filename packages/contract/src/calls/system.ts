@@ -2,11 +2,11 @@ import { DocumentService } from "@atelier/domain/document"
 import { Id } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { bounded } from "../Bounds.ts"
-import { admin, call } from "../Call.ts"
-import { FileAnswer } from "../client/FileAnswer.ts"
+import { bounded } from "../call/Bounds.ts"
+import { admin, call } from "../call/Call.ts"
+import { ofNewRows } from "../call/SeenVersions.ts"
+import { FileAnswer } from "../parts/FileAnswer.ts"
 import { dataOf } from "../parts/views.ts"
-import { ofNewRows } from "../SeenVersions.ts"
 
 const Concern = Schema.Literals([
   "noBackup",

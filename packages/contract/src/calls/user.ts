@@ -2,12 +2,12 @@ import { UserConfiguration } from "@atelier/domain/access"
 import { Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
-import { bounded } from "../Bounds.ts"
-import { admin, call, licensed } from "../Call.ts"
-import { FileAnswer } from "../client/FileAnswer.ts"
+import { bounded } from "../call/Bounds.ts"
+import { admin, call, licensed } from "../call/Call.ts"
+import { inBody, ownMark, wholeShop } from "../call/SeenVersions.ts"
+import { FileAnswer } from "../parts/FileAnswer.ts"
 import { UserConfig } from "../parts/views.ts"
 import { pageOf, pageQuery } from "../query/paging.ts"
-import { inBody, ownMark, wholeShop } from "../SeenVersions.ts"
 
 /** No parameter names another user. */
 const theCaller = { part: "query", field: "id", orCaller: true } as const

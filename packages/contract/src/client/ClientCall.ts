@@ -1,5 +1,5 @@
 import type { Table } from "@atelier/domain/change"
-import type { Call } from "../Call.ts"
+import type { Call } from "../call/Call.ts"
 
 /**
  * The part of a call that a client needs: how to send it, and which tables make its answer stale.

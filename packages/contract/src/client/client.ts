@@ -1,5 +1,5 @@
 import type { ChangeId } from "@atelier/domain/record"
-import type { SentOf } from "../Call.ts"
+import type { SentOf } from "../call/Call.ts"
 import type {
   BodyVersionName,
   CallName,
@@ -7,7 +7,7 @@ import type {
   calls,
   IfMatchName,
   ReadCallName
-} from "../calls.ts"
+} from "../calls/calls.ts"
 import type { ClientCall } from "./ClientCall.ts"
 import { clientCalls } from "./clientCalls.ts"
 import { type Download, readDocument, readDownload, readFileAnswer } from "./readFileAnswer.ts"

@@ -1,5 +1,5 @@
-import type { Call } from "../Call.ts"
-import { type CallName, calls } from "../calls.ts"
+import type { Call } from "../call/Call.ts"
+import { type CallName, calls } from "../calls/calls.ts"
 import { type ClientCall, clientCallOf } from "./ClientCall.ts"
 
 /**

@@ -1,5 +1,5 @@
-import { type FileKind, fileKinds } from "../parts/fileKinds.ts"
-import type { DocumentAnswer, FileAnswer } from "./FileAnswer.ts"
+import { type FileKind, fileKinds } from "../call/fileKinds.ts"
+import type { DocumentAnswer, FileAnswer } from "../parts/FileAnswer.ts"
 
 const mediaType = (contentType: string): string => contentType.split(";")[0]?.trim() ?? ""
 

@@ -4,7 +4,7 @@ import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { textsWith, WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
-import { MAX_WORK_ORDERS } from "../Bounds.ts"
+import { MAX_WORK_ORDERS } from "../call/Bounds.ts"
 import { BooleanText, IdListText } from "../query/queryText.ts"
 import { Named } from "./views.ts"
 

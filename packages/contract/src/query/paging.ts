@@ -1,6 +1,6 @@
 import { writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
-import { MAX_PAGE_ROWS } from "../Bounds.ts"
+import { MAX_PAGE_ROWS } from "../call/Bounds.ts"
 
 const LAST_PAGE = 1_000_000
 

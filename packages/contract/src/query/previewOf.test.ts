@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { everyCall } from "../everyCall.ts"
+import { everyCall } from "../calls/everyCall.ts"
 import { queryOf } from "./previewOf.ts"
 
 const writes = everyCall.filter(([, { scope }]) => scope === "write")

@@ -1,5 +1,5 @@
-import type { Call } from "../Call.ts"
-import type { NoPreview } from "./Preview.ts"
+import type { Call } from "../call/Call.ts"
+import type { NoPreview } from "../call/Preview.ts"
 import { offeringQuery, offersQuery, previewQuery } from "./queryText.ts"
 
 /** The reason why a write has no preview; null if it has one or for reads. */

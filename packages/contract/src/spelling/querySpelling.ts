@@ -1,5 +1,5 @@
 import { SchemaAST } from "effect"
-import type { Call } from "../Call.ts"
+import type { Call } from "../call/Call.ts"
 import { queryOf } from "../query/previewOf.ts"
 
 /** Aliases of parameters for ids. */

@@ -1,8 +1,8 @@
 import { Result, Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { calls } from "../calls.ts"
-import { everyAddress } from "../everyCall.ts"
-import type { ServedCall } from "../servedAt.ts"
+import type { ServedCall } from "../call/servedAt.ts"
+import { calls } from "../calls/calls.ts"
+import { everyAddress } from "../calls/everyCall.ts"
 
 const dates = {
   productionDate: "2026-12-01",

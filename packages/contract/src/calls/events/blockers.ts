@@ -3,8 +3,8 @@ import { IdsOnce } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../../Bounds.ts"
-import { call, licensed } from "../../Call.ts"
+import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../../call/Bounds.ts"
+import { call, licensed } from "../../call/Call.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
 
 const within = {

@@ -1,8 +1,8 @@
 import { CalendarItemField, CalendarItemKind, CalendarItems } from "@atelier/domain/calendar-item"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { type Address, admin, call, licensed } from "../../Call.ts"
-import { inBody, inTheBody } from "../../SeenVersions.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { type Address, admin, call, licensed } from "../../call/Call.ts"
+import { inBody, inTheBody } from "../../call/SeenVersions.ts"
 
 /** The displayed fields; version 0 for the default. */
 const CalendarItemsView = Schema.Struct({

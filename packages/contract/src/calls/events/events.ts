@@ -3,10 +3,11 @@ import { ChangeId, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../../Bounds.ts"
-import { call, licensed } from "../../Call.ts"
-import { FileAnswer } from "../../client/FileAnswer.ts"
-import { LastingTime } from "../../LastingTime.ts"
+import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../../call/Bounds.ts"
+import { call, licensed } from "../../call/Call.ts"
+import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
+import { FileAnswer } from "../../parts/FileAnswer.ts"
+import { LastingTime } from "../../parts/LastingTime.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../../parts/views.ts"
 import {
   BooleanText,
@@ -17,7 +18,6 @@ import {
   previewQuery
 } from "../../query/queryText.ts"
 import { moveRefusals } from "../../refusal/moveRefusals.ts"
-import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../SeenVersions.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
 import { timeSpelling } from "../../spelling/timeSpelling.ts"
 import { userEventSpelling } from "../../spelling/userEventSpelling.ts"

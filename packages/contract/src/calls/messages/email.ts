@@ -8,11 +8,11 @@ import {
 import { Id } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { admin, call, licensed } from "../../Call.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { admin, call, licensed } from "../../call/Call.ts"
+import { inBody, ofNewRows } from "../../call/SeenVersions.ts"
 import { MailState } from "../../parts/MailState.ts"
 import { dataOf } from "../../parts/views.ts"
-import { inBody, ofNewRows } from "../../SeenVersions.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
 
 const theConfiguration = { id: EMAIL_CONFIGURATION_ID } as const

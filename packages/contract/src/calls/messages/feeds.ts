@@ -2,10 +2,10 @@ import { FeedKind, FeedSubject } from "@atelier/domain/calendar-feed"
 import { Id } from "@atelier/domain/record"
 import { writtenAs } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { call, licensed } from "../../Call.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { call, licensed } from "../../call/Call.ts"
+import { ofNewRows, ownMark } from "../../call/SeenVersions.ts"
 import { dataOf } from "../../parts/views.ts"
-import { ofNewRows, ownMark } from "../../SeenVersions.ts"
 
 const FEED_KEY_MESSAGE = "must be the key of a calendar"
 

@@ -2,11 +2,11 @@ import { UserConfiguration } from "@atelier/domain/access"
 import { EmailList, emailAddresses, Id } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { admin, call } from "../../Call.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { admin, call } from "../../call/Call.ts"
+import { ofNewRows } from "../../call/SeenVersions.ts"
 import { MailState } from "../../parts/MailState.ts"
 import { dataOf } from "../../parts/views.ts"
-import { ofNewRows } from "../../SeenVersions.ts"
 
 const OneAddress = EmailList.check(
   Schema.makeFilter((list) => {

@@ -1,11 +1,11 @@
 import { NotificationType } from "@atelier/domain/access"
 import { NotificationId } from "@atelier/domain/record"
 import { Schema } from "effect"
-import { bounded, MAX_PAGE_ROWS } from "../../Bounds.ts"
-import { call, licensed } from "../../Call.ts"
+import { bounded, MAX_PAGE_ROWS } from "../../call/Bounds.ts"
+import { call, licensed } from "../../call/Call.ts"
+import { ownMark } from "../../call/SeenVersions.ts"
 import { dataOf } from "../../parts/views.ts"
 import { countText } from "../../query/paging.ts"
-import { ownMark } from "../../SeenVersions.ts"
 
 const NotificationView = Schema.Struct({
   id: NotificationId,

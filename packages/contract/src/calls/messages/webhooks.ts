@@ -1,10 +1,10 @@
 import { Id } from "@atelier/domain/record"
 import { Webhook, WebhookKind } from "@atelier/domain/webhook"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { admin, call } from "../../Call.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { admin, call } from "../../call/Call.ts"
+import { ifMatch, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
 import { dataOf } from "../../parts/views.ts"
-import { ifMatch, inThePath, ofNewRows } from "../../SeenVersions.ts"
 
 const one = Schema.Struct({ id: Id })
 

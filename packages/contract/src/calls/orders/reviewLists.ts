@@ -3,8 +3,8 @@ import { ProposalWarning } from "@atelier/domain/proposal"
 import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
 import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { Schema } from "effect"
-import { bounded, MAX_WORK_ORDERS } from "../../Bounds.ts"
-import { call, withPermissions } from "../../Call.ts"
+import { bounded, MAX_WORK_ORDERS } from "../../call/Bounds.ts"
+import { call, withPermissions } from "../../call/Call.ts"
 import { reviewSpelling } from "../../spelling/reviewSpelling.ts"
 
 export const reviewRequest = {

@@ -8,9 +8,9 @@ import {
   MAX_EXPORTED_ROWS,
   MAX_MATCHES,
   MAX_WORK_ORDERS
-} from "../../Bounds.ts"
-import { type Address, call, licensed, withPermissions } from "../../Call.ts"
-import { FileAnswer } from "../../client/FileAnswer.ts"
+} from "../../call/Bounds.ts"
+import { type Address, call, licensed, withPermissions } from "../../call/Call.ts"
+import { FileAnswer } from "../../parts/FileAnswer.ts"
 import { dataOf, Named } from "../../parts/views.ts"
 import {
   WorkOrderProgress,

@@ -6,13 +6,13 @@ import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema, SchemaTransformation } from "effect"
-import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../../Bounds.ts"
-import { type Address, call, licensed, type Wire, withPermissions } from "../../Call.ts"
-import { jsonExcess, jsonExcessMessage } from "../../JsonScan.ts"
+import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../../call/Bounds.ts"
+import { type Address, call, licensed, type Wire, withPermissions } from "../../call/Call.ts"
+import { jsonExcess, jsonExcessMessage } from "../../call/JsonScan.ts"
+import { ofNewRows } from "../../call/SeenVersions.ts"
 import { dataOf } from "../../parts/views.ts"
 import { WorkOrderStepValue, WorkOrderWithoutSteps } from "../../parts/workOrderParts.ts"
 import { BooleanText } from "../../query/queryText.ts"
-import { ofNewRows } from "../../SeenVersions.ts"
 
 /** A text has at most as many characters as bytes. */
 const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())

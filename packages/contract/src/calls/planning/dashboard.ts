@@ -8,11 +8,11 @@ import { MeasureType, Quantity } from "@atelier/domain/quantity"
 import { Id, IdsOnce } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../../Bounds.ts"
-import { type Address, call, withPermissions } from "../../Call.ts"
+import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
+import { type Address, call, withPermissions } from "../../call/Call.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows } from "../../call/SeenVersions.ts"
 import { dataOf } from "../../parts/views.ts"
 import { daysQuery } from "../../query/queryText.ts"
-import { ifMatch, inBody, inTheBody, ofNewRows } from "../../SeenVersions.ts"
 
 const access = withPermissions("accessCapacityDashboard")
 

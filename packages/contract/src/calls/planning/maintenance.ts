@@ -3,11 +3,11 @@ import { MergedProgressMaintenance, ProgressMaintenance } from "@atelier/domain/
 import { Id, Version } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { call, withMaestro } from "../../Call.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { call, withMaestro } from "../../call/Call.ts"
+import { ifMatch, inThePath } from "../../call/SeenVersions.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
 import { offersQuery } from "../../query/queryText.ts"
-import { ifMatch, inThePath } from "../../SeenVersions.ts"
 
 /** An occurrence that is under way or overdue. */
 const OngoingMaintenance = Schema.Struct({

@@ -5,8 +5,9 @@ import { eachOnce, Id } from "@atelier/domain/record"
 import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, LIST_BYTES, RECORD_BYTES } from "../../Bounds.ts"
-import { call, licensed, withPermissions } from "../../Call.ts"
+import { bounded, LIST_BYTES, RECORD_BYTES } from "../../call/Bounds.ts"
+import { call, licensed, withPermissions } from "../../call/Call.ts"
+import { seenInProposal } from "../../call/SeenVersions.ts"
 import {
   CapacityToAdd,
   ConfirmedMove,
@@ -27,7 +28,6 @@ import {
 } from "../../parts/planningParts.ts"
 import { Outcome } from "../../parts/views.ts"
 import { daysQuery, offeringQuery } from "../../query/queryText.ts"
-import { seenInProposal } from "../../SeenVersions.ts"
 import { reviewRequest } from "../orders/reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")

@@ -1,9 +1,9 @@
 import { THRESHOLDS_ID, Thresholds } from "@atelier/domain/priority-list"
 import { Version } from "@atelier/domain/record"
 import { Schema } from "effect"
-import { bounded } from "../../Bounds.ts"
-import { call, withMaestro } from "../../Call.ts"
-import { inBody } from "../../SeenVersions.ts"
+import { bounded } from "../../call/Bounds.ts"
+import { call, withMaestro } from "../../call/Call.ts"
+import { inBody } from "../../call/SeenVersions.ts"
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
 const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const

@@ -5,11 +5,11 @@ import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, MAX_POSITIONS, MAX_REFERENCE_ROWS, RECORD_BYTES } from "../../Bounds.ts"
-import { type Address, call, type SentFields, type Wire, withMaestro } from "../../Call.ts"
+import { bounded, MAX_POSITIONS, MAX_REFERENCE_ROWS, RECORD_BYTES } from "../../call/Bounds.ts"
+import { type Address, call, type SentFields, type Wire, withMaestro } from "../../call/Call.ts"
+import { ofNewRows, places } from "../../call/SeenVersions.ts"
 import { dataOf } from "../../parts/views.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
-import { ofNewRows, places } from "../../SeenVersions.ts"
 
 const PriorityListRow = Schema.Struct({
   ...ShownPriorityRow.fields,

@@ -1,12 +1,12 @@
 import { RecordReport, type SheetTable, sheetTables } from "@atelier/domain/importing"
 import { Schema } from "effect"
-import { LIST_BYTES, MAX_REFERENCE_ROWS } from "../../Bounds.ts"
-import { type Access, type Address, call } from "../../Call.ts"
-import { FileAnswer } from "../../client/FileAnswer.ts"
+import { LIST_BYTES, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
+import { type Access, type Address, call } from "../../call/Call.ts"
+import { previewed } from "../../call/SeenVersions.ts"
+import { FileAnswer } from "../../parts/FileAnswer.ts"
 import { Outcome } from "../../parts/views.ts"
 import { offeringQuery } from "../../query/queryText.ts"
-import { type Resource, resources } from "../../Resource.ts"
-import { previewed } from "../../SeenVersions.ts"
+import { type Resource, resources } from "../Resource.ts"
 
 const isSheetTable = (table: string): table is SheetTable =>
   sheetTables.some((known) => known === table)

@@ -6,11 +6,11 @@ import { IdsOnce } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
-import { bounded, MAX_REFERENCE_ROWS } from "../../Bounds.ts"
-import { type Address, admin, call, licensed, withMaestro } from "../../Call.ts"
+import { bounded, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
+import { type Address, admin, call, licensed, withMaestro } from "../../call/Call.ts"
+import { places } from "../../call/SeenVersions.ts"
 import { dataOf, Named } from "../../parts/views.ts"
 import { BooleanText } from "../../query/queryText.ts"
-import { places } from "../../SeenVersions.ts"
 
 const Unit = Schema.Struct({ id: MeasureType, name: Schema.String })
 

@@ -4,11 +4,11 @@ import { ChangeId } from "@atelier/domain/record"
 import { Trade } from "@atelier/domain/reference-data"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { bounded, WORKBOOK_BYTES } from "../../Bounds.ts"
-import { admin, call } from "../../Call.ts"
-import { FileAnswer } from "../../client/FileAnswer.ts"
+import { bounded, WORKBOOK_BYTES } from "../../call/Bounds.ts"
+import { admin, call } from "../../call/Call.ts"
+import { previewed } from "../../call/SeenVersions.ts"
+import { FileAnswer } from "../../parts/FileAnswer.ts"
 import { BooleanText } from "../../query/queryText.ts"
-import { previewed } from "../../SeenVersions.ts"
 
 const MAX_SHEETS = 20
 

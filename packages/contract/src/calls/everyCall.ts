@@ -1,7 +1,7 @@
-import type { Call } from "./Call.ts"
+import type { Call } from "../call/Call.ts"
+import { type ServedCall, servedAt } from "../call/servedAt.ts"
 import { calls } from "./calls.ts"
 import { type Resource, resources, servedCalls } from "./Resource.ts"
-import { type ServedCall, servedAt } from "./servedAt.ts"
 
 /** A call with its name; for generic resources for example `progresses.list`. */
 export type NamedCall = readonly [name: string, call: Call]

@@ -3,7 +3,7 @@ import { recordDefaults, recordIntents, rowSchemas } from "@atelier/domain/chang
 import { Id, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Effect, Schema, SchemaAST } from "effect"
-import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
+import { bounded, MAX_LISTED_ROWS } from "../call/Bounds.ts"
 import {
   type AccessOfTable,
   type Address,
@@ -12,13 +12,13 @@ import {
   licensed,
   type Wire,
   withMaestro
-} from "./Call.ts"
-import { blockerPart } from "./parts/blockerPart.ts"
-import { maintenanceWritten, mergedMaintenanceWritten } from "./parts/maintenanceParts.ts"
-import { offersQuery } from "./query/queryText.ts"
-import type { RefusalTag } from "./refusal/refusals.ts"
-import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
-import { recordSpelling } from "./spelling/recordSpelling.ts"
+} from "../call/Call.ts"
+import { ifMatch, inBody, inThePath, ofNewRows } from "../call/SeenVersions.ts"
+import { blockerPart } from "../parts/blockerPart.ts"
+import { maintenanceWritten, mergedMaintenanceWritten } from "../parts/maintenanceParts.ts"
+import { offersQuery } from "../query/queryText.ts"
+import type { RefusalTag } from "../refusal/refusals.ts"
+import { recordSpelling } from "../spelling/recordSpelling.ts"
 
 /**
  * A reference entity served as `ra-data-simple-rest` expects: list with sort, range and filter, get

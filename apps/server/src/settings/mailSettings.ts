@@ -1,4 +1,4 @@
-import { setting, text } from "../settings/settingValues.ts"
+import { setting, text } from "./settingValues.ts"
 
 export const mailSettings = {
   smtpUrl: setting({

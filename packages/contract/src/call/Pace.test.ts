@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { everyCall } from "../calls/everyCall.ts"
 import type { Call } from "./Call.ts"
-import { everyCall } from "./everyCall.ts"
 import type { PaceName } from "./Pace.ts"
 
 /** Writes of records that all users may create, whatever their permissions. */

@@ -1,7 +1,7 @@
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { calls } from "./calls.ts"
-import { everyCall } from "./everyCall.ts"
+import { calls } from "../calls/calls.ts"
+import { everyCall } from "../calls/everyCall.ts"
 import { namedKinds } from "./namedKinds.ts"
 
 const idTypes = new Set(["Id", "ChangeId", "NotificationId"])

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type FileKind, fileKinds } from "../parts/fileKinds.ts"
+import { type FileKind, fileKinds } from "../call/fileKinds.ts"
 
 const kindNames = Object.keys(fileKinds) as [FileKind, ...Array<FileKind>]
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { badTokens } from "../test/badTokens.ts"
-import { sign } from "../test/TestIssuer.ts"
-import { startTokenBench, type TokenBench } from "../test/TokenBench.ts"
+import { badTokens } from "../../test/badTokens.ts"
+import { sign } from "../../test/TestIssuer.ts"
+import { startTokenBench, type TokenBench } from "../../test/TokenBench.ts"
 
 let bench: TokenBench
 

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path"
 import type { ServicesSettings } from "@atelier/files-service"
 import { serverLanguage, serverTexts } from "@atelier/i18n/server"
-import type { Settings } from "../settings/settings.ts"
+import type { Settings } from "./settings.ts"
 
 type DocumentFolder = ServicesSettings["folder"]
 

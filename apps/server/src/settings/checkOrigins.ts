@@ -1,5 +1,5 @@
-import { WrongSetting } from "../settings/WrongSetting.ts"
-import { isLocalName, isLoopback } from "./localAddress.ts"
+import { isLocalName, isLoopback } from "../network/localAddress.ts"
+import { WrongSetting } from "./WrongSetting.ts"
 
 /** Settings that decide who reaches the server and who signs users in. */
 interface Reach {

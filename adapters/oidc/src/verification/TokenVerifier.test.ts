@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { now } from "../test/badTokens.ts"
-import { makeTestKey, sign, signUntyped } from "../test/TestIssuer.ts"
-import { audience, startTokenBench, type TokenBench } from "../test/TokenBench.ts"
+import { now } from "../../test/badTokens.ts"
+import { makeTestKey, sign, signUntyped } from "../../test/TestIssuer.ts"
+import { audience, startTokenBench, type TokenBench } from "../../test/TokenBench.ts"
 
 let bench: TokenBench
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { makeTestKey, sign } from "../test/TestIssuer.ts"
-import { audience, startTokenBench, type TokenBench } from "../test/TokenBench.ts"
-import { IssuerUnreachable, makeTokenVerifier } from "./index.ts"
+import { makeTestKey, sign } from "../../test/TestIssuer.ts"
+import { audience, startTokenBench, type TokenBench } from "../../test/TokenBench.ts"
+import { IssuerUnreachable, makeTokenVerifier } from "../index.ts"
 
 let bench: TokenBench
 

@@ -1,5 +1,10 @@
-import type { Call } from "../Call.ts"
-import { commonRefusals, type RefusalTag, refusedInBody, writeRefusals } from "./refusals.ts"
+import {
+  commonRefusals,
+  type RefusalTag,
+  refusedInBody,
+  writeRefusals
+} from "../refusal/refusals.ts"
+import type { Call } from "./Call.ts"
 
 const isInBody = (tag: RefusalTag): tag is keyof typeof refusedInBody =>
   Object.hasOwn(refusedInBody, tag)

@@ -1,8 +1,8 @@
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { schemaNodes } from "../test/schemaNodes.ts"
+import { schemaNodes } from "../../test/schemaNodes.ts"
+import { everyAddress, everyCall } from "../calls/everyCall.ts"
 import type { Call } from "./Call.ts"
-import { everyAddress, everyCall } from "./everyCall.ts"
 
 const parts = ["params", "query", "body"] as const
 

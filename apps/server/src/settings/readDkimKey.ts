@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto"
 import { readFileSync } from "node:fs"
 import type { DkimKey } from "@atelier/smtp"
-import { WrongSetting } from "../settings/WrongSetting.ts"
+import { WrongSetting } from "./WrongSetting.ts"
 
 interface DkimSettings {
   readonly dkimSelector: string

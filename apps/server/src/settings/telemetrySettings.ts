@@ -1,4 +1,4 @@
-import { address, setting } from "../settings/settingValues.ts"
+import { address, setting } from "./settingValues.ts"
 
 /** Comma-separated `name=value` pairs, as OpenTelemetry writes headers. */
 const headers = (value: string): Readonly<Record<string, string>> | null => {
