@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...byNode,
           name: "libraries",
-          include: [`{packages/!(i18n|ui),adapters/*}/**/!(${withGlobs}).test.ts`],
+          include: [`{packages/!(i18n|ui),adapters/*}/**/!(${withGlobs}).{test,proof}.ts`],
           globalSetup: [temporaryFolder]
         }
       },
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...byNode,
           name: "servers",
-          include: ["apps/server/**/*.test.ts"],
+          include: ["apps/server/**/*.{test,proof}.ts"],
           // These tests wait for the processes that they start, so that one more worker has time.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "scripts",
-          include: ["scripts/**/*.test.ts"],
+          include: ["scripts/**/*.{test,proof}.ts"],
           globalSetup: [temporaryFolder, builtServer]
         }
       }

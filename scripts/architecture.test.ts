@@ -14,7 +14,7 @@ interface Import {
 const sourceFiles = (folder: string): ReadonlyArray<string> =>
   filesBelow(folder)
     .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(test|testing|contracts)\//.test(name))
-    .filter((name) => !/\.(test|contract)\.tsx?$/.test(name))
+    .filter((name) => !/\.(test|proof|contract)\.tsx?$/.test(name))
 
 const importsOf = (file: string): ReadonlyArray<Import> =>
   [...readFileSync(join(root, file), "utf8").matchAll(/(?:from\s+|import\(\s*)"([^"]+)"/g)].map(

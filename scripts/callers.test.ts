@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..")
 
 /** Packages and folders only for tests, and the client for users of the packages. */
 const OF_TESTS =
-  /^packages\/domain\/src\/(rules\/build\/|kernel\/calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
+  /^packages\/domain\/src\/(rules\/build\/|kernel\/calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|proof|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
 const packageFiles = (): ReadonlyMap<string, string> =>
   new Map(

@@ -26,7 +26,7 @@ if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
 
 const files = folders.flatMap((folder) =>
   filesBelow(folder)
-    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => /\.(test|proof)\.tsx?$/.test(name))
     .map((name) => join(root, name))
     .filter((file) => readFileSync(file, "utf8").includes('"fast-check"'))
 )

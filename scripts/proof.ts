@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { otherDays } from "./otherDays.ts"
 import { programFile } from "./programFile.ts"
-import { proofs } from "./proofs.ts"
 
 /**
  * `npm run proof`: the scaled tests at full size, the slow tests, the stories with all screens in
@@ -10,6 +9,9 @@ import { proofs } from "./proofs.ts"
  * `proof -- days` runs only the other dates.
  */
 const asked = process.argv.slice(2)
+
+/** Parts of paths: the slow tests, and tests that are small in `npm test` and full here. */
+const proofs = [".proof.ts", "apps/server/proof/", "adapters/sqlite/src/faults.test.ts"]
 
 const run = (
   file: string,

@@ -17,7 +17,9 @@ const files = (): ReadonlyArray<string> =>
     cwd: root
   }).filter(
     (file) =>
-      !/\.(test|contract)\.ts$|\/(testing|contracts|demo|ui)\//.test(file.replaceAll("\\", "/"))
+      !/\.(test|proof|contract)\.ts$|\/(testing|contracts|demo|ui)\//.test(
+        file.replaceAll("\\", "/")
+      )
   )
 
 type Node = Readonly<Record<string, unknown>>
