@@ -12,9 +12,10 @@ export const startAttack = async (workerData: Attack): Promise<RunningAttack> =>
   await once(worker, "message")
   return {
     stop: async () => {
+      // Both events may come in the same turn of the event loop.
+      const events = Promise.all([once(worker, "message"), once(worker, "exit")])
       worker.postMessage("stop")
-      const [counts] = (await once(worker, "message")) as [AttackCounts]
-      await once(worker, "exit")
+      const [[counts]] = (await events) as [[AttackCounts], unknown]
       return counts
     }
   }
