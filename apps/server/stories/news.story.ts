@@ -46,6 +46,8 @@ rare(
     const panel = page.getByRole("dialog", { name: "Réglages" })
     const choose = (group: string, value: string) =>
       panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
+    for (const button of await panel.getByRole("group").getByRole("button").all())
+      await expect(button).toBeInViewport({ ratio: 1 })
     await choose("Menu latéral", "Sombre")
     await choose("Barre du haut", "Sombre")
     await choose("Densité", "Serrée")

@@ -23,8 +23,7 @@ export {
   type TimeDraft,
   timeFaults,
   timeOfDraft,
-  withAllDay,
-  withStart
+  withAllDay
 } from "./times/TimeDraft.ts"
 export { TimeField } from "./times/TimeField.tsx"
 export { TimeInput } from "./times/TimeInput.tsx"

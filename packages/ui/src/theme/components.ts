@@ -209,7 +209,12 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { maxWidth: "100%", overflowX: "auto" },
-      grouped: { flexShrink: 0, whiteSpace: "nowrap" }
+      grouped: {
+        flexShrink: 0,
+        whiteSpace: "nowrap",
+        // The full width of a group is shared by its buttons.
+        "&.MuiToggleButton-fullWidth": { width: "auto", flexGrow: 1 }
+      }
     }
   },
   MuiTab: { styleOverrides: { root: { textTransform: "none", fontWeight: 540, minHeight: 40 } } },

@@ -3,7 +3,7 @@ import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
 import { useText } from "../../text/useText.ts"
 import { DateField } from "./DateField.tsx"
-import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
+import { type TimeDraft, timeFaults, withAllDay, withLast, withStart } from "./TimeDraft.ts"
 import { TimeField } from "./TimeField.tsx"
 
 export const EventTimeFields = ({
@@ -23,14 +23,15 @@ export const EventTimeFields = ({
     const fault = faults[name]
     return fault === undefined ? undefined : t(`event:time.${fault}`)
   }
-  const day = (name: "startDate" | "lastDate") => (
+  const day = (
+    name: "startDate" | "lastDate",
+    withDay: (draft: TimeDraft, text: string) => TimeDraft
+  ) => (
     <DateField
       label={t(`event:time.${name}`)}
       value={draft[name]}
       required
-      onText={(text) =>
-        change(name === "startDate" ? withStart(draft, text) : { ...draft, [name]: text })
-      }
+      onText={(text) => change(withDay(draft, text))}
       error={faults[name] !== undefined}
       helperText={faultText(name)}
     />
@@ -69,9 +70,9 @@ export const EventTimeFields = ({
             : { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }
         }}
       >
-        {day("startDate")}
+        {day("startDate", withStart)}
         {isTimed && time("startTime")}
-        {day("lastDate")}
+        {day("lastDate", withLast)}
         {isTimed && time("endTime")}
       </Box>
     </Box>

@@ -1,7 +1,8 @@
 import { allDayTime, type EventTime } from "@atelier/domain/event"
-import type { LocalDate, LocalTime } from "@atelier/domain/time"
+import { addDays, type LocalDate, type LocalTime } from "@atelier/domain/time"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { draftOf, timeFaults, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
+import { draftOf, timeFaults, timeOfDraft, withAllDay, withLast, withStart } from "./TimeDraft.ts"
 
 const day = (text: string) => text as LocalDate
 const twoDays = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
@@ -13,6 +14,14 @@ const timed: EventTime = {
   endTime: "10:30" as LocalTime
 }
 
+const plannable = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((days) => addDays(day("1990-01-01"), days))
+
+/** The texts that a field has while a text is typed into it. */
+const prefixes = (text: string): ReadonlyArray<string> =>
+  Array.from(text, (_, at) => text.slice(0, at + 1))
+
 describe("TimeDraft", () => {
   it("says the time that it was made of", () => {
     expect(timeOfDraft(draftOf(twoDays))).toEqual(twoDays)
@@ -21,8 +30,29 @@ describe("TimeDraft", () => {
   it("shows the last day, not the day after it", () => {
     expect(draftOf(twoDays).lastDate).toBe("2026-11-21")
   })
-  it("moves the last day along with the start", () => {
-    expect(withStart(draftOf(twoDays), "2026-12-01").lastDate).toBe("2026-12-02")
+  it("moves the last day with the start, whether typed, pasted or picked", () => {
+    fc.assert(
+      fc.property(plannable, fc.integer({ min: 0, max: 30 }), plannable, (start, days, next) => {
+        const draft = draftOf(allDayTime({ start, end: addDays(start, days + 1) }))
+        const picked = withStart(draft, next)
+        expect(picked.lastDate).toBe(addDays(next, days))
+        const pasted = withStart(withStart(draft, ""), next)
+        const typed = prefixes(next).reduce(withStart, withStart(draft, ""))
+        const deleted = prefixes(start).toReversed().reduce(withStart, draft)
+        const typedAfterDeletion = prefixes(next).reduce(withStart, deleted)
+        expect([pasted, typed, typedAfterDeletion]).toEqual([picked, picked, picked])
+        expect(prefixes(start).reduce(withStart, typed)).toEqual(draft)
+      })
+    )
+  })
+  it("keeps a last day that is typed beside an invalid start", () => {
+    const draft = withLast(withStart(draftOf(twoDays), "2026-12-"), "2026-12-20")
+    expect(withStart(draft, "2026-12-18").lastDate).toBe("2026-12-20")
+    const again = withStart(withStart(draft, "2026-12-18"), "2026-12-19")
+    expect(again.lastDate).toBe("2026-12-21")
+  })
+  it("keeps the last day while the start is a day that cannot be planned", () => {
+    expect(withStart(draftOf(twoDays), "9999-12-31").lastDate).toBe("2026-11-21")
   })
   it("ends on the day after the start when it becomes all-day", () => {
     expect(timeOfDraft(withAllDay(draftOf(timed), true))).toEqual(

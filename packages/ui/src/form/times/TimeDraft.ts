@@ -1,5 +1,5 @@
 import { EventTime } from "@atelier/domain/event"
-import { addDays, daysBetween, LocalDate, LocalTime } from "@atelier/domain/time"
+import { addDays, daysBetween, isPlannable, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Option, Schema } from "effect"
 
 /**
@@ -12,10 +12,16 @@ export interface TimeDraft {
   readonly startTime: string
   readonly lastDate: string
   readonly endTime: string
+  /**
+   * The start day from which the last day keeps its distance while another start is typed; null
+   * after a last day was typed beside an invalid start.
+   */
+  readonly anchor: LocalDate | null
 }
 
 const decodeTime = Schema.decodeUnknownOption(EventTime)
 const isDate = Schema.is(LocalDate)
+const isDay = (text: string): text is LocalDate => isDate(text) && isPlannable(text)
 
 /** Converts a time to its form fields. Default times of day are 09:00 and 10:00. */
 export const draftOf = (time: EventTime): TimeDraft => ({
@@ -23,7 +29,8 @@ export const draftOf = (time: EventTime): TimeDraft => ({
   startDate: time.startDate,
   startTime: time.startTime ?? "09:00",
   lastDate: time.allDay ? addDays(time.endDate, -1) : time.endDate,
-  endTime: time.endTime ?? "10:00"
+  endTime: time.endTime ?? "10:00",
+  anchor: time.startDate
 })
 
 /** Converts form fields to a time; null if they are invalid. */
@@ -41,16 +48,28 @@ export const timeOfDraft = ({
   return Option.getOrNull(decodeTime(time))
 }
 
-/** Sets the start day and moves the last day by the same number of days. */
+/**
+ * Sets the start day as typed. A valid one moves the last day by as many days as it lies from the
+ * previous valid one.
+ */
 export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
-  if (!isDate(startDate) || !isDate(draft.startDate) || !isDate(draft.lastDate))
-    return { ...draft, startDate }
+  if (!isDay(startDate)) return { ...draft, startDate }
+  const { anchor, lastDate } = draft
+  const isMoved = anchor !== null && isDay(lastDate)
   return {
     ...draft,
     startDate,
-    lastDate: addDays(draft.lastDate, daysBetween(draft.startDate, startDate))
+    lastDate: isMoved ? addDays(lastDate, daysBetween(anchor, startDate)) : lastDate,
+    anchor: startDate
   }
 }
+
+/** Sets the last day as typed. */
+export const withLast = (draft: TimeDraft, lastDate: string): TimeDraft => ({
+  ...draft,
+  lastDate,
+  anchor: isDay(draft.startDate) ? draft.startDate : null
+})
 
 /** Sets or clears all-day; an all-day draft starts with a single day. */
 export const withAllDay = (draft: TimeDraft, allDay: boolean): TimeDraft => ({
