@@ -14,8 +14,10 @@ test("Ctrl K finds work orders of all time, crews, screens and actions by keyboa
   await page.keyboard.press("Control+k")
   const dialog = page.getByRole("dialog", { name: "Tout rechercher" })
   const field = dialog.getByRole("combobox", { name: "Tout rechercher" })
+  const sought = oldest?.name.slice(0, 4) ?? ""
+  await page.keyboard.type(sought)
+  await expect(field).toHaveValue(sought)
   await expect(field).toBeFocused()
-  await field.fill(oldest?.name.slice(0, 4) ?? "")
   const group = (name: string) => dialog.getByRole("group", { name })
   await expect(group("Projets").getByRole("option").first()).toContainText(oldest?.name ?? "")
   await expect(dialog.getByRole("option", { selected: true })).toContainText(oldest?.name ?? "")

@@ -13,6 +13,8 @@ rare("somebody without a licence is told so, and can sign out", async ({ page, a
   await signIn(page, atelier, "visitor")
   await expect(page.getByRole("heading", { name: /licence/i })).toBeVisible()
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toHaveCount(0)
+  const askedAgain = page.waitForRequest(/\/api\/changes/, { timeout: 2_000 })
+  await expect(askedAgain, "the screen asks for changes that it is refused").rejects.toThrow()
   await page.getByRole("button", { name: "Se déconnecter" }).click()
   await page.waitForURL("**/home")
 })

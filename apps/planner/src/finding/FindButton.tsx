@@ -2,25 +2,36 @@ import { lazyPart, usePermissions, useText } from "@atelier/ui"
 import SearchOutlined from "@mui/icons-material/SearchOutlined"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { Suspense, useEffect } from "react"
+import { Suspense, useCallback, useEffect, useState } from "react"
 import { useFindParam } from "../plan/useFindParam.ts"
 
 const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog)
 
-/** Button of the search; Ctrl K or ⌘ K opens it on any screen. */
+/**
+ * Button of the search; Ctrl K or ⌘ K opens it on any screen. Keys pressed before the search is on
+ * screen begin its text.
+ */
 export const FindButton = () => {
   const t = useText("menu")
   const { may } = usePermissions()
   const { text, open, close } = useFindParam()
+  const [ahead, setAhead] = useState<string | null>(null)
+  const isWaiting = ahead !== null
+  const onShown = useCallback(() => setAhead(null), [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand && event.key.toLowerCase() === "k") {
+        if (text === null) setAhead("")
+        open("")
+      } else if (isWaiting && !isCommand && event.key.length === 1)
+        setAhead((typed) => `${typed ?? ""}${event.key}`)
+      else return
       event.preventDefault()
-      open("")
     }
     addEventListener("keydown", onKeyDown)
     return () => removeEventListener("keydown", onKeyDown)
-  }, [open])
+  }, [open, text, isWaiting])
   return (
     <>
       <Tooltip title={t("menu:findHint")}>
@@ -36,7 +47,12 @@ export const FindButton = () => {
       </Tooltip>
       {text !== null && (
         <Suspense fallback={null}>
-          <FindDialog first={text} mayCreate={may("createWorkOrder")} onClose={close} />
+          <FindDialog
+            first={`${text}${ahead ?? ""}`}
+            mayCreate={may("createWorkOrder")}
+            onShown={onShown}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

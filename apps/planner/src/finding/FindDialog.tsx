@@ -4,7 +4,7 @@ import Box from "@mui/material/Box"
 import Dialog from "@mui/material/Dialog"
 import InputBase from "@mui/material/InputBase"
 import Typography from "@mui/material/Typography"
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, useEffect, useId, useState } from "react"
 import { Link } from "react-router"
 import { foundKinds } from "./Found.ts"
 import { useFound } from "./useFound.ts"
@@ -16,15 +16,18 @@ const MAX_LENGTH = 200
 export const FindDialog = ({
   first,
   mayCreate,
+  onShown,
   onClose
 }: {
   readonly first: string
   readonly mayCreate: boolean
+  readonly onShown: () => void
   readonly onClose: () => void
 }) => {
   const t = useText("orders")
   const id = useId()
   const [typed, setTyped] = useState(first)
+  useEffect(onShown, [onShown])
   const [at, setAt] = useState(0)
   const found = useFound(useDebounced(typed, PAUSE_MS), mayCreate)
   const place = Math.min(at, Math.max(0, found.length - 1))

@@ -116,6 +116,19 @@ describe("a request", () => {
     }
   })
 
+  it("is refused by a gateway that answers 401 or 403 with a page of its own", async () => {
+    for (const [status, code] of [
+      [401, "Unauthenticated"],
+      [403, "Forbidden"]
+    ] as const)
+      for (const page of [new Response("<h1>No</h1>", { status }), Response.json({}, { status })]) {
+        const { sent, send } = serving(page)
+        const error = await outcomeOf(send("/Events"))
+        expect(error).toMatchObject({ _tag: "Refused", problem: { code, status } })
+        expect(sent).toHaveLength(1)
+      }
+  })
+
   it("waits as long as a busy server asks for, but no longer than a second", async () => {
     const soon = serving(problem(503, "Overloaded", { "retry-after": "1" }), Response.json({}))
     expect(await outcomeOf(soon.send("/Events"))).toBeInstanceOf(Response)

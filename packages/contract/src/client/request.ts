@@ -11,7 +11,10 @@ export interface Connection {
   readonly fetch: typeof fetch
 }
 
-/** The server rejected the request with a reason. */
+/**
+ * The server rejected the request with a reason, or a gateway rejected it with 401 or 403. A
+ * gateway's title and detail are empty.
+ */
 export class Refused extends Error {
   readonly _tag = "Refused"
   readonly problem: Problem
@@ -125,10 +128,19 @@ const headersOf = async (
   }
 }
 
-const withoutProblem = (status: number, cause?: unknown): ServerFailed | Unreachable =>
-  isOfServer(status)
+const gatewayRefusals: Readonly<Record<number, string>> = {
+  401: "Unauthenticated",
+  403: "Forbidden"
+}
+
+const withoutProblem = (status: number, cause?: unknown): Refused | ServerFailed | Unreachable => {
+  const code = gatewayRefusals[status]
+  if (code !== undefined)
+    return new Refused({ type: "about:blank", title: "", status, code, detail: "" })
+  return isOfServer(status)
     ? new ServerFailed(status)
     : new Unreachable(`unexpected answer ${status}`, { cause })
+}
 
 const refusalIn = async (response: Response): Promise<Refused | ServerFailed | Unreachable> => {
   const { status, headers } = response

@@ -9,14 +9,19 @@ const HEALING_MS = 10_000
 export const refusalOf = (error: unknown): string | null =>
   error instanceof Refused ? error.problem.code : null
 
-/**
- * Reloads the user's configuration to check the licence, unless the last answer was `NoLicence`.
- */
-export const refetchLicence = (queries: QueryClient): void =>
-  void queries.invalidateQueries({
-    queryKey: queryKey("getUserConfig"),
-    predicate: ({ state }) => refusalOf(state.error) !== "NoLicence"
-  })
+const configuration = { queryKey: queryKey("getUserConfig") }
+
+/** True if the last answer to the user's configuration was `NoLicence`. */
+export const lacksLicence = (queries: QueryClient): boolean =>
+  queries
+    .getQueryCache()
+    .findAll(configuration)
+    .some(({ state }) => refusalOf(state.error) === "NoLicence")
+
+/** Reloads the user's configuration to check the licence, unless the last answer was a refusal. */
+export const refetchLicence = (queries: QueryClient): void => {
+  if (!lacksLicence(queries)) void queries.invalidateQueries(configuration)
+}
 
 /**
  * Creates the query cache.

@@ -4,11 +4,18 @@ import {
   type SendRequest,
   Unreachable
 } from "@atelier/contract/client"
-import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react"
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore
+} from "react"
 import { ApiContext } from "../api/Api.ts"
 import type { ChangeFollower } from "../api/followChanges.ts"
-import { makeQueries, refetchLicence } from "../api/makeQueries.ts"
+import { lacksLicence, makeQueries, refetchLicence } from "../api/makeQueries.ts"
 import { mayAskAgain } from "../api/mayAskAgain.ts"
 import { useLiveChanges } from "../api/useLiveChanges.ts"
 import { endSeeing, seeingHeaders } from "../session/SeeingAs.ts"
@@ -16,6 +23,16 @@ import { useSession } from "../session/Session.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 
 const BASE = "/api"
+
+/** False after the user's configuration was refused for want of a licence. */
+const useIsLicensed = (): boolean => {
+  const queries = useQueryClient()
+  const cache = queries.getQueryCache()
+  return useSyncExternalStore(
+    useCallback((changed) => cache.subscribe(changed), [cache]),
+    () => !lacksLicence(queries)
+  )
+}
 
 const ApiConnection = ({
   send,
@@ -29,8 +46,9 @@ const ApiConnection = ({
   readonly children: ReactNode
 }) => {
   const { status } = useSession()
+  const isLicensed = useIsLicensed()
   const client = useMemo(() => makeClient(send), [send])
-  const { state, listen } = useLiveChanges(send, status === "signedIn", onRefused)
+  const { state, listen } = useLiveChanges(send, status === "signedIn" && isLicensed, onRefused)
   const api = useMemo(
     () => ({ client, send, state, listen, forbidden }),
     [client, send, state, listen, forbidden]

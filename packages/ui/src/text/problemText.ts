@@ -17,12 +17,12 @@ const refusedIn = (error: unknown): Refused | null => {
 }
 
 /**
- * Returns the texts of an error: the server's message, a server failure, an unreachable server, or
+ * Returns the texts of an error: the server's message, a gateway's refusal, a server failure, an unreachable server, or
  * a crash.
  */
 export const problemText = (t: Text, error: unknown): ProblemText => {
   const refused = refusedIn(error)
-  if (refused !== null) {
+  if (refused !== null && refused.problem.detail !== "") {
     const { title, detail, errors = [], requestId = null } = refused.problem
     return {
       title,
@@ -32,10 +32,18 @@ export const problemText = (t: Text, error: unknown): ProblemText => {
     }
   }
   const [title, detail] =
-    error instanceof ServerFailed
-      ? [t("common:serverFailed.title"), t("common:serverFailed.detail", { status: error.status })]
-      : error instanceof Unreachable
-        ? [t("common:unreachable.title"), t("common:unreachable.detail")]
-        : [t("common:unexpected.title"), t("common:unexpected.detail")]
+    refused !== null
+      ? [
+          t("common:gatewayRefused.title"),
+          t("common:gatewayRefused.detail", { status: refused.problem.status })
+        ]
+      : error instanceof ServerFailed
+        ? [
+            t("common:serverFailed.title"),
+            t("common:serverFailed.detail", { status: error.status })
+          ]
+        : error instanceof Unreachable
+          ? [t("common:unreachable.title"), t("common:unreachable.detail")]
+          : [t("common:unexpected.title"), t("common:unexpected.detail")]
   return { title, detail, fields: [], reference: null }
 }
