@@ -29,7 +29,8 @@ export const useSetUp = (): {
   const templates = useRecords("template").data
   const installers = useRecords("installer").data
   const shippers = useRecords("shipper").data
-  const isKnown = [shop, progresses, templates, installers, shippers].every(
+  const orders = useCall("getWorkOrders", { query: { pageSize: 1 } }).data
+  const isKnown = [shop, progresses, templates, installers, shippers, orders].every(
     (rows) => rows !== undefined
   )
   const has: { readonly [S in SetUpStep]: boolean } = {
@@ -37,7 +38,7 @@ export const useSetUp = (): {
     stages: progresses?.some(({ deleted }) => !deleted) === true,
     template: (templates?.length ?? 0) > 0,
     people: (installers?.length ?? 0) + (shippers?.length ?? 0) > 0,
-    order: false
+    order: (orders?.total ?? 0) > 0
   }
   const isDone = (step: SetUpStep): boolean => has[step] || finished.includes(step)
   return {

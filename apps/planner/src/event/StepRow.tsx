@@ -39,7 +39,8 @@ export const StepRow = ({
           width: "100%",
           gap: 1.25,
           px: 1,
-          height: 34,
+          minHeight: 34,
+          py: 0.5,
           borderRadius: "7px",
           justifyContent: "flex-start",
           textAlign: "start",
@@ -50,16 +51,21 @@ export const StepRow = ({
       >
         <ColourDot colour={eventColour(step, names)} />
         {/* A truncated name in the other text direction keeps its beginning, at the start of the
-            row. */}
-        <Box sx={{ flex: 1, minWidth: 0, display: "flex" }}>
+            row. Days that do not fit beside the name are on the next line. */}
+        <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexWrap: "wrap", columnGap: 1.25 }}>
           <Typography variant="body2" noWrap dir="auto" sx={{ fontWeight: isOpen ? 600 : 480 }}>
             {eventCrew(step, names)}
           </Typography>
+          <Typography
+            variant="body2"
+            noWrap
+            color={late ? "error" : "text.secondary"}
+            sx={{ marginInlineStart: "auto" }}
+          >
+            {late ? `${t("calendar:late")} · ` : ""}
+            {whenText(timeOf(step), format)}
+          </Typography>
         </Box>
-        <Typography variant="body2" noWrap color={late ? "error" : "text.secondary"}>
-          {late ? `${t("calendar:late")} · ` : ""}
-          {whenText(timeOf(step), format)}
-        </Typography>
         <Box
           component="span"
           role="img"

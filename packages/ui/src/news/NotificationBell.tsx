@@ -39,8 +39,10 @@ export const NotificationBell = () => {
         >
           <Badge
             badgeContent={count === 0 ? undefined : count}
-            max={99}
-            slotProps={{ badge: { sx: { bgcolor: "#C2262D", color: "#FFFFFF" } } }}
+            max={9}
+            slotProps={{
+              badge: { "aria-hidden": true, sx: { bgcolor: "#C2262D", color: "#FFFFFF" } }
+            }}
           >
             <NotificationsOutlined fontSize="small" />
           </Badge>

@@ -1,9 +1,12 @@
 import ExpandMore from "@mui/icons-material/ExpandMore"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 
-/** A collapsible section; its content renders when it is first opened. */
+/** Space for content that loads after the section has scrolled into view, in pixels. */
+const MIN_HEIGHT = 160
+
+/** A collapsible section; opening it renders its content and scrolls it into view. */
 export const FoldedSection = ({
   title,
   children
@@ -12,9 +15,13 @@ export const FoldedSection = ({
   readonly children: () => ReactNode
 }) => {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) section.current?.scrollIntoView()
+  }, [isOpen])
   return (
-    <Box component="section">
+    <Box component="section" ref={section}>
       <Button
         size="small"
         color="inherit"
@@ -26,7 +33,9 @@ export const FoldedSection = ({
       >
         {title}
       </Button>
-      <div id={id}>{isOpen && children()}</div>
+      <Box id={id} sx={{ minHeight: isOpen ? MIN_HEIGHT : 0 }}>
+        {isOpen && children()}
+      </Box>
     </Box>
   )
 }

@@ -24,7 +24,7 @@ export const LeaveDialog = ({
     <Dialog
       open={open}
       onClose={onStay}
-      maxWidth="xs"
+      maxWidth="sm"
       fullWidth
       role="alertdialog"
       aria-labelledby={`${id}-title`}
