@@ -39,7 +39,7 @@ const tests = join(import.meta.dirname, "test.ts")
 const runOnOtherDays = (): ReadonlyArray<number> =>
   otherDays.flatMap(({ day, timeZone, hasStories = false }) => {
     const environment = { TEST_DATE: day, TZ: timeZone, PROOF: "quick" }
-    return ["units", ...(hasStories ? ["stories"] : [])].map((suite) => {
+    return ["datedUnits", ...(hasStories ? ["stories"] : [])].map((suite) => {
       const code = run(tests, [suite], environment)
       console.log(`== ${suite} on ${day}, ${timeZone}: ${code === 0 ? "passed" : "failed"}`)
       return code
