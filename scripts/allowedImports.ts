@@ -96,7 +96,8 @@ export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
     "order-planning",
     "closing",
     "reference-data",
-    "priorities"
+    "priorities",
+    "risk"
   ],
   engine: [
     "confirming",
@@ -216,6 +217,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "wizard",
     "order",
     "orders",
+    "risk",
     "day",
     "print",
     "priorities",

@@ -22,6 +22,8 @@ const OrderPrintPage = lazyPart(
 
 const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
 
+const AtRiskPage = lazyPart(screenParts["/atRisk"].load)
+
 const PriorityListsPage = lazyPart(screenParts["/maestro"].load)
 
 const DashboardsPage = lazyPart(screenParts["/dashboard/capacities"].load)
@@ -51,6 +53,7 @@ export const Screens = () => (
       <Route path="/" element={<CalendarPage />} />
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
+      <Route path="/atRisk" element={<AtRiskPage />} />
       <Route path="/day" element={<DayPage />} />
       <Route path="/maestro" element={<PriorityListsPage />} />
       <Route path="/dashboard/capacities" element={<DashboardsPage />} />

@@ -2,6 +2,7 @@ import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
 import { ordersAreas } from "../orders/table/ordersAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
+import { riskAreas } from "../risk/riskAreas.ts"
 
 /** Screens of the menu by address, with their loaders and the text areas they need at once. */
 export const screenParts = {
@@ -12,6 +13,10 @@ export const screenParts = {
   "/workOrders": {
     load: async () => (await import("../orders/WorkOrdersPage.tsx")).WorkOrdersPage,
     areas: ordersAreas
+  },
+  "/atRisk": {
+    load: async () => (await import("../risk/AtRiskPage.tsx")).AtRiskPage,
+    areas: riskAreas
   },
   "/maestro": {
     load: async () => (await import("../priorities/PriorityListsPage.tsx")).PriorityListsPage,

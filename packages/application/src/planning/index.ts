@@ -1,4 +1,5 @@
 export { confirmMoves } from "./confirmMoves.ts"
+export { ordersAtRisk } from "./ordersAtRisk.ts"
 export { datesThatFit, placeWorkOrder } from "./placeWorkOrder.ts"
 export { promiseDate, promiseWorkOrder } from "./promiseDate.ts"
 export { replanShop } from "./replanShop.ts"

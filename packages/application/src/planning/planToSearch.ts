@@ -44,6 +44,20 @@ export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
+/** Days back to load; work of orders with open steps is loaded whatever its days. */
+const DAYS_BACK = 180
+
+/** Loads the visible open work: all orders with open steps, and all events from half a year ago. */
+export const openPlan = Effect.fn("openPlan")(function* (caller: Caller) {
+  const store = yield* PlanStore
+  const today = yield* todayAtPlant()
+  const { progress } = yield* store.referenceData
+  const ids = (yield* store.workOrdersWaitingAt([...progress.keys()])).map(({ id }) => id)
+  const own = yield* store.eventsOfWorkOrders(ids)
+  const days = { start: addDays(today, -DAYS_BACK), end: addDays(today, DAYS_AHEAD) }
+  return yield* inSight(yield* planAround(days, own, ids), today, caller)
+})
+
 /** A work order, perhaps without events, whose plan is loaded. */
 export interface OwnOrder {
   readonly workOrderId: string

@@ -5,6 +5,7 @@
 export const countedPages = [
   "/",
   "/home",
+  "/atRisk",
   "/maestro",
   "/workOrders",
   "/workOrders/:id",

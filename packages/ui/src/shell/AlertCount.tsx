@@ -8,14 +8,12 @@ import { useText } from "../text/useText.ts"
 
 const MAX_SHOWN = 999
 
-export const AlertCount = ({
-  alert,
-  condensed
-}: {
+interface Shown {
   readonly alert: keyof CallOutput<"alerts">
   readonly condensed: boolean
-}) => {
-  const t = useText("menu")
+}
+
+export const AlertCount = ({ alert, condensed }: Shown) => {
   const { alertIntervalMs } = useAppConfig()
   const { alertSeconds } = useUserConfig().shop
   const { data } = useCall(
@@ -23,7 +21,31 @@ export const AlertCount = ({
     { query: { group: "sidebar" } },
     { refetchInterval: alertSeconds === null ? alertIntervalMs : alertSeconds * 1_000 }
   )
-  const count = data?.[alert] ?? 0
+  return <CountBadge alert={alert} condensed={condensed} count={data?.[alert] ?? 0} />
+}
+
+/** Milliseconds after which the late orders are counted again. */
+const LATE_COUNT_MS = 300_000
+
+export const LateCount = ({ condensed }: Pick<Shown, "condensed">) => {
+  const { data } = useCall(
+    "getOrdersAtRisk",
+    { query: { pageSize: 1 } },
+    { refetchInterval: LATE_COUNT_MS }
+  )
+  return <CountBadge alert="LateCount" condensed={condensed} count={data?.late ?? 0} />
+}
+
+const CountBadge = ({
+  alert,
+  condensed,
+  count
+}: {
+  readonly alert: string
+  readonly condensed: boolean
+  readonly count: number
+}) => {
+  const t = useText("menu")
   if (count === 0) return null
   const text = t(`menu:alert.${alert}`, { count })
   return (

@@ -6,7 +6,7 @@ import Tooltip from "@mui/material/Tooltip"
 import { memo } from "react"
 import { useLinkTo } from "../parts/AppRouting.ts"
 import { useText } from "../text/useText.ts"
-import { AlertCount } from "./AlertCount.tsx"
+import { AlertCount, LateCount } from "./AlertCount.tsx"
 import type { MenuEntry } from "./menuEntries.ts"
 
 interface MenuLinkProps {
@@ -56,7 +56,11 @@ export const MenuLink = memo(({ entry, current, condensed, onFollow }: MenuLinkP
               }}
             />
           )}
-          {entry.alert !== undefined && <AlertCount alert={entry.alert} condensed={condensed} />}
+          {entry.alert === "LateCount" ? (
+            <LateCount condensed={condensed} />
+          ) : (
+            entry.alert !== undefined && <AlertCount alert={entry.alert} condensed={condensed} />
+          )}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -20,6 +20,7 @@ import LowPriorityOutlined from "@mui/icons-material/LowPriorityOutlined"
 import MailOutlined from "@mui/icons-material/MailOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined"
+import RunningWithErrorsOutlined from "@mui/icons-material/RunningWithErrorsOutlined"
 import SpeedOutlined from "@mui/icons-material/SpeedOutlined"
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
@@ -44,8 +45,8 @@ export interface MenuEntry {
   readonly permissions?: ReadonlyArray<Permission>
   /** Only shown if the organisation has the Maestro option. */
   readonly maestro?: true
-  /** The number of `alerts` to show beside it. */
-  readonly alert?: keyof CallOutput<"alerts">
+  /** The number to show beside it: one of `alerts`, or that of the late orders. */
+  readonly alert?: keyof CallOutput<"alerts"> | "LateCount"
 }
 
 const configuration = (
@@ -81,6 +82,15 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     group: "work",
     permissions: ["accessWorkOrdersListPage"],
     alert: "NoTemplateCount"
+  },
+  {
+    route: "/atRisk",
+    app: "planner",
+    text: "menu:atRisk",
+    Icon: RunningWithErrorsOutlined,
+    group: "work",
+    permissions: ["accessWorkOrdersListPage"],
+    alert: "LateCount"
   },
   {
     route: "/dashboard/capacities",

@@ -1,6 +1,7 @@
 import {
   confirmMoves,
   datesThatFit,
+  ordersAtRisk,
   placeWorkOrder,
   promiseDate,
   promiseWorkOrder,
@@ -12,6 +13,7 @@ import type { Ports } from "../../Ports.ts"
 import { refusingDates } from "../events/refusingDates.ts"
 
 export const planningHandlers = {
+  getOrdersAtRisk: ({ query }, caller) => ordersAtRisk(query, caller),
   replanShop: ({ body }, caller) => replanShop(body, caller),
   resolveOverloads: ({ body }, caller) => resolveOverloads(body, caller),
   promiseDate: ({ body }, caller) => promiseDate(body, caller),

@@ -1,8 +1,10 @@
+import { Event } from "@atelier/domain/event"
 import { Shortage } from "@atelier/domain/placement"
 import { LateOrder, Score, Stopped } from "@atelier/domain/planning"
 import { ProposedOverload } from "@atelier/domain/proposal"
 import { eachOnce, Id } from "@atelier/domain/record"
 import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
+import { OrderAtRisk } from "@atelier/domain/risk"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, LIST_BYTES, RECORD_BYTES } from "../../call/Bounds.ts"
@@ -27,6 +29,7 @@ import {
   visitFields
 } from "../../parts/planningParts.ts"
 import { Outcome } from "../../parts/views.ts"
+import { pageOf, pageQuery } from "../../query/paging.ts"
 import { daysQuery, offeringQuery } from "../../query/queryText.ts"
 import { reviewRequest } from "../orders/reviewLists.ts"
 
@@ -52,7 +55,37 @@ const FittingStep = Schema.Struct({
   endDate: LocalDate
 }).annotate({ identifier: "FittingStep" })
 
+const OrderAtRiskRow = Schema.Struct({
+  ...OrderAtRisk.fields,
+  name: Schema.String,
+  clientName: Schema.String,
+  productionDate: Schema.NullOr(LocalDate),
+  deliveryDate: Schema.NullOr(LocalDate),
+  installationDate: Schema.NullOr(LocalDate),
+  /** The events that the causes name. */
+  events: Schema.Array(Event)
+}).annotate({ identifier: "OrderAtRiskRow" })
+
 export const planningCalls = {
+  getOrdersAtRisk: call({
+    method: "GET",
+    path: "/Planning/ordersAtRisk",
+    reads: [],
+    bounds: bounded.page,
+    pace: "planning",
+    isLong: "brief",
+    summary:
+      "A page of the work orders that are late or will be late, each with its causes: overdue events, steps that end after their due date, steps without slack, and overloads. The most urgent ones are first. Only visible orders and events count, and only capacities that the caller sees.",
+    scope: "read",
+    access: withPermissions("accessWorkOrdersListPage"),
+    query: Schema.Struct(pageQuery),
+    output: Schema.Struct({
+      ...pageOf(OrderAtRiskRow).fields,
+      /** The orders on all pages that are late now. */
+      late: Schema.Int
+    }),
+    refusals: ["CalendarClosed"]
+  }),
   replanShop: call({
     method: "POST",
     path: "/Planning/replan",

@@ -54,7 +54,7 @@ export {
   deletedProgress
 } from "./warnings/configurationWarnings.ts"
 export { endsAfterDelivery } from "./warnings/endsAfterDelivery.ts"
-export { lateFor } from "./warnings/late.ts"
+export { dueOf, lateFor } from "./warnings/late.ts"
 export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./warnings/lockedDates.ts"
 export { missingCrew } from "./warnings/missingCrew.ts"
 export { missingRow } from "./warnings/missingRow.ts"

@@ -5,7 +5,7 @@ import type { NewlyLate } from "../Proposal.ts"
 import { referenceDateOf } from "../planned.ts"
 
 /** The due date of an open step: its reference date if its offset is negative, otherwise null. */
-const dueOf = (plan: Plan, event: Event): LocalDate | null => {
+export const dueOf = (plan: Plan, event: Event): LocalDate | null => {
   if (event.eventType !== "StepEvent" || event.status === "Completed") return null
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find((candidate) => candidate.id === event.stepId)

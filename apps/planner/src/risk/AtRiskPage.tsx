@@ -1,0 +1,126 @@
+import {
+  EmptyState,
+  PageHeader,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  usePermissions,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
+import Box from "@mui/material/Box"
+import Stack from "@mui/material/Stack"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useState } from "react"
+import { Navigate } from "react-router"
+import type { PageSize } from "../orders/filters/ListParams.ts"
+import { ListPager } from "../orders/table/ListPager.tsx"
+import { LoadingLine } from "../plan/LoadingLine.tsx"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { mayPlan } from "../planning/mayPlan.ts"
+import { PlaceDialog } from "../planning/PlaceDialog.tsx"
+import { ResolveDialog } from "../planning/search/ResolveDialog.tsx"
+import type { Cure } from "./Cure.ts"
+import { RiskLine } from "./RiskLine.tsx"
+import { riskAreas } from "./riskAreas.ts"
+
+/** Milliseconds after which the list is computed again. */
+const REFRESH_MS = 60_000
+
+/** The orders that are late or will be late, with their causes and cures. */
+export const AtRiskPage = () => {
+  const { may } = usePermissions()
+  return may("accessWorkOrdersListPage") ? <RiskList /> : <Navigate to="/" replace />
+}
+
+const RiskList = () => {
+  const t = useText(...riskAreas)
+  const reference = useReferenceData()
+  const { names } = reference
+  const plans = mayPlan(useUserConfig(), reference)
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<PageSize>(25)
+  const [cure, setCure] = useState<Cure | null>(null)
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    "getOrdersAtRisk",
+    { query: { page, pageSize } },
+    { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS, staleTime: 0 }
+  )
+  const close = (): void => {
+    setCure(null)
+    void refetch()
+  }
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
+      <Box sx={{ px: 2, pt: 2 }}>
+        <PageHeader
+          title={t("planning:risk.title")}
+          description={
+            data === undefined
+              ? undefined
+              : t("planning:risk.counts", { late: data.late, soon: data.total - data.late })
+          }
+        />
+      </Box>
+      <LoadingLine isLoading={isPlaceholderData} />
+      {error !== null && (
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {data === undefined ? (
+        error === null && (
+          <Box sx={{ px: 2 }}>
+            <Skeletons rows={8} height={56} />
+          </Box>
+        )
+      ) : data.total === 0 ? (
+        <EmptyState
+          icon={<CheckCircleOutlined />}
+          title={t("planning:risk.none")}
+          description={t("planning:risk.noneText")}
+        />
+      ) : (
+        <>
+          <Stack
+            component="ul"
+            aria-label={t("planning:risk.title")}
+            sx={{ listStyle: "none", m: 0, p: 0, flex: 1, minHeight: 0, overflowY: "auto" }}
+          >
+            {data.data.map((order) => (
+              <RiskLine
+                key={order.workOrderId}
+                order={order}
+                names={names}
+                onCure={plans ? setCure : null}
+              />
+            ))}
+          </Stack>
+          <ListPager
+            total={data.total}
+            page={page}
+            pageSize={pageSize}
+            onPage={setPage}
+            onPageSize={(size) => {
+              setPageSize(size)
+              setPage(1)
+            }}
+          />
+        </>
+      )}
+      {cure?.kind === "place" && (
+        <PlaceDialog
+          workOrderId={cure.workOrderId}
+          days={cure.days}
+          mayShareDays={false}
+          names={names}
+          onClose={close}
+        />
+      )}
+      {cure?.kind === "resolve" && (
+        <ResolveDialog range={cure.range} names={names} onClose={close} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,2 @@
+export { OrderAtRisk, RiskCause } from "./OrderAtRisk.ts"
+export { ordersAtRisk } from "./ordersAtRisk.ts"
