@@ -19,6 +19,12 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   address: "The postal address of the shop, in one or more lines.",
   "getHolidayRegions.code": "The code to pass to `getHolidays`.",
   holidays: "The days on which to close the whole shop.",
+  "OrderAtRiskRow.causes": "Why the order is at risk, the causes with the most days first.",
+  "OrderAtRiskRow.days": "The largest number of days of its causes; 0 if it is late by none.",
+  "OrderAtRiskRow.events": "The events that the causes name.",
+  "OrderAtRiskRow.isLate":
+    "Whether an event is overdue, or the due date of an open step has passed.",
+  lateCount: "The number of orders on all pages that are late now.",
   isAllDone: "Whether all visible steps and visits of its work order are completed.",
   isClosed: "Whether the whole shop is already closed on that day.",
   ConcernCount: "Number of server problems that need an administrator; 0 for all other users.",

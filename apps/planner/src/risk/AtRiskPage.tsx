@@ -59,7 +59,10 @@ const RiskList = () => {
           description={
             data === undefined
               ? undefined
-              : t("planning:risk.counts", { late: data.late, soon: data.total - data.late })
+              : t("planning:risk.counts", {
+                  late: data.lateCount,
+                  soon: data.total - data.lateCount
+                })
           }
         />
       </Box>

@@ -83,7 +83,7 @@ export const RiskLine = ({
           {promised !== null &&
             `${t(`enums:eventType.${promised.kind}`)} ${format.day(promised.date, "medium")}`}
         </Typography>
-        <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.25 }}>
+        <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.25, listStyle: "disc" }}>
           {shown.map((cause) => (
             <li key={`${cause.eventId} ${cause._tag}`}>
               <Link

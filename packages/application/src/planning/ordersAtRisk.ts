@@ -25,6 +25,6 @@ export const ordersAtRisk = Effect.fn("ordersAtRisk")(function* (paging: Paging,
   return {
     data: data.flatMap(rowOf(plan)),
     total,
-    late: found.filter(({ isLate }) => isLate).length
+    lateCount: found.filter(({ isLate }) => isLate).length
   }
 })

@@ -33,7 +33,7 @@ export const LateCount = ({ condensed }: Pick<Shown, "condensed">) => {
     { query: { pageSize: 1 } },
     { refetchInterval: LATE_COUNT_MS }
   )
-  return <CountBadge alert="LateCount" condensed={condensed} count={data?.late ?? 0} />
+  return <CountBadge alert="LateCount" condensed={condensed} count={data?.lateCount ?? 0} />
 }
 
 const CountBadge = ({

@@ -1,4 +1,4 @@
-import { useText } from "@atelier/ui"
+import { useIsPhone, useText } from "@atelier/ui"
 import TablePagination from "@mui/material/TablePagination"
 import { isPageSize, type PageSize, pageSizes } from "../filters/ListParams.ts"
 
@@ -17,6 +17,7 @@ export const ListPager = ({
   readonly onPageSize: (pageSize: PageSize) => void
 }) => {
   const t = useText("orders")
+  const isPhone = useIsPhone()
   return (
     <TablePagination
       component="div"
@@ -24,8 +25,8 @@ export const ListPager = ({
       page={Math.min(page - 1, Math.max(0, Math.ceil(total / pageSize) - 1))}
       rowsPerPage={pageSize}
       rowsPerPageOptions={[...pageSizes]}
-      showFirstButton
-      showLastButton
+      showFirstButton={!isPhone}
+      showLastButton={!isPhone}
       labelRowsPerPage={t("orders:pager.size")}
       labelDisplayedRows={({ from, to, count }) => t("orders:pager.rows", { from, to, count })}
       getItemAriaLabel={(kind) => t(`orders:pager.${kind}`)}

@@ -62,7 +62,6 @@ const OrderAtRiskRow = Schema.Struct({
   productionDate: Schema.NullOr(LocalDate),
   deliveryDate: Schema.NullOr(LocalDate),
   installationDate: Schema.NullOr(LocalDate),
-  /** The events that the causes name. */
   events: Schema.Array(Event)
 }).annotate({ identifier: "OrderAtRiskRow" })
 
@@ -81,8 +80,7 @@ export const planningCalls = {
     query: Schema.Struct(pageQuery),
     output: Schema.Struct({
       ...pageOf(OrderAtRiskRow).fields,
-      /** The orders on all pages that are late now. */
-      late: Schema.Int
+      lateCount: Schema.Int
     }),
     refusals: ["CalendarClosed"]
   }),
