@@ -35,6 +35,7 @@ const BETWEEN: ReadonlyArray<string> = [
   "checkPlan",
   "completedBefore",
   "configurationWarnings",
+  "dueOf",
   "eventIn",
   "fillShop",
   "followingAll",
