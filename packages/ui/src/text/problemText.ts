@@ -17,8 +17,8 @@ const refusedIn = (error: unknown): Refused | null => {
 }
 
 /**
- * Returns the texts of an error: the server's message, a gateway's refusal, a server failure, an unreachable server, or
- * a crash.
+ * Returns the texts of an error: the server's message, a gateway's refusal, a server failure, an
+ * unreachable server, or a crash.
  */
 export const problemText = (t: Text, error: unknown): ProblemText => {
   const refused = refusedIn(error)
