@@ -1,18 +1,40 @@
-import { JsonSchema, type Schema, SchemaRepresentation } from "effect"
+import { JsonSchema, Predicate, type Schema, SchemaRepresentation } from "effect"
+
+/**
+ * Merges each `allOf` into its schema if their keywords differ. Descriptions of fields are compiled
+ * to such members.
+ */
+const withMergedParts = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(withMergedParts)
+  if (!Predicate.isReadonlyObject(part)) return part
+  const schema = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, withMergedParts(value)])
+  )
+  const { allOf, ...rest } = schema
+  if (!Array.isArray(allOf)) return schema
+  const keywords = [rest, ...allOf].flatMap(Object.keys)
+  return new Set(keywords).size === keywords.length ? Object.assign(rest, ...allOf) : schema
+}
 
 /** Collects schemas and compiles them into one document with shared definitions. */
 export const collectSchemas = () => {
-  const schemas: Array<Schema.Codec<unknown, unknown>> = []
+  const asts: Array<Schema.Codec<unknown, unknown>["ast"]> = []
   return {
-    place: (schema: Schema.Codec<unknown, unknown>): number => schemas.push(schema) - 1,
+    place: ({ ast }: Schema.Codec<unknown, unknown>): number => asts.push(ast) - 1,
     compile: () => {
-      const [first, ...rest] = schemas.map((schema) => schema.ast)
+      const [first, ...rest] = asts
       if (first === undefined) throw new Error("there is no call")
-      return JsonSchema.toMultiDocumentOpenApi3_1(
+      const { schemas, definitions } = JsonSchema.toMultiDocumentOpenApi3_1(
         SchemaRepresentation.toJsonSchemaMultiDocument(
           SchemaRepresentation.toRepresentations([first, ...rest])
         )
       )
+      return {
+        schemas: schemas.map(withMergedParts),
+        definitions: Object.fromEntries(
+          Object.entries(definitions).map(([name, schema]) => [name, withMergedParts(schema)])
+        )
+      }
     }
   }
 }

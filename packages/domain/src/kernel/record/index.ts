@@ -1,3 +1,4 @@
+export { described } from "./described.ts"
 export {
   ChangeId,
   EmailList,
