@@ -1,14 +1,14 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { callsAsData } from "../../scripts/vite/callsAsData.ts"
-import { withoutSummaries } from "../../scripts/vite/withoutSummaries.ts"
+import { withoutDescriptions } from "../../scripts/vite/withoutDescriptions.ts"
 
 /** Origin of the API server; `npm run dev` proxies requests to it. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/configuration/",
-  plugins: [callsAsData(), withoutSummaries(), react()],
+  plugins: [callsAsData(), withoutDescriptions(), react()],
   // Shares the logo and the colour scheme script before the first paint with the planner.
   publicDir: "../planner/public",
   build: {

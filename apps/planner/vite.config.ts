@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { callsAsData } from "../../scripts/vite/callsAsData.ts"
 import { withLazyPopper } from "../../scripts/vite/withLazyPopper.ts"
-import { withoutSummaries } from "../../scripts/vite/withoutSummaries.ts"
+import { withoutDescriptions } from "../../scripts/vite/withoutDescriptions.ts"
 import { withoutZones } from "../../scripts/vite/withoutZones.ts"
 
 /** Origin of the API server; `vite` proxies requests to it. */
@@ -10,7 +10,7 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/",
-  plugins: [callsAsData(), withoutSummaries(), withoutZones(), withLazyPopper(), react()],
+  plugins: [callsAsData(), withoutDescriptions(), withoutZones(), withLazyPopper(), react()],
   build: {
     outDir: "dist",
     // Licences of the bundled packages, for recipients of the build.

@@ -1,15 +1,19 @@
 import { JsonSchema, Predicate, type Schema, SchemaRepresentation } from "effect"
 
+/** The description of the fields that tell the members of a union apart. */
+const TAG = "The kind of the record."
+
 /**
  * Merges each `allOf` into its schema if their keywords differ. Descriptions of fields are compiled
  * to such members.
  */
-const withMergedParts = (part: unknown): unknown => {
-  if (Array.isArray(part)) return part.map(withMergedParts)
+const withMergedParts = (part: unknown, key?: string): unknown => {
+  if (Array.isArray(part)) return part.map((each) => withMergedParts(each))
   if (!Predicate.isReadonlyObject(part)) return part
   const schema = Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, withMergedParts(value)])
+    Object.entries(part).map(([name, value]) => [name, withMergedParts(value, name)])
   )
+  if (key === "_tag") return { ...schema, description: TAG }
   const { allOf, ...rest } = schema
   if (!Array.isArray(allOf)) return schema
   const keywords = [rest, ...allOf].flatMap(Object.keys)
@@ -30,7 +34,7 @@ export const collectSchemas = () => {
         )
       )
       return {
-        schemas: schemas.map(withMergedParts),
+        schemas: schemas.map((schema) => withMergedParts(schema)),
         definitions: Object.fromEntries(
           Object.entries(definitions).map(([name, schema]) => [name, withMergedParts(schema)])
         )

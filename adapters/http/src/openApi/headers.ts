@@ -118,3 +118,14 @@ export const refusalHeaders = (status: number): Headers => ({
   ...(status === 401 ? challenge : {}),
   ...(status === 429 || status === 503 ? retryAfter : {})
 })
+
+/** The descriptions of request headers. */
+export const requestHeaders = {
+  "Idempotency-Key":
+    "The key of the write. A repeated request with the same key and input gets the first answer again. A preview does not use up the key.",
+  "If-Match": 'Writes only if the row still has this version, for example `"3"`.',
+  "If-None-Match": "Returns 304 without a body if the answer still has this tag.",
+  "Last-Event-ID":
+    "The id of the last received event, at most an hour old. The stream continues after it. Ids have no order.",
+  Prefer: "`handling=strict` refuses a write that does not name the version it is based on."
+} as const

@@ -1,10 +1,8 @@
 import { ChangePage, everyAddress } from "@atelier/contract"
 import { collectSchemas } from "./collectSchemas.ts"
-import { refusalHeaders } from "./headers.ts"
+import { refusalHeaders, requestHeaders } from "./headers.ts"
 import { operationOf } from "./operationOf.ts"
-import { parameterDescriptions } from "./parameterDescriptions.ts"
 import { sections } from "./sections.ts"
-import { withDescriptions } from "./withDescriptions.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -26,14 +24,15 @@ const changesOperation = (page: unknown): Json => ({
       name: "after",
       in: "query",
       required: false,
-      description: parameterDescriptions.after,
+      description:
+        "The `next` of the previous page, at most an hour old. Without it, the answer has the starting point. A page has at most 100 changes.",
       schema: { type: "string" }
     },
     {
       name: "Last-Event-ID",
       in: "header",
       required: false,
-      description: parameterDescriptions["Last-Event-ID"],
+      description: requestHeaders["Last-Event-ID"],
       schema: { type: "string" }
     }
   ],
@@ -86,12 +85,7 @@ export const openApiDocument = (version: string): Json => {
     tags: sections,
     paths,
     components: {
-      schemas: Object.fromEntries(
-        Object.entries(document.definitions).map(([name, schema]) => [
-          name,
-          withDescriptions(schema, name)
-        ])
-      ),
+      schemas: document.definitions,
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } }
     }
   }

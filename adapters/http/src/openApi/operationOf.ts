@@ -15,12 +15,16 @@ import { Schema } from "effect"
 import type { CollectedSchemas } from "./collectSchemas.ts"
 import { documentedRefusals } from "./documentedRefusals.ts"
 import { exampleOf } from "./exampleOf.ts"
-import { answerHeaders, refusalHeaders, takesIfMatch, unchangedHeaders } from "./headers.ts"
-import { parameterDescriptions } from "./parameterDescriptions.ts"
-import { fieldsOf, isOptional } from "./schemaFields.ts"
+import {
+  answerHeaders,
+  refusalHeaders,
+  requestHeaders,
+  takesIfMatch,
+  unchangedHeaders
+} from "./headers.ts"
+import { descriptionOf, fieldsOf, isOptional } from "./schemaFields.ts"
 import { sectionOf } from "./sections.ts"
 import { versionSentence } from "./versionSentence.ts"
-import { withDescriptions } from "./withDescriptions.ts"
 
 type Json = Readonly<Record<string, unknown>>
 const accessOf = ({ access }: Call): string => {
@@ -46,11 +50,11 @@ const paceOf = ({ pace }: Call): string =>
 const text = { type: "string" } as const
 const binary = { type: "string", format: "binary" } as const
 
-const header = (name: string, schema: unknown, description = parameterDescriptions[name]) => ({
+const header = (name: keyof typeof requestHeaders, schema: unknown) => ({
   name,
   in: "header",
   required: false,
-  description,
+  description: requestHeaders[name],
   schema
 })
 
@@ -97,16 +101,14 @@ export const operationOf = (
       name: field,
       in: part === "params" ? "path" : "query",
       required: part === "params" || !isOptional(schema),
+      description: descriptionOf(schema),
       place: place(schema),
       example: exampleOf(schema, { field, owner })
     }))
   )
-  const described = (at: number) => withDescriptions(compiled(at), name)
-
   const parameters = () => [
     ...fields.map(({ place: at, ...field }) => ({
       ...field,
-      description: parameterDescriptions[field.name],
       schema: compiled(at)
     })),
     ...(key === undefined ? [] : [header("Idempotency-Key", compiled(key))]),
@@ -125,7 +127,7 @@ export const operationOf = (
       }
     if (body === undefined || call.body === undefined) return {}
     const mediaType = call.bodyAs === "multipart" ? "multipart/form-data" : "application/json"
-    const content = { schema: described(body), example: exampleOf(call.body, { owner }) }
+    const content = { schema: compiled(body), example: exampleOf(call.body, { owner }) }
     return { requestBody: { required: true, content: { [mediaType]: content } } }
   }
 
@@ -136,7 +138,7 @@ export const operationOf = (
         )
       : {
           "application/json": {
-            schema: described(output),
+            schema: compiled(output),
             example: exampleOf(call.output, { owner })
           }
         }
@@ -147,7 +149,7 @@ export const operationOf = (
           "200": {
             description: "The outcome of the preview.",
             headers: answerHeaders({ ...call, status: 200 }),
-            content: { "application/json": { schema: described(outcome) } }
+            content: { "application/json": { schema: compiled(outcome) } }
           }
         }
       : {}

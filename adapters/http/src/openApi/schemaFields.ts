@@ -1,4 +1,4 @@
-import type { Schema } from "effect"
+import { type Schema, SchemaAST } from "effect"
 
 type AnySchema = Schema.Codec<unknown, unknown>
 
@@ -10,3 +10,7 @@ export const fieldsOf = (
   )
 
 export const isOptional = (schema: AnySchema): boolean => schema.ast.context?.isOptional === true
+
+/** The description of a field: its own, otherwise that of its schema. */
+export const descriptionOf = ({ ast }: AnySchema): string | undefined =>
+  ast.context?.annotations?.description ?? SchemaAST.resolveDescription(ast)

@@ -1,6 +1,6 @@
 import type { RecordTable, Rows, Table } from "@atelier/domain/change"
 import { recordDefaults, recordIntents, rowSchemas } from "@atelier/domain/change"
-import { Id, Version } from "@atelier/domain/record"
+import { described, Id, Version, sharedFields } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Effect, Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "../call/Bounds.ts"
@@ -86,8 +86,13 @@ export const resources = {
         {
           path: "/progress/isMoveLaterStep",
           summary: "Whether postponing a step of the progress asks which later steps to move too.",
-          query: Schema.Struct({ progressId: Id }),
-          output: Schema.Struct({ isMoveLaterStep: Schema.Boolean }),
+          query: Schema.Struct({ progressId: sharedFields.progressId }),
+          output: Schema.Struct({
+            isMoveLaterStep: described(
+              "Whether moving a step of the progress offers to move the later ones.",
+              Schema.Boolean
+            )
+          }),
           toInput: ({ query }) => ({ params: { id: query.progressId } }),
           toOutput: ({ moveLaterSteps }) => ({ isMoveLaterStep: moveLaterSteps })
         }
@@ -103,7 +108,7 @@ export const resources = {
       get: [
         {
           path: "/Template/getTemplateDetail",
-          query: Schema.Struct({ templateIdPublic: Id }),
+          query: Schema.Struct({ templateIdPublic: described("The template.", Id) }),
           toInput: ({ query }) => ({ params: { id: query.templateIdPublic } })
         }
       ],
@@ -190,12 +195,18 @@ const JsonText = text(16_384)
 
 /** Query of a list; each parameter is a JSON text, as `ra-data-simple-rest` sends it. */
 const listQuery = Schema.Struct({
-  /** `["field","ASC"]` */
-  sort: Schema.optionalKey(JsonText),
-  /** `[first,last]`, both inclusive, from 0. */
-  range: Schema.optionalKey(JsonText),
-  /** `{"field":value}`, `{"id":[…]}` for several ids, `{"q":"text"}` for full text. */
-  filter: Schema.optionalKey(JsonText)
+  sort: described(
+    'The field that sorts the rows, and the direction, as JSON: `["field","ASC"]`.',
+    Schema.optionalKey(JsonText)
+  ),
+  range: described(
+    "The positions of the first and last row, from 0, both included, as JSON: `[first,last]`.",
+    Schema.optionalKey(JsonText)
+  ),
+  filter: described(
+    'JSON: `{"field":value}`, `{"id":[…]}` for many rows, `{"q":"text"}` for full text.',
+    Schema.optionalKey(JsonText)
+  )
 })
 
 type Fields = Schema.Struct.Fields

@@ -1,24 +1,28 @@
 import { Document, DocumentBytes, DocumentCategory, DocumentName } from "@atelier/domain/document"
-import { Id, Version } from "@atelier/domain/record"
+import { described, Id, instant, Version, sharedFields } from "@atelier/domain/record"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../call/Bounds.ts"
 import { type Address, admin, call, licensed } from "../call/Call.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../call/SeenVersions.ts"
 import { DocumentAnswer } from "../parts/FileAnswer.ts"
+import { success } from "../parts/fields.ts"
 import { dataOf, Outcome } from "../parts/views.ts"
 import { previewQuery } from "../query/queryText.ts"
 
 const one = Schema.Struct({ id: Id })
 
-const oneVersion = Schema.Struct({ id: Id, versionId: requiredLine(200) })
+const oneVersion = Schema.Struct({
+  id: Id,
+  versionId: described("A version of the content, from `getDocumentVersions`.", requiredLine(200))
+})
 
 /** A version of a content and its creation time. */
 const ContentVersion = Schema.Struct({
-  id: Schema.String,
-  at: Schema.String,
-  bytes: Schema.Int,
-  isCurrent: Schema.Boolean
+  id: described("The id of the row. It never changes.", Schema.String),
+  at: instant("When this version was stored."),
+  bytes: described("The size in bytes.", Schema.Int),
+  isCurrent: described("Whether this is the current version of the content.", Schema.Boolean)
 }).annotate({ identifier: "ContentVersion" })
 
 const OffsetText = writtenAs({
@@ -29,17 +33,23 @@ const OffsetText = writtenAs({
 
 const ListedDocument = Schema.Struct({
   ...Document.fields,
-  /** Null if the user no longer exists. */
-  addedByName: Schema.NullOr(Schema.String)
+  addedByName: described(
+    "The name of the user who added it; null if the user was deleted.",
+    Schema.NullOr(Schema.String)
+  )
 }).annotate({ identifier: "ListedDocument" })
 
-const newDocument = { category: DocumentCategory, name: DocumentName, bytes: DocumentBytes }
+const newDocument = {
+  category: DocumentCategory,
+  name: described("The displayed name.", DocumentName),
+  bytes: DocumentBytes
+}
 
-const NewDocument = Schema.Struct({ workOrderId: Id, ...newDocument }).annotate({
+const NewDocument = Schema.Struct({ workOrderId: sharedFields.workOrderId, ...newDocument }).annotate({
   identifier: "NewDocument"
 })
 
-const NewEventDocument = Schema.Struct({ eventId: Id, ...newDocument }).annotate({
+const NewEventDocument = Schema.Struct({ eventId: sharedFields.eventId, ...newDocument }).annotate({
   identifier: "NewEventDocument"
 })
 
@@ -47,37 +57,60 @@ const EditedDocument = Schema.Struct({
   id: Id,
   version: Schema.optionalKey(Version),
   category: Schema.optionalKey(DocumentCategory),
-  name: Schema.optionalKey(DocumentName),
-  versionId: Schema.optionalKey(requiredLine(200))
+  name: described("The displayed name.", Schema.optionalKey(DocumentName)),
+  versionId: described(
+    "The earlier version of the content to restore, from `getDocumentVersions`.",
+    Schema.optionalKey(requiredLine(200))
+  )
 }).annotate({ identifier: "EditedDocument" })
 
 const RESTORE =
   "Restore an earlier version of a document's content. The current content remains as a version, so that the restore can be reverted."
 
-const Received = Schema.Struct({ id: Id, received: Schema.Int })
+const Received = Schema.Struct({
+  id: Id,
+  received: described(
+    "Number of received bytes, which is the offset of the next piece.",
+    Schema.Int
+  )
+})
 
 /** An unfinished upload as an administrator sees it. */
 const UnfinishedUpload = Schema.Struct({
   id: Id,
-  userId: Id,
-  /** Null if the user no longer exists. */
-  userName: Schema.NullOr(Schema.String),
+  userId: sharedFields.userId,
+  userName: described(
+    "The name of the user; null if it is no longer known.",
+    Schema.NullOr(Schema.String)
+  ),
   category: DocumentCategory,
-  /** Null if the caller does not see its category, work order or event. */
-  name: Schema.NullOr(Schema.String),
-  ownerName: Schema.NullOr(Schema.String),
+  name: described(
+    "The name of the document; null if the caller does not see its category, work order or event.",
+    Schema.NullOr(Schema.String)
+  ),
+  ownerName: described(
+    "The name of the document's work order or event.",
+    Schema.NullOr(Schema.String)
+  ),
   bytes: DocumentBytes,
-  received: Schema.Int,
-  lastByteAt: Schema.String
+  received: described(
+    "Number of received bytes, which is the offset of the next piece.",
+    Schema.Int
+  ),
+  lastByteAt: described(
+    "When the last byte of the upload arrived, otherwise when the upload began; ISO 8601 in UTC. The upload expires an hour later.",
+    Schema.String
+  )
 }).annotate({ identifier: "UnfinishedUpload" })
 
 const documentsAt = (
   path: string,
   table: "workOrder" | "event",
-  field: "workOrderId" | "eventId"
+  field: "workOrderId" | "eventId",
+  id: typeof Id
 ): Address => ({
   path: `/Document/${path}`,
-  query: Schema.Struct({ [field]: Id }),
+  query: Schema.Struct({ [field]: id }),
   toInput: ({ query }) => ({ params: { table, id: query[field] } })
 })
 
@@ -86,8 +119,8 @@ export const documentCalls = {
     method: "GET",
     path: "/Records/{table}/{id}/documents",
     addresses: [
-      documentsAt("getDocuments", "workOrder", "workOrderId"),
-      documentsAt("getEventDocuments", "event", "eventId")
+      documentsAt("getDocuments", "workOrder", "workOrderId", sharedFields.workOrderId),
+      documentsAt("getEventDocuments", "event", "eventId", sharedFields.eventId)
     ],
     reads: ["document", "workOrder", "event", "user"],
     bounds: { rows: MAX_DOCUMENT_ROWS },
@@ -95,7 +128,13 @@ export const documentCalls = {
       "The visible documents of a work order or a user event, by name. The other events of a work order have its documents.",
     scope: "read",
     access: licensed,
-    params: Schema.Struct({ table: Schema.Literals(["workOrder", "event"]), id: Id }),
+    params: Schema.Struct({
+      table: described(
+        "Whether the documents belong to a work order or an event.",
+        Schema.Literals(["workOrder", "event"])
+      ),
+      id: Id
+    }),
     output: dataOf(ListedDocument),
     refusals: ["NotFound"]
   }),
@@ -119,7 +158,12 @@ export const documentCalls = {
     scope: "read",
     access: licensed,
     params: one,
-    query: Schema.Struct({ versionId: Schema.optionalKey(requiredLine(200)) }),
+    query: Schema.Struct({
+      versionId: described(
+        "A version of the content, from `getDocumentVersions`.",
+        Schema.optionalKey(requiredLine(200))
+      )
+    }),
     files: ["document"],
     output: DocumentAnswer,
     refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
@@ -135,7 +179,13 @@ export const documentCalls = {
     scope: "read",
     access: licensed,
     params: one,
-    output: Schema.Struct({ isKept: Schema.Boolean, data: Schema.Array(ContentVersion) }),
+    output: Schema.Struct({
+      isKept: described(
+        "Whether the service that stores the content also stores earlier versions.",
+        Schema.Boolean
+      ),
+      data: described("The rows of the answer.", Schema.Array(ContentVersion))
+    }),
     refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
   }),
   beginUpload: call({
@@ -184,7 +234,10 @@ export const documentCalls = {
     scope: "read",
     access: licensed,
     params: one,
-    output: Schema.Struct({ ...Received.fields, bytes: Schema.Int }),
+    output: Schema.Struct({
+      ...Received.fields,
+      bytes: described("The size in bytes.", Schema.Int)
+    }),
     refusals: ["NotFound", "DocumentsUnreachable"]
   }),
   continueUpload: call({
@@ -199,7 +252,9 @@ export const documentCalls = {
     preview: "upload",
     access: licensed,
     params: one,
-    query: Schema.Struct({ offset: OffsetText }),
+    query: Schema.Struct({
+      offset: described("The number of bytes of the document before this piece.", OffsetText)
+    }),
     bodyAs: "bytes",
     body: Schema.Uint8Array,
     output: Received,
@@ -236,7 +291,7 @@ export const documentCalls = {
     preview: "upload",
     access: licensed,
     params: one,
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound", "DocumentsUnreachable"]
   }),
   changeDocument: call({

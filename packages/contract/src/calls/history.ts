@@ -1,5 +1,5 @@
 import type { Table } from "@atelier/domain/change"
-import { ChangeId, Id } from "@atelier/domain/record"
+import { ChangeId, described, Id } from "@atelier/domain/record"
 import { usingTables } from "@atelier/domain/reference-data"
 import { Schema } from "effect"
 import { bounded } from "../call/Bounds.ts"
@@ -10,10 +10,11 @@ import { pageOf, pageQuery } from "../query/paging.ts"
 
 const PastChange = Schema.Struct({
   ...CommittedChange.fields,
-  /** Null for changes made by the program itself. */
-  userName: Schema.NullOr(Schema.String),
-  /** The change that this one undoes, otherwise null. */
-  undoes: Schema.NullOr(ChangeId)
+  userName: described(
+    "The name of the user; null for changes made by the program itself.",
+    Schema.NullOr(Schema.String)
+  ),
+  undoes: described("The change that this one undoes; null for none.", Schema.NullOr(ChangeId))
 }).annotate({ identifier: "PastChange" })
 
 /** Tables of configuration records. */
@@ -39,13 +40,15 @@ const configured = [
   "webhook"
 ] as const satisfies ReadonlyArray<Table>
 
-const record = Schema.Struct({ table: Schema.Literals(configured), id: Id })
+const record = Schema.Struct({
+  table: described("The kind of the record.", Schema.Literals(configured)),
+  id: Id
+})
 
 const RecordUses = Schema.Struct({
-  table: Schema.Literals([...usingTables, "workOrder"]),
-  count: Schema.Int,
-  /** The first of them; empty for work orders. */
-  rows: Schema.Array(Named)
+  table: described("What uses the record.", Schema.Literals([...usingTables, "workOrder"])),
+  count: described("Number of rows that use it.", Schema.Int),
+  rows: described("The first ten of them; none of work orders.", Schema.Array(Named))
 }).annotate({ identifier: "RecordUses" })
 
 const one = Schema.Struct({ id: Id })
@@ -81,7 +84,10 @@ export const historyCalls = {
     scope: "read",
     access: { kind: "table", of: { event: licensed, workOrder: licensed } },
     params: Schema.Struct({
-      table: Schema.Literals([...configured, "event", "workOrder"]),
+      table: described(
+        "The kind of the record.",
+        Schema.Literals([...configured, "event", "workOrder"])
+      ),
       id: Id
     }),
     query: Schema.Struct(pageQuery),

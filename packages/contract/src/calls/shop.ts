@@ -1,5 +1,5 @@
 import { BlockerEvent } from "@atelier/domain/event"
-import { eachOnce, Id } from "@atelier/domain/record"
+import { described, eachOnce, Id, sharedFields } from "@atelier/domain/record"
 import { Trade } from "@atelier/domain/reference-data"
 import { Shop } from "@atelier/domain/resource"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
@@ -24,7 +24,10 @@ const RegionCode = writtenAs({
   message: "must be an identifier"
 })
 
-const Region = Schema.Struct({ code: Schema.String, name: Schema.String })
+const Region = Schema.Struct({
+  code: described("The code to pass to `getHolidays`.", Schema.String),
+  name: sharedFields.shownName
+})
 
 const { id: _id, version: _version, content: _content, ...decided } = Shop.fields
 
@@ -82,7 +85,12 @@ export const shopCalls = {
     summary: "The countries with known public holidays, with their regions, by name.",
     scope: "read",
     access: admin,
-    output: dataOf(Schema.Struct({ ...Region.fields, regions: Schema.Array(Region) })),
+    output: dataOf(
+      Schema.Struct({
+        ...Region.fields,
+        regions: described("Its regions with holidays of their own.", Schema.Array(Region))
+      })
+    ),
     refusals: []
   }),
   getHolidays: call({
@@ -96,12 +104,18 @@ export const shopCalls = {
     scope: "read",
     access: admin,
     query: Schema.Struct({
-      /** A country, or a country and its region joined by a dot or, as in ISO 3166-2, a hyphen. */
-      region: RegionCode,
-      years: Schema.optionalKey(countText(MAX_YEARS))
+      region: described("A country, or with a dot a region of it: `CA.QC`.", RegionCode),
+      years: described(
+        "The number of years, including the current one.",
+        Schema.optionalKey(countText(MAX_YEARS))
+      )
     }),
     output: dataOf(
-      Schema.Struct({ date: LocalDate, title: Schema.String, isClosed: Schema.Boolean })
+      Schema.Struct({
+        date: LocalDate,
+        title: described("The name of the holiday.", Schema.String),
+        isClosed: described("Whether the whole shop is already closed on that day.", Schema.Boolean)
+      })
     ),
     refusals: []
   }),
@@ -118,10 +132,18 @@ export const shopCalls = {
     access: admin,
     query: offersQuery,
     body: Schema.Struct({
-      holidays: Schema.Array(Schema.Struct({ date: LocalDate, title: requiredLine(200) })).check(
-        eachOnce<{ readonly date: string }>(
-          { message: "must name each only once", at: "date" },
-          ({ date }) => date
+      holidays: described(
+        "The days on which to close the whole shop.",
+        Schema.Array(
+          Schema.Struct({
+            date: LocalDate,
+            title: described("The title of the closure.", requiredLine(200))
+          })
+        ).check(
+          eachOnce<{ readonly date: string }>(
+            { message: "must name each only once", at: "date" },
+            ({ date }) => date
+          )
         )
       )
     }),
@@ -139,12 +161,18 @@ export const shopCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
-    body: Schema.Struct({ trade: Trade, takes: Schema.Literals(["stages", "template"]) }),
+    body: Schema.Struct({
+      trade: described("The trade of the shop.", Trade),
+      takes: described(
+        "Whether to add only the stages, or also the template.",
+        Schema.Literals(["stages", "template"])
+      )
+    }),
     output: dataOf(
       Schema.Struct({
-        table: Schema.Literals(["progress", "template"]),
+        table: described("The table of the row.", Schema.Literals(["progress", "template"])),
         id: Id,
-        name: Schema.String
+        name: sharedFields.shownName
       })
     ),
     refusals: []

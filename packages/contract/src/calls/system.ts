@@ -1,11 +1,12 @@
 import { DocumentService } from "@atelier/domain/document"
-import { Id } from "@atelier/domain/record"
+import { described, Id, instant, instantOrNone, sharedFields } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../call/Bounds.ts"
 import { admin, call } from "../call/Call.ts"
 import { ofNewRows } from "../call/SeenVersions.ts"
 import { FileAnswer } from "../parts/FileAnswer.ts"
+import { success } from "../parts/fields.ts"
 import { dataOf } from "../parts/views.ts"
 
 const Concern = Schema.Literals([
@@ -25,93 +26,153 @@ const Concern = Schema.Literals([
 ])
 
 const Backup = Schema.Struct({
-  name: Schema.String,
-  at: Schema.String,
-  bytes: Schema.Int,
-  isSuspect: Schema.Boolean
+  name: described("The name of the backup's file.", Schema.String),
+  at: instant("When the backup began."),
+  bytes: described("The size in bytes.", Schema.Int),
+  isSuspect: described(
+    "Whether the check found errors in it. Such a backup must not be restored.",
+    Schema.Boolean
+  )
 }).annotate({ identifier: "Backup" })
 
-const Migration = Schema.Struct({ name: Schema.String, at: Schema.String }).annotate({
+const Migration = Schema.Struct({
+  name: described("The name of the migration.", Schema.String),
+  at: instant("When the migration ran.")
+}).annotate({
   identifier: "Migration"
 })
 
 /** A warning from the log, without personal data. */
 const Warning = Schema.Struct({
-  at: Schema.String,
-  level: Schema.Literals(["warn", "error"]),
-  message: Schema.String,
-  error: Schema.NullOr(Schema.String),
-  places: Schema.Array(Schema.String),
-  times: Schema.Int,
-  references: Schema.Array(Schema.String)
+  at: instant("When it was last logged."),
+  level: described("The severity.", Schema.Literals(["warn", "error"])),
+  message: described("The logged message.", Schema.String),
+  error: described("The kind of the error; null if there was none.", Schema.NullOr(Schema.String)),
+  places: described("The stack frames of the error, innermost first.", Schema.Array(Schema.String)),
+  times: described("Number of consecutive repetitions.", Schema.Int),
+  references: described(
+    "The references that screens showed with the error, newest first, at most five.",
+    Schema.Array(Schema.String)
+  )
 }).annotate({ identifier: "Warning" })
 
 const MessageCounts = Schema.Struct({
-  waiting: Schema.Int,
-  sending: Schema.Int,
-  sent: Schema.Int,
-  failed: Schema.Int,
-  unknown: Schema.Int
+  waiting: described("Number waiting to be sent.", Schema.Int),
+  sending: described("Number being sent.", Schema.Int),
+  sent: described("Number sent.", Schema.Int),
+  failed: described("Number finally rejected by the receiver.", Schema.Int),
+  unknown: described("Number possibly sent.", Schema.Int)
 }).annotate({ identifier: "MessageCounts" })
 
-const MailCounts = Schema.Struct({ ...MessageCounts.fields, bounced: Schema.Int }).annotate({
+const MailCounts = Schema.Struct({
+  ...MessageCounts.fields,
+  unknown: described("Number possibly sent. The server does not retry them.", Schema.Int),
+  bounced: described("Number that a mail server accepted and later returned.", Schema.Int)
+}).annotate({
   identifier: "MailCounts"
 })
 
 /** Result of the last check of document contents. */
 const LookedAtDocuments = Schema.Struct({
-  /** Null before the first check. */
-  at: Schema.NullOr(Schema.String),
-  outOfReach: Schema.Array(DocumentService),
-  missing: Schema.Array(
-    Schema.Struct({ id: Id, name: Schema.String, ownerName: Schema.String }).annotate({
-      identifier: "MissingDocument"
-    })
+  at: instantOrNone("When the contents were last checked; null before the first check."),
+  outOfReach: described(
+    "Services that did not answer, so that their documents were not checked.",
+    Schema.Array(DocumentService)
+  ),
+  missing: described(
+    "Visible documents without content, at most 100.",
+    Schema.Array(
+      Schema.Struct({
+        id: Id,
+        name: sharedFields.shownName,
+        ownerName: described("The name of the document's work order or event.", Schema.String)
+      }).annotate({
+        identifier: "MissingDocument"
+      })
+    )
   )
 }).annotate({ identifier: "LookedAtDocuments" })
 
 const System = Schema.Struct({
-  buildNumber: Schema.String,
-  node: Schema.String,
-  platform: Schema.String,
-  mode: Schema.Literals(["development", "production"]),
-  /** Command prefix that fits the way the server was started: in the project or as a package. */
-  commandLine: Schema.Literals(["npm run atelier --", "npx @atelier/server"]),
-  startedAt: Schema.String,
-  memoryBytes: Schema.Int,
-  concerns: Schema.Array(Concern),
-  database: Schema.Struct({
-    bytes: Schema.Int,
-    logBytes: Schema.Int,
-    journalEntries: Schema.Int,
-    migrations: Schema.Array(Migration)
-  }),
-  backups: Schema.Array(Backup),
-  isBackingUp: Schema.Boolean,
-  backupHours: Schema.Int,
-  mails: MailCounts,
-  webhooks: Schema.Struct({
-    messages: MessageCounts,
-    /** Webhooks that are paused because their receivers accept no messages. */
-    givenUp: Schema.Int
-  }),
-  documents: LookedAtDocuments,
-  settings: Schema.Array(
-    Schema.Struct({ name: Schema.String, value: Schema.String, isStandard: Schema.Boolean })
+  buildNumber: described("The build that the server runs.", Schema.String),
+  node: described("The version of Node.js.", Schema.String),
+  platform: described("The operating system and processor architecture.", Schema.String),
+  mode: described(
+    "Whether the server runs in development or production mode.",
+    Schema.Literals(["development", "production"])
   ),
-  warnings: Schema.Array(Warning)
+  commandLine: described(
+    "The beginning of the server's commands, which depends on how the server was started.",
+    Schema.Literals(["npm run atelier --", "npx @atelier/server"])
+  ),
+  startedAt: instant("When the process started."),
+  memoryBytes: described("Memory of the server's process in bytes.", Schema.Int),
+  concerns: described(
+    "Problems that need an administrator although the server works.",
+    Schema.Array(Concern)
+  ),
+  database: described(
+    "The database and its migrations.",
+    Schema.Struct({
+      bytes: described("The size in bytes.", Schema.Int),
+      logBytes: described("The size of the write-ahead log in bytes.", Schema.Int),
+      journalEntries: described("Number of changes in the journal.", Schema.Int),
+      migrations: described(
+        "The migrations of the database schema, in order.",
+        Schema.Array(Migration)
+      )
+    })
+  ),
+  backups: described("The backups of the database, newest first.", Schema.Array(Backup)),
+  isBackingUp: described("Whether a backup is running or about to start.", Schema.Boolean),
+  backupHours: described(
+    "Hours between two automatic backups of the database; 0 for none.",
+    Schema.Int
+  ),
+  mails: described("Number of e-mails by state.", MailCounts),
+  webhooks: described(
+    "The state of messages to other programs.",
+    Schema.Struct({
+      messages: described("Number of messages by state.", MessageCounts),
+      givenUp: described(
+        "Number of webhooks that the server disabled because their receivers accept no messages.",
+        Schema.Int
+      )
+    })
+  ),
+  documents: described(
+    "The result of the last daily check of the documents' contents.",
+    LookedAtDocuments
+  ),
+  settings: described(
+    "The current value of every setting. Secrets are masked.",
+    Schema.Array(
+      Schema.Struct({
+        name: described("The name of the setting.", Schema.String),
+        value: described("The current value.", Schema.String),
+        isStandard: described("Whether the setting has its default value.", Schema.Boolean)
+      })
+    )
+  ),
+  warnings: described(
+    "The latest warnings and errors of the log, newest first.",
+    Schema.Array(Warning)
+  )
 }).annotate({ identifier: "System" })
 
 const SignedIn = Schema.Struct({
-  id: Schema.String,
-  userId: Schema.NullOr(Id),
-  displayName: Schema.NullOr(Schema.String),
-  browser: Schema.String,
-  startedAt: Schema.NullOr(Schema.String),
-  renewedAt: Schema.String
+  id: described("The id of the row. It never changes.", Schema.String),
+  userId: described("The user.", Schema.NullOr(Id)),
+  displayName: described("The displayed name.", Schema.NullOr(Schema.String)),
+  browser: described(
+    "The browser and its system; empty if the browser did not send a name.",
+    Schema.String
+  ),
+  startedAt: instantOrNone("When the session began; null if unknown."),
+  renewedAt: instant("When the session was last renewed.")
 }).annotate({ identifier: "SignedIn" })
 
-const done = Schema.Struct({ success: Schema.Boolean })
+const done = Schema.Struct({ success })
 
 export const systemCalls = {
   getSystem: call({
@@ -151,7 +212,9 @@ export const systemCalls = {
       "Download a backup file, which contains all data of the shop. The log records the download with the user.",
     scope: "read",
     access: admin,
-    query: Schema.Struct({ backup: requiredLine(60) }),
+    query: Schema.Struct({
+      backup: described("The name of the backup from `getSystem`.", requiredLine(60))
+    }),
     output: FileAnswer,
     files: ["db"],
     refusals: ["NotFound"]
@@ -193,7 +256,9 @@ export const systemCalls = {
     preview: "entry",
     access: admin,
     names: ["session"],
-    body: Schema.Struct({ id: requiredLine(200) }).annotate({ identifier: "EndedSession" }),
+    body: Schema.Struct({
+      id: described("The id of the row. It never changes.", requiredLine(200))
+    }).annotate({ identifier: "EndedSession" }),
     output: done,
     refusals: ["NotFound"]
   })

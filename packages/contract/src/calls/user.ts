@@ -1,11 +1,12 @@
 import { UserConfiguration } from "@atelier/domain/access"
-import { Id } from "@atelier/domain/record"
+import { described, Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 import { bounded } from "../call/Bounds.ts"
 import { admin, call, licensed } from "../call/Call.ts"
 import { inBody, ownMark, wholeShop } from "../call/SeenVersions.ts"
 import { FileAnswer } from "../parts/FileAnswer.ts"
+import { success } from "../parts/fields.ts"
 import { UserConfig } from "../parts/views.ts"
 import { pageOf, pageQuery } from "../query/paging.ts"
 
@@ -26,7 +27,12 @@ export const userCalls = {
       "The caller's configuration with the settings of the whole shop. `accountId` can only name the caller's own account.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ accountId: Schema.optionalKey(Id) }),
+    query: Schema.Struct({
+      accountId: described(
+        "The caller's own account. Other accounts are refused.",
+        Schema.optionalKey(Id)
+      )
+    }),
     output: UserConfig,
     refusals: []
   }),
@@ -54,7 +60,13 @@ export const userCalls = {
     summary: "Users whose name or address contains every word of the filter, sorted by name.",
     scope: "read",
     access: admin,
-    query: Schema.Struct({ filter: Schema.optionalKey(lineOfText(200)), ...pageQuery }),
+    query: Schema.Struct({
+      filter: described(
+        'JSON: `{"field":value}`, `{"id":[…]}` for many rows, `{"q":"text"}` for full text.',
+        Schema.optionalKey(lineOfText(200))
+      ),
+      ...pageQuery
+    }),
     output: pageOf(UserConfiguration),
     refusals: []
   }),
@@ -68,8 +80,11 @@ export const userCalls = {
     scope: "read",
     access: licensed,
     output: Schema.Struct({
-      currentBuildNumber: Schema.String,
-      userLastSeenBuildNumber: Schema.NullOr(Schema.String)
+      currentBuildNumber: described("The build that the server runs.", Schema.String),
+      userLastSeenBuildNumber: described(
+        "The build whose release notes the user has read; null for none.",
+        Schema.NullOr(Schema.String)
+      )
     }),
     refusals: []
   }),
@@ -84,8 +99,13 @@ export const userCalls = {
     scope: "write",
     preview: "ownSettings",
     access: licensed,
-    body: Schema.Struct({ buildNumber: Schema.optionalKey(lineOfText(40)) }),
-    output: Schema.Struct({ success: Schema.Boolean }),
+    body: Schema.Struct({
+      buildNumber: described(
+        "The build whose release notes the user has read.",
+        Schema.optionalKey(lineOfText(40))
+      )
+    }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound"]
   }),
   getLastPublicationNotesPdf: call({
@@ -96,7 +116,12 @@ export const userCalls = {
     summary: "The release notes as a PDF, in French for a French locale and in English otherwise.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ locale: Schema.optionalKey(lineOfText(20)) }),
+    query: Schema.Struct({
+      locale: described(
+        "The language of the document, `fr` or `en`.",
+        Schema.optionalKey(lineOfText(20))
+      )
+    }),
     output: FileAnswer,
     files: ["pdf"],
     pace: "file",
@@ -111,8 +136,19 @@ export const userCalls = {
     summary: "Counts that the side menu warns with.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ group: Schema.optionalKey(Schema.Literal("sidebar")) }),
-    output: Schema.Struct({ NoTemplateCount: Schema.Int, ConcernCount: Schema.Int }),
+    query: Schema.Struct({
+      group: described(
+        "The part of the screen that the alerts are for.",
+        Schema.optionalKey(Schema.Literal("sidebar"))
+      )
+    }),
+    output: Schema.Struct({
+      NoTemplateCount: described("Number of visible work orders without a template.", Schema.Int),
+      ConcernCount: described(
+        "Number of server problems that need an administrator; 0 for all other users.",
+        Schema.Int
+      )
+    }),
     refusals: []
   }),
   startEmpty: call({
@@ -128,7 +164,7 @@ export const userCalls = {
     scope: "write",
     preview: "wholeShop",
     access: admin,
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["InUse"]
   }),
   loadDemo: call({
@@ -143,7 +179,7 @@ export const userCalls = {
     scope: "write",
     preview: "wholeShop",
     access: admin,
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["InUse", "CalendarClosed"]
   })
 }

@@ -6,8 +6,8 @@ import {
   isAllDayOrTimed,
   lasts
 } from "@atelier/domain/event"
-import { recordFields } from "@atelier/domain/record"
-import { lineOfText, requiredLine, text } from "@atelier/domain/text"
+import { described, recordFields, sharedFields } from "@atelier/domain/record"
+import { lineOfText, requiredLine } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 
 /** Checks that a blocker has a scope: either the whole shop or certain resources. */
@@ -23,17 +23,20 @@ const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) => {
 }
 
 const blockerFields = {
-  title: requiredLine(200),
-  comment: Schema.optionalKey(text(10_000)),
+  title: described("The displayed title.", requiredLine(200)),
+  comment: Schema.optionalKey(sharedFields.comment),
   scope: BlockerScope,
   ...eventTimeFields
 }
 
 /** Fixed fields: blockers are never started, completed or assigned. */
 const fixedFields = {
-  eventType: Schema.Literal("BlockerEvent"),
-  status: Schema.Literal("Pending"),
-  userIds: Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
+  eventType: described("The kind of the event.", Schema.Literal("BlockerEvent")),
+  status: described("Always `Pending`.", Schema.Literal("Pending")),
+  userIds: described(
+    "Always empty.",
+    Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
+  )
 }
 
 const BlockerDraft = Schema.Struct({
@@ -46,11 +49,14 @@ const BlockerDraft = Schema.Struct({
   .annotate({ identifier: "BlockerDraft" })
 
 const BlockerEdit = Schema.Struct({
-  id: recordFields.id,
-  version: Schema.optionalKey(recordFields.version),
+  id: described("The id of the row. It never changes.", recordFields.id),
+  version: described(
+    "The version of the row, which grows with every change. A write with an older version is refused.",
+    Schema.optionalKey(recordFields.version)
+  ),
   ...blockerFields,
-  title: lineOfText(200),
-  comment: text(10_000),
+  title: described("The displayed title.", lineOfText(200)),
+  comment: sharedFields.comment,
   ...fixedFields
 })
   .check(atPossibleTime)

@@ -1,5 +1,5 @@
 import { type MeasuredValue, MeasureType, Quantity } from "@atelier/domain/quantity"
-import { Id } from "@atelier/domain/record"
+import { described, Id } from "@atelier/domain/record"
 import { ValuesOnce } from "@atelier/domain/review-list"
 import { Schema, SchemaTransformation } from "effect"
 
@@ -7,7 +7,12 @@ import { Schema, SchemaTransformation } from "effect"
 export const IdOf = Schema.Union([
   Id,
   Schema.Struct({ id: Id }),
-  Schema.Struct({ idPublic: Id })
+  Schema.Struct({
+    idPublic: described(
+      "The id of the row, under the field name that clients of the original use.",
+      Id
+    )
+  })
 ]).pipe(
   Schema.decodeTo(
     Id,
@@ -20,8 +25,9 @@ export const IdOf = Schema.Union([
 )
 
 /** Values of a form; emptied ones are null and are dropped. */
-export const FormValues = Schema.Array(
-  Schema.Struct({ measureType: MeasureType, value: Schema.NullOr(Quantity) })
+export const FormValues = described(
+  "Quantities by measure type.",
+  Schema.Array(Schema.Struct({ measureType: MeasureType, value: Schema.NullOr(Quantity) }))
 ).pipe(
   Schema.decodeTo(
     ValuesOnce,

@@ -5,7 +5,7 @@ import {
   maintenanceFields,
   ProgressMaintenance
 } from "@atelier/domain/maintenance"
-import { Id, Version } from "@atelier/domain/record"
+import { Version, sharedFields } from "@atelier/domain/record"
 import { Schema } from "effect"
 
 type Written = Pick<AnyMaintenance, "time" | "started">
@@ -27,8 +27,8 @@ const isPossible = Schema.makeFilter(({ started, time }: Written) => {
 const seen = { version: Schema.optionalKey(Version) }
 
 const drafts = {
-  progress: Schema.Struct({ progressId: Id, ...maintenanceFields }),
-  merged: Schema.Struct({ mergedProgressId: Id, ...maintenanceFields })
+  progress: Schema.Struct({ progressId: sharedFields.progressId, ...maintenanceFields }),
+  merged: Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, ...maintenanceFields })
 }
 
 export const maintenanceWritten = {

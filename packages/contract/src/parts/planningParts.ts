@@ -8,7 +8,7 @@ import {
   PromiseRepair,
   Remedy
 } from "@atelier/domain/planning"
-import { eachOnce, Id, IdsOnce, NumberOfDays, Version } from "@atelier/domain/record"
+import { described, eachOnce, Id, IdsOnce, NumberOfDays, Version, sharedFields } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
 import { NamedOrder } from "@atelier/domain/work-order"
@@ -25,14 +25,20 @@ export const MAX_PLANNED_MOVES = 8_000
  * move.
  */
 export const frozenFields = {
-  /** Frozen horizon: steps that start from today on but before this day stay. */
-  fence: Schema.optionalKey(Schema.NullOr(LocalDate)),
-  eventIds: Schema.optionalKey(IdsOnce),
-  workOrderIds: Schema.optionalKey(IdsOnce),
-  /** Freezes the orders of clients with these names. */
-  clientNames: Schema.optionalKey(Schema.Array(lineOfText(200))),
-  /** Also move steps without a link; by default they stay. */
-  moveUnlinked: Schema.optionalKey(Schema.Boolean)
+  fence: described(
+    "The frozen horizon: steps that begin before this day do not move; null for none.",
+    Schema.optionalKey(Schema.NullOr(LocalDate))
+  ),
+  eventIds: described("Ids of events.", Schema.optionalKey(IdsOnce)),
+  workOrderIds: described("Ids of work orders.", Schema.optionalKey(IdsOnce)),
+  clientNames: described(
+    "Names of clients whose work orders keep their dates.",
+    Schema.optionalKey(Schema.Array(lineOfText(200)))
+  ),
+  moveUnlinked: described(
+    "Whether unlinked steps may move too.",
+    Schema.optionalKey(Schema.Boolean)
+  )
 }
 
 const upTo = (least: number, most: number) =>
@@ -43,19 +49,38 @@ const upTo = (least: number, most: number) =>
  * limit ends the search.
  */
 export const searchFields = {
-  iterations: Schema.optionalKey(upTo(0, MAX_ITERATIONS)),
-  seed: Schema.optionalKey(upTo(0, 1_000_000_000)),
-  milliseconds: Schema.optionalKey(upTo(1, MAX_SEARCH_MS))
+  iterations: described(
+    "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
+    Schema.optionalKey(upTo(0, MAX_ITERATIONS))
+  ),
+  seed: described(
+    "The seed of the random search. Another seed gives another search order.",
+    Schema.optionalKey(upTo(0, 1_000_000_000))
+  ),
+  milliseconds: described(
+    "The time limit of the search in milliseconds.",
+    Schema.optionalKey(upTo(1, MAX_SEARCH_MS))
+  )
 }
 
 /** Steps of an order may overlap on the same days. */
-export const sharingField = { mayShareDays: Schema.optionalKey(Schema.Boolean) }
+export const sharingField = {
+  mayShareDays: described(
+    "Whether a step may begin on the last day of the step before it. The shares of both steps of that day, each relative to the maximum of its progress, add up to at most one day. Default: false.",
+    Schema.optionalKey(Schema.Boolean)
+  )
+}
 
 /**
  * Steps may be interrupted where their progresses allow it; the result is never worse than without.
  * The whole shop is then planned twice, each time with all iterations and half of the time.
  */
-export const interruptingField = { mayInterrupt: Schema.optionalKey(Schema.Boolean) }
+export const interruptingField = {
+  mayInterrupt: described(
+    "Whether a step may be interrupted if its progress allows it. Its days are then not consecutive, and each keeps its share. Default: false.",
+    Schema.optionalKey(Schema.Boolean)
+  )
+}
 
 /** Criteria that a plan is judged by, most important first. */
 export const ObjectiveOnce = Schema.Array(Criterion).check(
@@ -65,9 +90,11 @@ export const ObjectiveOnce = Schema.Array(Criterion).check(
 
 /** The new crew of a visit, if it changes; only one of the two fields. */
 const crewFields = {
-  /** For a delivery; null for none. */
-  shipperId: Schema.optionalKey(Schema.NullOr(Id)),
-  installerIds: Schema.optionalKey(IdsOnce)
+  shipperId: described(
+    "The shipper of a delivery; null for none.",
+    Schema.optionalKey(Schema.NullOr(Id))
+  ),
+  installerIds: described("Ids of the crews of an installation.", Schema.optionalKey(IdsOnce))
 }
 
 interface CrewOfVisit {
@@ -82,23 +109,25 @@ const oneKindOfCrew = ({ installerIds, shipperId }: CrewOfVisit) =>
 
 const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
 
-export const StepMove = Schema.Struct({ ...moveFields, progressId: Id, version: Version }).annotate(
-  { identifier: "StepMove" }
-)
+export const StepMove = Schema.Struct({ ...moveFields, progressId: sharedFields.progressId, version: Version }).annotate({
+  identifier: "StepMove"
+})
 export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
 
 /**
  * A move of a main event or a change of its crew, with the version that the proposal is based on.
  */
 const ReferenceMove = Schema.Struct({
-  eventId: Id,
-  eventType: Schema.Literals(["InstallationEvent", "DeliveryEvent", "ProductionEvent"]),
-  workOrderId: Id,
+  eventId: sharedFields.eventId,
+  eventType: described(
+    "The kind of the event.",
+    Schema.Literals(["InstallationEvent", "DeliveryEvent", "ProductionEvent"])
+  ),
+  workOrderId: sharedFields.workOrderId,
   version: Version,
-  from: LocalDate,
-  to: LocalDate,
-  /** Exclusive: the day after the last one. */
-  end: LocalDate,
+  from: described("The current first day of the event.", LocalDate),
+  to: described("The new first day of the event.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
   ...crewFields
 })
   .check(Schema.makeFilter(oneKindOfCrew))
@@ -106,7 +135,10 @@ const ReferenceMove = Schema.Struct({
 
 export const ReasonedMove = Schema.Struct({
   ...StepMove.fields,
-  stretched: Schema.Boolean,
+  stretched: described(
+    "Whether the step takes more days than before, with smaller daily shares.",
+    Schema.Boolean
+  ),
   why: Hindrance
 }).annotate({ identifier: "ReasonedMove" })
 export interface ReasonedMove extends Schema.Schema.Type<typeof ReasonedMove> {}
@@ -136,12 +168,10 @@ const daysBounded = ({ end, to }: { readonly to: LocalDate; readonly end: LocalD
 
 /** A confirmed move: the new start, and the version that the proposal was based on. */
 export const ConfirmedMove = Schema.Struct({
-  eventId: Id,
+  eventId: sharedFields.eventId,
   version: Version,
-  to: LocalDate,
-  /** Exclusive: the day after the last day of work; at most `MAX_STEP_DAYS` after `to`. */
-  end: LocalDate,
-  /** Days in between on which the step is interrupted; default: none. */
+  to: described("The new first day of the step.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
   daysOff: Schema.optionalKey(DaysOff)
 })
   .check(
@@ -156,11 +186,10 @@ export const ConfirmedMove = Schema.Struct({
  * not follow.
  */
 export const ConfirmedReference = Schema.Struct({
-  eventId: Id,
+  eventId: sharedFields.eventId,
   version: Version,
-  to: LocalDate,
-  /** Exclusive: the day after the last one; at most `MAX_STEP_DAYS` after `to`. */
-  end: LocalDate,
+  to: described("The new first day of the event.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
   ...crewFields
 })
   .check(
@@ -178,42 +207,48 @@ export const CapacityToAdd = Schema.Struct({
 export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
 
 /** Names of the work orders in an answer, each once. */
-export const namedOrders = { orders: Schema.Array(NamedOrder) }
+export const namedOrders = {
+  orders: described(
+    "The work orders that the answer refers to, without duplicates.",
+    Schema.Array(NamedOrder)
+  )
+}
 
 /** Why an order does not fit: the resource with a shortage, or a step without a due date. */
 export const Misfit = Schema.Union([
   Shortage,
-  Schema.TaggedStruct("NoDueDate", { stepId: Id })
+  Schema.TaggedStruct("NoDueDate", { stepId: sharedFields.stepId })
 ]).annotate({ identifier: "Misfit" })
 export type Misfit = typeof Misfit.Type
 
 export const visitFields = {
-  reference: Schema.Literals(["delivery", "installation"]),
-  /** Duration in worked days of the shop. */
-  days: NumberOfDays,
-  /** Possible crews; empty if not decided yet. */
-  crewIds: IdsOnce
+  reference: described(
+    "Whether to find the date of the delivery or of the installation.",
+    Schema.Literals(["delivery", "installation"])
+  ),
+  days: described("Worked days of the visit.", NumberOfDays),
+  crewIds: described(
+    "Ids of the possible installers or shippers; empty if none is decided yet.",
+    IdsOnce
+  )
 }
 
 /** The earliest date that fits everywhere. */
 const PromisedDate = Schema.Struct({
   date: LocalDate,
-  /** Exclusive: the day after the last one. */
-  endDate: LocalDate,
-  productionDate: LocalDate,
-  /** Steps of the template or the work order, at their latest dates that meet the promised date. */
-  steps: Schema.Array(
-    Schema.Struct({
-      stepId: Id,
-      progressId: Id,
-      startDate: LocalDate,
-      /** Exclusive: the day after the last day of work. */
-      endDate: LocalDate,
-      /**
-       * Days in between on which the step is interrupted; only with a repair that interrupts it.
-       */
-      daysOff: DaysOff
-    })
+  endDate: described("The day after the last one.", LocalDate),
+  productionDate: described("The day of the production.", LocalDate),
+  steps: described(
+    "The steps of the template or the work order, at their latest days that meet the promised date.",
+    Schema.Array(
+      Schema.Struct({
+        stepId: sharedFields.stepId,
+        progressId: sharedFields.progressId,
+        startDate: described("The first day of the step.", LocalDate),
+        endDate: described("The day after the last one.", LocalDate),
+        daysOff: DaysOff
+      })
+    )
   )
 }).annotate({ identifier: "PromisedDate" })
 
@@ -222,42 +257,65 @@ const PromisedDate = Schema.Struct({
  * another order, and for a stored order its own moves, visit and crew.
  */
 const RepairedPromise = Schema.Struct({
-  repair: PromiseRepair,
-  promised: PromisedDate,
-  /**
-   * Worked days of the shop gained compared to no repair; null if no date could be promised without
-   * it.
-   */
-  gainedDays: Schema.NullOr(Schema.Int),
-  /** Total of worked days by which steps of other orders move. */
-  movedDays: Schema.Int,
-  moves: Schema.Array(StepMove),
-  referenceMoves: Schema.Array(ReferenceMove),
-  addedCapacity: Schema.Array(CapacityToAdd)
+  repair: described("A change that would make the date earlier.", PromiseRepair),
+  promised: described("The earliest date; null if no day can be promised.", PromisedDate),
+  gainedDays: described(
+    "Worked days by which the repair makes the date earlier; null if there was no date without it.",
+    Schema.NullOr(Schema.Int)
+  ),
+  movedDays: described(
+    "Total number of worked days by which steps of other work orders move.",
+    Schema.Int
+  ),
+  moves: described("The steps that would move.", Schema.Array(StepMove)),
+  referenceMoves: described(
+    "The production event and the visits that move too, with their new crews if those change.",
+    Schema.Array(ReferenceMove)
+  ),
+  addedCapacity: described(
+    "Additional capacity of progresses on single days. An administrator confirms it together with `moves`.",
+    Schema.Array(CapacityToAdd)
+  )
 }).annotate({ identifier: "RepairedPromise" })
 
 /** A remedy for an overload, and the input of confirmMoves for it. */
 export const TriedRemedy = Schema.Struct({
-  remedy: Remedy,
-  /** Total of worked days by which its steps move. */
-  movedDays: Schema.Int,
-  /** Replace the other moves of the same steps. */
-  moves: Schema.Array(StepMove),
-  addedCapacity: Schema.Array(CapacityToAdd)
+  remedy: described("A remedy for the overload.", Remedy),
+  movedDays: described("Total number of worked days by which its steps move.", Schema.Int),
+  moves: described(
+    "The moves of the remedy. They replace other moves of the same events.",
+    Schema.Array(StepMove)
+  ),
+  addedCapacity: described(
+    "Additional capacity of progresses on single days. An administrator confirms it together with `moves`.",
+    Schema.Array(CapacityToAdd)
+  )
 }).annotate({ identifier: "TriedRemedy" })
 export interface TriedRemedy extends Schema.Schema.Type<typeof TriedRemedy> {}
 
 const promiseFields = {
-  /**
-   * The other steps of the template or the work order, in template order, each with the reason why
-   * it has no promised days.
-   */
-  leftOut: Schema.Array(LeftOutStep),
-  moves: Schema.Array(StepMove),
-  referenceMoves: Schema.Array(ReferenceMove),
-  /** The earliest date with each visible crew alone. */
-  byCrew: Schema.Array(Schema.Struct({ crewId: Id, date: LocalDate })),
-  repairs: Schema.Array(RepairedPromise),
+  leftOut: described(
+    "The other steps in template order, each with the reason why it has no promised days.",
+    Schema.Array(LeftOutStep)
+  ),
+  moves: described(
+    "The moves that the promised date requires in an existing work order; empty if one of its steps cannot move.",
+    Schema.Array(StepMove)
+  ),
+  referenceMoves: described(
+    "The production event and the visits that move too, with their new crews if those change.",
+    Schema.Array(ReferenceMove)
+  ),
+  byCrew: described(
+    "The earliest date with each visible crew alone.",
+    Schema.Array(
+      Schema.Struct({ crewId: described("The installer or shipper.", Id), date: LocalDate })
+    )
+  ),
+  repairs: described(
+    "Changes that would make the date earlier. Those that move other work orders least come first.",
+    Schema.Array(RepairedPromise)
+  ),
   ...namedOrders
 }
 
@@ -267,15 +325,19 @@ const promiseFields = {
  */
 export const PromiseAnswer = Schema.Union([
   Schema.Struct({
-    promised: PromisedDate,
-    /** Why not a day earlier; null for the first requested day. */
-    boundBy: Schema.NullOr(Shortage),
+    promised: described("The earliest date; null if no day can be promised.", PromisedDate),
+    boundBy: described(
+      "The resource whose capacity or working days prevent an earlier date; null if none does.",
+      Schema.NullOr(Shortage)
+    ),
     ...promiseFields
   }),
   Schema.Struct({
-    /** No date can be promised. */
-    promised: Schema.Null,
-    boundBy: Shortage,
+    promised: described("The earliest date; null if no day can be promised.", Schema.Null),
+    boundBy: described(
+      "The resource whose capacity or working days prevent an earlier date; null if none does.",
+      Shortage
+    ),
     ...promiseFields
   })
 ]).annotate({ identifier: "PromiseAnswer" })

@@ -3,58 +3,80 @@ import { CalendarItemFields } from "@atelier/domain/calendar-item"
 import { Event, LinkState } from "@atelier/domain/event"
 import { OmittedRows, Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { ChangeId, Id } from "@atelier/domain/record"
+import { ChangeId, described, Id, sharedFields } from "@atelier/domain/record"
 import { Announcement, Shop } from "@atelier/domain/resource"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
+import { success } from "./fields.ts"
 
-export const dataOf = <S extends Schema.Top>(item: S) => Schema.Struct({ data: Schema.Array(item) })
+export const dataOf = <S extends Schema.Top>(item: S) =>
+  Schema.Struct({ data: described("The rows of the answer.", Schema.Array(item)) })
 
-export const Named = Schema.Struct({ id: Id, name: Schema.String }).annotate({
+export const Named = Schema.Struct({ id: Id, name: sharedFields.shownName }).annotate({
   identifier: "Named"
 })
 
 export const CalendarEvent = Schema.Struct({
   event: Event,
-  workOrder: Schema.NullOr(
-    Schema.Struct({
-      id: Id,
-      name: Schema.String,
-      clientName: Schema.String,
-      templateId: Schema.NullOr(Id),
-      jobTypeId: Schema.NullOr(Id)
-    })
+  workOrder: described(
+    "The work order.",
+    Schema.NullOr(
+      Schema.Struct({
+        id: Id,
+        name: sharedFields.shownName,
+        clientName: described("Name of the client.", Schema.String),
+        templateId: described("The template.", Schema.NullOr(Id)),
+        jobTypeId: described("The job type; null for none.", Schema.NullOr(Id))
+      })
+    )
   )
 }).annotate({ identifier: "CalendarEvent" })
 export interface CalendarEvent extends Schema.Schema.Type<typeof CalendarEvent> {}
 
 export const EventDetails = Schema.Struct({
   event: Event,
-  workOrder: Schema.NullOr(WorkOrder),
-  values: Schema.Array(MeasuredValue),
-  link: Schema.NullOr(LinkState),
-  /** 0 to 100. */
-  percentCompleted: Schema.Finite,
-  /** The progress of the first step that is not completed; null if all are. */
-  nextProgressId: Schema.NullOr(Id),
-  /** True if the caller sees no open step or visit of the work order. */
-  isAllDone: Schema.Boolean,
-  /** True if completing the event should ask about earlier open steps. */
-  asksToCompletePrevious: Schema.Boolean,
-  /** Visible steps of the work order in template order. */
-  steps: Schema.Array(Event)
+  workOrder: described("The work order.", Schema.NullOr(WorkOrder)),
+  values: described("Quantities by measure type.", Schema.Array(MeasuredValue)),
+  link: described(
+    "The link of the step to its reference date; null without a reference date.",
+    Schema.NullOr(LinkState)
+  ),
+  percentCompleted: described(
+    "Completed work in percent of its worked days, from 0 to 100.",
+    Schema.Finite
+  ),
+  nextProgressId: described(
+    "The first open progress of the work order; null if all are completed.",
+    Schema.NullOr(Id)
+  ),
+  isAllDone: described(
+    "Whether all visible steps and visits of its work order are completed.",
+    Schema.Boolean
+  ),
+  asksToCompletePrevious: described(
+    "Whether completing it asks to complete the open steps before it.",
+    Schema.Boolean
+  ),
+  steps: described("The visible steps of the work order, in template order.", Schema.Array(Event))
 }).annotate({ identifier: "EventDetails" })
 export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
 
 const outcome = Schema.Struct({
-  success: Schema.Boolean,
-  changeId: Schema.NullOr(ChangeId),
+  success,
+  changeId: described(
+    "The committed change; null for a preview or if nothing changed.",
+    Schema.NullOr(ChangeId)
+  ),
   ...Proposal.fields,
-  /** Rows left out beyond the first 10,000 of each list. */
-  omitted: OmittedRows,
-  /** The work orders that are moved, late or named in warnings; at most 500. */
-  orders: Schema.Array(NamedOrder)
+  omitted: described(
+    "Number of omitted rows per list. Each list has at most 10,000 rows.",
+    OmittedRows
+  ),
+  orders: described(
+    "The work orders that are moved, late or named in warnings, at most 500.",
+    Schema.Array(NamedOrder)
+  )
 }).annotate({ identifier: "Outcome" })
 type OutcomeStruct = typeof outcome
 
@@ -69,16 +91,21 @@ export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 
 export const UserConfig = Schema.Struct({
   ...UserConfiguration.fields,
-  hasSchedulingOption: Schema.Boolean,
-  /** The banner that the caller has not dismissed yet; dismissed by its code. */
-  generalNotification: Schema.NullOr(Announcement),
-  shop: Shop,
-  calendarItems: CalendarItemFields,
-  /** Civil date at the plant. */
-  today: LocalDate,
-  /** Local time at the plant. */
-  now: LocalTime,
-  /** `development` offers the demo shop. */
-  mode: Schema.Literals(["development", "production"])
+  hasSchedulingOption: described("Whether the shop has the Maestro option.", Schema.Boolean),
+  generalNotification: described(
+    "The announcement that the user has not dismissed yet; null if there is none.",
+    Schema.NullOr(Announcement)
+  ),
+  shop: described("The shop.", Shop),
+  calendarItems: described(
+    "The fields of a work order that each kind of event shows, in order.",
+    CalendarItemFields
+  ),
+  today: described("Today in the shop's time zone, as `YYYY-MM-DD`.", LocalDate),
+  now: described("The time of day in the shop's time zone, as `HH:MM`.", LocalTime),
+  mode: described(
+    "Whether the server runs in development or production mode. Development offers the demo shop.",
+    Schema.Literals(["development", "production"])
+  )
 }).annotate({ identifier: "UserConfig" })
 export interface UserConfig extends Schema.Schema.Type<typeof UserConfig> {}

@@ -1,11 +1,12 @@
 import { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
-import { HexColor, Id, IdsOnce } from "@atelier/domain/record"
+import { described, HexColor, Id, IdsOnce, sharedFields } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { textsWith, WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 import { MAX_WORK_ORDERS } from "../call/Bounds.ts"
 import { BooleanText, IdListText } from "../query/queryText.ts"
+import { stepIdPublic } from "./fields.ts"
 import { Named } from "./views.ts"
 
 const ids = Schema.optionalKey(IdListText)
@@ -16,53 +17,67 @@ const day = Schema.optionalKey(LocalDate)
  * one.
  */
 export const workOrderFilterQuery = {
-  /**
-   * Each word must start a word of the order's texts, such as name, client, address, city, keywords
-   * or group.
-   */
-  search: Schema.optionalKey(lineOfText(200)),
-  keywords: Schema.optionalKey(lineOfText(200)),
+  search: described(
+    "Words that begin words of the work order's texts, such as its name, client, address, city, keywords or group.",
+    Schema.optionalKey(lineOfText(200))
+  ),
+  keywords: described("Words that the keywords contain.", Schema.optionalKey(lineOfText(200))),
   templateIds: ids,
-  withoutTemplate: Schema.optionalKey(BooleanText),
+  withoutTemplate: described(
+    "Only work orders without a template.",
+    Schema.optionalKey(BooleanText)
+  ),
   jobTypeIds: ids,
   workOrderGroupIds: ids,
   projectManagerIds: ids,
   contractorIds: ids,
   shipperIds: ids,
   installerIds: ids,
-  nextProgressIds: ids,
-  productionFrom: day,
-  productionTo: day,
-  deliveryFrom: day,
-  deliveryTo: day,
-  installationFrom: day,
-  installationTo: day,
-  status: Schema.optionalKey(Schema.Literals(["open", "completed"])),
-  origin: Schema.optionalKey(WorkOrderOrigin)
+  nextProgressIds: described(
+    "Ids of the progresses to complete next, separated by commas. An empty item means none.",
+    ids
+  ),
+  productionFrom: described("By production date. The first day of the range, included.", day),
+  productionTo: described("By production date. The last day of the range, included.", day),
+  deliveryFrom: described("By delivery date. The first day of the range, included.", day),
+  deliveryTo: described("By delivery date. The last day of the range, included.", day),
+  installationFrom: described("By installation date. The first day of the range, included.", day),
+  installationTo: described("By installation date. The last day of the range, included.", day),
+  status: described(
+    "Whether the work order is completed.",
+    Schema.optionalKey(Schema.Literals(["open", "completed"]))
+  ),
+  origin: described("The origin of the work order.", Schema.optionalKey(WorkOrderOrigin))
 }
 
 /** Sort of the list of work orders; ties are sorted by id. */
 export const workOrderSortQuery = {
-  sort: Schema.optionalKey(
-    Schema.Literals([
-      ...textsWith({ isSorted: true }),
-      "productionDate",
-      "deliveryDate",
-      "installationDate",
-      "createdOn",
-      "origin",
-      "importance",
-      "percentCompleted",
-      "template",
-      "jobType",
-      "workOrderGroup",
-      "projectManager",
-      "contractor",
-      "shipper",
-      "nextProgressToComplete"
-    ])
+  sort: described(
+    "The field that sorts the rows.",
+    Schema.optionalKey(
+      Schema.Literals([
+        ...textsWith({ isSorted: true }),
+        "productionDate",
+        "deliveryDate",
+        "installationDate",
+        "createdOn",
+        "origin",
+        "importance",
+        "percentCompleted",
+        "template",
+        "jobType",
+        "workOrderGroup",
+        "projectManager",
+        "contractor",
+        "shipper",
+        "nextProgressToComplete"
+      ])
+    )
   ),
-  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]))
+  order: described(
+    "The direction of the sorting.",
+    Schema.optionalKey(Schema.Literals(["asc", "desc"]))
+  )
 }
 
 const { steps: _steps, ...withoutSteps } = WorkOrder.fields
@@ -85,39 +100,41 @@ const {
 const MaybeNamed = Schema.NullOr(Named)
 
 export const WorkOrderProgress = Schema.Struct({
-  /** 0 to 100. */
-  percentCompleted: Schema.Finite,
-  /**
-   * The progress of the first step that is not completed; null if all are, or if the caller does
-   * not see it.
-   */
-  nextProgressToComplete: Schema.NullOr(
-    Schema.Struct({ id: Id, name: Schema.String, colorHexa: HexColor })
+  percentCompleted: described("Completed work in percent of its worked days.", Schema.Finite),
+  nextProgressToComplete: described(
+    "The first open progress of the work order; null if all are completed or if the caller does not see it.",
+    Schema.NullOr(Schema.Struct({ id: Id, name: sharedFields.shownName, colorHexa: HexColor }))
   )
 }).annotate({ identifier: "WorkOrderProgress" })
 
 export const WorkOrderRow = Schema.Struct({
   ...info,
-  template: MaybeNamed,
-  jobType: MaybeNamed,
-  workOrderGroup: MaybeNamed,
-  projectManager: MaybeNamed,
-  contractor: MaybeNamed,
-  shipper: MaybeNamed,
-  installers: Schema.Array(Named),
+  template: described("The template; null without one.", MaybeNamed),
+  jobType: described("The job type; null without one.", MaybeNamed),
+  workOrderGroup: described("The group; null without one.", MaybeNamed),
+  projectManager: described("The project manager; null without one.", MaybeNamed),
+  contractor: described("The contractor; null without one.", MaybeNamed),
+  shipper: described("The shipper; null without one.", MaybeNamed),
+  installers: described("The crews.", Schema.Array(Named)),
   ...WorkOrderProgress.fields
 }).annotate({ identifier: "WorkOrderRow" })
 export interface WorkOrderRow extends Schema.Schema.Type<typeof WorkOrderRow> {}
 
 /** A value of a step that differs from its work order. */
 export const WorkOrderStepValue = Schema.Struct({
-  idPublic: Schema.String,
-  stepIdPublic: Id,
-  progressId: Id,
+  idPublic: described(
+    "The id of the row, under the field name that clients of the original use.",
+    Schema.String
+  ),
+  stepIdPublic,
+  progressId: sharedFields.progressId,
   measureType: MeasureType,
   value: MeasuredValue.fields.value
 }).annotate({ identifier: "WorkOrderStepValue" })
 
-export const workOrderIds = IdsOnce.check(
-  Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` })
+export const workOrderIds = described(
+  "Ids of work orders.",
+  IdsOnce.check(
+    Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` })
+  )
 )

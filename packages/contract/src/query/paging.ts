@@ -1,3 +1,4 @@
+import { described } from "@atelier/domain/record"
 import { writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
 import { MAX_PAGE_ROWS } from "../call/Bounds.ts"
@@ -16,10 +17,13 @@ export const countText = (largest: number) =>
 
 /** The requested page, counted from 1, and its size. */
 export const pageQuery = {
-  page: Schema.optionalKey(countText(LAST_PAGE)),
-  pageSize: Schema.optionalKey(countText(MAX_PAGE_ROWS))
+  page: described("The number of the page, from 1.", Schema.optionalKey(countText(LAST_PAGE))),
+  pageSize: described("The number of rows of a page.", Schema.optionalKey(countText(MAX_PAGE_ROWS)))
 }
 
 /** A page, and the number of rows that the caller sees on all pages. */
 export const pageOf = <S extends Schema.Top>(item: S) =>
-  Schema.Struct({ data: Schema.Array(item), total: Schema.Int })
+  Schema.Struct({
+    data: described("The rows of the answer.", Schema.Array(item)),
+    total: described("Number of rows on all pages.", Schema.Int)
+  })

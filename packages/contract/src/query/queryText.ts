@@ -1,4 +1,4 @@
-import { eachOnce, Id } from "@atelier/domain/record"
+import { described, eachOnce, Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaTransformation } from "effect"
@@ -14,7 +14,12 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
 )
 
 /** `?preview=true` returns the effects without writing. */
-export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
+export const previewQuery = Schema.Struct({
+  preview: described(
+    "Returns what the write would change, and stores nothing.",
+    Schema.optionalKey(BooleanText)
+  )
+})
 
 /**
  * The answer to moves that a change of worked days, closures or capacities offers. `offered`
@@ -22,7 +27,10 @@ export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanT
  * Default: `offered`, but steps that the request itself resizes keep their new days.
  */
 export const offersQuery = Schema.Struct({
-  moves: Schema.optionalKey(Schema.Literals(["offered", "none"]))
+  moves: described(
+    "The decision about the moves that the change offers. offered: the same change makes them. none: they are declined, which breaks the links of their steps. Default: offered, except that a step resized by the request keeps the requested dates.",
+    Schema.optionalKey(Schema.Literals(["offered", "none"]))
+  )
 })
 
 /** A preview, or a write that may offer moves, with the same answer to them. */
@@ -31,7 +39,10 @@ export const offeringQuery = Schema.Struct({ ...previewQuery.fields, ...offersQu
 /** A preview or a write; locked dates move only with `moveLocked`. */
 export const moveQuery = Schema.Struct({
   ...previewQuery.fields,
-  moveLocked: Schema.optionalKey(BooleanText)
+  moveLocked: described(
+    "Moves locked dates too. Without it the move of a locked date is refused.",
+    Schema.optionalKey(BooleanText)
+  )
 })
 
 /** As {@link moveQuery}, for steps: resizing them offers a move that keeps their link. */
@@ -43,20 +54,26 @@ export const IdsOrNone = Schema.Array(Schema.NullOr(Id)).check(
 )
 
 /** Comma-separated ids; `null` stands for unassigned. */
-export const IdListText = lineOfText(10_000).pipe(
-  Schema.decodeTo(
-    IdsOrNone,
-    SchemaTransformation.transform({
-      decode: (list): ReadonlyArray<string | null> =>
-        list === "" ? [] : list.split(",").map((id) => (id === "null" ? null : id)),
-      encode: (ids) => ids.map((id) => id ?? "null").join(",")
-    })
+export const IdListText = lineOfText(10_000)
+  .pipe(
+    Schema.decodeTo(
+      IdsOrNone,
+      SchemaTransformation.transform({
+        decode: (list): ReadonlyArray<string | null> =>
+          list === "" ? [] : list.split(",").map((id) => (id === "null" ? null : id)),
+        encode: (ids) => ids.map((id) => id ?? "null").join(",")
+      })
+    )
   )
-)
+  .annotate({ description: "Ids, separated by commas. An empty item means none assigned." })
 
 /**
  * Days from `start` (inclusive) to `end` (exclusive) and other fields; the bounds of the call limit
  * their number.
  */
 export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
-  Schema.Struct({ start: LocalDate, end: LocalDate, ...fields })
+  Schema.Struct({
+    start: described("The first day of the range, included.", LocalDate),
+    end: described("The day after the last one of the range.", LocalDate),
+    ...fields
+  })

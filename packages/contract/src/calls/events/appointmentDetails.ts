@@ -1,12 +1,17 @@
 import { AppointmentStatus, allDayTime, DaysOff, Event, TimeChange } from "@atelier/domain/event"
-import { HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
-import { requiredLine, text } from "@atelier/domain/text"
+import { described, HexColor, Id, IdsOnce, Version, sharedFields } from "@atelier/domain/record"
+import { requiredLine } from "@atelier/domain/text"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { type Address, call, licensed } from "../../call/Call.ts"
 import { inBody, inTheBody, ofNewRows } from "../../call/SeenVersions.ts"
 import { FormValues, IdOf } from "../../parts/formParts.ts"
+import {
+  breakLinkToReferenceDate,
+  completePreviousProgressOnComplete,
+  moveBrokenLink
+} from "../../parts/fields.ts"
 import { Outcome } from "../../parts/views.ts"
 import { moveQuery, moveStepQuery, previewQuery } from "../../query/queryText.ts"
 import { detailsSpelling } from "../../spelling/detailsSpelling.ts"
@@ -15,18 +20,24 @@ import { appointmentsToMove, areDaysOffWithin, installersOnce } from "./appointm
 /** Fields of every event dialog; missing fields remain unchanged, unknown ones are ignored. */
 const details = {
   id: Id,
-  /** The version that the dialog shows; without one, the write replaces any version. */
   version: Schema.optionalKey(Version),
   ...TimeChange.fields,
-  comment: Schema.optionalKey(text(10_000)),
+  comment: Schema.optionalKey(sharedFields.comment),
   status: Schema.optionalKey(AppointmentStatus)
 }
 
 /** The group of the work order; null removes the order from its group. */
-const groupOfOrder = { workOrderGroupId: Schema.optionalKey(Schema.NullOr(IdOf)) }
+const groupOfOrder = {
+  workOrderGroupId: described("The group; null for none.", Schema.optionalKey(Schema.NullOr(IdOf)))
+}
 
 /** A locked date is not changed by planning, and moving it requires a confirmation. */
-const lock = { dateLocked: Schema.optionalKey(Schema.Boolean) }
+const lock = {
+  dateLocked: described(
+    "Whether its date is locked. Planning does not move it, it does not follow other events, and a write moves it only with `moveLocked`.",
+    Schema.optionalKey(Schema.Boolean)
+  )
+}
 
 const referenceDetails = {
   ...details,
@@ -34,12 +45,10 @@ const referenceDetails = {
   ...groupOfOrder,
   /** Only for an additional visit; the values of a main event belong to its work order. */
   values: Schema.optionalKey(FormValues),
-  /** If the date moves, broken links follow at the same distance. */
-  moveBrokenLink: Schema.optionalKey(Schema.Boolean),
-  /** Completing a visit also completes its earlier open steps. */
-  completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
-  installers: Schema.optionalKey(installersOnce),
-  shipper: Schema.optionalKey(Schema.NullOr(IdOf))
+  moveBrokenLink,
+  completePreviousProgressOnComplete,
+  installers: described("The crews.", Schema.optionalKey(installersOnce)),
+  shipper: described("The shipper; null for none.", Schema.optionalKey(Schema.NullOr(IdOf)))
 }
 
 /**
@@ -51,10 +60,10 @@ const stepDetails = Schema.Struct({
   daysOff: Schema.optionalKey(DaysOff),
   ...lock,
   ...groupOfOrder,
-  userIds: Schema.optionalKey(IdsOnce),
+  userIds: described("Ids of the assigned users.", Schema.optionalKey(IdsOnce)),
   values: Schema.optionalKey(FormValues),
-  completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
-  breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean),
+  completePreviousProgressOnComplete,
+  breakLinkToReferenceDate,
   appointmentsToMove: Schema.optionalKey(appointmentsToMove)
 }).check(
   Schema.makeFilter(({ allDay, daysOff = [], endDate, startDate }) => {
@@ -120,9 +129,9 @@ const ofDuplicate = {
   body: Schema.Struct({
     id: Id,
     ...TimeChange.fields,
-    comment: Schema.optionalKey(text(10_000)),
-    installers: Schema.optionalKey(installersOnce),
-    shipper: Schema.optionalKey(Schema.NullOr(IdOf))
+    comment: Schema.optionalKey(sharedFields.comment),
+    installers: described("The crews.", Schema.optionalKey(installersOnce)),
+    shipper: described("The shipper; null for none.", Schema.optionalKey(Schema.NullOr(IdOf)))
   }),
   output: Schema.Struct({ ...Outcome.fields, event: Event }),
   refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "ImpossibleTime", "CalendarClosed"]
@@ -149,7 +158,10 @@ export const appointmentDetailCalls = {
       ofVisit("updateDelivery", "DeliveryEvent", ofReference),
       ofVisit("updateInstallation", "InstallationEvent", ofReference)
     ],
-    body: Schema.Struct({ ...ofReference.body.fields, kind: Schema.optionalKey(VisitKind) }),
+    body: Schema.Struct({
+      ...ofReference.body.fields,
+      kind: described("The kind of the visit.", Schema.optionalKey(VisitKind))
+    }),
     intent: "changeReferenceDetails",
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
@@ -167,10 +179,13 @@ export const appointmentDetailCalls = {
     summary: "Save the details of a user event.",
     body: Schema.Struct({
       ...details,
-      title: Schema.optionalKey(requiredLine(200)),
-      customHexColor: Schema.optionalKey(Schema.NullOr(HexColor)),
-      userIds: Schema.optionalKey(IdsOnce),
-      workOrder: Schema.optionalKey(Schema.NullOr(IdOf))
+      title: described("The displayed title.", Schema.optionalKey(requiredLine(200))),
+      customHexColor: described(
+        "The colour of the event, as `#rrggbb`; null for the default.",
+        Schema.optionalKey(Schema.NullOr(HexColor))
+      ),
+      userIds: described("Ids of the assigned users.", Schema.optionalKey(IdsOnce)),
+      workOrder: described("The work order.", Schema.optionalKey(Schema.NullOr(IdOf)))
     }),
     output: Outcome,
     refusals
@@ -182,7 +197,10 @@ export const appointmentDetailCalls = {
       ofVisit("duplicateDelivery", "DeliveryEvent", ofDuplicate),
       ofVisit("duplicateInstallation", "InstallationEvent", ofDuplicate)
     ],
-    body: Schema.Struct({ ...ofDuplicate.body.fields, kind: Schema.optionalKey(VisitKind) }),
+    body: Schema.Struct({
+      ...ofDuplicate.body.fields,
+      kind: described("The kind of the visit.", Schema.optionalKey(VisitKind))
+    }),
     intent: "duplicateVisit",
     seen: ofNewRows,
     bounds: bounded.record,

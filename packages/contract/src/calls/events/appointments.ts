@@ -1,5 +1,5 @@
 import { DaysOff, daysOffWithin, type EventTime } from "@atelier/domain/event"
-import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
+import { described, eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
@@ -7,6 +7,11 @@ import { type Address, admin, call, licensed, type Wire } from "../../call/Call.
 import { inBody, inEach, inTheBody, inThePath } from "../../call/SeenVersions.ts"
 import { IdOf } from "../../parts/formParts.ts"
 import { LastingTime } from "../../parts/LastingTime.ts"
+import {
+  breakLinkToReferenceDate,
+  completePreviousProgressOnComplete,
+  moveBrokenLink
+} from "../../parts/fields.ts"
 import { Outcome } from "../../parts/views.ts"
 import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../../query/queryText.ts"
 import { moveRefusals } from "../../refusal/moveRefusals.ts"
@@ -16,8 +21,9 @@ const MAX_MOVES = 200
 const MAX_PUSHED = 200
 
 /** Ids of later steps that move along with a step. */
-export const appointmentsToMove = IdsOnce.check(
-  Schema.isMaxLength(MAX_PUSHED, { message: `must not be over ${MAX_PUSHED}` })
+export const appointmentsToMove = described(
+  "Ids of later steps that move by the same number of worked days.",
+  IdsOnce.check(Schema.isMaxLength(MAX_PUSHED, { message: `must not be over ${MAX_PUSHED}` }))
 )
 
 export const installersOnce = Schema.Array(IdOf).check(
@@ -58,10 +64,14 @@ const changedEnd = {
   body: Schema.Struct({
     id: Id,
     version,
-    /** Exclusive for an all-day event. */
-    endDate: LocalDate,
-    /** For a timed event; default: the current end time. */
-    endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
+    endDate: described(
+      "The day after the last day of an all-day event; the last day of a timed event.",
+      LocalDate
+    ),
+    endTime: described(
+      "When a timed event ends on its last day, as `HH:MM`; null for an all-day event. Default: its current end time.",
+      Schema.optionalKey(Schema.NullOr(LocalTime))
+    )
   }),
   output: Outcome,
   refusals: moveRefusals
@@ -111,9 +121,9 @@ export const appointmentCalls = {
     body: Schema.Struct({
       version,
       time: LastingTime,
-      moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+      moveBrokenLink,
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
-      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
+      breakLinkToReferenceDate
     }),
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
@@ -130,8 +140,11 @@ export const appointmentCalls = {
         query: moveQuery,
         respelled: timesSpelling("appointments"),
         body: Schema.Struct({
-          appointments: movedReferences,
-          moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+          appointments: described(
+            "The events to move, each with its version and its new time.",
+            movedReferences
+          ),
+          moveBrokenLink
         }),
         toInput: ({ query, body: { appointments, ...body } }) => ({
           query,
@@ -145,7 +158,10 @@ export const appointmentCalls = {
         query: moveStepQuery,
         respelled: timesSpelling("appointments"),
         body: Schema.Struct({
-          appointments: movedEvents,
+          appointments: described(
+            "The events to move, each with its version and its new time.",
+            movedEvents
+          ),
           appointmentsToMove: Schema.optionalKey(appointmentsToMove)
         }),
         toInput: ({ query, body: { appointments, ...body } }) => ({
@@ -161,10 +177,12 @@ export const appointmentCalls = {
       "Move several events of any kind except blockers in one change: all or none. With `kind`, events of other kinds are refused. If all are steps, `appointmentsToMove` names later steps that move by the same number of worked days. The call refuses ids of events that cannot follow.",
     query: moveStepQuery,
     body: Schema.Struct({
-      events: movedEvents,
-      kind: Schema.optionalKey(Schema.Literals(["reference", "step"])),
-      moveBrokenLink: Schema.optionalKey(Schema.Boolean),
-      /** Only with the kind `step`. */
+      events: described("The events to move, each with its version and its new time.", movedEvents),
+      kind: described(
+        "The kind of the events.",
+        Schema.optionalKey(Schema.Literals(["reference", "step"]))
+      ),
+      moveBrokenLink,
       appointmentsToMove: Schema.optionalKey(appointmentsToMove)
     }),
     output: Outcome,
@@ -180,14 +198,19 @@ export const appointmentCalls = {
       "Start, complete, lock or assign several events in one change: all or none. Events of work orders take a lock, steps and user events take users, deliveries a shipper, installations installers. An event that takes none of the given fields refuses the whole call.",
     query: previewQuery,
     body: Schema.Struct({
-      events: seenEvents,
-      status: Schema.optionalKey(Schema.Literals(["Started", "Completed"])),
-      /** Completing an event also completes its earlier open steps. */
-      completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
-      userIds: Schema.optionalKey(IdsOnce),
-      shipper: Schema.optionalKey(Schema.NullOr(IdOf)),
-      installers: Schema.optionalKey(installersOnce),
-      dateLocked: Schema.optionalKey(Schema.Boolean)
+      events: described("The events to change, each with its version.", seenEvents),
+      status: described(
+        "The new status of the events.",
+        Schema.optionalKey(Schema.Literals(["Started", "Completed"]))
+      ),
+      completePreviousProgressOnComplete,
+      userIds: described("Ids of the assigned users.", Schema.optionalKey(IdsOnce)),
+      shipper: described("The shipper; null for none.", Schema.optionalKey(Schema.NullOr(IdOf))),
+      installers: described("The crews.", Schema.optionalKey(installersOnce)),
+      dateLocked: described(
+        "Whether its date is locked. Planning does not move it, it does not follow other events, and a write moves it only with `moveLocked`.",
+        Schema.optionalKey(Schema.Boolean)
+      )
     }).check(
       Schema.makeFilter(
         ({ status, userIds, shipper, installers, dateLocked }) =>
@@ -219,7 +242,10 @@ export const appointmentCalls = {
       blockerEndAt("/blockerevents/{id}/enddate"),
       blockerEndAt("/blockerevents/enddate/{id}")
     ],
-    body: Schema.Struct({ ...changedEnd.body.fields, kind: Schema.optionalKey(EndKind) }),
+    body: Schema.Struct({
+      ...changedEnd.body.fields,
+      kind: described("The kind of the event.", Schema.optionalKey(EndKind))
+    }),
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,

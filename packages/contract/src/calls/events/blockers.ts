@@ -1,5 +1,5 @@
 import { BlockerEvent } from "@atelier/domain/event"
-import { IdsOnce } from "@atelier/domain/record"
+import { described, IdsOnce } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -8,10 +8,9 @@ import { call, licensed } from "../../call/Call.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
 
 const within = {
-  start: Schema.optionalKey(LocalDate),
-  /** Exclusive. */
-  end: Schema.optionalKey(LocalDate),
-  search: Schema.optionalKey(lineOfText(200))
+  start: described("The first day of the range, included.", Schema.optionalKey(LocalDate)),
+  end: described("The day after the last one of the range.", Schema.optionalKey(LocalDate)),
+  search: described("Words that the title begins with.", Schema.optionalKey(lineOfText(200)))
 }
 
 const ids = Schema.optionalKey(IdsOnce)
@@ -47,10 +46,13 @@ export const blockerCalls = {
     query: Schema.Struct(pageQuery),
     body: Schema.Struct({
       ...within,
-      production: Schema.optionalKey(Schema.Boolean),
-      progressIds: ids,
-      installerIds: ids,
-      shipperIds: ids
+      production: described(
+        "Whether to include blockers of production.",
+        Schema.optionalKey(Schema.Boolean)
+      ),
+      progressIds: described("Ids of progresses.", ids),
+      installerIds: described("Ids of crews.", ids),
+      shipperIds: described("Ids of shippers.", ids)
     }),
     output: pageOf(BlockerEvent),
     refusals: []

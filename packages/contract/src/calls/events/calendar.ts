@@ -1,5 +1,5 @@
 import { LinkState, MAX_EVENTS } from "@atelier/domain/event"
-import { Id } from "@atelier/domain/record"
+import { described, Id, sharedFields } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -10,8 +10,14 @@ import { BooleanText, daysQuery, IdListText } from "../../query/queryText.ts"
 
 /** Filters by work order. Lists are comma-separated; missing ones match all. */
 const workOrderFilters = {
-  search: Schema.optionalKey(lineOfText(200)),
-  workOrderTypeIds: Schema.optionalKey(IdListText),
+  search: described(
+    "Words that the number, client, address, phone or keywords begin with.",
+    Schema.optionalKey(lineOfText(200))
+  ),
+  workOrderTypeIds: described(
+    "Ids of job types, separated by commas. An empty item means none assigned.",
+    Schema.optionalKey(IdListText)
+  ),
   templateIds: Schema.optionalKey(IdListText)
 }
 
@@ -19,17 +25,18 @@ const calendarFilters = {
   ...workOrderFilters,
   installerIds: Schema.optionalKey(IdListText),
   shipperIds: Schema.optionalKey(IdListText),
-  /** Progress ids. */
-  steps: Schema.optionalKey(IdListText),
-  userevent: Schema.optionalKey(BooleanText),
-  production: Schema.optionalKey(BooleanText)
+  steps: described(
+    "Ids of progresses whose steps to include, separated by commas. An empty item means none assigned.",
+    Schema.optionalKey(IdListText)
+  ),
+  userevent: described("Whether to include user events.", Schema.optionalKey(BooleanText)),
+  production: described("Whether to include production events.", Schema.optionalKey(BooleanText))
 }
 
 const drawn = Schema.Struct({
-  start: LocalDate,
-  /** Exclusive. */
-  end: LocalDate,
-  data: Schema.Array(CalendarEvent)
+  start: described("The first day.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
+  data: described("The rows of the answer.", Schema.Array(CalendarEvent))
 })
 
 /** Calendar views, including the names that FullCalendar uses. */
@@ -53,9 +60,13 @@ type AppointmentKind = (typeof appointmentKinds)[number]
 
 type CrewFields = Readonly<Record<string, Schema.optionalKey<typeof Id>>>
 
-const ofProgress = { progressId: Schema.optionalKey(Id) }
-const ofShipper = { shipperId: Schema.optionalKey(Id) }
-const ofInstaller = { installerId: Schema.optionalKey(Id) }
+const ofProgress = { progressId: Schema.optionalKey(sharedFields.progressId) }
+const ofShipper = {
+  shipperId: described("The shipper; events without a shipper if omitted.", Schema.optionalKey(Id))
+}
+const ofInstaller = {
+  installerId: described("The crew; events without a crew if omitted.", Schema.optionalKey(Id))
+}
 
 /** The appointments of one kind, as the product specification asks for them. */
 const ofKind = (path: string, kind: AppointmentKind, crew: CrewFields): Address => ({
@@ -87,8 +98,13 @@ export const calendarCalls = {
       "The days that a view of the calendar shows around a date (default: today): the whole weeks of a month, a week from Monday, or a day.",
     scope: "read",
     access: licensed,
-    params: Schema.Struct({ view: Schema.Literals(calendarViews) }),
-    query: Schema.Struct({ date: Schema.optionalKey(LocalDate), ...calendarFilters }),
+    params: Schema.Struct({
+      view: described("The length of the calendar.", Schema.Literals(calendarViews))
+    }),
+    query: Schema.Struct({
+      date: described("A day within the view.", Schema.optionalKey(LocalDate)),
+      ...calendarFilters
+    }),
     output: drawn,
     refusals: []
   }),
@@ -111,7 +127,7 @@ export const calendarCalls = {
     scope: "read",
     access: licensed,
     query: daysQuery({
-      kind: Schema.Literals(appointmentKinds),
+      kind: described("The kind of the events.", Schema.Literals(appointmentKinds)),
       ...ofProgress,
       ...ofShipper,
       ...ofInstaller,
@@ -130,15 +146,29 @@ export const calendarCalls = {
       "The dates of a step and its expected dates by its reference date. With referenceDate, the expected dates are those for that reference date. Without a link or a date there are no expected dates.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ eventId: Id, referenceDate: Schema.optionalKey(LocalDate) }),
+    query: Schema.Struct({
+      eventId: sharedFields.eventId,
+      referenceDate: described("The assumed reference date.", Schema.optionalKey(LocalDate))
+    }),
     output: Schema.Struct({
-      eventId: Id,
-      startDate: LocalDate,
-      endDate: LocalDate,
-      link: Schema.NullOr(LinkState),
-      expectedStartDate: Schema.NullOr(LocalDate),
-      /** Exclusive for an all-day event. */
-      expectedEndDate: Schema.NullOr(LocalDate)
+      eventId: sharedFields.eventId,
+      startDate: described("The first day of the step.", LocalDate),
+      endDate: described(
+        "The day after the last day of an all-day event; the last day of a timed event.",
+        LocalDate
+      ),
+      link: described(
+        "The link of the step to its reference date. intact: the step follows the date. broken: a user moved the step away; it stays broken until a user restores it. unlinked: a user removed the link for good. null: the step has no reference date.",
+        Schema.NullOr(LinkState)
+      ),
+      expectedStartDate: described(
+        "The first day of the step at its offset from the reference date; null without a link or a date.",
+        Schema.NullOr(LocalDate)
+      ),
+      expectedEndDate: described(
+        "The end date of the step at its offset from the reference date; null without a link or a date.",
+        Schema.NullOr(LocalDate)
+      )
     }),
     refusals: ["NotFound", "WrongKindOfEvent"]
   })

@@ -1,4 +1,5 @@
 import { CalendarItemField, CalendarItemKind, CalendarItems } from "@atelier/domain/calendar-item"
+import { described } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { type Address, admin, call, licensed } from "../../call/Call.ts"
@@ -6,9 +7,15 @@ import { inBody, inTheBody } from "../../call/SeenVersions.ts"
 
 /** The displayed fields; version 0 for the default. */
 const CalendarItemsView = Schema.Struct({
-  id: CalendarItemKind,
-  version: Schema.Int,
-  fields: Schema.Array(CalendarItemField)
+  id: described("The id of the row. It never changes.", CalendarItemKind),
+  version: described(
+    "The version of the row, which grows with every change. A write with an older version is refused.",
+    Schema.Int
+  ),
+  fields: described(
+    "The fields that bars and tooltips show, in this order.",
+    Schema.Array(CalendarItemField)
+  )
 }).annotate({ identifier: "CalendarItemsView" })
 
 const paths = {
@@ -38,7 +45,7 @@ export const calendarConfigCalls = {
       "The fields of a work order that its steps, deliveries, installations or production show on the calendar, or that the table of an e-mail shows, in order.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ id: CalendarItemKind }),
+    query: Schema.Struct({ id: described("The row.", CalendarItemKind) }),
     output: CalendarItemsView,
     refusals: []
   }),
@@ -54,7 +61,10 @@ export const calendarConfigCalls = {
     access: admin,
     body: Schema.Struct({
       ...CalendarItemsView.fields,
-      version: Schema.optionalKey(Schema.Int),
+      version: described(
+        "The version of the row, which grows with every change. A write with an older version is refused.",
+        Schema.optionalKey(Schema.Int)
+      ),
       fields: CalendarItems.fields.fields
     }),
     output: CalendarItemsView,

@@ -1,6 +1,6 @@
 import { Event } from "@atelier/domain/event"
-import { ChangeId, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
-import { lineOfText, requiredLine, text } from "@atelier/domain/text"
+import { ChangeId, described, HexColor, Id, IdsOnce, Version, sharedFields } from "@atelier/domain/record"
+import { lineOfText, requiredLine } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../../call/Bounds.ts"
@@ -8,6 +8,7 @@ import { call, licensed } from "../../call/Call.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
 import { LastingTime } from "../../parts/LastingTime.ts"
+import { breakLinkToReferenceDate, moveBrokenLink } from "../../parts/fields.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../../parts/views.ts"
 import {
   BooleanText,
@@ -27,19 +28,24 @@ const anyOf = Schema.optionalKey(Schema.NullOr(IdsOrNone))
 
 const asked = {
   query: {
-    start: LocalDate,
-    end: LocalDate,
-    search: Schema.optionalKey(lineOfText(200)),
-    userevent: Schema.optionalKey(BooleanText),
-    production: Schema.optionalKey(BooleanText)
+    start: described("The first day of the range, included.", LocalDate),
+    end: described("The day after the last one of the range.", LocalDate),
+    search: described(
+      "Words that the number, client, address, phone or keywords begin with.",
+      Schema.optionalKey(lineOfText(200))
+    ),
+    userevent: described("Whether to include user events.", Schema.optionalKey(BooleanText)),
+    production: described("Whether to include production events.", Schema.optionalKey(BooleanText))
   },
   body: Schema.Struct({
-    installerIds: anyOf,
-    shipperIds: anyOf,
-    /** Progress ids. */
-    steps: anyOf,
-    workOrderTypeIds: anyOf,
-    templateIds: anyOf
+    installerIds: described("Ids of crews; null stands for none.", anyOf),
+    shipperIds: described("Ids of shippers; null stands for none.", anyOf),
+    steps: described(
+      "Ids of progresses whose steps to include; null or no field includes all.",
+      anyOf
+    ),
+    workOrderTypeIds: described("Ids of job types; null stands for none.", anyOf),
+    templateIds: described("Ids of templates; null stands for none.", anyOf)
   })
 }
 
@@ -65,7 +71,9 @@ export const eventCalls = {
     access: licensed,
     query: Schema.Struct(asked.query),
     body: asked.body,
-    output: Schema.Struct({ data: Schema.Array(CalendarEvent) }),
+    output: Schema.Struct({
+      data: described("The rows of the answer.", Schema.Array(CalendarEvent))
+    }),
     refusals: []
   }),
   exportEvents: call({
@@ -80,7 +88,10 @@ export const eventCalls = {
     access: licensed,
     query: Schema.Struct({
       ...asked.query,
-      kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+      kind: described(
+        "The format of the file.",
+        Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+      )
     }),
     body: asked.body,
     files: ["csv", "xlsx"],
@@ -99,7 +110,7 @@ export const eventCalls = {
       "One event with its full comment, work order, values and link, and the question that completing it asks.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ eventId: Id }),
+    query: Schema.Struct({ eventId: sharedFields.eventId }),
     output: EventDetails,
     refusals: ["NotFound"]
   }),
@@ -115,7 +126,7 @@ export const eventCalls = {
         path: "/Appointment/deleteUserEvent",
         summary: "Delete a user event.",
         seen: ifMatch("event", { part: "query", field: "eventId" }),
-        query: Schema.Struct({ eventId: Id, ...offeringQuery.fields }),
+        query: Schema.Struct({ eventId: sharedFields.eventId, ...offeringQuery.fields }),
         toInput: ({ query: { eventId, ...query } }) => ({
           params: { id: eventId },
           query: { ...query, kind: "UserEvent" }
@@ -129,8 +140,10 @@ export const eventCalls = {
     params: Schema.Struct({ id: Id }),
     query: Schema.Struct({
       ...offeringQuery.fields,
-      /** Other kinds are refused. */
-      kind: Schema.optionalKey(Schema.Literal("UserEvent"))
+      kind: described(
+        "The kind of the event. `UserEvent` refuses events of other kinds.",
+        Schema.optionalKey(Schema.Literal("UserEvent"))
+      )
     }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "MainEventKept", "WrongKindOfEvent"]
@@ -149,15 +162,23 @@ export const eventCalls = {
     query: previewQuery,
     respelled: (body: unknown) => userEventSpelling(emptySpelling("status", "eventType")(body)),
     body: Schema.Struct({
-      title: requiredLine(200),
-      comment: text(10_000),
-      customHexColor: Schema.NullOr(HexColor),
-      workOrderId: Schema.NullOr(Id),
-      userIds: IdsOnce,
+      title: described("The displayed title.", requiredLine(200)),
+      comment: sharedFields.comment,
+      customHexColor: described(
+        "The colour of the event, as `#rrggbb`; null for the default.",
+        Schema.NullOr(HexColor)
+      ),
+      workOrderId: described("The work order; null for none.", Schema.NullOr(Id)),
+      userIds: described("Ids of the assigned users.", IdsOnce),
       time: LastingTime,
-      /** Fixed: user events are never started or completed. */
-      eventType: Schema.optionalKey(Schema.Literal("UserEvent")),
-      status: Schema.optionalKey(Schema.Literal("Pending"))
+      eventType: described(
+        "The kind of the event: always `UserEvent`.",
+        Schema.optionalKey(Schema.Literal("UserEvent"))
+      ),
+      status: described(
+        "Always `Pending`, because user events are never started or completed.",
+        Schema.optionalKey(Schema.Literal("Pending"))
+      )
     }),
     output: Schema.Struct({ ...Outcome.fields, event: Event }),
     refusals: ["NotFound", "ImpossibleTime"]
@@ -201,7 +222,7 @@ export const eventCalls = {
     body: Schema.Struct({
       ...movedEvent,
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
-      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
+      breakLinkToReferenceDate
     }),
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
@@ -216,10 +237,20 @@ export const eventCalls = {
       "Later pending steps of the same work order that can move with a step to a new start. Steps with `preTicked` would otherwise overlap. The list is empty if the progress does not move later steps.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ eventId: Id, startDate: LocalDate }),
+    query: Schema.Struct({
+      eventId: sharedFields.eventId,
+      startDate: described("The first day that the step would have.", LocalDate)
+    }),
     output: Schema.Struct({
-      data: Schema.Array(
-        Schema.Struct({ event: Event, preTicked: Schema.Boolean, newStartDate: LocalDate })
+      data: described(
+        "The rows of the answer.",
+        Schema.Array(
+          Schema.Struct({
+            event: Event,
+            preTicked: described("Whether the step is proposed to move along.", Schema.Boolean),
+            newStartDate: described("The first day that the step would have.", LocalDate)
+          })
+        )
       )
     }),
     refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
@@ -237,7 +268,7 @@ export const eventCalls = {
     access: licensed,
     query: moveQuery,
     respelled: timeSpelling,
-    body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.optionalKey(Schema.Boolean) }),
+    body: Schema.Struct({ ...movedEvent, moveBrokenLink }),
     output: Outcome,
     refusals: moveRefusals
   }),
@@ -277,7 +308,7 @@ export const eventCalls = {
     access: licensed,
     query: previewQuery,
     alsoInQuery: true,
-    body: Schema.Struct({ progressAppointmentId: Id }),
+    body: Schema.Struct({ progressAppointmentId: described("The step's event.", Id) }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
   }),
@@ -297,8 +328,11 @@ export const eventCalls = {
     alsoInQuery: true,
     respelled: emptySpelling("completePreviousProgress"),
     body: Schema.Struct({
-      progressAppointmentId: Id,
-      completePreviousProgress: Schema.optionalKey(Schema.Boolean)
+      progressAppointmentId: described("The step's event.", Id),
+      completePreviousProgress: described(
+        "Whether to complete the open steps before it as well.",
+        Schema.optionalKey(Schema.Boolean)
+      )
     }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]

@@ -5,12 +5,13 @@ import {
   EmailKind,
   MAX_RECIPIENTS
 } from "@atelier/domain/email"
-import { Id } from "@atelier/domain/record"
+import { described, Id, instant, sharedFields } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { admin, call, licensed } from "../../call/Call.ts"
 import { inBody, ofNewRows } from "../../call/SeenVersions.ts"
+import { success, workOrderIdPublic } from "../../parts/fields.ts"
 import { MailState } from "../../parts/MailState.ts"
 import { dataOf } from "../../parts/views.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
@@ -20,36 +21,51 @@ const theConfiguration = { id: EMAIL_CONFIGURATION_ID } as const
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 
 /** Texts of e-mails; version 0 for the defaults. */
-const EmailConfigurationView = Schema.Struct({ version: Schema.Int, ...words }).annotate({
+const EmailConfigurationView = Schema.Struct({
+  version: described(
+    "The version of the row, which grows with every change. A write with an older version is refused.",
+    Schema.Int
+  ),
+  ...words
+}).annotate({
   identifier: "EmailConfigurationView"
 })
 
-const DecidedTexts = Schema.Struct({ fr: DecidedEmailText, en: DecidedEmailText })
+const DecidedTexts = Schema.Struct({
+  fr: described("The French texts.", DecidedEmailText),
+  en: described("The English texts.", DecidedEmailText)
+})
 
 const EmailConfigurationInput = Schema.Struct({
   ...EmailConfigurationView.fields,
-  version: Schema.optionalKey(Schema.Int),
-  delivery: DecidedTexts,
-  installation: DecidedTexts
+  version: described(
+    "The version of the row, which grows with every change. A write with an older version is refused.",
+    Schema.optionalKey(Schema.Int)
+  ),
+  delivery: described("The e-mail about deliveries, by language.", DecidedTexts),
+  installation: described("The e-mail about installations, by language.", DecidedTexts)
 }).annotate({ identifier: "EmailConfigurationInput" })
 
 const EmailTrial = Schema.Struct({
-  kind: EmailKind,
-  language: Schema.Literals(["fr", "en"]),
+  kind: described("The kind.", EmailKind),
+  language: described("The language of the e-mail.", Schema.Literals(["fr", "en"])),
   ...DecidedEmailText.fields
 }).annotate({ identifier: "EmailTrial" })
 
 const mailFields = {
-  id: Schema.String,
-  to: Schema.String,
-  subject: Schema.String,
-  state: MailState,
-  attempts: Schema.Int,
-  error: Schema.String,
-  queuedAt: Schema.String
+  id: described("The id of the row. It never changes.", Schema.String),
+  to: described("The addresses of the recipients.", Schema.String),
+  subject: described("The subject of the e-mail.", Schema.String),
+  state: described("The state of the e-mail.", MailState),
+  attempts: described("Number of delivery attempts.", Schema.Int),
+  error: described("The answer of the mail server; empty without an error.", Schema.String),
+  queuedAt: instant("When it entered the outbox.")
 }
 
-const sent = Schema.Struct({ success: Schema.Boolean, recipients: Schema.Array(Schema.String) })
+const sent = Schema.Struct({
+  success,
+  recipients: described("The addresses of the recipients.", Schema.Array(Schema.String))
+})
 
 const emptyEmail = emptySpelling("comment", "workOrderIdPublic")
 
@@ -73,8 +89,11 @@ const send = <const P extends string>(
     respelled: emptyEmail,
     body: Schema.Struct({
       id: Id,
-      workOrderIdPublic: Schema.optionalKey(Id),
-      comment: Schema.optionalKey(text(10_000))
+      workOrderIdPublic: Schema.optionalKey(workOrderIdPublic),
+      comment: described(
+        "The comment in the e-mail instead of that of the event.",
+        Schema.optionalKey(text(10_000))
+      )
     }),
     output: sent,
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
@@ -92,9 +111,19 @@ export const emailCalls = {
     access: licensed,
     names: ["event"],
     respelled: emptyEmail,
-    body: Schema.Struct({ id: Id, comment: Schema.optionalKey(text(10_000)) }),
+    body: Schema.Struct({
+      id: Id,
+      comment: described(
+        "The comment in the e-mail instead of that of the event.",
+        Schema.optionalKey(text(10_000))
+      )
+    }),
     output: dataOf(
-      Schema.Struct({ to: Schema.String, subject: Schema.String, text: Schema.String }).annotate({
+      Schema.Struct({
+        to: described("The addresses of the recipients.", Schema.String),
+        subject: described("The subject of the e-mail.", Schema.String),
+        text: described("The text of the e-mail.", Schema.String)
+      }).annotate({
         identifier: "EmailAsSent"
       })
     ),
@@ -121,9 +150,12 @@ export const emailCalls = {
     access: admin,
     body: EmailTrial,
     output: Schema.Struct({
-      about: Schema.NullOr(Schema.String),
-      subject: Schema.String,
-      text: Schema.String
+      about: described(
+        "The work order of the notification; null if there is none or the user cannot see it.",
+        Schema.NullOr(Schema.String)
+      ),
+      subject: described("The subject of the e-mail.", Schema.String),
+      text: described("The text of the e-mail.", Schema.String)
     }),
     refusals: []
   }),
@@ -153,7 +185,7 @@ export const emailCalls = {
     preview: "message",
     access: admin,
     params: Schema.Struct({ id: Id }),
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound", "EmailNotFailed"]
   }),
   getEmails: call({
@@ -179,7 +211,7 @@ export const emailCalls = {
     access: licensed,
     params: Schema.Struct({ id: Id }),
     output: dataOf(
-      Schema.Struct({ ...mailFields, eventId: Id }).annotate({ identifier: "EmailOfWorkOrder" })
+      Schema.Struct({ ...mailFields, eventId: sharedFields.eventId }).annotate({ identifier: "EmailOfWorkOrder" })
     ),
     refusals: ["NotFound"]
   }),

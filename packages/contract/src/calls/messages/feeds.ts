@@ -1,10 +1,11 @@
 import { FeedKind, FeedSubject } from "@atelier/domain/calendar-feed"
-import { Id } from "@atelier/domain/record"
+import { described, Id, instant } from "@atelier/domain/record"
 import { writtenAs } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { call, licensed } from "../../call/Call.ts"
 import { ofNewRows, ownMark } from "../../call/SeenVersions.ts"
+import { success } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 
 const FEED_KEY_MESSAGE = "must be the key of a calendar"
@@ -42,11 +43,17 @@ export const feedCalls = {
     access: licensed,
     output: dataOf(
       Schema.Struct({
-        id: Schema.String,
-        kind: FeedKind,
-        subjectId: Schema.NullOr(Schema.String),
-        name: Schema.NullOr(Schema.String),
-        createdAt: Schema.String
+        id: described("The id of the row. It never changes.", Schema.String),
+        kind: described("The kind of resource whose appointments the calendar contains.", FeedKind),
+        subjectId: described(
+          "The installer, shipper or progress; null for the caller's own appointments.",
+          Schema.NullOr(Schema.String)
+        ),
+        name: described(
+          "The name of the subject; null for the caller's own appointments and for a hidden subject.",
+          Schema.NullOr(Schema.String)
+        ),
+        createdAt: instant("When the calendar was made.")
       }).annotate({ identifier: "Feed" })
     ),
     refusals: []
@@ -63,8 +70,17 @@ export const feedCalls = {
     scope: "write",
     preview: "ownSettings",
     access: licensed,
-    body: Schema.Struct({ subject: FeedSubject, key: FeedKey }),
-    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    body: Schema.Struct({
+      subject: described("The subject whose appointments the calendar contains.", FeedSubject),
+      key: described(
+        "32 random bytes from the client, as base64url. The server stores only their hash.",
+        FeedKey
+      )
+    }),
+    output: Schema.Struct({
+      success,
+      id: described("The id of the row. It never changes.", Schema.String)
+    }),
     refusals: ["NotFound", "TooManyFeeds", "FeedKeyTaken"]
   }),
   renewFeed: call({
@@ -80,8 +96,16 @@ export const feedCalls = {
     preview: "ownSettings",
     access: licensed,
     params: one,
-    body: Schema.Struct({ key: FeedKey }),
-    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    body: Schema.Struct({
+      key: described(
+        "32 random bytes from the client, as base64url. The server stores only their hash.",
+        FeedKey
+      )
+    }),
+    output: Schema.Struct({
+      success,
+      id: described("The id of the row. It never changes.", Schema.String)
+    }),
     refusals: ["NotFound", "FeedKeyTaken"]
   }),
   revokeFeed: call({
@@ -95,7 +119,7 @@ export const feedCalls = {
     preview: "ownSettings",
     access: licensed,
     params: one,
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound"]
   })
 }

@@ -1,10 +1,11 @@
 import { UserConfiguration } from "@atelier/domain/access"
-import { EmailList, emailAddresses, Id } from "@atelier/domain/record"
+import { described, EmailList, emailAddresses, Id, instant, sharedFields } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { admin, call } from "../../call/Call.ts"
 import { ofNewRows } from "../../call/SeenVersions.ts"
+import { success } from "../../parts/fields.ts"
 import { MailState } from "../../parts/MailState.ts"
 import { dataOf } from "../../parts/views.ts"
 
@@ -20,26 +21,41 @@ const { planificationRole, emailLanguage } = UserConfiguration.fields
 
 const Invitation = Schema.Struct({
   id: Id,
-  email: Schema.String,
+  email: described("The e-mail address.", Schema.String),
   planificationRole,
-  language: emailLanguage,
-  invitedBy: Schema.NullOr(Schema.String),
-  invitedAt: Schema.String,
-  expiresAt: Schema.String,
-  isOver: Schema.Boolean,
-  mail: Schema.NullOr(MailState)
+  language: described("The language of e-mails to the user.", emailLanguage),
+  invitedBy: described(
+    "The name of the inviting user; null if that user was deleted.",
+    Schema.NullOr(Schema.String)
+  ),
+  invitedAt: instant("When the latest invitation e-mail was requested."),
+  expiresAt: instant("When the link of the invitation expires."),
+  isOver: described("Whether the invitation has expired.", Schema.Boolean),
+  mail: described(
+    "The state of the latest e-mail; null if the server no longer stores it.",
+    Schema.NullOr(MailState)
+  )
 }).annotate({ identifier: "Invitation" })
 
-const Service = Schema.Struct({ id: Id, subject: Schema.NullOr(Schema.String) }).annotate({
+const Service = Schema.Struct({
+  id: Id,
+  subject: described(
+    "The `sub` claim of its tokens; null if it may no longer sign in.",
+    Schema.NullOr(Schema.String)
+  )
+}).annotate({
   identifier: "Service"
 })
 
 const NewService = Schema.Struct({
-  displayName: requiredLine(200),
-  subject: requiredLine(255)
+  displayName: described("The displayed name.", requiredLine(200)),
+  subject: described(
+    "The `sub` claim of its tokens. For most issuers this is the client id.",
+    requiredLine(255)
+  )
 }).annotate({ identifier: "NewService" })
 
-const Sent = Schema.Struct({ success: Schema.Boolean, id: Id })
+const Sent = Schema.Struct({ success, id: Id })
 
 export const invitationCalls = {
   getServices: call({
@@ -64,11 +80,11 @@ export const invitationCalls = {
     scope: "write",
     preview: "message",
     access: admin,
-    body: Schema.Struct({ userId: Id }),
+    body: Schema.Struct({ userId: sharedFields.userId }),
     output: Schema.Struct({
-      success: Schema.Boolean,
-      name: Schema.String,
-      until: Schema.String
+      success,
+      name: sharedFields.shownName,
+      until: instant("Until when.")
     }).annotate({ identifier: "SeenAs" }),
     refusals: ["NotFound"]
   }),
@@ -110,7 +126,11 @@ export const invitationCalls = {
     scope: "write",
     preview: "message",
     access: admin,
-    body: Schema.Struct({ email: OneAddress, planificationRole, language: emailLanguage }),
+    body: Schema.Struct({
+      email: described("The e-mail address.", OneAddress),
+      planificationRole,
+      language: described("The language of e-mails to the user.", emailLanguage)
+    }),
     output: Sent,
     refusals: ["AlreadyHere"]
   }),
@@ -142,7 +162,7 @@ export const invitationCalls = {
     access: admin,
     names: ["invitation"],
     body: Schema.Struct({ id: Id }),
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound"]
   })
 }

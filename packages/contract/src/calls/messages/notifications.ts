@@ -1,21 +1,20 @@
 import { NotificationType } from "@atelier/domain/access"
-import { NotificationId } from "@atelier/domain/record"
+import { described, instant, NotificationId } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded, MAX_PAGE_ROWS } from "../../call/Bounds.ts"
 import { call, licensed } from "../../call/Call.ts"
 import { ownMark } from "../../call/SeenVersions.ts"
+import { success } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 import { countText } from "../../query/paging.ts"
 
 const NotificationView = Schema.Struct({
   id: NotificationId,
-  notificationType: NotificationType,
-  /** Data as JSON text. */
-  notificationData: Schema.String,
-  /** ISO 8601 in UTC. */
-  notificationCreatedDate: Schema.String,
-  isRead: Schema.Boolean,
-  isNew: Schema.Boolean
+  notificationType: described("The kind of the notification.", NotificationType),
+  notificationData: described("The data of the notification, as JSON in a string.", Schema.String),
+  notificationCreatedDate: instant("When the notification was created."),
+  isRead: described("Whether the user has read it.", Schema.Boolean),
+  isNew: described("Whether it arrived after the user last opened the panel.", Schema.Boolean)
 }).annotate({ identifier: "NotificationView" })
 
 export const notificationCalls = {
@@ -28,7 +27,12 @@ export const notificationCalls = {
       "The newest notifications of the caller, newest first: six, or as many as `length` says.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ length: Schema.optionalKey(countText(MAX_PAGE_ROWS)) }),
+    query: Schema.Struct({
+      length: described(
+        "The maximum number of notifications, newest first.",
+        Schema.optionalKey(countText(MAX_PAGE_ROWS))
+      )
+    }),
     output: dataOf(NotificationView),
     refusals: []
   }),
@@ -65,14 +69,17 @@ export const notificationCalls = {
     access: licensed,
     names: ["notification"],
     body: Schema.Struct({
-      as: Schema.Literals(["seen", "read"]),
-      ids: Schema.optionalKey(
-        Schema.Array(NotificationId).check(
-          Schema.isMaxLength(MAX_PAGE_ROWS, { message: `must not be over ${MAX_PAGE_ROWS}` })
+      as: described("Whether to mark them as seen or as read.", Schema.Literals(["seen", "read"])),
+      ids: described(
+        "Ids of notifications; all if omitted.",
+        Schema.optionalKey(
+          Schema.Array(NotificationId).check(
+            Schema.isMaxLength(MAX_PAGE_ROWS, { message: `must not be over ${MAX_PAGE_ROWS}` })
+          )
         )
       )
     }),
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound"]
   })
 }

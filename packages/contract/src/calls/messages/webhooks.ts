@@ -1,24 +1,36 @@
-import { Id } from "@atelier/domain/record"
+import { described, Id, instant, instantOrNone } from "@atelier/domain/record"
 import { Webhook, WebhookKind } from "@atelier/domain/webhook"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { admin, call } from "../../call/Call.ts"
 import { ifMatch, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
+import { success } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 
 const one = Schema.Struct({ id: Id })
 
 const messageFields = {
-  id: Schema.String,
-  webhookId: Schema.String,
-  /** Kind of change, `plan.changed` for a large change, or a test. */
-  type: Schema.Literals([...WebhookKind.literals, "plan.changed", "webhook.test"]),
-  state: Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]),
-  attempts: Schema.Int,
-  error: Schema.String,
-  status: Schema.NullOr(Schema.Int),
-  queuedAt: Schema.String,
-  sentAt: Schema.NullOr(Schema.String)
+  id: described("The id of the row. It never changes.", Schema.String),
+  webhookId: described("The webhook.", Schema.String),
+  type: described(
+    "The kind of change, `plan.changed` for a large change, or a test.",
+    Schema.Literals([...WebhookKind.literals, "plan.changed", "webhook.test"])
+  ),
+  state: described(
+    "The state of the message.",
+    Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"])
+  ),
+  attempts: described("Number of delivery attempts.", Schema.Int),
+  error: described(
+    "The last error and the system's message, for example `connectionRefused: connect ECONNREFUSED`; empty without an error.",
+    Schema.String
+  ),
+  status: described(
+    "The HTTP status of the receiver's last answer; null without one.",
+    Schema.NullOr(Schema.Int)
+  ),
+  queuedAt: instant("When it entered the outbox."),
+  sentAt: instantOrNone("When the last attempt was made; null before the first.")
 }
 
 const WebhookMessage = Schema.Struct(messageFields).annotate({ identifier: "WebhookMessage" })
@@ -49,7 +61,13 @@ export const webhookCalls = {
     scope: "read",
     access: admin,
     params: one,
-    output: Schema.Struct({ secret: Schema.String, shownUntil: Schema.String }).annotate({
+    output: Schema.Struct({
+      secret: described(
+        "The secret that signs messages. It is readable for ten minutes after its creation.",
+        Schema.String
+      ),
+      shownUntil: instant("When the secret stops being readable.")
+    }).annotate({
       identifier: "WebhookSecret"
     }),
     refusals: ["NotFound", "NoSecretKey", "SecretNotShown"]
@@ -65,7 +83,10 @@ export const webhookCalls = {
     preview: "message",
     access: admin,
     params: one,
-    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    output: Schema.Struct({
+      success,
+      id: described("The id of the row. It never changes.", Schema.String)
+    }),
     refusals: ["NotFound", "NoWebhookSecret"]
   }),
   getWebhookMessages: call({
@@ -90,7 +111,13 @@ export const webhookCalls = {
     scope: "read",
     access: admin,
     params: one,
-    output: Schema.Struct({ ...messageFields, payload: Schema.String }).annotate({
+    output: Schema.Struct({
+      ...messageFields,
+      payload: described(
+        "The JSON body of the last attempt; empty before the first attempt.",
+        Schema.String
+      )
+    }).annotate({
       identifier: "SentWebhookMessage"
     }),
     refusals: ["NotFound"]
@@ -107,7 +134,7 @@ export const webhookCalls = {
     preview: "message",
     access: admin,
     params: one,
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound"]
   })
 }

@@ -1,6 +1,6 @@
 import { DaysOff } from "@atelier/domain/event"
 import { ProposalWarning } from "@atelier/domain/proposal"
-import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
+import { described, eachOnce, Id, NumberOfDays, sharedFields } from "@atelier/domain/record"
 import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../../call/Bounds.ts"
@@ -8,8 +8,8 @@ import { call, withPermissions } from "../../call/Call.ts"
 import { reviewSpelling } from "../../spelling/reviewSpelling.ts"
 
 export const reviewRequest = {
-  templateId: Id,
-  jobTypeId: Schema.NullOr(Id),
+  templateId: sharedFields.templateId,
+  jobTypeId: described("The job type; null for none.", Schema.NullOr(Id)),
   ...ReferenceDates.fields,
   values: ValuesOnce,
   stepValues: StepValuesOnce
@@ -17,11 +17,10 @@ export const reviewRequest = {
 
 /** The fields of a review row that a user can change. */
 const chosenRow = Schema.Struct({
-  templateStepId: Id,
+  templateStepId: sharedFields.templateStepId,
   startDate: ReviewRow.fields.startDate,
-  numberOfDaysDefault: NumberOfDays,
-  checked: Schema.Boolean,
-  /** Days after its start on which the step is interrupted; default: none. */
+  numberOfDaysDefault: described("Default number of worked days of the step.", NumberOfDays),
+  checked: described("Whether the step is used.", Schema.Boolean),
   daysOff: Schema.optionalKey(DaysOff)
 })
 
@@ -43,8 +42,11 @@ const keptRow = Schema.Struct({
 })
 
 export const ReviewList = Schema.Struct({
-  data: Schema.Array(ReviewRow),
-  warnings: Schema.Array(ProposalWarning)
+  data: described("The rows of the answer.", Schema.Array(ReviewRow)),
+  warnings: described(
+    "New warnings other than overloads and late work orders: dates and steps out of order, and leftovers of a deleted progress or a changed template.",
+    Schema.Array(ProposalWarning)
+  )
 }).annotate({ identifier: "ReviewList" })
 
 export const reviewListCalls = {
@@ -61,7 +63,10 @@ export const reviewListCalls = {
     respelled: reviewSpelling,
     body: Schema.Struct({
       ...reviewRequest,
-      rows: Schema.optionalKey(Schema.Array(keptRow).check(stepsOnce))
+      rows: described(
+        "The rows of an earlier answer, as the planner edited them.",
+        Schema.optionalKey(Schema.Array(keptRow).check(stepsOnce))
+      )
     }),
     output: ReviewList,
     refusals: ["NotFound", "CalendarClosed"]

@@ -1,6 +1,6 @@
 import { SharedInfo } from "@atelier/domain/order-planning"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { eachOnce, Id, Version } from "@atelier/domain/record"
+import { described, eachOnce, Id, Version } from "@atelier/domain/record"
 import {
   StepValue,
   WorkOrderDraft,
@@ -11,6 +11,7 @@ import { Schema } from "effect"
 import { bounded, LIST_BYTES, MAX_NEW_WORK_ORDERS, MAX_WORK_ORDERS } from "../../call/Bounds.ts"
 import { type Address, call, licensed, withPermissions } from "../../call/Call.ts"
 import { ifMatch, inThePath, type NamedRow, ofIds, ofNewRows } from "../../call/SeenVersions.ts"
+import { moveBrokenLink } from "../../parts/fields.ts"
 import { Outcome } from "../../parts/views.ts"
 import { workOrderIds } from "../../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../../query/queryText.ts"
@@ -29,21 +30,33 @@ const deletes = withPermissions("deleteWorkOrder")
 
 const one = Schema.Struct({ id: Id })
 
-const saved = Schema.Struct({ ...Outcome.fields, idPublic: Id })
+const saved = Schema.Struct({
+  ...Outcome.fields,
+  idPublic: described(
+    "The id of the row, under the field name that clients of the original use.",
+    Id
+  )
+})
 
 const newWorkOrder = Schema.Struct({
-  workOrder: WorkOrderDraft,
-  progressAppointmentsReviewList: chosenRows
+  workOrder: described("The work order.", WorkOrderDraft),
+  progressAppointmentsReviewList: described(
+    "The reviewed steps; null to generate them from the template.",
+    chosenRows
+  )
 })
 
 const several = workOrderIds.check(
   Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
 )
 
-const versions = Schema.optionalKey(
-  Schema.Array(Schema.Struct({ id: Id, version: Version })).check(
-    Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` }),
-    eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id)
+const versions = described(
+  "The versions of the named rows that the caller has read. One stale version refuses the whole write.",
+  Schema.optionalKey(
+    Schema.Array(Schema.Struct({ id: Id, version: Version })).check(
+      Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` }),
+      eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id)
+    )
   )
 )
 
@@ -106,15 +119,24 @@ export const workOrderChangeCalls = {
     query: previewQuery,
     respelled: newWorkOrdersSpelling,
     body: Schema.Struct({
-      drafts: Schema.Array(newWorkOrder).check(
-        Schema.makeFilter((orders) => orders.length > 0 || "must be at least one"),
-        Schema.isMaxLength(MAX_NEW_WORK_ORDERS, {
-          message: `must not be over ${MAX_NEW_WORK_ORDERS}`
-        })
+      drafts: described(
+        "The work orders to create, each with the chosen rows of its review list.",
+        Schema.Array(newWorkOrder).check(
+          Schema.makeFilter((orders) => orders.length > 0 || "must be at least one"),
+          Schema.isMaxLength(MAX_NEW_WORK_ORDERS, {
+            message: `must not be over ${MAX_NEW_WORK_ORDERS}`
+          })
+        )
       )
     }),
     /** In the order of the drafts. */
-    output: Schema.Struct({ ...Outcome.fields, idsPublic: Schema.Array(Id) }),
+    output: Schema.Struct({
+      ...Outcome.fields,
+      idsPublic: described(
+        "Ids of the created rows, in the order of the request.",
+        Schema.Array(Id)
+      )
+    }),
     refusals: ["NotFound", "CalendarClosed"]
   }),
   changeWorkOrder: call({
@@ -135,10 +157,12 @@ export const workOrderChangeCalls = {
     query: moveQuery,
     respelled: (body: unknown) => workOrderSpelling(emptySpelling("moveBrokenLink")(body)),
     body: Schema.Struct({
-      workOrder: WorkOrderEdit,
-      progressAppointmentsReviewList: Schema.optionalKey(chosenRows),
-      /** If a date changes, broken links follow at the same distance. */
-      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+      workOrder: described("The work order.", WorkOrderEdit),
+      progressAppointmentsReviewList: described(
+        "The reviewed steps; null to generate them from the template.",
+        Schema.optionalKey(chosenRows)
+      ),
+      moveBrokenLink
     }),
     output: saved,
     refusals: ["NotFound", "Forbidden", "VersionConflict", "DateLocked", "CalendarClosed"]
@@ -157,10 +181,10 @@ export const workOrderChangeCalls = {
     query: moveQuery,
     knownFieldsOnly: true,
     body: Schema.Struct({
-      ids: several,
+      ids: described("Ids of work orders.", several),
       versions,
-      changes: SharedInfo,
-      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+      changes: described("The fields to change with their new values.", SharedInfo),
+      moveBrokenLink
     })
       .annotate({ messageUnexpectedKey: "must be a field" })
       .check(versionsOfIds),
@@ -185,7 +209,9 @@ export const workOrderChangeCalls = {
     access: deletes,
     query: previewQuery,
     respelled: idsSpelling,
-    body: Schema.Struct({ ids: several, versions }).check(versionsOfIds),
+    body: Schema.Struct({ ids: described("Ids of work orders.", several), versions }).check(
+      versionsOfIds
+    ),
     output: Outcome,
     refusals: ["NotFound"]
   }),
@@ -201,11 +227,14 @@ export const workOrderChangeCalls = {
     access: creates,
     params: one,
     output: Schema.Struct({
-      workOrder: Schema.Struct({
-        ...WorkOrderInfo.fields,
-        values: Schema.Array(MeasuredValue),
-        stepValues: Schema.Array(StepValue)
-      })
+      workOrder: described(
+        "The work order.",
+        Schema.Struct({
+          ...WorkOrderInfo.fields,
+          values: described("Quantities by measure type.", Schema.Array(MeasuredValue)),
+          stepValues: described("Values of single steps.", Schema.Array(StepValue))
+        })
+      )
     }),
     refusals: ["NotFound"]
   }),

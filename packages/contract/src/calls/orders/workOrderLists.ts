@@ -1,5 +1,5 @@
 import { Event } from "@atelier/domain/event"
-import { Id, NumberOfDays } from "@atelier/domain/record"
+import { described, Id, NumberOfDays } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema } from "effect"
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../call/Bounds.ts"
 import { type Address, call, licensed, withPermissions } from "../../call/Call.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
+import { stepIdPublic } from "../../parts/fields.ts"
 import { dataOf, Named } from "../../parts/views.ts"
 import {
   WorkOrderProgress,
@@ -46,7 +47,7 @@ const asked = Schema.Struct({ ids: workOrderIds })
 
 const WorkOrderOfSeveral = Schema.Struct({
   ...WorkOrderWithoutSteps.fields,
-  stepValues: Schema.Array(WorkOrderStepValue)
+  stepValues: described("Values of single steps.", Schema.Array(WorkOrderStepValue))
 }).annotate({ identifier: "WorkOrderOfSeveral" })
 
 /** One field of several work orders at its address of the product specification. */
@@ -102,7 +103,10 @@ export const workOrderListCalls = {
     query: Schema.Struct({
       ...workOrderFilterQuery,
       ...workOrderSortQuery,
-      kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+      kind: described(
+        "The format of the file.",
+        Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+      )
     }),
     files: ["csv", "xlsx"],
     pace: "file",
@@ -120,8 +124,15 @@ export const workOrderListCalls = {
       "Up to 35 visible work orders whose name matches, sorted by name. Numbers match anywhere, other words match at their beginning.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ name: lineOfText(200) }),
-    output: dataOf(Schema.Struct({ ...Named.fields, clientName: Schema.String })),
+    query: Schema.Struct({
+      name: described("The beginning of a name, or a part of a number.", lineOfText(200))
+    }),
+    output: dataOf(
+      Schema.Struct({
+        ...Named.fields,
+        clientName: described("Name of the client.", Schema.String)
+      })
+    ),
     refusals: []
   }),
   getWorkOrderProgress: call({
@@ -136,15 +147,20 @@ export const workOrderListCalls = {
     params: one,
     output: Schema.Struct({
       ...WorkOrderProgress.fields,
-      data: Schema.Array(
-        Schema.Struct({
-          stepIdPublic: Id,
-          progress: Named,
-          used: Schema.Boolean,
-          numberOfDays: NumberOfDays,
-          /** Null for a step that is not used or not on the calendar. */
-          event: Schema.NullOr(Event)
-        })
+      data: described(
+        "The rows of the answer.",
+        Schema.Array(
+          Schema.Struct({
+            stepIdPublic,
+            progress: described("The progress.", Named),
+            used: described("Whether the step is used.", Schema.Boolean),
+            numberOfDays: NumberOfDays,
+            event: described(
+              "The event of the step; null for a step that is not used or not on the calendar.",
+              Schema.NullOr(Event)
+            )
+          })
+        )
       )
     }),
     refusals: ["NotFound"]

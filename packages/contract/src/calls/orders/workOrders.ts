@@ -1,8 +1,8 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
-import { ChangeId, Id } from "@atelier/domain/record"
+import { ChangeId, described, Id, sharedFields } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
-import { lineOfText, requiredLine, text } from "@atelier/domain/text"
+import { lineOfText, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema, SchemaTransformation } from "effect"
@@ -10,6 +10,7 @@ import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "..
 import { type Address, call, licensed, type Wire, withPermissions } from "../../call/Call.ts"
 import { jsonExcess, jsonExcessMessage } from "../../call/JsonScan.ts"
 import { ofNewRows } from "../../call/SeenVersions.ts"
+import { success } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 import { WorkOrderStepValue, WorkOrderWithoutSteps } from "../../parts/workOrderParts.ts"
 import { BooleanText } from "../../query/queryText.ts"
@@ -22,7 +23,10 @@ const isParsable = Schema.makeFilter((sent: string) => {
   return excess === null ? true : jsonExcessMessage(excess)
 }).abort()
 
-const MappingText = text(RECORD_BYTES)
+const MappingText = described(
+  "The field of each column and the meaning of values.",
+  text(RECORD_BYTES)
+)
   .check(isParsable)
   .pipe(
     Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
@@ -32,9 +36,9 @@ const MappingText = text(RECORD_BYTES)
 const one = Schema.Struct({ id: Id })
 
 const WorkOrderDetails = Schema.Struct({
-  workOrder: WorkOrder,
-  events: Schema.Array(Event),
-  stepValues: Schema.Array(WorkOrderStepValue)
+  workOrder: described("The work order.", WorkOrder),
+  events: described("The events of the work order.", Schema.Array(Event)),
+  stepValues: described("Values of single steps.", Schema.Array(WorkOrderStepValue))
 })
 
 /** Part of a work order at its address of the product specification. */
@@ -74,16 +78,18 @@ export const workOrderCalls = {
       partAt(
         "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
         "A work order without its steps.",
-        Schema.Struct({ workOrder: WorkOrderWithoutSteps }),
+        Schema.Struct({ workOrder: described("The work order.", WorkOrderWithoutSteps) }),
         ({ steps: _, ...workOrder }) => ({ workOrder })
       ),
       partAt(
         "/WorkOrder/getDeliveryDate",
         "The delivery date of a work order; null without a date, or if the caller sees no deliveries.",
         Schema.Struct({
-          deliveryDate: Schema.NullOr(LocalDate),
-          /** Exclusive: the day after the last. */
-          deliveryEndDate: Schema.NullOr(LocalDate)
+          deliveryDate: described("The first day of the delivery.", Schema.NullOr(LocalDate)),
+          deliveryEndDate: described(
+            "The day after the last one of the delivery.",
+            Schema.NullOr(LocalDate)
+          )
         }),
         ({ deliveryDate, deliveryEndDate }) => ({ deliveryDate, deliveryEndDate })
       ),
@@ -91,9 +97,14 @@ export const workOrderCalls = {
         "/WorkOrder/getInstallationDate",
         "The installation date of a work order; null without a date, or if the caller sees no installations.",
         Schema.Struct({
-          installationDate: Schema.NullOr(LocalDate),
-          /** Exclusive: the day after the last. */
-          installationEndDate: Schema.NullOr(LocalDate)
+          installationDate: described(
+            "The first day of the installation.",
+            Schema.NullOr(LocalDate)
+          ),
+          installationEndDate: described(
+            "The day after the last one of the installation.",
+            Schema.NullOr(LocalDate)
+          )
         }),
         ({ installationDate, installationEndDate }) => ({ installationDate, installationEndDate })
       ),
@@ -125,7 +136,13 @@ export const workOrderCalls = {
     scope: "read",
     access: licensed,
     params: Schema.Struct({ id: Id }),
-    output: Schema.Struct({ broken: Schema.Boolean, eventIds: Schema.Array(Id) }),
+    output: Schema.Struct({
+      broken: described(
+        "Whether a linked step is not at its offset from its reference date.",
+        Schema.Boolean
+      ),
+      eventIds: described("Ids of events.", Schema.Array(Id))
+    }),
     refusals: ["NotFound"]
   }),
   getWorkOrderGroups: call({
@@ -138,7 +155,7 @@ export const workOrderCalls = {
     scope: "read",
     access: licensed,
     query: Schema.Struct({
-      search: Schema.optionalKey(lineOfText(100)),
+      search: described("Words that the name begins with.", Schema.optionalKey(lineOfText(100))),
       id: Schema.optionalKey(Id)
     }),
     output: dataOf(WorkOrderGroup),
@@ -155,7 +172,7 @@ export const workOrderCalls = {
     scope: "write",
     preview: "outcome",
     access: withPermissions("createWorkOrder"),
-    body: Schema.Struct({ name: requiredLine(100) }),
+    body: Schema.Struct({ name: sharedFields.name }),
     output: WorkOrderGroup,
     refusals: []
   }),
@@ -171,22 +188,31 @@ export const workOrderCalls = {
     preview: "dryRun",
     access: withPermissions("createWorkOrder"),
     query: Schema.Struct({
-      dryRun: Schema.optionalKey(BooleanText),
-      skipRejected: Schema.optionalKey(BooleanText)
+      dryRun: described(
+        "Reports what the import would do, and stores nothing.",
+        Schema.optionalKey(BooleanText)
+      ),
+      skipRejected: described(
+        "Imports the valid rows. Without it, one invalid row refuses the whole import.",
+        Schema.optionalKey(BooleanText)
+      )
     }),
     bodyAs: "multipart",
     pace: "file",
     isLong: "always",
     body: Schema.Struct({
-      orders: FileText,
-      operations: Schema.optionalKey(FileText),
-      resources: Schema.optionalKey(FileText),
-      closures: Schema.optionalKey(FileText),
+      orders: described("The CSV text of the work orders.", FileText),
+      operations: described("The CSV text of the operations.", Schema.optionalKey(FileText)),
+      resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
+      closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
       mapping: MappingText
     }),
     output: Schema.Struct({
-      success: Schema.Boolean,
-      changeId: Schema.NullOr(ChangeId),
+      success,
+      changeId: described(
+        "The committed change; null for a preview or if nothing changed.",
+        Schema.NullOr(ChangeId)
+      ),
       ...ImportReport.fields
     }),
     refusals: ["UnreadableSpreadsheet", "CalendarClosed"]

@@ -1,35 +1,51 @@
 import { MeasureType } from "@atelier/domain/quantity"
-import { Id, IdsOnce } from "@atelier/domain/record"
+import { described, Id, IdsOnce, sharedFields } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, RECORD_BYTES } from "../../call/Bounds.ts"
 import { type Address, call, licensed } from "../../call/Call.ts"
+import { workOrderIdPublic } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 import { daysQuery } from "../../query/queryText.ts"
 
 /** Utilisation of a resource per day for one measure type. */
 const Filling = Schema.Struct({
-  /** Id of the progress, installer or shipper; `production` for production. */
-  id: Id,
+  id: described("The id of the progress, installer or shipper; `production` for production.", Id),
   measureType: MeasureType,
-  days: Schema.Array(
-    Schema.Struct({
-      date: LocalDate,
-      totalValue: Schema.Finite,
-      /** Below this value a worked day counts as idle; null for none. */
-      min: Schema.NullOr(Schema.Finite),
-      /** Null for unlimited; 0 on closed days. */
-      capacity: Schema.NullOr(Schema.Finite),
-      status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
-      isOverCapacity: Schema.Boolean
-    })
+  days: described(
+    "One entry for each day.",
+    Schema.Array(
+      Schema.Struct({
+        date: LocalDate,
+        totalValue: described(
+          "The load of the day. In units of the measure type, with at most two decimals.",
+          Schema.Finite
+        ),
+        min: described(
+          "A worked day with a lower load counts as idle; null for none. In units of the measure type, with at most two decimals.",
+          Schema.NullOr(Schema.Finite)
+        ),
+        capacity: described(
+          "The maximum of the day; null for unlimited, 0 on closed days. In units of the measure type, with at most two decimals.",
+          Schema.NullOr(Schema.Finite)
+        ),
+        status: described(
+          "The status of the day: how full it is.",
+          Schema.Literals(["closed", "under", "ok", "near", "over"])
+        ),
+        isOverCapacity: described(
+          "Whether the load is over the capacity on any of these days.",
+          Schema.Boolean
+        )
+      })
+    )
   )
 }).annotate({ identifier: "Filling" })
 
 const units = ["progress", "installer", "shipper", "production"] as const
 type Unit = (typeof units)[number]
 
-const ids = { ids: Schema.optionalKey(IdsOnce) }
+const ids = { ids: described("Ids of the resources.", Schema.optionalKey(IdsOnce)) }
 
 /** The capacities of one kind of unit, as the product specification asks for them. */
 const capacitiesAt = (path: string, of: Unit): Address => ({
@@ -48,14 +64,25 @@ const productionAt = (path: string): Address => ({
 
 /** Load of one event of a work order on a resource. */
 const WorkOrderLoad = Schema.Struct({
-  eventId: Id,
-  workOrderIdPublic: Id,
-  name: Schema.String,
-  /** Id of the progress, installer or shipper; `production` for production. */
-  resourceId: Id,
-  /** Load per day and measure type within the requested days. */
-  values: Schema.Array(
-    Schema.Struct({ date: LocalDate, measureType: MeasureType, value: Schema.Finite })
+  eventId: sharedFields.eventId,
+  workOrderIdPublic,
+  name: sharedFields.shownName,
+  resourceId: described(
+    "The id of the progress, installer or shipper; `production` for production.",
+    Id
+  ),
+  values: described(
+    "The load per day and measure type within the requested days.",
+    Schema.Array(
+      Schema.Struct({
+        date: LocalDate,
+        measureType: MeasureType,
+        value: described(
+          "The load, in units of the measure type, with at most two decimals.",
+          Schema.Finite
+        )
+      })
+    )
   )
 }).annotate({ identifier: "WorkOrderLoad" })
 
@@ -98,7 +125,10 @@ export const capacityCalls = {
     scope: "read",
     access: licensed,
     names: ["progress", "installer", "shipper"],
-    body: daysQuery({ of: Schema.Literals(units), ...ids }),
+    body: daysQuery({
+      of: described("The units whose capacity or load is requested.", Schema.Literals(units)),
+      ...ids
+    }),
     output: dataOf(Filling),
     refusals: []
   }),
@@ -125,7 +155,9 @@ export const capacityCalls = {
       "The load of each work order's visible steps, deliveries, installations or production on the days from start to before end. Completed events add no load.",
     scope: "read",
     access: licensed,
-    query: daysQuery({ of: Schema.Literals(units) }),
+    query: daysQuery({
+      of: described("The units whose load is requested.", Schema.Literals(units))
+    }),
     output: dataOf(WorkOrderLoad),
     refusals: []
   })

@@ -5,18 +5,19 @@ import {
   DashboardChange
 } from "@atelier/domain/dashboard"
 import { MeasureType, Quantity } from "@atelier/domain/quantity"
-import { Id, IdsOnce } from "@atelier/domain/record"
+import { described, Id, IdsOnce, sharedFields } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
 import { type Address, call, withPermissions } from "../../call/Call.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../../call/SeenVersions.ts"
+import { success } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 import { daysQuery } from "../../query/queryText.ts"
 
 const access = withPermissions("accessCapacityDashboard")
 
-const chartIds = { dashboardId: Id, chartId: Id }
+const chartIds = { dashboardId: sharedFields.dashboardId, chartId: sharedFields.chartId }
 
 const reads = { method: "GET", scope: "read", access } as const
 
@@ -35,7 +36,7 @@ const chartsAt = (
   path: `/Dashboard/${path}`,
   summary,
   seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
-  body: Schema.Struct({ dashboardId: Id, ...fields }),
+  body: Schema.Struct({ dashboardId: sharedFields.dashboardId, ...fields }),
   toInput: ({ body: { dashboardId, ...change } }) => ({
     body: { id: dashboardId, change: { _tag, ...change } }
   })
@@ -43,28 +44,31 @@ const chartsAt = (
 
 /** A bar of a chart: a day, an ISO week or a month, cut to the requested range. */
 const ChartBar = Schema.Struct({
-  /** `2026-11-16`, `2026-W47` or `2026-11`. */
-  period: Schema.String,
-  start: LocalDate,
-  /** Exclusive. */
-  end: LocalDate,
-  pending: Quantity,
-  started: Quantity,
-  /** Completed load; not part of the total. */
-  done: Quantity,
-  /** Pending and started load. */
-  totalValue: Quantity,
-  min: Schema.NullOr(Quantity),
-  /** Null for unlimited. */
-  capacity: Schema.NullOr(Quantity),
-  status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
-  /** Number of overloaded days, even if the period as a whole is not overloaded. */
-  overDays: Schema.Int
+  period: described(
+    "The time bucket, for example `2026-11-16`, `2026-W47` or `2026-11`.",
+    Schema.String
+  ),
+  start: described("The first day.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
+  pending: described("The load of work that is not started.", Quantity),
+  started: described("The load of started work.", Quantity),
+  done: described("The load of completed work, which is not part of the total.", Quantity),
+  totalValue: described("The load of pending and started work.", Quantity),
+  min: described("The daily minimum; null for none.", Schema.NullOr(Quantity)),
+  capacity: described("The maximum load; null for unlimited.", Schema.NullOr(Quantity)),
+  status: described(
+    "The status of the fullest day of the period.",
+    Schema.Literals(["closed", "under", "ok", "near", "over"])
+  ),
+  overDays: described(
+    "Number of overloaded days, even if the period as a whole is not overloaded.",
+    Schema.Int
+  )
 }).annotate({ identifier: "ChartBar" })
 
 const ChartSeries = Schema.Struct({
   measureType: MeasureType,
-  periods: Schema.Array(ChartBar)
+  periods: described("One bar for each period.", Schema.Array(ChartBar))
 }).annotate({ identifier: "ChartSeries" })
 
 export const dashboardCalls = {
@@ -84,7 +88,7 @@ export const dashboardCalls = {
       {
         path: "/Dashboard/getCharts",
         summary: "The charts of a capacity dashboard, in order.",
-        query: Schema.Struct({ dashboardId: Id }),
+        query: Schema.Struct({ dashboardId: sharedFields.dashboardId }),
         output: dataOf(CapacityChart),
         toInput: ({ query }) => ({ query: { id: query.dashboardId } }),
         toOutput: ({ charts }) => ({ data: charts })
@@ -132,19 +136,19 @@ export const dashboardCalls = {
         "updateChart",
         "ChangeChart",
         "Change the name and content of a chart. The caller must see the load of its resources.",
-        { chartId: Id, ...chartFields }
+        { chartId: sharedFields.chartId, ...chartFields }
       ),
       chartsAt("removeChart", "RemoveChart", "Remove a chart from its dashboard.", {
-        chartId: Id
+        chartId: sharedFields.chartId
       }),
       chartsAt(
         "orderCharts",
         "OrderCharts",
         "Change the order of the charts. Charts that are not named follow in their current order.",
-        { chartIds: IdsOnce }
+        { chartIds: described("Every chart of the dashboard, in the new order.", IdsOnce) }
       ),
       chartsAt("setChartValueTypes", "SetValueTypes", "Set the measure types that a chart shows.", {
-        chartId: Id,
+        chartId: sharedFields.chartId,
         valueTypes: ChartValueTypes
       })
     ],
@@ -157,7 +161,7 @@ export const dashboardCalls = {
     body: Schema.Struct({
       id,
       version: Schema.optionalKey(version),
-      change: DashboardChange
+      change: described("The change of the dashboard or its charts.", DashboardChange)
     }),
     output: CapacityDashboard,
     refusals: ["NotFound", "TooManyCharts"]
@@ -170,7 +174,7 @@ export const dashboardCalls = {
     bounds: bounded.action,
     summary: "Remove a capacity dashboard with its charts.",
     body: Schema.Struct({ id }),
-    output: Schema.Struct({ success: Schema.Boolean }),
+    output: Schema.Struct({ success }),
     refusals: ["NotFound"]
   }),
   getChartValueTypes: call({

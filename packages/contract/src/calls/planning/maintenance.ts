@@ -1,6 +1,6 @@
 import { EventTime } from "@atelier/domain/event"
 import { MergedProgressMaintenance, ProgressMaintenance } from "@atelier/domain/maintenance"
-import { Id, Version } from "@atelier/domain/record"
+import { described, Id, instantOrNone, Version } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
@@ -12,15 +12,13 @@ import { offersQuery } from "../../query/queryText.ts"
 /** An occurrence that is under way or overdue. */
 const OngoingMaintenance = Schema.Struct({
   id: Id,
-  /** Version of the maintenance, needed to start or end the occurrence. */
   version: Version,
-  title: Schema.String,
-  comment: Schema.String,
-  progressId: Schema.NullOr(Id),
-  mergedProgressId: Schema.NullOr(Id),
+  title: described("The displayed title.", Schema.String),
+  comment: described("The comment of the maintenance.", Schema.String),
+  progressId: described("The progress.", Schema.NullOr(Id)),
+  mergedProgressId: described("The merged list.", Schema.NullOr(Id)),
   time: EventTime,
-  /** Instant in UTC; null if the occurrence is overdue. */
-  startedAt: Schema.NullOr(Schema.String)
+  startedAt: instantOrNone("When it was started; null if the occurrence is overdue.")
 }).annotate({ identifier: "OngoingMaintenance" })
 
 const refusals = [
@@ -38,8 +36,10 @@ const write = {
   query: offersQuery,
   params: Schema.Struct({ id: Id }),
   body: Schema.Struct({
-    /** Planned day of the occurrence; default: the occurrence to start or end now. */
-    startDate: Schema.optionalKey(LocalDate)
+    startDate: described(
+      "The planned day of the occurrence. Default: the occurrence to start or end now.",
+      Schema.optionalKey(LocalDate)
+    )
   })
 } as const
 

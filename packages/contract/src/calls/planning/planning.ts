@@ -2,7 +2,7 @@ import { Event } from "@atelier/domain/event"
 import { Shortage } from "@atelier/domain/placement"
 import { LateOrder, Score, Stopped } from "@atelier/domain/planning"
 import { ProposedOverload } from "@atelier/domain/proposal"
-import { eachOnce, Id } from "@atelier/domain/record"
+import { described, eachOnce, Id, sharedFields } from "@atelier/domain/record"
 import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { OrderAtRisk } from "@atelier/domain/risk"
 import { LocalDate } from "@atelier/domain/time"
@@ -48,21 +48,20 @@ const capacitiesOnce = Schema.Array(CapacityToAdd).check(
 
 /** The days of a template step that meet the dates of the order. */
 const FittingStep = Schema.Struct({
-  templateStepId: Id,
-  progressId: Id,
-  startDate: LocalDate,
-  /** Exclusive: the day after the last day of work. */
-  endDate: LocalDate
+  templateStepId: sharedFields.templateStepId,
+  progressId: sharedFields.progressId,
+  startDate: described("The first day of the step.", LocalDate),
+  endDate: described("The day after the last one.", LocalDate)
 }).annotate({ identifier: "FittingStep" })
 
 const OrderAtRiskRow = Schema.Struct({
   ...OrderAtRisk.fields,
-  name: Schema.String,
-  clientName: Schema.String,
-  productionDate: Schema.NullOr(LocalDate),
-  deliveryDate: Schema.NullOr(LocalDate),
-  installationDate: Schema.NullOr(LocalDate),
-  events: Schema.Array(Event)
+  name: sharedFields.shownName,
+  clientName: described("Name of the client.", Schema.String),
+  productionDate: described("The day of the production.", Schema.NullOr(LocalDate)),
+  deliveryDate: described("The first day of the delivery.", Schema.NullOr(LocalDate)),
+  installationDate: described("The first day of the installation.", Schema.NullOr(LocalDate)),
+  events: described("The events that the causes name.", Schema.Array(Event))
 }).annotate({ identifier: "OrderAtRiskRow" })
 
 export const planningCalls = {
@@ -80,7 +79,7 @@ export const planningCalls = {
     query: Schema.Struct(pageQuery),
     output: Schema.Struct({
       ...pageOf(OrderAtRiskRow).fields,
-      lateCount: Schema.Int
+      lateCount: described("The number of orders on all pages that are late now.", Schema.Int)
     }),
     refusals: ["CalendarClosed"]
   }),
@@ -96,30 +95,48 @@ export const planningCalls = {
     scope: "read",
     access: licensed,
     body: Schema.Struct({
-      objective: Schema.optionalKey(ObjectiveOnce),
-      mayStretch: Schema.optionalKey(Schema.Boolean),
+      objective: described(
+        "The criteria that compare plans, from the first to the last.",
+        Schema.optionalKey(ObjectiveOnce)
+      ),
+      mayStretch: described(
+        "Whether a step may take more worked days than its work order says, up to 60. Planning adds as few days as the capacity requires and lowers the daily shares. Default: true.",
+        Schema.optionalKey(Schema.Boolean)
+      ),
       ...sharingField,
       ...interruptingField,
       ...frozenFields,
       ...searchFields
     }),
     output: Schema.Struct({
-      score: Score,
-      /** Lower bound of the objective for any plan that keeps what is frozen. */
-      bound: Schema.Struct({
-        weightedTardiness: Schema.Finite,
-        lateOrders: Schema.Int,
-        tardiness: Schema.Int
-      }),
-      moves: Schema.Array(ReasonedMove),
-      late: Schema.Array(LateOrder),
-      /**
-       * Steps that do not fit next to the fixed ones, each with its shortage. They stay where they
-       * are, and planning arranges the other steps of their orders around them.
-       */
-      refused: Schema.Array(Schema.Struct({ workOrderId: Id, shortage: Shortage })),
-      iterations: Schema.Int,
-      stopped: Stopped,
+      score: described("What the plan comes to.", Score),
+      bound: described(
+        "Lower bound of the score of every plan that keeps the frozen steps.",
+        Schema.Struct({
+          weightedTardiness: described(
+            "Total of worked days late times importance over all work orders.",
+            Schema.Finite
+          ),
+          lateOrders: described("Number of late work orders.", Schema.Int),
+          tardiness: described("Total tardiness of all work orders in worked days.", Schema.Int)
+        })
+      ),
+      moves: described("The steps that would move.", Schema.Array(ReasonedMove)),
+      late: described("Work orders that remain late, with the reason.", Schema.Array(LateOrder)),
+      refused: described(
+        "Steps that do not fit next to the fixed ones, each with its shortage. They stay where they are, and planning arranges the other steps of their orders around them.",
+        Schema.Array(
+          Schema.Struct({
+            workOrderId: sharedFields.workOrderId,
+            shortage: described("The resource that lacks capacity or working days.", Shortage)
+          })
+        )
+      ),
+      iterations: described(
+        "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
+        Schema.Int
+      ),
+      stopped: described("Why the search ended.", Stopped),
       ...namedOrders
     }).annotate({ identifier: "ShopPlan" }),
     refusals: ["NotFound", "CalendarClosed"]
@@ -137,18 +154,28 @@ export const planningCalls = {
     access: licensed,
     body: daysQuery({ ...sharingField, ...interruptingField, ...frozenFields, ...searchFields }),
     output: Schema.Struct({
-      moves: Schema.Array(StepMove),
-      resolved: Schema.Array(ProposedOverload),
-      unresolved: Schema.Array(
-        Schema.Struct({
-          overload: ProposedOverload,
-          /** Cheapest first. */
-          remedies: Schema.Array(TriedRemedy)
-        })
+      moves: described("The steps that would move.", Schema.Array(StepMove)),
+      resolved: described("The overloads that the moves resolve.", Schema.Array(ProposedOverload)),
+      unresolved: described(
+        "The remaining overloads with their remedies, cheapest first.",
+        Schema.Array(
+          Schema.Struct({
+            overload: described("The overloaded day.", ProposedOverload),
+            remedies: described(
+              "Remedies for the overload: the smallest of each kind, cheapest first.",
+              Schema.Array(TriedRemedy)
+            )
+          })
+        )
       ),
-      iterations: Schema.Int,
-      /** `time`: some attempts were skipped because the time was up. */
-      stopped: Schema.Literals(["iterations", "time"]),
+      iterations: described(
+        "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
+        Schema.Int
+      ),
+      stopped: described(
+        "Why the search ended. `time`: some attempts were skipped because the time was up.",
+        Schema.Literals(["iterations", "time"])
+      ),
       ...namedOrders
     }).annotate({ identifier: "ResolvedOverloads" }),
     refusals: ["NotFound", "CalendarClosed"]
@@ -165,8 +192,8 @@ export const planningCalls = {
     scope: "read",
     access: creates,
     body: Schema.Struct({
-      templateId: Id,
-      jobTypeId: Schema.NullOr(Id),
+      templateId: sharedFields.templateId,
+      jobTypeId: described("The job type; null for none.", Schema.NullOr(Id)),
       values: ValuesOnce,
       stepValues: StepValuesOnce,
       ...visitFields,
@@ -187,10 +214,19 @@ export const planningCalls = {
     scope: "read",
     access: licensed,
     body: Schema.Struct({
-      workOrderId: Id,
-      reference: visitFields.reference,
-      days: Schema.optionalKey(visitFields.days),
-      crewIds: Schema.optionalKey(visitFields.crewIds),
+      workOrderId: sharedFields.workOrderId,
+      reference: described(
+        "Whether to find the date of the delivery or of the installation.",
+        visitFields.reference
+      ),
+      days: described(
+        "Worked days of the visit; its current number if omitted.",
+        Schema.optionalKey(visitFields.days)
+      ),
+      crewIds: described(
+        "Ids of the installers or shippers; empty if none is assigned.",
+        Schema.optionalKey(visitFields.crewIds)
+      ),
       ...sharingField
     }),
     output: PromiseAnswer,
@@ -209,9 +245,18 @@ export const planningCalls = {
     access: creates,
     body: Schema.Struct({ ...reviewRequest, ...sharingField }),
     output: Schema.Union([
-      Schema.Struct({ steps: Schema.Array(FittingStep), misfit: Schema.Null }),
+      Schema.Struct({
+        steps: described("The steps, in their order.", Schema.Array(FittingStep)),
+        misfit: described("Why it does not fit; null if it fits.", Schema.Null)
+      }),
       /** If the order does not fit. */
-      Schema.Struct({ steps: Schema.Null, misfit: Misfit })
+      Schema.Struct({
+        steps: described(
+          "The steps, in their order; null if the work order does not fit.",
+          Schema.Null
+        ),
+        misfit: described("Why it does not fit; null if it fits.", Misfit)
+      })
     ]).annotate({ identifier: "DatesThatFit" }),
     refusals: ["NotFound", "Forbidden", "CalendarClosed"]
   }),
@@ -227,14 +272,16 @@ export const planningCalls = {
     scope: "read",
     access: licensed,
     body: Schema.Struct({
-      workOrderId: Id,
-      days: Schema.Literals(["latest", "earliest"]),
+      workOrderId: sharedFields.workOrderId,
+      days: described(
+        "Whether to find the latest days that keep its dates, or the earliest.",
+        Schema.Literals(["latest", "earliest"])
+      ),
       ...sharingField
     }),
     output: Schema.Struct({
-      moves: Schema.Array(StepMove),
-      /** Why the order does not fit; null if it does. */
-      misfit: Schema.NullOr(Misfit),
+      moves: described("The steps that would move.", Schema.Array(StepMove)),
+      misfit: described("Why it does not fit; null if it fits.", Schema.NullOr(Misfit)),
       ...namedOrders
     }).annotate({ identifier: "PlacedWorkOrder" }),
     refusals: ["NotFound", "Forbidden", "CalendarClosed"]
@@ -253,9 +300,15 @@ export const planningCalls = {
     access: licensed,
     query: offeringQuery,
     body: Schema.Struct({
-      moves: movesOnce,
-      referenceMoves: Schema.optionalKey(referencesOnce),
-      addedCapacity: Schema.optionalKey(capacitiesOnce)
+      moves: described("The steps to move.", movesOnce),
+      referenceMoves: described(
+        "The production event and the visits that move too, with their new crews if those change.",
+        Schema.optionalKey(referencesOnce)
+      ),
+      addedCapacity: described(
+        "Additional capacity of progresses on single days. An administrator confirms it together with `moves`.",
+        Schema.optionalKey(capacitiesOnce)
+      )
     }).check(
       Schema.makeFilter(
         ({ addedCapacity = [], moves, referenceMoves = [] }) =>

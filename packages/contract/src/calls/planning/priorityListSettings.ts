@@ -1,5 +1,5 @@
 import { THRESHOLDS_ID, Thresholds } from "@atelier/domain/priority-list"
-import { Version } from "@atelier/domain/record"
+import { described, Version } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { call, withMaestro } from "../../call/Call.ts"
@@ -19,7 +19,13 @@ export const priorityListSettingsCalls = {
     bounds: bounded.one,
     summary:
       "The thresholds of the categories. Until thresholds are saved, these are the defaults with version 0.",
-    output: Schema.Struct({ ...Thresholds.fields, version: Schema.Int }),
+    output: Schema.Struct({
+      ...Thresholds.fields,
+      version: described(
+        "The version of the row, which grows with every change. A write with an older version is refused.",
+        Schema.Int
+      )
+    }),
     refusals: []
   }),
   saveThresholds: call({
@@ -33,7 +39,10 @@ export const priorityListSettingsCalls = {
       attentionRequired: Thresholds.fields.attentionRequired,
       urgent: Thresholds.fields.urgent,
       late: Thresholds.fields.late,
-      version: Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
+      version: described(
+        "The version of the row, which grows with every change. A write with an older version is refused.",
+        Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
+      )
     }),
     output: Thresholds,
     refusals: ["ThresholdsOutOfOrder"]

@@ -1,45 +1,58 @@
 import { ShownPriorityRow } from "@atelier/domain/priorities"
 import { Hide, ListOwner, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
+import { described, eachOnce, Id, IdsOnce, Version, sharedFields } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_POSITIONS, MAX_REFERENCE_ROWS, RECORD_BYTES } from "../../call/Bounds.ts"
 import { type Address, call, type SentFields, type Wire, withMaestro } from "../../call/Call.ts"
 import { ofNewRows, places } from "../../call/SeenVersions.ts"
+import { success, workOrderIdPublic } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
 
 const PriorityListRow = Schema.Struct({
   ...ShownPriorityRow.fields,
-  name: Schema.String,
-  clientName: Schema.String,
-  importance: Schema.Finite,
-  productionDate: Schema.NullOr(LocalDate),
-  deliveryDate: Schema.NullOr(LocalDate),
-  installationDate: Schema.NullOr(LocalDate),
-  /** Planned time and state of the step; null without an event. */
-  planned: Schema.NullOr(
-    Schema.Struct({
-      eventId: Id,
-      allDay: Schema.Boolean,
-      startDate: LocalDate,
-      endDate: LocalDate,
-      status: Schema.Literals(["Pending", "Started"])
-    })
+  name: sharedFields.shownName,
+  clientName: described("Name of the client.", Schema.String),
+  importance: described("How much a late day counts, as a factor: 1 is usual.", Schema.Finite),
+  productionDate: described("The day of the production.", Schema.NullOr(LocalDate)),
+  deliveryDate: described("The first day of the delivery.", Schema.NullOr(LocalDate)),
+  installationDate: described("The first day of the installation.", Schema.NullOr(LocalDate)),
+  planned: described(
+    "The planned event of the row's step; null without one.",
+    Schema.NullOr(
+      Schema.Struct({
+        eventId: sharedFields.eventId,
+        allDay: described("Whether the event has only days and no times of day.", Schema.Boolean),
+        startDate: described("The first day of the step.", LocalDate),
+        endDate: described(
+          "The day after the last day of an all-day event; the last day of a timed event.",
+          LocalDate
+        ),
+        status: described("The status of the step.", Schema.Literals(["Pending", "Started"]))
+      })
+    )
   ),
-  /** The values of the step that count as load. */
-  values: Schema.Array(MeasuredValue),
-  /** The progress of the first step that is not completed; null if the caller does not see it. */
-  nextProgressId: Schema.NullOr(Id),
-  /** When the position was locked; null if it is not. */
-  lockedAt: Schema.NullOr(Instant),
-  /** Who locked the position; null if it is not locked or if the user is unknown. */
-  lockedByName: Schema.NullOr(Schema.String),
-  note: Schema.NullOr(Schema.String),
-  /** Version of the note; 0 without a note. */
-  noteVersion: Schema.Int
+  values: described(
+    "The values of the step that count as load, by measure type.",
+    Schema.Array(MeasuredValue)
+  ),
+  nextProgressId: described(
+    "The first open progress of the work order; null if all are completed or if the caller does not see it.",
+    Schema.NullOr(Id)
+  ),
+  lockedAt: described(
+    "When the position was locked; null if it is not. An instant in UTC, as ISO 8601.",
+    Schema.NullOr(Instant)
+  ),
+  lockedByName: described(
+    "The name of the user who locked the position; null if it is not locked or if the user is unknown.",
+    Schema.NullOr(Schema.String)
+  ),
+  note: described("A note on the row; empty or null for none.", Schema.NullOr(Schema.String)),
+  noteVersion: described("The version of the note; 0 if there is none.", Schema.Int)
 }).annotate({ identifier: "PriorityListRow" })
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
@@ -47,29 +60,39 @@ const write = { method: "POST", scope: "write", preview: "outcome", access: with
 
 const listQuery = {
   ...pageQuery,
-  /** Day for the ranking; default: today at the plant. */
-  today: Schema.optionalKey(LocalDate),
-  /** Rule to rank by instead of the configured one, for comparison. */
-  rule: Schema.optionalKey(OrderOption)
+  today: described(
+    "The day for which the list is calculated. Default: the shop's today.",
+    Schema.optionalKey(LocalDate)
+  ),
+  rule: described(
+    "The rule that ranks the list instead of the configured one, for a comparison.",
+    Schema.optionalKey(OrderOption)
+  )
 }
 
-const inProgress = { progressId: Id, workOrderIdPublic: Id }
-const inMerged = { mergedProgressId: Id, workOrderIdPublic: Id }
+const inProgress = { progressId: sharedFields.progressId, workOrderIdPublic }
+const inMerged = { mergedProgressId: sharedFields.mergedProgressId, workOrderIdPublic }
 const { position } = Lock.fields
 
-const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position })).check(
-  eachOnce<{ readonly workOrderIdPublic: string }>(
-    { message: "must name each only once" },
-    ({ workOrderIdPublic }) => workOrderIdPublic
-  ),
-  Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+const positions = described(
+  "The work orders to lock, each with its position.",
+  Schema.Array(Schema.Struct({ workOrderIdPublic, position })).check(
+    eachOnce<{ readonly workOrderIdPublic: string }>(
+      { message: "must name each only once" },
+      ({ workOrderIdPublic }) => workOrderIdPublic
+    ),
+    Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+  )
 )
 
-const workOrderIds = IdsOnce.check(
-  Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+const workOrderIds = described(
+  "Ids of work orders.",
+  IdsOnce.check(
+    Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+  )
 )
 
-const done = Schema.Struct({ success: Schema.Boolean })
+const done = Schema.Struct({ success })
 
 const locks = {
   ...write,
@@ -117,8 +140,8 @@ export const priorityListCalls = {
     ...read,
     path: "/Scheduling/getPriorityList",
     addresses: [
-      readAt("getProgressScheduling", { progressId: Id }),
-      readAt("getMergedProgressScheduling", { mergedProgressId: Id })
+      readAt("getProgressScheduling", { progressId: sharedFields.progressId }),
+      readAt("getMergedProgressScheduling", { mergedProgressId: sharedFields.mergedProgressId })
     ],
     reads: [
       "workOrder",
@@ -144,9 +167,9 @@ export const priorityListCalls = {
     path: "/Scheduling/lock",
     addresses: [
       writeAt("lockPosition", Schema.Struct({ ...inProgress, position }), lockOne),
-      writeAt("lockPositions", Schema.Struct({ progressId: Id, positions })),
+      writeAt("lockPositions", Schema.Struct({ progressId: sharedFields.progressId, positions })),
       writeAt("lockMergedPosition", Schema.Struct({ ...inMerged, position }), lockOne),
-      writeAt("lockMergedPositions", Schema.Struct({ mergedProgressId: Id, positions }))
+      writeAt("lockMergedPositions", Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, positions }))
     ],
     intent: "lockPositions",
     seen: places,
@@ -159,9 +182,9 @@ export const priorityListCalls = {
     path: "/Scheduling/unlock",
     addresses: [
       writeAt("unlockPosition", Schema.Struct(inProgress), unlockOne),
-      writeAt("unlockPositions", Schema.Struct({ progressId: Id, workOrderIds })),
+      writeAt("unlockPositions", Schema.Struct({ progressId: sharedFields.progressId, workOrderIds })),
       writeAt("unlockMergedPosition", Schema.Struct(inMerged), unlockOne),
-      writeAt("unlockMergedPositions", Schema.Struct({ mergedProgressId: Id, workOrderIds }))
+      writeAt("unlockMergedPositions", Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, workOrderIds }))
     ],
     intent: "unlockPositions",
     seen: places,
@@ -191,12 +214,11 @@ export const priorityListCalls = {
       "Save a note on a work order in the lists of a progress. An empty text deletes the note.",
     body: Schema.Struct({
       ...inProgress,
-      note: text(10_000),
-      /**
-       * Version of the note that the client has read, 0 for none; without one, the write replaces
-       * any note.
-       */
-      version: Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
+      note: described("A note on the row; empty or null for none.", text(10_000)),
+      version: described(
+        "The version of the note that the client has read, 0 for none. Without a version, the write replaces any note.",
+        Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
+      )
     }),
     output: done,
     refusals: ["NotFound"]

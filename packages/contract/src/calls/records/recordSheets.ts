@@ -1,4 +1,5 @@
 import { RecordReport, type SheetTable, sheetTables } from "@atelier/domain/importing"
+import { described } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { LIST_BYTES, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
 import { type Access, type Address, call } from "../../call/Call.ts"
@@ -21,7 +22,9 @@ const access: Access = {
   of: Object.fromEntries(sheetResources.map((sheet) => [sheet.table, sheet.access]))
 }
 
-const oneTable = Schema.Struct({ table: Schema.Literals(sheetTables) })
+const oneTable = Schema.Struct({
+  table: described("The kind of the record.", Schema.Literals(sheetTables))
+})
 
 /** The records of one resource, as the lists of the configuration export and import them. */
 const addressesWith = (
@@ -37,11 +40,14 @@ const addressesWith = (
   }))
 
 const exportQuery = Schema.Struct({
-  kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+  kind: described("The format of the file.", Schema.optionalKey(Schema.Literals(["csv", "xlsx"])))
 })
 
 const importBody = Schema.Struct({
-  sheet: Schema.String.check(Schema.isMaxLength(LIST_BYTES).abort())
+  sheet: described(
+    "The text of a CSV file: separated by comma, semicolon or tab, its first line the header.",
+    Schema.String.check(Schema.isMaxLength(LIST_BYTES).abort())
+  )
 })
 
 const path = "/Records/{table}/sheet"

@@ -2,7 +2,7 @@ import type { Table } from "@atelier/domain/change"
 import { MergedProgress, PriorityListSettings } from "@atelier/domain/priority-list"
 import { Progress } from "@atelier/domain/progress"
 import { MeasureType } from "@atelier/domain/quantity"
-import { IdsOnce } from "@atelier/domain/record"
+import { described, IdsOnce, sharedFields } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
@@ -12,14 +12,26 @@ import { places } from "../../call/SeenVersions.ts"
 import { dataOf, Named } from "../../parts/views.ts"
 import { BooleanText } from "../../query/queryText.ts"
 
-const Unit = Schema.Struct({ id: MeasureType, name: Schema.String })
+const Unit = Schema.Struct({
+  id: described("The id of the row. It never changes.", MeasureType),
+  name: sharedFields.shownName
+})
 
-const InstallerView = Schema.Struct({ ...Installer.fields, hasEmails: Schema.Boolean })
+const InstallerView = Schema.Struct({
+  ...Installer.fields,
+  hasEmails: described("Whether an e-mail address is known.", Schema.Boolean)
+})
 
-const ShipperView = Schema.Struct({ ...Shipper.fields, hasEmails: Schema.Boolean })
+const ShipperView = Schema.Struct({
+  ...Shipper.fields,
+  hasEmails: described("Whether an e-mail address is known.", Schema.Boolean)
+})
 
 const listOf = <const T extends Table, S extends Schema.Top>(table: T, row: S) =>
-  Schema.Struct({ table: Schema.Literal(table), data: Schema.Array(row) })
+  Schema.Struct({
+    table: described("The table of the row.", Schema.Literal(table)),
+    data: described("The rows of the answer.", Schema.Array(row))
+  })
 
 /** The rows of each table that screens offer as choices. */
 const lists = {
@@ -62,7 +74,12 @@ const PROGRESSES =
   "Progresses that the caller sees, in their order. `includeDeleted` adds soft-deleted progresses, which old events still refer to."
 const OFFERED = "Progresses that the caller sees and that are still offered, in their order."
 
-const listQuery = Schema.Struct({ includeDeleted: Schema.optionalKey(BooleanText) })
+const listQuery = Schema.Struct({
+  includeDeleted: described(
+    "Whether to include soft-deleted progresses.",
+    Schema.optionalKey(BooleanText)
+  )
+})
 
 export const referenceCalls = {
   getRecords: call({
@@ -113,7 +130,7 @@ export const referenceCalls = {
       kind: "table",
       of: Object.fromEntries(tables.map((table) => [table, accessTo(table)]))
     },
-    params: Schema.Struct({ table: Schema.Literals(tables) }),
+    params: Schema.Struct({ table: described("The kind of the record.", Schema.Literals(tables)) }),
     query: listQuery,
     output: Schema.Union(Object.values(lists)),
     refusals: []
@@ -141,7 +158,7 @@ export const referenceCalls = {
     preview: "outcome",
     access: admin,
     names: ["progress"],
-    body: Schema.Struct({ ids: IdsOnce }),
+    body: Schema.Struct({ ids: described("Ids of the progresses, in their new order.", IdsOnce) }),
     output: dataOf(Progress),
     refusals: ["NotFound"]
   })

@@ -1,6 +1,6 @@
 import { ImportReport, RecordReport } from "@atelier/domain/importing"
 import { ProposedOverload } from "@atelier/domain/proposal"
-import { ChangeId } from "@atelier/domain/record"
+import { ChangeId, described } from "@atelier/domain/record"
 import { Trade } from "@atelier/domain/reference-data"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema } from "effect"
@@ -8,6 +8,7 @@ import { bounded, WORKBOOK_BYTES } from "../../call/Bounds.ts"
 import { admin, call } from "../../call/Call.ts"
 import { previewed } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
+import { success } from "../../parts/fields.ts"
 import { BooleanText } from "../../query/queryText.ts"
 
 const MAX_SHEETS = 20
@@ -22,7 +23,9 @@ export const shopSheetCalls = {
       "An Excel workbook for the import of a whole shop, in the caller's language. It contains the shop's stages, templates and people, or those of a trade if the shop has none, and an example order.",
     scope: "read",
     access: admin,
-    query: Schema.Struct({ trade: Schema.optionalKey(Trade) }),
+    query: Schema.Struct({
+      trade: described("The trade, if the shop has no stages yet.", Schema.optionalKey(Trade))
+    }),
     files: ["xlsx"],
     pace: "sheet",
     isLong: "brief",
@@ -40,27 +43,58 @@ export const shopSheetCalls = {
     scope: "write",
     preview: "dryRun",
     access: admin,
-    query: Schema.Struct({ dryRun: Schema.optionalKey(BooleanText) }),
+    query: Schema.Struct({
+      dryRun: described(
+        "Reports what the import would do, and stores nothing.",
+        Schema.optionalKey(BooleanText)
+      )
+    }),
     body: Schema.Struct({
-      sheets: Schema.Array(
-        Schema.Struct({
-          name: lineOfText(200),
-          text: Schema.String.check(Schema.isMaxLength(WORKBOOK_BYTES).abort())
-        }).annotate({ identifier: "SheetText" })
+      sheets: described(
+        "The sheets of the workbook. The name of a sheet says what it contains.",
+        Schema.Array(
+          Schema.Struct({
+            name: described("The name of the sheet.", lineOfText(200)),
+            text: described(
+              "The sheet as the text of a CSV file.",
+              Schema.String.check(Schema.isMaxLength(WORKBOOK_BYTES).abort())
+            )
+          }).annotate({ identifier: "SheetText" })
+        )
       )
     }),
     pace: "sheet",
     isLong: "always",
     output: Schema.Struct({
-      success: Schema.Boolean,
-      changeId: Schema.NullOr(ChangeId),
-      stages: Schema.NullOr(RecordReport),
-      templates: Schema.NullOr(RecordReport),
-      people: Schema.NullOr(RecordReport),
-      orders: Schema.NullOr(ImportReport),
-      /** Names of unknown sheets, which are ignored. */
-      unknown: Schema.Array(Schema.String),
-      overloads: Schema.Array(ProposedOverload)
+      success,
+      changeId: described(
+        "The committed change; null for a preview or if nothing changed.",
+        Schema.NullOr(ChangeId)
+      ),
+      stages: described(
+        "The outcome for the stages; null without such a sheet.",
+        Schema.NullOr(RecordReport)
+      ),
+      templates: described(
+        "The outcome for the templates; null without such a sheet.",
+        Schema.NullOr(RecordReport)
+      ),
+      people: described(
+        "The outcome for crews, shippers and contacts; null without such a sheet.",
+        Schema.NullOr(RecordReport)
+      ),
+      orders: described(
+        "The outcome for the work orders; null without such a sheet.",
+        Schema.NullOr(ImportReport)
+      ),
+      unknown: described(
+        "The names of unknown sheets, which are ignored.",
+        Schema.Array(Schema.String)
+      ),
+      overloads: described(
+        "Days and resources that are over capacity after the change.",
+        Schema.Array(ProposedOverload)
+      )
     }),
     refusals: ["UnreadableSpreadsheet", "CalendarClosed"]
   })

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { isWorked } from "../../kernel/calendar/index.ts"
 import { fromHundredths, toHundredths } from "../../kernel/quantity/index.ts"
-import { Id } from "../../kernel/record/index.ts"
+import { described, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate, toEpochDay } from "../../kernel/time/index.ts"
 import { changed, type Plan, planAfter, type RowChange } from "../../records/change/index.ts"
 import { Overtime, type Progress } from "../../records/progress/index.ts"
@@ -15,9 +15,12 @@ import {
 
 /** Capacity added to a progress on single days: opened days and overtime. */
 export const AddedCapacity = Schema.Struct({
-  progressId: Id,
-  openedDays: Schema.Array(LocalDate),
-  overtime: Schema.Array(Overtime)
+  progressId: sharedFields.progressId,
+  openedDays: described(
+    "Closed weekdays to work on, for example a Saturday.",
+    Schema.Array(LocalDate)
+  ),
+  overtime: described("The additional capacity of those days.", Schema.Array(Overtime))
 }).annotate({ identifier: "AddedCapacity" })
 export interface AddedCapacity extends Schema.Schema.Type<typeof AddedCapacity> {}
 

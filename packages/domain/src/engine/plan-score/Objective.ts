@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { described } from "../../kernel/record/index.ts"
 
 /** The criteria of a plan; for each of them, less is better. */
 export const Criterion = Schema.Literals([
@@ -37,18 +38,23 @@ export const defaultObjective: Objective = ["lateness", "lateOrders", "movedStep
  * due day is at least one day late.
  */
 export const Score = Schema.Struct({
-  /** Steps without a slot. Compared before every other criterion. */
-  refusedSteps: Schema.Int,
-  /** The weighted tardiness, plus a fixed charge in days for each late order. */
-  lateness: Schema.Finite,
-  weightedTardiness: Schema.Finite,
-  lateOrders: Schema.Int,
-  tardiness: Schema.Int,
-  movedSteps: Schema.Int,
-  /** Idle days between the steps of an order. */
-  waiting: Schema.Int,
-  /** How unevenly days are used: the sum of the squared shares of free capacity that are taken. */
-  level: Schema.Finite
+  refusedSteps: described(
+    "Number of steps without a slot. Compared before every other criterion.",
+    Schema.Int
+  ),
+  lateness: described(
+    "The weighted tardiness plus twenty worked days for each late work order.",
+    Schema.Finite
+  ),
+  weightedTardiness: described(
+    "Total of worked days late times importance over all work orders.",
+    Schema.Finite
+  ),
+  lateOrders: described("Number of late work orders.", Schema.Int),
+  tardiness: described("Total tardiness of all work orders in worked days.", Schema.Int),
+  movedSteps: described("Number of steps that would move.", Schema.Int),
+  waiting: described("Total number of worked days between the steps of work orders.", Schema.Int),
+  level: described("The unevenness of the daily loads: lower is more even.", Schema.Finite)
 }).annotate({ identifier: "PlanScore" })
 export interface Score extends Schema.Schema.Type<typeof Score> {}
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import type { ChangeSet } from "../../records/change/index.ts"
 import { DaysOff } from "../../records/event/index.ts"
@@ -9,17 +9,12 @@ import type { Score } from "./Objective.ts"
 
 /** A step that the plan moves. */
 export const PlannedMove = Schema.Struct({
-  eventId: Id,
-  stepId: Id,
-  workOrderId: Id,
-  from: LocalDate,
-  to: LocalDate,
-  /** Exclusive: the day after the last day of work. */
-  end: LocalDate,
-  /**
-   * Worked days within the period on which the step pauses. Only steps of interruptible progresses
-   * have any.
-   */
+  eventId: sharedFields.eventId,
+  stepId: sharedFields.stepId,
+  workOrderId: sharedFields.workOrderId,
+  from: described("The current first day of the step.", LocalDate),
+  to: described("The new first day of the step.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
   daysOff: DaysOff,
   /**
    * True if the step takes more days with smaller loads, because no day could take the larger ones.
@@ -31,17 +26,14 @@ export interface PlannedMove extends Schema.Schema.Type<typeof PlannedMove> {}
 
 /** A work order that is late in the proposed plan. */
 export const LateOrder = Schema.Struct({
-  workOrderId: Id,
-  /** Worked days of the shop after its due day. */
-  days: Schema.Int,
-  /**
-   * Lower bound of `days`: the lateness with unlimited capacity, given the order's own durations
-   * and dates, today, and its steps that stay.
-   */
-  atLeast: Schema.Int,
-  /** The step that delays the order, and why that step cannot end a day earlier. */
-  stepId: Id,
-  why: Hindrance
+  workOrderId: sharedFields.workOrderId,
+  days: described("Tardiness in worked days.", Schema.Int),
+  atLeast: described(
+    "Lower bound of its tardiness in worked days: the tardiness with unlimited capacity.",
+    Schema.Int
+  ),
+  stepId: described("The step that delays the work order.", Id),
+  why: described("Why that step cannot end a day earlier.", Hindrance)
 }).annotate({ identifier: "LateOrder" })
 export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
 

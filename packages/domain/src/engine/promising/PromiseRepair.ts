@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import type { ChangeSet } from "../../records/change/index.ts"
 import type { LeftOutStep, PromisedDate, ShortageInWords } from "../placement/index.ts"
@@ -8,17 +8,34 @@ import type { LeftOutStep, PromisedDate, ShortageInWords } from "../placement/in
 /** A change of the plan that would allow an earlier promised date. */
 export const PromiseRepair = Schema.TaggedUnion({
   Overtime: {
-    progressId: Id,
+    progressId: sharedFields.progressId,
     measureType: MeasureType,
-    days: Schema.Array(Schema.Struct({ date: LocalDate, more: Quantity }))
+    days: described(
+      "The days with overtime.",
+      Schema.Array(
+        Schema.Struct({ date: LocalDate, more: described("The additional capacity.", Quantity) })
+      )
+    )
   },
-  OpenDay: { progressId: Id, date: LocalDate },
+  OpenDay: { progressId: sharedFields.progressId, date: LocalDate },
   /** One step takes that many worked days, with smaller daily loads. */
-  MoreDays: { stepId: Id, days: Schema.Int },
-  Split: { stepId: Id, progressId: Id, daysOff: Schema.Array(LocalDate) },
-  OtherCrew: { crewIds: Schema.Array(Id) },
+  MoreDays: { stepId: sharedFields.stepId, days: described("Number of worked days.", Schema.Int) },
+  Split: {
+    stepId: sharedFields.stepId,
+    progressId: sharedFields.progressId,
+    daysOff: described(
+      "The days between the first and the last day of a step on which it is interrupted, in order and without duplicates. Usually empty. If a request moves a step and omits this list, the interruptions move with the step as far as its new days allow.",
+      Schema.Array(LocalDate)
+    )
+  },
+  OtherCrew: {
+    crewIds: described(
+      "Ids of the installers or shippers; empty if none is assigned.",
+      Schema.Array(Id)
+    )
+  },
   /** Another order is postponed by up to that many worked days, within its own dates. */
-  OrderLater: { workOrderId: Id, days: Schema.Int }
+  OrderLater: { workOrderId: sharedFields.workOrderId, days: described("Number of worked days.", Schema.Int) }
 }).annotate({ identifier: "PromiseRepair" })
 export type PromiseRepair = typeof PromiseRepair.Type
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
-import { Id } from "../../kernel/record/index.ts"
+import { described, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import type { ChangeSet } from "../../records/change/index.ts"
 import type { Overload } from "../../rules/capacity/index.ts"
@@ -8,22 +8,38 @@ import type { Stopped } from "../plan-score/index.ts"
 
 /** A change that would resolve an overload that moves alone cannot resolve. */
 export const Remedy = Schema.TaggedUnion({
-  Overtime: { progressId: Id, measureType: MeasureType, date: LocalDate, more: Quantity },
+  Overtime: {
+    progressId: sharedFields.progressId,
+    measureType: MeasureType,
+    date: LocalDate,
+    more: described("The additional capacity.", Quantity)
+  },
   /**
    * The progress works on a day outside its normal week, with overtime if its maximum does not
    * suffice.
    */
   OpenDay: {
-    progressId: Id,
+    progressId: sharedFields.progressId,
     date: LocalDate,
-    overtime: Schema.optionalKey(
-      Schema.Array(Schema.Struct({ measureType: MeasureType, more: Quantity }))
+    overtime: described(
+      "Additional capacity on single days.",
+      Schema.optionalKey(
+        Schema.Array(
+          Schema.Struct({
+            measureType: MeasureType,
+            more: described("The additional capacity.", Quantity)
+          })
+        )
+      )
     )
   },
   /** One order ends that many worked days after its due date, or later than it already does. */
-  OrderLater: { workOrderId: Id, days: Schema.Int },
+  OrderLater: {
+    workOrderId: sharedFields.workOrderId,
+    days: described("Number of worked days by which it is later.", Schema.Int)
+  },
   /** Steps of one order take more days, with smaller daily loads, without becoming later. */
-  LongerSteps: { workOrderId: Id }
+  LongerSteps: { workOrderId: sharedFields.workOrderId }
 }).annotate({ identifier: "Remedy" })
 export type Remedy = typeof Remedy.Type
 

@@ -1,43 +1,45 @@
 import * as Schema from "effect/Schema"
+import { described } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 
 /** A problem in one cell of a file. */
 export const CellProblem = Schema.Struct({
-  file: Schema.Literals(["orders", "operations", "resources", "closures"]),
-  /** 1-based line in the file; 1 is the header. */
-  line: Schema.Int,
-  column: Schema.String,
-  /**
-   * Key of the message. `negative` also stands for a zero where more is needed, and
-   * `unknownResource` for a calendar without a known resource. `sheetError`: the spreadsheet
-   * program could not calculate the cell.
-   */
-  code: Schema.Literals([
-    "unknownColumn",
-    "required",
-    "notADate",
-    "notAQuantity",
-    "negative",
-    "tooLarge",
-    "tooLong",
-    "notAnEmail",
-    "unknownTemplate",
-    "unknownResource",
-    "duplicate",
-    "sheetError"
-  ]),
-  /** The text of the cell, shortened. */
-  value: Schema.String
+  file: described(
+    "The file that contains the row.",
+    Schema.Literals(["orders", "operations", "resources", "closures"])
+  ),
+  line: described("The line of the file, from 1; the header is the first.", Schema.Int),
+  column: described("The name of the column in the file.", Schema.String),
+  code: described(
+    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, and `sheetError` for a cell that the spreadsheet program could not calculate.",
+    Schema.Literals([
+      "unknownColumn",
+      "required",
+      "notADate",
+      "notAQuantity",
+      "negative",
+      "tooLarge",
+      "tooLong",
+      "notAnEmail",
+      "unknownTemplate",
+      "unknownResource",
+      "duplicate",
+      "sheetError"
+    ])
+  ),
+  value: described("The text of the cell, shortened.", Schema.String)
 }).annotate({ identifier: "CellProblem" })
 export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
 
 /** Outcome of one row of the orders file. */
 export const RowOutcome = Schema.Struct({
-  line: Schema.Int,
-  name: Schema.String,
-  /** `heldBack`: the row is correct, but other problems refuse the import. */
-  outcome: Schema.Literals(["created", "heldBack", "unchanged", "rejected"]),
-  problems: Schema.Array(CellProblem)
+  line: described("The line of the file, from 1; the header is the first.", Schema.Int),
+  name: described("The name of the row in the file.", Schema.String),
+  outcome: described(
+    "The outcome for the row. `heldBack`: the row is correct, but other problems refuse the import.",
+    Schema.Literals(["created", "heldBack", "unchanged", "rejected"])
+  ),
+  problems: described("The invalid cells of the row.", Schema.Array(CellProblem))
 }).annotate({ identifier: "RowOutcome" })
 export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
 
@@ -46,24 +48,33 @@ export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
  * counts the records that it would add, with held-back rows; only its `created` is 0.
  */
 export const ImportReport = Schema.Struct({
-  rows: Schema.Array(RowOutcome),
-  /** Problems of the other files, and of columns. Any of them refuses the whole import. */
-  problems: Schema.Array(CellProblem),
-  /** Work orders that are created; 0 if the import is refused. */
-  created: Schema.Int,
-  /** Work orders that would be created if the import were not refused. */
-  heldBack: Schema.Int,
-  unchanged: Schema.Int,
-  rejected: Schema.Int,
-  progresses: Schema.Int,
-  templates: Schema.Int,
-  blockers: Schema.Int,
-  stepEvents: Schema.Int,
-  /** First day of the earliest imported step event; null if there are none. */
-  firstDate: Schema.NullOr(LocalDate),
-  /** Last day of the latest imported step event; null if there are none. */
-  lastDate: Schema.NullOr(LocalDate),
-  /** Days of a progress that the import overloads, or overloads more. */
-  overloadedDays: Schema.Int
+  rows: described("What became of each row.", Schema.Array(RowOutcome)),
+  problems: described(
+    "The invalid cells of the other files, and problems of columns. Any of them refuses the whole import.",
+    Schema.Array(CellProblem)
+  ),
+  created: described("Number of created work orders; 0 if nothing was written.", Schema.Int),
+  heldBack: described(
+    "Number of work orders that the import would create if the rest of the files had no faults.",
+    Schema.Int
+  ),
+  unchanged: described("Number of rows that already existed.", Schema.Int),
+  rejected: described("Number of rejected rows.", Schema.Int),
+  progresses: described("Number of imported progresses.", Schema.Int),
+  templates: described("Number of imported templates.", Schema.Int),
+  blockers: described("Number of imported blockers.", Schema.Int),
+  stepEvents: described("Number of imported steps.", Schema.Int),
+  firstDate: described(
+    "The first day of the earliest step; null without steps.",
+    Schema.NullOr(LocalDate)
+  ),
+  lastDate: described(
+    "The last day of the latest step; null without steps.",
+    Schema.NullOr(LocalDate)
+  ),
+  overloadedDays: described(
+    "Number of days of a progress that the import overloads, or overloads more than before.",
+    Schema.Int
+  )
 }).annotate({ identifier: "ImportReport" })
 export interface ImportReport extends Schema.Schema.Type<typeof ImportReport> {}

@@ -1,34 +1,38 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id } from "../../kernel/record/index.ts"
 
 /** A problem with one cell of a record sheet. */
 export const SheetProblem = Schema.Struct({
-  /** 1-based line of the file; 1 is the header. */
-  line: Schema.Int,
-  /** The column name in the file; empty if the whole row is meant. */
-  column: Schema.String,
-  message: Schema.String,
-  /** The text of the cell, shortened. */
-  value: Schema.String
+  line: described("The line of the file, from 1; the header is the first.", Schema.Int),
+  column: described(
+    "The name of the column in the file; empty if the whole row is meant.",
+    Schema.String
+  ),
+  message: described("A description of the fault in the caller's language.", Schema.String),
+  value: described("The text of the cell, shortened.", Schema.String)
 }).annotate({ identifier: "SheetProblem" })
 export interface SheetProblem extends Schema.Schema.Type<typeof SheetProblem> {}
 
 /** The outcome of one record of a sheet. A record may span several rows. */
 export const RecordOutcome = Schema.Struct({
-  line: Schema.Int,
-  name: Schema.String,
-  id: Schema.NullOr(Id),
-  /** `heldBack`: the record is valid, but problems elsewhere reject the file. */
-  outcome: Schema.Literals(["created", "changed", "heldBack", "unchanged", "rejected"]),
-  problems: Schema.Array(SheetProblem)
+  line: described("The first line of the record in the file.", Schema.Int),
+  name: described("The name of the record in the file.", Schema.String),
+  id: described("The created or changed record; null if there is none.", Schema.NullOr(Id)),
+  outcome: described(
+    "The outcome for the record. `heldBack`: the record is valid, but problems elsewhere reject the file.",
+    Schema.Literals(["created", "changed", "heldBack", "unchanged", "rejected"])
+  ),
+  problems: described("The invalid cells of the record.", Schema.Array(SheetProblem))
 }).annotate({ identifier: "RecordOutcome" })
 export interface RecordOutcome extends Schema.Schema.Type<typeof RecordOutcome> {}
 
 /** The result of reading a record sheet, or of its preview. */
 export const RecordReport = Schema.Struct({
-  records: Schema.Array(RecordOutcome),
-  /** Problems of the columns and of the file. With any problem, nothing is written. */
-  problems: Schema.Array(SheetProblem)
+  records: described("The records of the file.", Schema.Array(RecordOutcome)),
+  problems: described(
+    "Problems of the columns and of the file. With any problem, nothing is written.",
+    Schema.Array(SheetProblem)
+  )
 }).annotate({ identifier: "RecordReport" })
 export interface RecordReport extends Schema.Schema.Type<typeof RecordReport> {}
 

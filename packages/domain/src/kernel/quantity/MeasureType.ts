@@ -10,7 +10,7 @@ export const MeasureType = Schema.Literals([
   "DoorsQuantity",
   "Products",
   "Parts"
-]).annotate({ identifier: "MeasureType" })
+]).annotate({ identifier: "MeasureType", description: "The unit of measure." })
 export type MeasureType = typeof MeasureType.Type
 
 /** All measure types, in the order in which screens list them. */

@@ -9,11 +9,15 @@ export const isWholeHundredths = (value: number): boolean => Math.round(value * 
  * A quantity of some measure type: zero or more, with at most two decimals. It is stored as the
  * decimal number that users type. Arithmetic uses `toHundredths`, so that sums never drift.
  */
-export const Quantity = Schema.Finite.check(
-  Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
-  Schema.isLessThanOrEqualTo(MAX_QUANTITY, {
-    message: `must not be over ${MAX_QUANTITY}`
-  }),
-  Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
-).annotate({ identifier: "Quantity" })
+export const Quantity = Schema.Finite.annotate({
+  description: "In units of the measure type, with at most two decimals."
+})
+  .check(
+    Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
+    Schema.isLessThanOrEqualTo(MAX_QUANTITY, {
+      message: `must not be over ${MAX_QUANTITY}`
+    }),
+    Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
+  )
+  .annotate({ identifier: "Quantity" })
 export type Quantity = typeof Quantity.Type

@@ -1,12 +1,13 @@
 import * as Schema from "effect/Schema"
 import { text, writtenAs } from "../text/index.ts"
+import { described } from "./described.ts"
 
 /** The id of a stored record: 1 to 64 characters without spaces. Never parse it. */
 export const Id = writtenAs({
   longest: 64,
   pattern: /^[A-Za-z0-9_.:@|-]+$/,
   message: "must be an identifier"
-}).annotate({ identifier: "Id" })
+}).annotate({ identifier: "Id", description: "The id of a row. It never changes." })
 export type Id = typeof Id.Type
 
 /** An id that hides a sequential number: 16 bytes as 22 characters of base64url. */
@@ -19,13 +20,13 @@ const opaqueName = writtenAs({
 /** The id of a committed change. */
 export const ChangeId = opaqueName
   .pipe(Schema.brand("ChangeId"))
-  .annotate({ identifier: "ChangeId" })
+  .annotate({ identifier: "ChangeId", description: "The id of a committed change." })
 export type ChangeId = typeof ChangeId.Type
 
 /** The id of a notification. */
 export const NotificationId = opaqueName
   .pipe(Schema.brand("NotificationId"))
-  .annotate({ identifier: "NotificationId" })
+  .annotate({ identifier: "NotificationId", description: "The id of a notification." })
 export type NotificationId = typeof NotificationId.Type
 
 /**
@@ -33,7 +34,9 @@ export type NotificationId = typeof NotificationId.Type
  * stale.
  */
 export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
-  identifier: "Version"
+  identifier: "Version",
+  description:
+    "The version of the row, which grows with every change. A write with an older version is refused."
 })
 
 /** The maximum number of rows of a table that is always loaded whole. */
@@ -68,7 +71,7 @@ export const HexColor = writtenAs({
   longest: 7,
   pattern: /^#[0-9A-Fa-f]{6}$/,
   message: "must be a colour, #RRGGBB"
-}).annotate({ identifier: "HexColor" })
+}).annotate({ identifier: "HexColor", description: "A colour, as `#rrggbb`." })
 
 /** True for an e-mail address: a name, and a domain with a dot inside. */
 const isAddress = (address: string): boolean => {
@@ -79,13 +82,16 @@ const isAddress = (address: string): boolean => {
 }
 
 /** E-mail addresses separated by `;` or `,`; may be empty. */
-export const EmailList = text(1_000)
-  .check(
-    Schema.makeFilter(
-      (value) => emailAddresses(value).every(isAddress) || "This value should be a valid email"
+export const EmailList = described(
+  "E-mail addresses, separated by commas or semicolons.",
+  text(1_000)
+    .check(
+      Schema.makeFilter(
+        (value) => emailAddresses(value).every(isAddress) || "This value should be a valid email"
+      )
     )
-  )
-  .annotate({ identifier: "EmailList" })
+    .annotate({ identifier: "EmailList" })
+)
 
 /** The addresses of an {@link EmailList}, in order. */
 export const emailAddresses = (list: string): ReadonlyArray<string> =>
@@ -108,4 +114,4 @@ export const NumberOfDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
       message: `must be at most ${MAX_NUMBER_OF_DAYS} days`
     })
   )
-  .annotate({ identifier: "NumberOfDays" })
+  .annotate({ identifier: "NumberOfDays", description: "Number of worked days." })

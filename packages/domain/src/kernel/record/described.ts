@@ -1,5 +1,5 @@
-import * as Schema from "effect/Schema"
+import type * as Schema from "effect/Schema"
 
-/** Describes a field for the API's documentation. The schema itself remains the same. */
+/** Describes a field for the API's documentation, before transformations such as a default. */
 export const described = <S extends Schema.Top>(description: string, field: S): S["Rebuild"] =>
-  Schema.flip(Schema.flip(field).pipe(Schema.annotateKey({ description })))
+  field.annotateKey({ description })

@@ -1,4 +1,5 @@
 export { described } from "./described.ts"
+export { instant, instantOrNone, sharedFields } from "./fields.ts"
 export {
   ChangeId,
   EmailList,

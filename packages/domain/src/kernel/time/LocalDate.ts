@@ -4,7 +4,10 @@ import { isRealDate } from "../day/index.ts"
 const NO_DATE = "must be a real date, YYYY-MM-DD"
 
 /** A civil day of the plant's calendar, `YYYY-MM-DD`. Sorts as text; has no time zone. */
-export const LocalDate = Schema.String.annotate({ format: "date" })
+export const LocalDate = Schema.String.annotate({
+  format: "date",
+  description: "A day, as `YYYY-MM-DD`."
+})
   .check(
     Schema.isMaxLength(10, { message: NO_DATE }).abort(),
     Schema.makeFilter((text) => isRealDate(text) || NO_DATE)

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { EmailList, eachOnce, Id, recordFields } from "../../kernel/record/index.ts"
+import { described, EmailList, eachOnce, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { lineOfText, requiredLine } from "../../kernel/text/index.ts"
 import { NotificationType } from "./NotificationType.ts"
 
@@ -12,7 +12,10 @@ export const Permission = Schema.Literals([
 ]).annotate({ identifier: "Permission" })
 export type Permission = typeof Permission.Type
 
-const visibility = { display: Schema.Boolean, editor: Schema.Boolean }
+const visibility = {
+  display: described("Whether the user sees these events.", Schema.Boolean),
+  editor: described("Whether the user may change these events.", Schema.Boolean)
+}
 
 /** Whether the user sees something, and whether the user may edit it. */
 export const Visibility = Schema.Struct(visibility).annotate({ identifier: "Visibility" })
@@ -20,16 +23,25 @@ export interface Visibility extends Schema.Schema.Type<typeof Visibility> {}
 
 const ProgressVisibility = Schema.Struct({
   ...visibility,
-  progressId: Id,
-  displayInLegend: Schema.Boolean,
-  displayInWorkOrderInfoSection: Schema.Boolean,
-  displayCapacities: Schema.Boolean,
-  displayDamaged: Schema.Boolean,
-  displayBackOrder: Schema.Boolean
+  progressId: sharedFields.progressId,
+  displayInLegend: described("Whether it is in the user's legend.", Schema.Boolean),
+  displayInWorkOrderInfoSection: described(
+    "Whether it is among the facts of a work order.",
+    Schema.Boolean
+  ),
+  displayCapacities: described("Whether the user sees load and capacity.", Schema.Boolean),
+  displayDamaged: described("Whether the user sees damaged items there.", Schema.Boolean),
+  displayBackOrder: described("Whether the user sees back-ordered items there.", Schema.Boolean)
 })
 
-const ShipperVisibility = Schema.Struct({ ...visibility, shipperId: Schema.NullOr(Id) })
-const InstallerVisibility = Schema.Struct({ ...visibility, installerId: Schema.NullOr(Id) })
+const ShipperVisibility = Schema.Struct({
+  ...visibility,
+  shipperId: described("The shipper; null for none.", Schema.NullOr(Id))
+})
+const InstallerVisibility = Schema.Struct({
+  ...visibility,
+  installerId: described("The crew; null for none.", Schema.NullOr(Id))
+})
 
 const once = { message: "must name each only once" } as const
 
@@ -39,47 +51,95 @@ const once = { message: "must name each only once" } as const
  */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
-  displayName: requiredLine(200),
+  displayName: described("The displayed name.", requiredLine(200)),
   email: EmailList,
-  /** The server rejects every call of a user without a licence. */
-  licensed: Schema.Boolean,
-  planificationRole: Schema.Literals(["admin", "user"]),
-  permissions: Schema.Struct({
-    createWorkOrder: Schema.Boolean,
-    deleteWorkOrder: Schema.Boolean,
-    accessWorkOrdersListPage: Schema.Boolean,
-    accessCapacityDashboard: Schema.Boolean
-  }),
-  /** Receives notifications about work orders; only an administrator changes it. */
-  notifications: Schema.Boolean,
-  /** Kinds of notification that the user has switched off. */
-  mutedNotifications: Schema.Array(NotificationType).check(
-    eachOnce({ message: "must name each kind of notification only once" })
+  licensed: described(
+    "Whether the user has a licence. The server rejects every call of a user without one.",
+    Schema.Boolean
   ),
-  emailLanguage: Schema.Literals(["fr", "en"]),
-  productionVisibility: Visibility,
-  progressVisibility: Schema.Array(ProgressVisibility).check(
-    eachOnce<typeof ProgressVisibility.Type>(once, ({ progressId }) => progressId)
+  planificationRole: described(
+    "Whether the user is an administrator.",
+    Schema.Literals(["admin", "user"])
   ),
-  /** The entry with a null id is for deliveries without shipper. */
-  shippersVisibility: Schema.Array(ShipperVisibility).check(
-    eachOnce<typeof ShipperVisibility.Type>(once, ({ shipperId }) => shipperId)
+  permissions: described(
+    "The user's other permissions.",
+    Schema.Struct({
+      createWorkOrder: described(
+        "Whether the user may create, copy and import work orders.",
+        Schema.Boolean
+      ),
+      deleteWorkOrder: described("Whether the user may delete work orders.", Schema.Boolean),
+      accessWorkOrdersListPage: described(
+        "Whether the user may open the list of work orders.",
+        Schema.Boolean
+      ),
+      accessCapacityDashboard: described(
+        "Whether the user may open capacity dashboards.",
+        Schema.Boolean
+      )
+    })
   ),
-  /** The entry with a null id is for installations without installer. */
-  installersVisibility: Schema.Array(InstallerVisibility).check(
-    eachOnce<typeof InstallerVisibility.Type>(once, ({ installerId }) => installerId)
+  notifications: described(
+    "Whether the user gets notifications about work orders. Only an administrator changes it.",
+    Schema.Boolean
   ),
-  /** Access to progresses, shippers and installers without an entry, such as new ones. */
-  otherwise: Visibility,
-  documentVisibility: Schema.Struct({
-    plansAndDrawings: Schema.Boolean,
-    contracts: Schema.Boolean,
-    bills: Schema.Boolean,
-    purchaseOrders: Schema.Boolean,
-    quotes: Schema.Boolean,
-    others: Schema.Boolean
-  }),
-  userLastSeenBuildNumber: Schema.NullOr(lineOfText(40)),
-  lastCodeDismissed: Schema.NullOr(lineOfText(100))
+  mutedNotifications: described(
+    "The kinds of notifications that the user has muted.",
+    Schema.Array(NotificationType).check(
+      eachOnce({ message: "must name each kind of notification only once" })
+    )
+  ),
+  emailLanguage: described(
+    "The language of the e-mails to this user.",
+    Schema.Literals(["fr", "en"])
+  ),
+  productionVisibility: described("What the user may see and change of productions.", Visibility),
+  progressVisibility: described(
+    "What the user may see and change per progress.",
+    Schema.Array(ProgressVisibility).check(
+      eachOnce<typeof ProgressVisibility.Type>(once, ({ progressId }) => progressId)
+    )
+  ),
+  shippersVisibility: described(
+    "What the user may see and change per shipper. The entry without a shipper is for events without one.",
+    Schema.Array(ShipperVisibility).check(
+      eachOnce<typeof ShipperVisibility.Type>(once, ({ shipperId }) => shipperId)
+    )
+  ),
+  installersVisibility: described(
+    "What the user may see and change per crew. The entry without a crew is for events without one.",
+    Schema.Array(InstallerVisibility).check(
+      eachOnce<typeof InstallerVisibility.Type>(once, ({ installerId }) => installerId)
+    )
+  ),
+  otherwise: described(
+    "The setting for progresses, shippers and installers without an entry, such as new ones.",
+    Visibility
+  ),
+  documentVisibility: described(
+    "The categories of documents that the user sees.",
+    Schema.Struct({
+      plansAndDrawings: described(
+        "Whether the user sees documents of this category.",
+        Schema.Boolean
+      ),
+      contracts: described("Whether the user sees documents of this category.", Schema.Boolean),
+      bills: described("Whether the user sees documents of this category.", Schema.Boolean),
+      purchaseOrders: described(
+        "Whether the user sees documents of this category.",
+        Schema.Boolean
+      ),
+      quotes: described("Whether the user sees documents of this category.", Schema.Boolean),
+      others: described("Whether the user sees documents of this category.", Schema.Boolean)
+    })
+  ),
+  userLastSeenBuildNumber: described(
+    "The build whose release notes the user has read; null for none.",
+    Schema.NullOr(lineOfText(40))
+  ),
+  lastCodeDismissed: described(
+    "The code of the last announcement that the user dismissed.",
+    Schema.NullOr(lineOfText(100))
+  )
 }).annotate({ identifier: "UserConfiguration" })
 export interface UserConfiguration extends Schema.Schema.Type<typeof UserConfiguration> {}

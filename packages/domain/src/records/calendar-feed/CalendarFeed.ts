@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id } from "../../kernel/record/index.ts"
 import type { Event } from "../event/index.ts"
 
 /**
@@ -16,7 +16,13 @@ export type FeedSubject =
   | { readonly kind: "mine"; readonly subjectId: null }
   | { readonly kind: Exclude<FeedKind, "mine">; readonly subjectId: string }
 
-const feedSubject = Schema.Struct({ kind: FeedKind, subjectId: Schema.NullOr(Id) })
+const feedSubject = Schema.Struct({
+  kind: described("The kind of resource whose appointments the calendar contains.", FeedKind),
+  subjectId: described(
+    "The installer, shipper or progress; null for the caller's own appointments.",
+    Schema.NullOr(Id)
+  )
+})
 
 const namesWhoOtherThanOneself = (subject: typeof feedSubject.Type): subject is FeedSubject =>
   (subject.kind === "mine") === (subject.subjectId === null)

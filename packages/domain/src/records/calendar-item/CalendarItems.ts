@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { eachOnce, recordFields } from "../../kernel/record/index.ts"
+import { described, eachOnce, recordFields } from "../../kernel/record/index.ts"
 import { textsWith } from "../work-order/index.ts"
 
 /** Places that show fields of a work order: each kind of event, and e-mails. */
@@ -33,19 +33,20 @@ export type CalendarItemField = typeof CalendarItemField.Type
 /** The fields that one kind of calendar item shows, in order. The id equals the kind. */
 export const CalendarItems = Schema.Struct({
   ...recordFields,
-  id: CalendarItemKind,
-  fields: Schema.Array(CalendarItemField).check(
-    eachOnce({ message: "must name each field only once" })
+  id: described("The id of the row. It never changes.", CalendarItemKind),
+  fields: described(
+    "The fields that bars and tooltips show, in this order.",
+    Schema.Array(CalendarItemField).check(eachOnce({ message: "must name each field only once" }))
   )
 }).annotate({ identifier: "CalendarItems" })
 export interface CalendarItems extends Schema.Schema.Type<typeof CalendarItems> {}
 
 /** The fields that each kind of event shows, in order. */
 export const CalendarItemFields = Schema.Struct({
-  progress: Schema.Array(CalendarItemField),
-  shippers: Schema.Array(CalendarItemField),
-  installers: Schema.Array(CalendarItemField),
-  production: Schema.Array(CalendarItemField)
+  progress: described("The fields that steps show.", Schema.Array(CalendarItemField)),
+  shippers: described("The fields that deliveries show.", Schema.Array(CalendarItemField)),
+  installers: described("The fields that installations show.", Schema.Array(CalendarItemField)),
+  production: described("The fields that productions show.", Schema.Array(CalendarItemField))
 }).annotate({ identifier: "CalendarItemFields" })
 export interface CalendarItemFields extends Schema.Schema.Type<typeof CalendarItemFields> {}
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id } from "../../kernel/record/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { type Rows, rowSchemas } from "./Rows.ts"
 import { type Table, tables } from "./tables.ts"
@@ -13,9 +13,9 @@ export const Reason = Schema.TaggedUnion({
   /** A broken link was moved along on request and keeps its distance. */
   MovedAlong: { referenceDate: ReferenceDate },
   /** An earlier step at this progress moved later and pushed the row. */
-  PushedBy: { progressName: Schema.String },
+  PushedBy: { progressName: described("The name of the progress.", Schema.String) },
   /** An earlier step was completed together with a later one. */
-  CompletedBefore: { progressName: Schema.String },
+  CompletedBefore: { progressName: described("The name of the progress.", Schema.String) },
   /** An open step was completed together with the delivery or installation after it. */
   CompletedBeforeDate: { referenceDate: ReferenceDate },
   /** A production was completed with the last of its steps. */
@@ -46,16 +46,25 @@ export type ChangeSet = ReadonlyArray<RowChange>
 
 const rowChange = (table: Table) =>
   Schema.Struct({
-    table: Schema.Literal(table),
+    table: described("The table of the row.", Schema.Literal(table)),
     id: Id,
-    before: Schema.NullOr(rowSchemas[table]),
-    after: Schema.NullOr(rowSchemas[table]),
-    reason: Reason
+    before: described(
+      "The row before the change; null when it was created.",
+      Schema.NullOr(rowSchemas[table])
+    ),
+    after: described(
+      "The row after the change; null when it was deleted.",
+      Schema.NullOr(rowSchemas[table])
+    ),
+    reason: described("Why the row changes.", Reason)
   })
 
 export const ChangeSet: Schema.Codec<ChangeSet> = Schema.Array(
   Schema.Union(tables.map(rowChange))
-).annotate({ identifier: "ChangeSet" }) as unknown as Schema.Codec<ChangeSet>
+).annotate({
+  identifier: "ChangeSet",
+  description: "The changed rows before and after the change."
+}) as unknown as Schema.Codec<ChangeSet>
 
 type Unidentified<R> = R extends unknown ? Omit<R, "id" | "version"> : never
 

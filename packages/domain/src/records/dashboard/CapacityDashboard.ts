@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { eachOnce, Id, IdsOnce, recordFields } from "../../kernel/record/index.ts"
+import { described, eachOnce, Id, IdsOnce, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { requiredLine } from "../../kernel/text/index.ts"
 
 /** The resource whose load and capacity a chart shows. */
 export const ChartSubject = Schema.TaggedUnion({
-  Progress: { progressId: Id },
-  MergedProgress: { mergedConfigurationId: Id },
-  Installer: { installerId: Id },
-  Shipper: { shipperId: Id },
+  Progress: { progressId: sharedFields.progressId },
+  MergedProgress: { mergedConfigurationId: described("The merged list.", Id) },
+  Installer: { installerId: sharedFields.installerId },
+  Shipper: { shipperId: sharedFields.shipperId },
   Production: {}
 }).annotate({ identifier: "ChartSubject" })
 export type ChartSubject = typeof ChartSubject.Type
@@ -22,17 +22,19 @@ export const ChartPeriod = Schema.Literals(["day", "week", "month"]).annotate({
  * Measure types of a chart, at least one, each once. Each has its own line, because different units
  * are never added up.
  */
-export const ChartValueTypes = Schema.Array(MeasureType).check(
-  Schema.makeFilter((types) => types.length > 0 || "must name at least one measure type"),
-  eachOnce({ message: "must name each measure type only once" })
-)
+export const ChartValueTypes = Schema.Array(MeasureType)
+  .annotate({ description: "The measure types that the chart shows." })
+  .check(
+    Schema.makeFilter((types) => types.length > 0 || "must name at least one measure type"),
+    eachOnce({ message: "must name each measure type only once" })
+  )
 
 /** One chart of a dashboard. */
 export const CapacityChart = Schema.Struct({
   id: Id,
-  title: requiredLine(100),
-  subject: ChartSubject,
-  period: ChartPeriod,
+  title: described("The displayed title.", requiredLine(100)),
+  subject: described("The resources whose load the chart shows.", ChartSubject),
+  period: described("The length of a time bucket.", ChartPeriod),
   valueTypes: ChartValueTypes
 }).annotate({ identifier: "CapacityChart" })
 export interface CapacityChart extends Schema.Schema.Type<typeof CapacityChart> {}
@@ -43,11 +45,13 @@ export const MAX_CHARTS = 50
 /** A dashboard of a user, with its charts in order. */
 export const CapacityDashboard = Schema.Struct({
   ...recordFields,
-  /** The owner; no other user sees the dashboard. */
-  userId: Id,
-  name: requiredLine(100),
-  charts: Schema.Array(CapacityChart).check(
-    Schema.isMaxLength(MAX_CHARTS, { message: `must be at most ${MAX_CHARTS} charts` })
+  userId: described("The owner. No other user sees the dashboard.", Id),
+  name: sharedFields.name,
+  charts: described(
+    "The charts, in their order.",
+    Schema.Array(CapacityChart).check(
+      Schema.isMaxLength(MAX_CHARTS, { message: `must be at most ${MAX_CHARTS} charts` })
+    )
   )
 }).annotate({ identifier: "CapacityDashboard" })
 export interface CapacityDashboard extends Schema.Schema.Type<typeof CapacityDashboard> {}
@@ -59,10 +63,10 @@ export const DashboardChange = Schema.TaggedUnion({
   Rename: { name: CapacityDashboard.fields.name },
   /** The chart comes after the others. */
   AddChart: newChart,
-  ChangeChart: { chartId: Id, ...newChart },
-  SetValueTypes: { chartId: Id, valueTypes: ChartValueTypes },
-  RemoveChart: { chartId: Id },
+  ChangeChart: { chartId: sharedFields.chartId, ...newChart },
+  SetValueTypes: { chartId: sharedFields.chartId, valueTypes: ChartValueTypes },
+  RemoveChart: { chartId: sharedFields.chartId },
   /** Charts that are not named follow in their current order. */
-  OrderCharts: { chartIds: IdsOnce }
+  OrderCharts: { chartIds: described("Every chart of the dashboard, in the new order.", IdsOnce) }
 }).annotate({ identifier: "DashboardChange" })
 export type DashboardChange = typeof DashboardChange.Type

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id, recordFields } from "../../kernel/record/index.ts"
+import { described, Id, recordFields } from "../../kernel/record/index.ts"
 import { lineOfText } from "../../kernel/text/index.ts"
 import { DocumentName } from "./DocumentName.ts"
 import { serviceOf } from "./DocumentService.ts"
@@ -12,7 +12,10 @@ export const DocumentCategory = Schema.Literals([
   "purchaseOrders",
   "quotes",
   "others"
-]).annotate({ identifier: "DocumentCategory" })
+]).annotate({
+  identifier: "DocumentCategory",
+  description: "The category of the document, which decides who sees it."
+})
 export type DocumentCategory = typeof DocumentCategory.Type
 
 /** Maximum size of a document in bytes: 2 GiB. */
@@ -28,7 +31,7 @@ export const MAX_DOCUMENT_VERSIONS = 1_000
 export const DocumentBytes = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must be at least 0" }),
   Schema.isLessThanOrEqualTo(MAX_DOCUMENT_BYTES, { message: "must be at most 2 GiB" })
-)
+).annotate({ description: "The size in bytes." })
 
 /**
  * Metadata of a document. It belongs to a work order or to a user event; the other events show the
@@ -36,17 +39,17 @@ export const DocumentBytes = Schema.Int.check(
  */
 export const Document = Schema.Struct({
   ...recordFields,
-  workOrderId: Schema.NullOr(Id),
-  eventId: Schema.NullOr(Id),
+  workOrderId: described("The work order; null for none.", Schema.NullOr(Id)),
+  eventId: described("The event.", Schema.NullOr(Id)),
   category: DocumentCategory,
-  name: DocumentName,
+  name: described("The displayed name.", DocumentName),
   bytes: DocumentBytes,
-  /** Key of the content in the document store. Users get only the name of the service. */
-  storedAs: lineOfText(500),
-  /** The user who added it; this user may have been deleted since. */
-  addedBy: Id,
-  /** ISO 8601 in UTC. */
-  addedAt: lineOfText(40)
+  storedAs: described(
+    "The service that stores the content: folder, googleDrive, oneDrive or dropbox.",
+    lineOfText(500)
+  ),
+  addedBy: described("The user who added it. The user may have been deleted since.", Id),
+  addedAt: described("When it was added. An instant in UTC, as ISO 8601.", lineOfText(40))
 }).annotate({ identifier: "Document" })
 export interface Document extends Schema.Schema.Type<typeof Document> {}
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { EmailList, recordFields } from "../../kernel/record/index.ts"
+import { described, EmailList, recordFields } from "../../kernel/record/index.ts"
 import { lineOfText, requiredLine, requiredText } from "../../kernel/text/index.ts"
 
 /** The id of the one e-mail configuration of a shop. */
@@ -22,8 +22,8 @@ export type EmailKind = typeof EmailKind.Type
  * a placeholder are text.
  */
 export const EmailText = Schema.Struct({
-  subject: requiredLine(200),
-  body: requiredText(10_000)
+  subject: described("The subject of the e-mail, with placeholders.", requiredLine(200)),
+  body: described("The text of the e-mail with placeholders.", requiredText(10_000))
 }).annotate({ identifier: "EmailText" })
 export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
 
@@ -59,9 +59,16 @@ export const DecidedEmailText = Schema.Struct({
 }).annotate({ identifier: "DecidedEmailText" })
 
 /** There are no copies by default. */
-const Copies = EmailList.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+const copiesOf = (visit: string) =>
+  described(
+    `Addresses that receive a copy of each e-mail about ${visit}, separated as in \`emails\`.`,
+    EmailList
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
-const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
+const EmailTexts = Schema.Struct({
+  fr: described("The French texts.", EmailText),
+  en: described("The English texts.", EmailText)
+})
 
 /**
  * Sender, copies and templates of e-mails to shippers and installers. There is one record, with the
@@ -69,13 +76,11 @@ const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
  */
 export const EmailConfiguration = Schema.Struct({
   ...recordFields,
-  /** Name of the sender; the shop's name if empty. */
-  senderName: lineOfText(100),
-  /** Addresses for replies; none if empty. */
-  replyTo: EmailList,
-  deliveryCopies: Copies,
-  installationCopies: Copies,
-  delivery: EmailTexts,
-  installation: EmailTexts
+  senderName: described("The sender name of e-mails; the shop's name if empty.", lineOfText(100)),
+  replyTo: described("The reply-to addresses; none if empty.", EmailList),
+  deliveryCopies: copiesOf("a delivery"),
+  installationCopies: copiesOf("an installation"),
+  delivery: described("The e-mail about deliveries, by language.", EmailTexts),
+  installation: described("The e-mail about installations, by language.", EmailTexts)
 }).annotate({ identifier: "EmailConfiguration" })
 export interface EmailConfiguration extends Schema.Schema.Type<typeof EmailConfiguration> {}

@@ -1,15 +1,16 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasuredValue } from "../../kernel/quantity/index.ts"
-import { HexColor, Id, IdsOnce, recordFields } from "../../kernel/record/index.ts"
-import { lineOfText, text } from "../../kernel/text/index.ts"
+import { described, HexColor, Id, IdsOnce, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import { lineOfText } from "../../kernel/text/index.ts"
 import { DaysOff, withinItsDays } from "./daysOff.ts"
 import { atPossibleTime, eventTimeFields } from "./EventTime.ts"
 import { isAllDayOrTimed } from "./eventTimes.ts"
 
 /** Status of an appointment. It only goes forward; undo is the only way back. */
 export const AppointmentStatus = Schema.Literals(["Pending", "Started", "Completed"]).annotate({
-  identifier: "AppointmentStatus"
+  identifier: "AppointmentStatus",
+  description: "The status. It only goes forward; undo is the only way back."
 })
 export type AppointmentStatus = typeof AppointmentStatus.Type
 
@@ -17,21 +18,27 @@ const eventFields = {
   ...recordFields,
   ...eventTimeFields,
   status: AppointmentStatus,
-  comment: text(10_000),
-  userIds: Schema.Array(Id)
+  comment: sharedFields.comment,
+  userIds: described("Ids of the assigned users.", Schema.Array(Id))
 }
 
 /**
  * Whether the date is promised to a client: planning leaves the event in place, no other move takes
  * it along, and a user who moves it must confirm. Default false.
  */
-const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
+const dateLocked = described(
+  "Whether its date is locked. Planning does not move it, it does not follow other events, and a write moves it only with `moveLocked`.",
+  Schema.Boolean
+).pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
 
 /**
  * Days within a step on which it is not worked, in order. The first and last day are never among
  * them. Planning adds them only at progresses that allow interruptions. Default none.
  */
-const daysOff = DaysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+const daysOff = described(
+  "The days between the first and the last day of a step on which it is interrupted, in order and without duplicates. Usually empty. If a request moves a step and omits this list, the interruptions move with the step as far as its new days allow.",
+  DaysOff
+).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
 /**
  * Link of a step to its reference date. Only users change it.
@@ -43,17 +50,19 @@ const daysOff = DaysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
  *   as broken.
  */
 export const LinkState = Schema.Literals(["intact", "broken", "unlinked"]).annotate({
-  identifier: "LinkState"
+  identifier: "LinkState",
+  description:
+    "The link of a step to its reference date. intact: the step follows the date. broken: a user moved the step away; it stays broken until a user restores it. unlinked: a user removed the link for good."
 })
 export type LinkState = typeof LinkState.Type
 
 /** A step of a work order on the calendar. */
 export const StepEvent = Schema.Struct({
   ...eventFields,
-  eventType: Schema.Literal("StepEvent"),
-  workOrderId: Id,
-  stepId: Id,
-  progressId: Id,
+  eventType: described("The kind of the event.", Schema.Literal("StepEvent")),
+  workOrderId: sharedFields.workOrderId,
+  stepId: sharedFields.stepId,
+  progressId: sharedFields.progressId,
   link: LinkState,
   dateLocked,
   daysOff
@@ -67,9 +76,12 @@ export type StepEvent = typeof StepEvent.Type
 /** The day that a work order enters production as a whole. */
 export const ProductionEvent = Schema.Struct({
   ...eventFields,
-  eventType: Schema.Literal("ProductionEvent"),
-  workOrderId: Id,
-  isMainEvent: Schema.Literal(true),
+  eventType: described("The kind of the event.", Schema.Literal("ProductionEvent")),
+  workOrderId: sharedFields.workOrderId,
+  isMainEvent: described(
+    "Whether it carries a date of its work order. Additional visits do not.",
+    Schema.Literal(true)
+  ),
   dateLocked
 })
   .check(atPossibleTime)
@@ -78,19 +90,29 @@ export const ProductionEvent = Schema.Struct({
 export type ProductionEvent = typeof ProductionEvent.Type
 
 /** A main visit brings the values of its work order and has none of its own. */
-const mainVisit = { isMainEvent: Schema.Literal(true) }
+const mainVisit = {
+  isMainEvent: described(
+    "Whether it carries a date of its work order. Additional visits do not.",
+    Schema.Literal(true)
+  )
+}
 
 /** A further visit has its own values, which are never filled in automatically. Default none. */
 const furtherVisit = {
-  isMainEvent: Schema.Literal(false),
-  values: Schema.Array(MeasuredValue).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+  isMainEvent: described(
+    "Whether it carries a date of its work order. Additional visits do not.",
+    Schema.Literal(false)
+  ),
+  values: described("Quantities by measure type.", Schema.Array(MeasuredValue)).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed([]))
+  )
 }
 
 const deliveryFields = {
   ...eventFields,
-  eventType: Schema.Literal("DeliveryEvent"),
-  workOrderId: Id,
-  shipperId: Schema.NullOr(Id),
+  eventType: described("The kind of the event.", Schema.Literal("DeliveryEvent")),
+  workOrderId: sharedFields.workOrderId,
+  shipperId: described("The shipper; null for none.", Schema.NullOr(Id)),
   dateLocked
 }
 
@@ -107,9 +129,9 @@ export type DeliveryEvent = typeof DeliveryEvent.Type
 
 const installationFields = {
   ...eventFields,
-  eventType: Schema.Literal("InstallationEvent"),
-  workOrderId: Id,
-  installerIds: Schema.Array(Id),
+  eventType: described("The kind of the event.", Schema.Literal("InstallationEvent")),
+  workOrderId: sharedFields.workOrderId,
+  installerIds: described("Ids of the crews.", Schema.Array(Id)),
   dateLocked
 }
 
@@ -130,10 +152,13 @@ export type InstallationEvent = typeof InstallationEvent.Type
 /** An event that a user created, apart from work orders. */
 export const UserEvent = Schema.Struct({
   ...eventFields,
-  eventType: Schema.Literal("UserEvent"),
-  title: lineOfText(200),
-  customHexColor: Schema.NullOr(HexColor),
-  workOrderId: Schema.NullOr(Id)
+  eventType: described("The kind of the event.", Schema.Literal("UserEvent")),
+  title: described("The displayed title.", lineOfText(200)),
+  customHexColor: described(
+    "The colour of the event, as `#rrggbb`; null for the default.",
+    Schema.NullOr(HexColor)
+  ),
+  workOrderId: described("The work order; null for none.", Schema.NullOr(Id))
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
@@ -142,19 +167,22 @@ export type UserEvent = typeof UserEvent.Type
 
 /** The resources that a blocker keeps from working: the whole shop, or the given ones. */
 export const BlockerScope = Schema.Struct({
-  wholeShop: Schema.Boolean,
-  production: Schema.Boolean,
-  progressIds: IdsOnce,
-  installerIds: IdsOnce,
-  shipperIds: IdsOnce
-}).annotate({ identifier: "BlockerScope" })
+  wholeShop: described("Whether the whole shop is closed.", Schema.Boolean),
+  production: described("Whether production as a whole is blocked.", Schema.Boolean),
+  progressIds: described("Ids of progresses.", IdsOnce),
+  installerIds: described("Ids of crews.", IdsOnce),
+  shipperIds: described("Ids of shippers.", IdsOnce)
+}).annotate({
+  identifier: "BlockerScope",
+  description: "What is blocked: the whole shop, or the given resources."
+})
 export interface BlockerScope extends Schema.Schema.Type<typeof BlockerScope> {}
 
 /** A holiday, closure or absence, which reduces working time. */
 export const BlockerEvent = Schema.Struct({
   ...eventFields,
-  eventType: Schema.Literal("BlockerEvent"),
-  title: lineOfText(200),
+  eventType: described("The kind of the event.", Schema.Literal("BlockerEvent")),
+  title: described("The displayed title.", lineOfText(200)),
   scope: BlockerScope
 })
   .check(atPossibleTime)
@@ -170,7 +198,7 @@ export const Event = Schema.Union([
   InstallationEvent,
   UserEvent,
   BlockerEvent
-]).annotate({ identifier: "Event" })
+]).annotate({ identifier: "Event", description: "The event." })
 export type Event = typeof Event.Type
 
 /** An event of a kind that carries a date of a work order. */

@@ -1,35 +1,42 @@
 import * as Schema from "effect/Schema"
-import { Id, recordFields } from "../../kernel/record/index.ts"
+import { described, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { requiredLine, text } from "../../kernel/text/index.ts"
 import { Instant, LocalDate } from "../../kernel/time/index.ts"
 import { EventTime } from "../event/index.ts"
 
 /** An occurrence of maintenance that was started. */
 export const StartedOccurrence = Schema.Struct({
-  /** The day on which it was planned to start; it identifies the occurrence. */
-  startDate: LocalDate,
-  startedAt: Instant,
-  /** Null while it is under way. */
-  endedAt: Schema.NullOr(Instant)
+  startDate: described(
+    "The day on which it was planned to start. It identifies the occurrence.",
+    LocalDate
+  ),
+  startedAt: described("When it was started. An instant in UTC, as ISO 8601.", Instant),
+  endedAt: described(
+    "When it ended; null while it is in progress. An instant in UTC, as ISO 8601.",
+    Schema.NullOr(Instant)
+  )
 }).annotate({ identifier: "StartedOccurrence" })
 export interface StartedOccurrence extends Schema.Schema.Type<typeof StartedOccurrence> {}
 
 /** The fields of every maintenance. */
 export const maintenanceFields = {
-  title: requiredLine(200),
-  comment: text(10_000),
-  /** The time of the only or the first occurrence. */
-  time: EventTime,
-  /** An RFC 5545 `RRULE` value such as `FREQ=WEEKLY;INTERVAL=2`; null if it does not recur. */
-  recurrence: Schema.NullOr(requiredLine(500)),
-  /** The started occurrences, oldest first; all others are planned. */
-  started: Schema.Array(StartedOccurrence)
+  title: described("The displayed title.", requiredLine(200)),
+  comment: described("The comment of the maintenance.", text(10_000)),
+  time: described("The time of the only or the first occurrence.", EventTime),
+  recurrence: described(
+    "The recurrence as an RFC 5545 `RRULE`, for example `FREQ=WEEKLY;INTERVAL=2`; null for none.",
+    Schema.NullOr(requiredLine(500))
+  ),
+  started: described(
+    "The started occurrences, oldest first. All others are planned.",
+    Schema.Array(StartedOccurrence)
+  )
 }
 
 /** Maintenance of the machines of a progress, which reduces its working time. */
 export const ProgressMaintenance = Schema.Struct({
   ...recordFields,
-  progressId: Id,
+  progressId: sharedFields.progressId,
   ...maintenanceFields
 }).annotate({ identifier: "ProgressMaintenance" })
 export interface ProgressMaintenance extends Schema.Schema.Type<typeof ProgressMaintenance> {}
@@ -37,7 +44,7 @@ export interface ProgressMaintenance extends Schema.Schema.Type<typeof ProgressM
 /** Maintenance of the machines of all members of a merged progress. */
 export const MergedProgressMaintenance = Schema.Struct({
   ...recordFields,
-  mergedProgressId: Id,
+  mergedProgressId: sharedFields.mergedProgressId,
   ...maintenanceFields
 }).annotate({ identifier: "MergedProgressMaintenance" })
 export interface MergedProgressMaintenance

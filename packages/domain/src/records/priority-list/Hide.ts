@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
-import { Id, recordFields } from "../../kernel/record/index.ts"
+import { recordFields, sharedFields } from "../../kernel/record/index.ts"
 import type { Lock } from "./Lock.ts"
 import type { MergedProgress } from "./MergedProgress.ts"
 
 /** A work order that is permanently hidden in the lists of a progress. */
 export const Hide = Schema.Struct({
   ...recordFields,
-  progressId: Id,
-  workOrderId: Id
+  progressId: sharedFields.progressId,
+  workOrderId: sharedFields.workOrderId
 }).annotate({ identifier: "Hide" })
 export interface Hide extends Schema.Schema.Type<typeof Hide> {}
 

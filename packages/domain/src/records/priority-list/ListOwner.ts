@@ -1,11 +1,14 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id } from "../../kernel/record/index.ts"
 
 /** The owner of a priority list: a progress or a merged progress. */
 export const ListOwner = Schema.Struct({
-  kind: Schema.Literals(["progress", "merged"]),
-  id: Id
-}).annotate({ identifier: "ListOwner" })
+  kind: described(
+    "Whether the list belongs to one progress or is a merged list.",
+    Schema.Literals(["progress", "merged"])
+  ),
+  id: described("The progress or the merged list.", Id)
+}).annotate({ identifier: "ListOwner", description: "The priority list that it belongs to." })
 export interface ListOwner extends Schema.Schema.Type<typeof ListOwner> {}
 
 /** True if both refer to the same list. */

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id, recordFields } from "../../kernel/record/index.ts"
+import { described, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { Instant } from "../../kernel/time/index.ts"
 import { ListOwner } from "./ListOwner.ts"
 
@@ -7,11 +7,12 @@ import { ListOwner } from "./ListOwner.ts"
 export const Lock = Schema.Struct({
   ...recordFields,
   list: ListOwner,
-  workOrderId: Id,
-  /** 1-based. */
-  position: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" })),
-  /** Time of locking in UTC with milliseconds, so that it sorts as text. */
-  lockedAt: Instant,
-  lockedBy: Schema.NullOr(Id)
+  workOrderId: sharedFields.workOrderId,
+  position: described(
+    "The position in the list, from 1.",
+    Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" }))
+  ),
+  lockedAt: described("When the position was locked. An instant in UTC, as ISO 8601.", Instant),
+  lockedBy: described("The user who locked the position.", Schema.NullOr(Id))
 }).annotate({ identifier: "Lock" })
 export interface Lock extends Schema.Schema.Type<typeof Lock> {}

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { eachOnce, Id, recordFields } from "../../kernel/record/index.ts"
-import { requiredLine } from "../../kernel/text/index.ts"
+import { described, eachOnce, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { priorityListFields } from "./PriorityListSettings.ts"
 
 const MemberIds = Schema.Array(Id).check(
@@ -14,8 +13,8 @@ const MemberIds = Schema.Array(Id).check(
  */
 export const MergedProgress = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100),
-  progressIds: MemberIds,
+  name: sharedFields.name,
+  progressIds: described("Ids of progresses.", MemberIds),
   ...priorityListFields
 }).annotate({ identifier: "MergedProgress" })
 export interface MergedProgress extends Schema.Schema.Type<typeof MergedProgress> {}

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { Id, recordFields } from "../../kernel/record/index.ts"
+import { described, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { OrderOption } from "./OrderOption.ts"
 
@@ -15,21 +15,27 @@ const Percentage = Schema.Finite.check(
 
 /** The settings of a list that determine its priorities. */
 export const priorityListFields = {
-  dueDate: ReferenceDate,
-  asOf: AsOf,
-  /**
-   * If true, remaining work counts as the share of daily capacity that its quantities take. If
-   * false, or for steps without quantities, it counts as scheduled days. Default: false.
-   */
-  workByCapacity: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
-  /** Waiting, moving and queueing per day of work: 0.2 makes 12 days of 10. */
-  noAddedValue: Schema.Finite.check(
-    Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
-    Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
+  dueDate: described("The reference date that is the due date of the list.", ReferenceDate),
+  asOf: described(
+    "The start of the days left in priority lists: now, or the planned day of the operation.",
+    AsOf
   ),
-  /** A work order has a priority only above this percentage; null: always. */
-  minimumCompletion: Schema.NullOr(Percentage),
-  order: OrderOption
+  workByCapacity: described(
+    "Whether remaining work counts as the share of daily capacity that its quantities take. Steps without quantities count as scheduled days. Default: false.",
+    Schema.Boolean
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  noAddedValue: described(
+    "Waiting, moving and queueing time per day of work: 0.2 turns 10 days into 12.",
+    Schema.Finite.check(
+      Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
+      Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
+    )
+  ),
+  minimumCompletion: described(
+    "The percentage completed above which a work order gets a priority; null for none.",
+    Schema.NullOr(Percentage)
+  ),
+  order: described("The rule that ranks the list.", OrderOption)
 }
 
 /** The default settings of a list. */
@@ -45,7 +51,7 @@ export const defaultPriorityListSettings = {
 /** The settings of the priority list of one progress. */
 export const PriorityListSettings = Schema.Struct({
   ...recordFields,
-  progressId: Id,
+  progressId: sharedFields.progressId,
   ...priorityListFields
 }).annotate({ identifier: "PriorityListSettings" })
 export interface PriorityListSettings extends Schema.Schema.Type<typeof PriorityListSettings> {}

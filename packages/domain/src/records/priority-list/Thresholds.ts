@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { recordFields } from "../../kernel/record/index.ts"
+import { described, recordFields } from "../../kernel/record/index.ts"
 
 /** The id of the only threshold record of a shop. */
 export const THRESHOLDS_ID = "thresholds"
@@ -9,7 +9,20 @@ const Limit = Schema.Finite.check(
 )
 
 /** The critical ratios below which a work order gets the named category. */
-export const thresholdFields = { attentionRequired: Limit, urgent: Limit, late: Limit }
+export const thresholdFields = {
+  attentionRequired: described(
+    "A work order with a lower critical ratio requires attention. A critical ratio: worked days left divided by worked days needed.",
+    Limit
+  ),
+  urgent: described(
+    "A work order with a lower critical ratio is urgent. A critical ratio: worked days left divided by worked days needed.",
+    Limit
+  ),
+  late: described(
+    "A work order with a lower critical ratio is late. A critical ratio: worked days left divided by worked days needed.",
+    Limit
+  )
+}
 
 /**
  * The thresholds of a shop, `attentionRequired > urgent > late`. There is one record, with id

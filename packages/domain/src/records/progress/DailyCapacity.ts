@@ -1,10 +1,13 @@
 import * as Schema from "effect/Schema"
 import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
-import { eachOnce } from "../../kernel/record/index.ts"
+import { described, eachOnce } from "../../kernel/record/index.ts"
 
 const WeekdayMaximum = Schema.Struct({
-  weekday: Schema.Literals([1, 2, 3, 4, 5, 6, 7]),
-  max: Quantity
+  weekday: described(
+    "The day of the week, 1 for Monday to 7 for Sunday.",
+    Schema.Literals([1, 2, 3, 4, 5, 6, 7])
+  ),
+  max: described("The maximum of that weekday.", Quantity)
 })
 
 /**
@@ -16,10 +19,13 @@ const WeekdayMaximum = Schema.Struct({
  */
 export const DailyCapacity = Schema.Struct({
   measureType: MeasureType,
-  min: Schema.NullOr(Quantity),
-  max: Schema.NullOr(Quantity),
-  weekdayMaxima: Schema.Array(WeekdayMaximum).check(
-    eachOnce({ message: "must name each weekday only once" }, ({ weekday }) => weekday)
+  min: described("The daily minimum; null for none.", Schema.NullOr(Quantity)),
+  max: described("The daily maximum; null for no limit.", Schema.NullOr(Quantity)),
+  weekdayMaxima: described(
+    "Daily maxima of single weekdays.",
+    Schema.Array(WeekdayMaximum).check(
+      eachOnce({ message: "must name each weekday only once" }, ({ weekday }) => weekday)
+    )
   )
 })
   .check(
@@ -36,6 +42,8 @@ export interface DailyCapacity extends Schema.Schema.Type<typeof DailyCapacity> 
 /**
  * The daily capacities of a resource, one per measure type; unlisted measure types are unlimited.
  */
-export const DailyCapacities = Schema.Array(DailyCapacity).check(
-  eachOnce({ message: "must name each measure type only once" }, ({ measureType }) => measureType)
-)
+export const DailyCapacities = Schema.Array(DailyCapacity)
+  .annotate({ description: "Daily capacity by measure type." })
+  .check(
+    eachOnce({ message: "must name each measure type only once" }, ({ measureType }) => measureType)
+  )

@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
 import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
-import { eachOnce } from "../../kernel/record/index.ts"
+import { described, eachOnce } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 
 /** Extra capacity of a progress for one measure type on one day. */
 export const Overtime = Schema.Struct({
   date: LocalDate,
   measureType: MeasureType,
-  more: Quantity
+  more: described("The additional capacity of that day.", Quantity)
 }).annotate({ identifier: "Overtime" })
 export interface Overtime extends Schema.Schema.Type<typeof Overtime> {}
 

@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { HexColor, IdsOnce, recordFields } from "../../kernel/record/index.ts"
-import { requiredLine } from "../../kernel/text/index.ts"
+import { described, HexColor, IdsOnce, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { DailyCapacities } from "./DailyCapacity.ts"
 import { OpenedDays, OvertimeDays } from "./Overtime.ts"
 import { ReferenceDate } from "./ReferenceDate.ts"
@@ -14,28 +13,52 @@ const none = Effect.succeed([])
  */
 export const Progress = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100),
+  name: sharedFields.name,
   colorHexa: HexColor,
-  /** Position among the progresses, from 1. */
-  order: Schema.Int,
-  unitType: Schema.NullOr(MeasureType),
+  order: described("The position among the progresses, from 1.", Schema.Int),
+  unitType: described(
+    "The measure type of the progress; null for none.",
+    Schema.NullOr(MeasureType)
+  ),
   referenceDate: ReferenceDate,
-  linkToReferenceDate: Schema.Boolean,
+  linkToReferenceDate: described(
+    "Whether new steps of it are linked to their reference date.",
+    Schema.Boolean
+  ),
   capacities: DailyCapacities,
-  includeSaturday: Schema.Boolean,
-  includeSunday: Schema.Boolean,
-  /** Individual Saturdays and Sundays that are worked. */
-  openedDays: OpenedDays.pipe(Schema.withDecodingDefaultKey(none)),
-  overtime: OvertimeDays.pipe(Schema.withDecodingDefaultKey(none)),
-  /** If true, planning may pause a step on days without room and continue it afterwards. */
-  mayInterrupt: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
-  notifyOnStarted: Schema.Boolean,
-  notifyOnCompleted: Schema.Boolean,
-  askToCompletePreviousProgress: Schema.Boolean,
-  /** If true, moving a step of this progress later asks which later steps follow. */
-  moveLaterSteps: Schema.Boolean,
-  users: IdsOnce,
-  /** Soft deleted: no longer selectable, but still shown where it was used. */
-  deleted: Schema.Boolean
+  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
+  includeSunday: described("Whether Sundays are worked.", Schema.Boolean),
+  openedDays: described(
+    "Single Saturdays and Sundays to work on, without duplicates.",
+    OpenedDays
+  ).pipe(Schema.withDecodingDefaultKey(none)),
+  overtime: described("Additional capacity on single days.", OvertimeDays).pipe(
+    Schema.withDecodingDefaultKey(none)
+  ),
+  mayInterrupt: described(
+    "Whether planning may interrupt a step of this progress and continue it on a later day. The request must allow it too.",
+    Schema.Boolean
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  notifyOnStarted: described(
+    "Whether its users are notified when a step is started.",
+    Schema.Boolean
+  ),
+  notifyOnCompleted: described(
+    "Whether its users are notified when a step is completed.",
+    Schema.Boolean
+  ),
+  askToCompletePreviousProgress: described(
+    "Whether completing a step asks to complete the open steps before it.",
+    Schema.Boolean
+  ),
+  moveLaterSteps: described(
+    "Whether moving a step of the progress later offers to move the later ones.",
+    Schema.Boolean
+  ),
+  users: described("Ids of the users who may be assigned.", IdsOnce),
+  deleted: described(
+    "Whether it was deleted. Rows that refer to it keep the reference.",
+    Schema.Boolean
+  )
 }).annotate({ identifier: "Progress" })
 export interface Progress extends Schema.Schema.Type<typeof Progress> {}

@@ -1,22 +1,32 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { recordFields } from "../../kernel/record/index.ts"
+import { described, recordFields } from "../../kernel/record/index.ts"
 import { requiredLine, requiredText } from "../../kernel/text/index.ts"
 import { checkDay, LocalDate } from "../../kernel/time/index.ts"
 
 /** Missing counts as null. */
-const DayOrNone = Schema.NullOr(LocalDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+const dayOrNone = (description: string) =>
+  described(description, Schema.NullOr(LocalDate)).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null))
+  )
 
 /** A banner above every screen, for each user until that user dismisses its code. */
 export const Announcement = Schema.Struct({
   ...recordFields,
-  code: requiredLine(100),
-  messageEN: requiredText(1_000),
-  messageFR: requiredText(1_000),
-  type: Schema.Literals(["info", "success", "warning", "danger"]),
-  shownFrom: DayOrNone,
-  /** The last day of display; null until a newer announcement begins. */
-  shownUntil: DayOrNone
+  code: described(
+    "The code of the announcement. Dismissing the banner stores this code for the user.",
+    requiredLine(100)
+  ),
+  messageEN: described("The English text.", requiredText(1_000)),
+  messageFR: described("The French text.", requiredText(1_000)),
+  type: described(
+    "The style of the banner.",
+    Schema.Literals(["info", "success", "warning", "danger"])
+  ),
+  shownFrom: dayOrNone("The first day of the banner; null for no limit."),
+  shownUntil: dayOrNone(
+    "The last day of the banner; null to show it until a newer announcement replaces it."
+  )
 })
   .check(
     Schema.makeFilter(

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
-import { EmailList, recordFields } from "../../kernel/record/index.ts"
-import { lineOfText, requiredLine } from "../../kernel/text/index.ts"
+import { described, EmailList, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import { lineOfText } from "../../kernel/text/index.ts"
 
 const contactFields = {
   ...recordFields,
-  name: requiredLine(100),
+  name: sharedFields.name,
   email: EmailList,
-  phone: lineOfText(40)
+  phone: described("Phone number, in any notation.", lineOfText(40))
 }
 
 /** A business partner: a builder, designer or dealer. */
@@ -20,7 +20,7 @@ export const ProjectManager = Schema.Struct(contactFields).annotate({
 export interface ProjectManager extends Schema.Schema.Type<typeof ProjectManager> {}
 
 /** A room for which work is made, such as a kitchen ("project environment" in the calls). */
-export const Room = Schema.Struct({ ...recordFields, name: requiredLine(100) }).annotate({
+export const Room = Schema.Struct({ ...recordFields, name: sharedFields.name }).annotate({
   identifier: "Room"
 })
 export interface Room extends Schema.Schema.Type<typeof Room> {}
@@ -28,6 +28,6 @@ export interface Room extends Schema.Schema.Type<typeof Room> {}
 /** A group of related work orders, such as the units of one building. */
 export const WorkOrderGroup = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100)
+  name: sharedFields.name
 }).annotate({ identifier: "WorkOrderGroup" })
 export interface WorkOrderGroup extends Schema.Schema.Type<typeof WorkOrderGroup> {}

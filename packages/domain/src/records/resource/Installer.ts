@@ -1,16 +1,15 @@
 import * as Schema from "effect/Schema"
-import { EmailList, emailAddresses, HexColor, recordFields } from "../../kernel/record/index.ts"
-import { requiredLine } from "../../kernel/text/index.ts"
+import { described, EmailList, emailAddresses, HexColor, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { DailyCapacities } from "../progress/index.ts"
 
 const crewFields = {
   ...recordFields,
-  name: requiredLine(100),
+  name: sharedFields.name,
   colorHexa: HexColor,
   emails: EmailList,
   capacities: DailyCapacities,
-  includeSaturday: Schema.Boolean,
-  includeSunday: Schema.Boolean
+  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
+  includeSunday: described("Whether Sundays are worked.", Schema.Boolean)
 }
 
 /** A person or crew that installs at the client's. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { recordFields } from "../../kernel/record/index.ts"
-import { requiredLine, text } from "../../kernel/text/index.ts"
+import { described, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import { text } from "../../kernel/text/index.ts"
 import { LocalTime, TimeZone } from "../../kernel/time/index.ts"
 import { DailyCapacities } from "../progress/index.ts"
 
@@ -17,23 +17,29 @@ const AlertSeconds = Schema.Int.check(
 /** Settings of the whole shop. There is one record, with id {@link SHOP_ID}. */
 export const Shop = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100),
-  /** Free text of several lines; empty if not entered. */
-  address: text(500),
-  /** The time zone of the plant; `today` is the civil day there. */
-  timeZone: TimeZone,
-  includeSaturday: Schema.Boolean,
-  includeSunday: Schema.Boolean,
-  /** The working hours; timed blockers reduce them. */
-  dayStartTime: LocalTime,
-  dayEndTime: LocalTime,
-  productionCapacities: DailyCapacities,
-  /** The data in the database: none yet, the demo shop, or the shop's own. */
-  content: Schema.Literals(["empty", "demo", "own"]),
-  hasMaestroOption: Schema.Boolean,
-  /** If true, the server rejects a write without the version of the row on which it is based. */
-  strictVersions: Schema.Boolean,
-  /** The interval at which screens poll the warnings of the menu; null for the server's default. */
-  alertSeconds: Schema.NullOr(AlertSeconds)
+  name: sharedFields.name,
+  address: described(
+    "The postal address of the shop, in one or more lines; empty if not entered.",
+    text(500)
+  ),
+  timeZone: described("The shop's time zone, by its IANA name.", TimeZone),
+  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
+  includeSunday: described("Whether Sundays are worked.", Schema.Boolean),
+  dayStartTime: described("When the worked day begins, as `HH:MM`.", LocalTime),
+  dayEndTime: described("When the worked day ends, as `HH:MM`.", LocalTime),
+  productionCapacities: described("Daily capacity of production by measure type.", DailyCapacities),
+  content: described(
+    "Whether the shop is empty, the demo, or has data of its own.",
+    Schema.Literals(["empty", "demo", "own"])
+  ),
+  hasMaestroOption: described("Whether the shop has the Maestro option.", Schema.Boolean),
+  strictVersions: described(
+    "Whether the server refuses a write without the version of the rows that it changes.",
+    Schema.Boolean
+  ),
+  alertSeconds: described(
+    "Seconds between two refreshes of the warnings in the menu; null for the server's setting.",
+    Schema.NullOr(AlertSeconds)
+  )
 }).annotate({ identifier: "Shop" })
 export interface Shop extends Schema.Schema.Type<typeof Shop> {}

@@ -1,22 +1,26 @@
 import * as Schema from "effect/Schema"
-import { eachOnce, Id, NumberOfDays, recordFields } from "../../kernel/record/index.ts"
-import { requiredLine } from "../../kernel/text/index.ts"
+import { described, eachOnce, NumberOfDays, recordFields, sharedFields } from "../../kernel/record/index.ts"
 
 const JobTypeStep = Schema.Struct({
-  progressId: Id,
-  used: Schema.Boolean,
-  /** Null: as in the template. */
-  numberOfDays: Schema.NullOr(NumberOfDays)
+  progressId: sharedFields.progressId,
+  used: described("Whether the step is used.", Schema.Boolean),
+  numberOfDays: described(
+    "Number of worked days; null as in the template.",
+    Schema.NullOr(NumberOfDays)
+  )
 })
 
 /** A kind of job that omits steps of a template or overrides their numbers of days. */
 export const JobType = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100),
-  steps: Schema.Array(JobTypeStep).check(
-    eachOnce<{ readonly progressId: string }>(
-      { message: "must name each progress only once" },
-      ({ progressId }) => progressId
+  name: sharedFields.name,
+  steps: described(
+    "The steps, in their order.",
+    Schema.Array(JobTypeStep).check(
+      eachOnce<{ readonly progressId: string }>(
+        { message: "must name each progress only once" },
+        ({ progressId }) => progressId
+      )
     )
   )
 }).annotate({ identifier: "JobType" })

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { eachOnce, Id, NumberOfDays, recordFields } from "../../kernel/record/index.ts"
-import { requiredLine } from "../../kernel/text/index.ts"
+import { described, eachOnce, Id, NumberOfDays, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 
 /** The maximum distance between a step and its reference date, in worked days. */
@@ -16,28 +15,36 @@ export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
     Schema.isGreaterThanOrEqualTo(-MAX_OFFSET_DAYS, { message: TOO_FAR }),
     Schema.isLessThanOrEqualTo(MAX_OFFSET_DAYS, { message: TOO_FAR })
   )
-  .annotate({ identifier: "OffsetDays" })
+  .annotate({
+    identifier: "OffsetDays",
+    description: "Worked days from the reference date to the step's first day; negative before it."
+  })
 
 /** A step of a template: its progress, and its offset from a reference date. */
 export const TemplateStep = Schema.Struct({
   id: Id,
-  progressId: Id,
+  progressId: sharedFields.progressId,
   referenceDate: ReferenceDate,
-  linked: Schema.Boolean,
+  linked: described("Whether the step follows its reference date.", Schema.Boolean),
   offsetDays: OffsetDays,
-  /** Null: computed from the value and the daily maximum. */
-  numberOfDays: Schema.NullOr(NumberOfDays)
+  numberOfDays: described(
+    "Number of worked days; null to compute it from the value and the daily maximum.",
+    Schema.NullOr(NumberOfDays)
+  )
 }).annotate({ identifier: "TemplateStep" })
 export interface TemplateStep extends Schema.Schema.Type<typeof TemplateStep> {}
 
 /** The ordered steps of a kind of work order. */
 export const Template = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100),
-  steps: Schema.Array(TemplateStep).check(
-    eachOnce<{ readonly id: string }>(
-      { message: "must have steps of different ids" },
-      ({ id }) => id
+  name: sharedFields.name,
+  steps: described(
+    "The steps, in their order.",
+    Schema.Array(TemplateStep).check(
+      eachOnce<{ readonly id: string }>(
+        { message: "must have steps of different ids" },
+        ({ id }) => id
+      )
     )
   )
 }).annotate({ identifier: "Template" })

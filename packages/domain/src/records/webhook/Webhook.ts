@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { eachOnce, Id, recordFields } from "../../kernel/record/index.ts"
-import { requiredLine, writtenAs } from "../../kernel/text/index.ts"
+import { described, eachOnce, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import { writtenAs } from "../../kernel/text/index.ts"
 
 /** The kinds of change that a webhook can subscribe to. */
 export const WebhookKind = Schema.Literals([
@@ -45,19 +45,31 @@ const Instant = writtenAs({
 /** A subscription of another program to changes. It receives what its user sees. */
 export const Webhook = Schema.Struct({
   ...recordFields,
-  name: requiredLine(100),
-  url: WebhookUrl,
-  /** The user whose current rights determine what it receives. */
-  userId: Id,
-  kinds: Schema.Array(WebhookKind).check(
-    eachOnce({ message: "must name each kind only once" }),
-    Schema.makeFilter((kinds) => kinds.length > 0 || "must name one kind at least")
+  name: sharedFields.name,
+  url: described(
+    "The address that receives the messages: an HTTP or HTTPS address without user name and password.",
+    WebhookUrl
   ),
-  state: WebhookState,
-  /** The time at which its secret was created; null while it has none and receives nothing. */
-  secretAt: Schema.NullOr(Instant),
-  /** The creation time of the previous secret, which also signs messages for another day. */
-  formerSecretAt: Schema.NullOr(Instant)
+  userId: described(
+    "The user whose permissions decide what the webhook receives. The server checks them at each delivery.",
+    Id
+  ),
+  kinds: described(
+    "The kinds of events that the webhook receives.",
+    Schema.Array(WebhookKind).check(
+      eachOnce({ message: "must name each kind only once" }),
+      Schema.makeFilter((kinds) => kinds.length > 0 || "must name one kind at least")
+    )
+  ),
+  state: described("Whether the webhook receives messages, and if not, why.", WebhookState),
+  secretAt: described(
+    "When the secret was created; null while the webhook has none and receives nothing. An instant in UTC, as ISO 8601.",
+    Schema.NullOr(Instant)
+  ),
+  formerSecretAt: described(
+    "When the previous secret was created, which also signs messages for another day. An instant in UTC, as ISO 8601.",
+    Schema.NullOr(Instant)
+  )
 }).annotate({ identifier: "Webhook" })
 export interface Webhook extends Schema.Schema.Type<typeof Webhook> {}
 

@@ -3,7 +3,6 @@ export { NamedOrder, namedOrders } from "./NamedOrder.ts"
 export {
   type BulkFieldName,
   bulkFieldNames,
-  fieldDescriptions,
   fieldSections,
   MAX_IMPORTANCE,
   newOrderFields,

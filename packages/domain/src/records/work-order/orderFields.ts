@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, Id } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { type OrderField, orderTexts } from "./orderTexts.ts"
 
@@ -109,7 +109,7 @@ const otherFields = {
     section: "installation",
     initial: [],
     isBulk: true,
-    description: "Ids of crews; null stands for none."
+    description: "Ids of the crews."
   },
   cadCamMerged: {
     kind: "flag",
@@ -147,14 +147,13 @@ const each = <Flag extends keyof OrderField>(flag: Flag) =>
     readonly [F in OrderFieldName]: OrderFields[F][Flag]
   }
 
-/** The schema of each field. */
-export const workOrderInfoFields = each("schema")
+/** The described schema of each field. */
+export const workOrderInfoFields = Object.fromEntries(
+  names.map((name) => [name, described(orderFields[name].description, orderFields[name].schema)])
+) as { readonly [F in OrderFieldName]: OrderFields[F]["schema"] }
 
 /** The section of each field. */
 export const fieldSections = each("section")
-
-/** The description of each field in the API's documentation. */
-export const fieldDescriptions = each("description")
 
 type Initial = {
   readonly [F in OrderFieldName as OrderFields[F]["initial"] extends undefined
@@ -176,7 +175,8 @@ export const orderDefaults = Object.fromEntries(
 /** The schema of each field of a new work order. Fields with an initial value are optional. */
 export const newOrderFields = Object.fromEntries(
   names.map((name) => {
-    const { schema, initial } = orderFields[name]
+    const { initial } = orderFields[name]
+    const schema = workOrderInfoFields[name]
     return [
       name,
       initial === undefined

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
-import { IdsOnce } from "../../kernel/record/index.ts"
+import { described, IdsOnce } from "../../kernel/record/index.ts"
 import { checkDay, type LocalDate } from "../../kernel/time/index.ts"
 import type { ChangeSet, Plan } from "../../records/change/index.ts"
 import { workOrderInfoFields } from "../../records/work-order/index.ts"
@@ -17,7 +17,11 @@ const {
   deliveryEndDate: _deliveryEndDate,
   installationEndDate: _installationEndDate,
   ...shared
-} = { ...workOrderInfoFields, ...ReferenceDates.fields, installerIds: IdsOnce }
+} = {
+  ...workOrderInfoFields,
+  ...ReferenceDates.fields,
+  installerIds: described("Ids of the crews.", IdsOnce)
+}
 
 /**
  * Fields that can be set on several work orders at once: all except name, template and end dates.

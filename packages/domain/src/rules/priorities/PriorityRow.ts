@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { OrderOption, thresholdFields } from "../../records/priority-list/index.ts"
 import { Category } from "./category.ts"
@@ -9,43 +9,59 @@ import { Category } from "./category.ts"
  * with its requested position.
  */
 export const RankedBy = Schema.Struct({
-  rule: Schema.Union([OrderOption, Schema.Literal("Lock")]),
-  value: Schema.NullOr(Schema.Finite)
+  rule: described(
+    "The rule that gave the place.",
+    Schema.Union([OrderOption, Schema.Literal("Lock")])
+  ),
+  value: described(
+    "The value that ranked the row; null if it has none.",
+    Schema.NullOr(Schema.Finite)
+  )
 }).annotate({ identifier: "RankedBy" })
 export interface RankedBy extends Schema.Schema.Type<typeof RankedBy> {}
 
 /** How the priority of a row was computed; days are worked days. */
 export const Explanation = Schema.Struct({
-  /** Days from `asOf` to the due day; negative when overdue, null without a due date. */
-  available: Schema.NullOr(Schema.Int),
+  available: described(
+    "Worked days from `asOf` to the due date; negative when overdue, null without a due date.",
+    Schema.NullOr(Schema.Int)
+  ),
   /** Days of work left, from this step on. */
   remaining: Schema.Finite,
-  /** True if `remaining` counts the daily capacity that the work takes, not the scheduled days. */
-  byCapacity: Schema.Boolean,
+  byCapacity: described(
+    "Whether `remaining` counts the daily capacity that the work takes (true) or its scheduled days (false).",
+    Schema.Boolean
+  ),
   /** Days needed: `remaining × (1 + constant)`. */
   effective: Schema.Finite,
-  constant: Schema.Finite,
-  asOf: LocalDate,
-  due: Schema.NullOr(LocalDate),
-  thresholds: Schema.Struct(thresholdFields),
-  /** Null while the order is at or below the minimum completion. */
-  category: Schema.NullOr(Category),
-  rankedBy: RankedBy
+  constant: described(
+    "Waiting time added per day of work: 0.2 turns 10 days into 12.",
+    Schema.Finite
+  ),
+  asOf: described("The first of the days left.", LocalDate),
+  due: described("The day that the work is due.", Schema.NullOr(LocalDate)),
+  thresholds: described("The thresholds that were applied.", Schema.Struct(thresholdFields)),
+  category: described(
+    "The category of the critical ratio by the thresholds; null without a ratio, or up to the minimum completion.",
+    Schema.NullOr(Category)
+  ),
+  rankedBy: described("The rule that decided the position, and its value.", RankedBy)
 }).annotate({ identifier: "Explanation" })
 export interface Explanation extends Schema.Schema.Type<typeof Explanation> {}
 
 /** A work order in a priority list. */
 export const PriorityRow = Schema.Struct({
-  /** 1-based position in the whole list. */
-  position: Schema.Int,
-  workOrderId: Id,
-  stepId: Id,
-  progressId: Id,
-  percentCompleted: Schema.Finite,
-  openStepsBefore: Schema.Int,
-  /** Null without a due date, or at or below the minimum completion. */
-  criticalRatio: Schema.NullOr(Schema.Finite),
-  locked: Schema.Boolean,
+  position: described("The position in the whole list, from 1.", Schema.Int),
+  workOrderId: sharedFields.workOrderId,
+  stepId: sharedFields.stepId,
+  progressId: sharedFields.progressId,
+  percentCompleted: described("Completed work in percent of its worked days.", Schema.Finite),
+  openStepsBefore: described("Number of open steps before it.", Schema.Int),
+  criticalRatio: described(
+    "Worked days left divided by worked days needed; null without a due date, or up to the minimum completion.",
+    Schema.NullOr(Schema.Finite)
+  ),
+  locked: described("Whether a user locked the position.", Schema.Boolean),
   explanation: Explanation
 }).annotate({ identifier: "PriorityRow" })
 export interface PriorityRow extends Schema.Schema.Type<typeof PriorityRow> {}
@@ -53,11 +69,19 @@ export interface PriorityRow extends Schema.Schema.Type<typeof PriorityRow> {}
 /** A row of a priority list as one user sees it. */
 export const ShownPriorityRow = Schema.Struct({
   ...PriorityRow.fields,
-  explanation: Schema.Struct({
-    ...Explanation.fields,
-    /** Null, like `effective`, if it depends on capacities that are hidden from the user. */
-    remaining: Schema.NullOr(Schema.Finite),
-    effective: Schema.NullOr(Schema.Finite)
-  }).annotate({ identifier: "ShownExplanation" })
+  explanation: described(
+    "The calculation of the position in the list.",
+    Schema.Struct({
+      ...Explanation.fields,
+      remaining: described(
+        "Worked days of open steps; null if they follow from limits that the user cannot see.",
+        Schema.NullOr(Schema.Finite)
+      ),
+      effective: described(
+        "Worked days needed, including waiting; null if they follow from limits that the user cannot see.",
+        Schema.NullOr(Schema.Finite)
+      )
+    }).annotate({ identifier: "ShownExplanation" })
+  )
 }).annotate({ identifier: "ShownPriorityRow" })
 export interface ShownPriorityRow extends Schema.Schema.Type<typeof ShownPriorityRow> {}

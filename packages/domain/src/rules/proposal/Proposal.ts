@@ -1,31 +1,40 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { Id, Version } from "../../kernel/record/index.ts"
+import { described, Id, Version, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { ChangeSet, withoutUnchanged } from "../../records/change/index.ts"
 import { DaysOff, EventTime } from "../../records/event/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 
 const OverloadResource = Schema.Struct({
-  kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
-  id: Schema.NullOr(Id)
+  kind: described(
+    "The kind of the resource.",
+    Schema.Literals(["shop", "production", "progress", "installer", "shipper"])
+  ),
+  id: described("The id of the row. It never changes.", Schema.NullOr(Id))
 })
 
 /** A day on which the load would exceed the capacity. */
 export const ProposedOverload = Schema.Struct({
-  resource: OverloadResource,
+  resource: described("The resource that is over capacity.", OverloadResource),
   measureType: MeasureType,
   date: LocalDate,
-  totalValue: Schema.Finite,
-  capacity: Schema.Finite
+  totalValue: described(
+    "The load of the day. In units of the measure type, with at most two decimals.",
+    Schema.Finite
+  ),
+  capacity: described(
+    "The maximum of the day. In units of the measure type, with at most two decimals.",
+    Schema.Finite
+  )
 }).annotate({ identifier: "ProposedOverload" })
 export interface ProposedOverload extends Schema.Schema.Type<typeof ProposedOverload> {}
 
 /** An appointment that would end after its due date. */
 export const NewlyLate = Schema.Struct({
-  eventId: Id,
-  workOrderId: Id,
-  due: LocalDate
+  eventId: sharedFields.eventId,
+  workOrderId: sharedFields.workOrderId,
+  due: described("The day that the work is due.", LocalDate)
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
@@ -39,31 +48,40 @@ const EventKind = Schema.Literals([
 /** Warnings about a changed plan other than overloads and late appointments. */
 export const ProposalWarning = Schema.TaggedUnion({
   /** The later date of a work order would come before the earlier one. */
-  DatesOutOfOrder: { workOrderId: Id, earlier: ReferenceDate, later: ReferenceDate },
+  DatesOutOfOrder: {
+    workOrderId: sharedFields.workOrderId,
+    earlier: described("The date that should come first.", ReferenceDate),
+    later: described("The date that wrongly comes before it.", ReferenceDate)
+  },
   StepBeforeEarlier: {
-    workOrderId: Id,
-    eventId: Id,
-    progressId: Id,
-    earlierEventId: Id,
-    earlierProgressId: Id
+    workOrderId: sharedFields.workOrderId,
+    eventId: sharedFields.eventId,
+    progressId: sharedFields.progressId,
+    earlierEventId: described("The event of the earlier step.", Id),
+    earlierProgressId: described("The progress of the earlier step.", Id)
   },
   /** A step that belongs before the delivery would end after it. */
-  StepAfterDelivery: { workOrderId: Id, eventId: Id, progressId: Id, deliveryDate: LocalDate },
+  StepAfterDelivery: {
+    workOrderId: sharedFields.workOrderId,
+    eventId: sharedFields.eventId,
+    progressId: sharedFields.progressId,
+    deliveryDate: described("The first day of the delivery.", LocalDate)
+  },
   /** An appointment with a locked date would move; `progressId` is null unless it is a step. */
   LockedDateMoved: {
-    workOrderId: Id,
-    eventId: Id,
-    eventType: EventKind,
-    progressId: Schema.NullOr(Id)
+    workOrderId: sharedFields.workOrderId,
+    eventId: sharedFields.eventId,
+    eventType: described("The kind of the event.", EventKind),
+    progressId: described("The progress.", Schema.NullOr(Id))
   },
   /**
    * Changed working days take a step off the start that its link gives, or shorten it. This move
    * restores both; it is offered, not made. `daysOff` is set for interrupted steps.
    */
   MoveOffered: {
-    workOrderId: Id,
-    eventId: Id,
-    progressId: Id,
+    workOrderId: sharedFields.workOrderId,
+    eventId: sharedFields.eventId,
+    progressId: sharedFields.progressId,
     version: Version,
     time: EventTime,
     daysOff: Schema.optionalKey(DaysOff)
@@ -72,14 +90,28 @@ export const ProposalWarning = Schema.TaggedUnion({
    * Changed working days take a step with a locked date off the start that its link gives. The step
    * stays, and no move is offered.
    */
-  LockedStepStays: { workOrderId: Id, eventId: Id, progressId: Id, startDate: LocalDate },
-  ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
+  LockedStepStays: {
+    workOrderId: sharedFields.workOrderId,
+    eventId: sharedFields.eventId,
+    progressId: sharedFields.progressId,
+    startDate: described("The first day of the event.", LocalDate)
+  },
+  ProgressStillPlanned: {
+    progressId: sharedFields.progressId,
+    openSteps: described("Number of open steps of the progress on the calendar.", Schema.Int)
+  },
   /** Templates still contain a deleted progress; new work orders skip its steps. */
-  ProgressInTemplates: { progressId: Id, templateIds: Schema.Array(Id) },
+  ProgressInTemplates: {
+    progressId: sharedFields.progressId,
+    templateIds: described("Ids of templates.", Schema.Array(Id))
+  },
   /** A template contains a deleted progress; work orders planned from it skip the step. */
-  StepLeftOut: { templateId: Id, progressId: Id },
+  StepLeftOut: { templateId: sharedFields.templateId, progressId: sharedFields.progressId },
   /** Open work orders keep the steps with which they were planned. */
-  OrdersKeepSteps: { templateId: Id, workOrders: Schema.Int }
+  OrdersKeepSteps: {
+    templateId: sharedFields.templateId,
+    workOrders: described("Number of open work orders that use the template.", Schema.Int)
+  }
 }).annotate({ identifier: "ProposalWarning" })
 export type ProposalWarning = typeof ProposalWarning.Type
 
@@ -89,9 +121,15 @@ export type ProposalWarning = typeof ProposalWarning.Type
  */
 export const Proposal = Schema.Struct({
   changes: ChangeSet,
-  overloads: Schema.Array(ProposedOverload),
-  newlyLate: Schema.Array(NewlyLate),
-  warnings: Schema.Array(ProposalWarning)
+  overloads: described(
+    "Days and resources that are over capacity after the change.",
+    Schema.Array(ProposedOverload)
+  ),
+  newlyLate: described("Work orders that become late through the change.", Schema.Array(NewlyLate)),
+  warnings: described(
+    "New warnings other than overloads and late work orders: dates and steps out of order, and leftovers of a deleted progress or a changed template.",
+    Schema.Array(ProposalWarning)
+  )
 }).annotate({ identifier: "Proposal" })
 export interface Proposal extends Schema.Schema.Type<typeof Proposal> {}
 

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { described } from "../../kernel/record/index.ts"
 import type { Proposal } from "./Proposal.ts"
 
 /** The maximum number of rows of each list of a proposal in an answer. */
@@ -6,10 +7,10 @@ export const MAX_OUTCOME_ROWS = 10_000
 
 /** The number of rows of each list that an answer leaves out. */
 export const OmittedRows = Schema.Struct({
-  changes: Schema.Int,
-  overloads: Schema.Int,
-  newlyLate: Schema.Int,
-  warnings: Schema.Int
+  changes: described("Number of omitted changed rows.", Schema.Int),
+  overloads: described("Number of omitted overloads.", Schema.Int),
+  newlyLate: described("Number of omitted late work orders.", Schema.Int),
+  warnings: described("Number of omitted warnings.", Schema.Int)
 }).annotate({ identifier: "OmittedRows" })
 export interface OmittedRows extends Schema.Schema.Type<typeof OmittedRows> {}
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { Id, NumberOfDays } from "../../kernel/record/index.ts"
+import { described, Id, NumberOfDays, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { DaysOff } from "../../records/event/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
@@ -9,11 +9,19 @@ import { OffsetDays } from "../../records/template/index.ts"
 /** The load on the worst day of a row, for one measure type. */
 export const CapacityDatum = Schema.Struct({
   measureType: MeasureType,
-  /** Total load of that day, including this row. */
-  totalValue: Schema.Finite,
-  capacity: Schema.NullOr(Schema.Finite),
+  totalValue: described(
+    "The load of that day, including this row. In units of the measure type, with at most two decimals.",
+    Schema.Finite
+  ),
+  capacity: described(
+    "The daily maximum; null for no limit. In units of the measure type, with at most two decimals.",
+    Schema.NullOr(Schema.Finite)
+  ),
   date: LocalDate,
-  isOverCapacity: Schema.Boolean
+  isOverCapacity: described(
+    "Whether the load is over the capacity on any of these days.",
+    Schema.Boolean
+  )
 })
 export interface CapacityDatum extends Schema.Schema.Type<typeof CapacityDatum> {}
 
@@ -31,28 +39,37 @@ export type ReviewWarning = typeof ReviewWarning.Type
  * the user changed; regenerating keeps them.
  */
 export const ReviewRow = Schema.Struct({
-  /** The template step; identifies the row. */
-  templateStepId: Id,
-  progressId: Id,
+  templateStepId: described("The step of the template, which identifies the row.", Id),
+  progressId: sharedFields.progressId,
   referenceDate: ReferenceDate,
-  linked: Schema.Boolean,
+  linked: described("Whether the step follows its reference date.", Schema.Boolean),
   offsetDays: OffsetDays,
-  startDate: LocalDate,
-  /** Exclusive: the day after the last day of work. */
-  endDate: LocalDate,
-  numberOfDaysDefault: NumberOfDays,
-  checked: Schema.Boolean,
-  /** Worked days within the period on which the step pauses; absent if there are none. */
+  startDate: described("The first day of the event.", LocalDate),
+  endDate: described("The day after the last day of work.", LocalDate),
+  numberOfDaysDefault: described("Default number of worked days of the step.", NumberOfDays),
+  checked: described("Whether the step is used.", Schema.Boolean),
   daysOff: Schema.optionalKey(DaysOff),
-  edited: Schema.Struct({
-    startDate: Schema.Boolean,
-    numberOfDays: Schema.Boolean,
-    checked: Schema.Boolean
-  }),
-  isOverCapacityData: Schema.Struct({
-    isOverCapacity: Schema.Boolean,
-    capacityData: Schema.Array(CapacityDatum)
-  }),
-  warnings: Schema.Array(ReviewWarning)
+  edited: described(
+    "The fields that the user edited and that stay as they are.",
+    Schema.Struct({
+      startDate: described("Whether the user edited the first day.", Schema.Boolean),
+      numberOfDays: described("Whether the user edited the number of days.", Schema.Boolean),
+      checked: described("Whether the user edited `checked`.", Schema.Boolean)
+    })
+  ),
+  isOverCapacityData: described(
+    "Whether the step would be over capacity, and where.",
+    Schema.Struct({
+      isOverCapacity: described(
+        "Whether the load is over the capacity on any of these days.",
+        Schema.Boolean
+      ),
+      capacityData: described(
+        "Load against capacity, by measure type and day.",
+        Schema.Array(CapacityDatum)
+      )
+    })
+  ),
+  warnings: described("The warnings of the row.", Schema.Array(ReviewWarning))
 }).annotate({ identifier: "ReviewRow" })
 export interface ReviewRow extends Schema.Schema.Type<typeof ReviewRow> {}

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 import { MeasuredValue, Quantity } from "../../kernel/quantity/index.ts"
-import { eachOnce, Id, IdsOnce, Version } from "../../kernel/record/index.ts"
+import { described, eachOnce, Id, IdsOnce, Version, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import {
   newOrderFields,
@@ -12,18 +12,18 @@ import {
 
 /** A value of a single step of a work order. */
 export const StepValue = Schema.Struct({
-  templateStepId: Id,
+  templateStepId: sharedFields.templateStepId,
   ...MeasuredValue.fields
 }).annotate({ identifier: "StepValue" })
 export interface StepValue extends Schema.Schema.Type<typeof StepValue> {}
 
 /** The dates to which step offsets are relative. Ends are exclusive. */
 export const ReferenceDates = Schema.Struct({
-  productionDate: LocalDate,
-  deliveryDate: LocalDate,
-  deliveryEndDate: LocalDate,
-  installationDate: LocalDate,
-  installationEndDate: LocalDate
+  productionDate: described("The day of the production.", LocalDate),
+  deliveryDate: described("The first day of the delivery.", LocalDate),
+  deliveryEndDate: described("The day after the last one of the delivery.", LocalDate),
+  installationDate: described("The first day of the installation.", LocalDate),
+  installationEndDate: described("The day after the last one of the installation.", LocalDate)
 }).annotate({ identifier: "ReferenceDates" })
 export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
 
@@ -56,15 +56,19 @@ const perMeasureType = eachOnce<MeasuredValue>(
 )
 
 /** Values with at most one per measure type. */
-export const ValuesOnce = Schema.Array(MeasuredValue).check(perMeasureType)
+export const ValuesOnce = Schema.Array(MeasuredValue)
+  .annotate({ description: "Quantities by measure type." })
+  .check(perMeasureType)
 
 /** Step values with at most one per step and measure type. */
-export const StepValuesOnce = Schema.Array(StepValue).check(
-  eachOnce<StepValue>(
-    { message: "must name each measure type only once" },
-    ({ templateStepId, measureType }) => `${templateStepId} ${measureType}`
+export const StepValuesOnce = Schema.Array(StepValue)
+  .annotate({ description: "Values of single steps." })
+  .check(
+    eachOnce<StepValue>(
+      { message: "must name each measure type only once" },
+      ({ templateStepId, measureType }) => `${templateStepId} ${measureType}`
+    )
   )
-)
 
 const none = Effect.succeed([])
 
@@ -74,11 +78,15 @@ const none = Effect.succeed([])
  */
 export const WorkOrderDraft = Schema.Struct({
   ...newOrderFields,
-  templateId: Id,
+  templateId: sharedFields.templateId,
   ...ReferenceDates.fields,
-  installerIds: IdsOnce.pipe(Schema.withDecodingDefaultKey(none)),
-  values: ValuesOnce.pipe(Schema.withDecodingDefaultKey(none)),
-  stepValues: StepValuesOnce.pipe(Schema.withDecodingDefaultKey(none))
+  installerIds: described("Ids of the crews.", IdsOnce).pipe(Schema.withDecodingDefaultKey(none)),
+  values: described("Quantities by measure type.", ValuesOnce).pipe(
+    Schema.withDecodingDefaultKey(none)
+  ),
+  stepValues: described("Values of single steps.", StepValuesOnce).pipe(
+    Schema.withDecodingDefaultKey(none)
+  )
 })
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderDraft" })
@@ -90,7 +98,7 @@ export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
   .annotate({ identifier: "WorkOrderInfo" })
 export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> {}
 
-const OwnStepValue = Schema.Struct({ stepId: Id, ...MeasuredValue.fields })
+const OwnStepValue = Schema.Struct({ stepId: sharedFields.stepId, ...MeasuredValue.fields })
 
 /**
  * An edit of an existing work order, with the version that the user saw. Missing fields remain
@@ -98,25 +106,25 @@ const OwnStepValue = Schema.Struct({ stepId: Id, ...MeasuredValue.fields })
  */
 export const WorkOrderEdit = Schema.Struct({
   id: Id,
-  /** Without a version, the edit applies to any version. */
   version: Schema.optionalKey(Version),
   ...Schema.Struct({
     ...workOrderInfoFields,
-    templateId: Id,
-    installerIds: IdsOnce
+    templateId: sharedFields.templateId,
+    installerIds: described("Ids of the crews.", IdsOnce)
   }).mapFields(Struct.map(Schema.optionalKey)).fields,
   values: Schema.optionalKey(ValuesOnce),
-  /**
-   * Shortcut for the value of measure type `NumericValue` (null clears it), if `values` does not
-   * contain it.
-   */
-  numericValue: Schema.optionalKey(Schema.NullOr(Quantity)),
-  /** Step ids of the work order, or of the new template if the template changes. */
-  stepValues: Schema.optionalKey(
-    Schema.Array(OwnStepValue).check(
-      eachOnce<typeof OwnStepValue.Type>(
-        { message: "must name each measure type only once" },
-        ({ stepId, measureType }) => `${stepId} ${measureType}`
+  numericValue: described(
+    "The value of the measure type `NumericValue`, unless `values` contains it; null clears it.",
+    Schema.optionalKey(Schema.NullOr(Quantity))
+  ),
+  stepValues: described(
+    "Values of single steps, with step ids of the work order, or of the new template if the template changes.",
+    Schema.optionalKey(
+      Schema.Array(OwnStepValue).check(
+        eachOnce<typeof OwnStepValue.Type>(
+          { message: "must name each measure type only once" },
+          ({ stepId, measureType }) => `${stepId} ${measureType}`
+        )
       )
     )
   )

@@ -1,7 +1,11 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../kernel/record/index.ts"
+import { described, sharedFields } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { ProposedOverload } from "../proposal/index.ts"
+
+const { eventId, workOrderId } = sharedFields
+const days = described("Number of worked days.", Schema.Int)
+const due = described("The day that the work is due.", LocalDate)
 
 /**
  * Why an order is at risk. `days` are worked days of the shop, at least 1.
@@ -11,20 +15,27 @@ import { ProposedOverload } from "../proposal/index.ts"
  * - `Overloaded`: the first day of an open event on which its resource has too much work.
  */
 export const RiskCause = Schema.Union([
-  Schema.TaggedStruct("Overdue", { eventId: Id, days: Schema.Int }),
-  Schema.TaggedStruct("AfterDue", { eventId: Id, due: LocalDate, days: Schema.Int }),
-  Schema.TaggedStruct("NoSlack", { eventId: Id, due: LocalDate }),
-  Schema.TaggedStruct("Overloaded", { eventId: Id, overload: ProposedOverload })
+  Schema.TaggedStruct("Overdue", { eventId, days }),
+  Schema.TaggedStruct("AfterDue", { eventId, due, days }),
+  Schema.TaggedStruct("NoSlack", { eventId, due }),
+  Schema.TaggedStruct("Overloaded", {
+    eventId,
+    overload: described("The overloaded day.", ProposedOverload)
+  })
 ]).annotate({ identifier: "RiskCause" })
 export type RiskCause = typeof RiskCause.Type
 
 /** An open work order that is late or will be late. */
 export const OrderAtRisk = Schema.Struct({
-  workOrderId: Id,
-  /** True if an event is overdue, or a due date of an open step has passed. */
-  isLate: Schema.Boolean,
-  /** The largest number of days of its causes; 0 if it is late by none. */
-  days: Schema.Int,
-  causes: Schema.Array(RiskCause)
+  workOrderId,
+  isLate: described(
+    "Whether an event is overdue, or the due date of an open step has passed.",
+    Schema.Boolean
+  ),
+  days: described("The largest number of days of its causes; 0 if it is late by none.", Schema.Int),
+  causes: described(
+    "Why the order is at risk, the causes with the most days first.",
+    Schema.Array(RiskCause)
+  )
 }).annotate({ identifier: "OrderAtRisk" })
 export interface OrderAtRisk extends Schema.Schema.Type<typeof OrderAtRisk> {}

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id } from "../../../kernel/record/index.ts"
+import { described, sharedFields } from "../../../kernel/record/index.ts"
 
 /**
  * A step without scheduled days in a promise.
@@ -9,8 +9,11 @@ import { Id } from "../../../kernel/record/index.ts"
  * - `stays`: the step is started or locked and keeps its days.
  */
 export const LeftOutStep = Schema.Struct({
-  stepId: Id,
-  progressId: Id,
-  reason: Schema.Literals(["laterDate", "unused", "completed", "stays"])
+  stepId: sharedFields.stepId,
+  progressId: sharedFields.progressId,
+  reason: described(
+    "Why the step has no promised days.",
+    Schema.Literals(["laterDate", "unused", "completed", "stays"])
+  )
 }).annotate({ identifier: "LeftOutStep" })
 export interface LeftOutStep extends Schema.Schema.Type<typeof LeftOutStep> {}

@@ -1,12 +1,15 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../../kernel/quantity/index.ts"
-import { Id } from "../../../kernel/record/index.ts"
+import { described, Id } from "../../../kernel/record/index.ts"
 import { LocalDate } from "../../../kernel/time/index.ts"
 import type { Resource } from "../../../rules/capacity/index.ts"
 
 const PlacedResource = Schema.Struct({
-  kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
-  id: Schema.NullOr(Id)
+  kind: described(
+    "The kind of the resource.",
+    Schema.Literals(["shop", "production", "progress", "installer", "shipper"])
+  ),
+  id: described("The id of the row. It never changes.", Schema.NullOr(Id))
 })
 
 export const placedResource = (resource: Resource): typeof PlacedResource.Type => ({
@@ -18,12 +21,17 @@ const inWords = ({ id, kind }: typeof PlacedResource.Type): string => id ?? kind
 
 /** A step (or the visit, without a step) and its limits `[from, until)`. */
 export const bindingFields = {
-  /** Null: the delivery or installation itself, or entering production. */
-  stepId: Schema.NullOr(Id),
-  resource: PlacedResource,
-  days: Schema.Int,
-  from: LocalDate,
-  until: LocalDate
+  stepId: described(
+    "The step of the work order; null for the delivery, the installation or the entry into production.",
+    Schema.NullOr(Id)
+  ),
+  resource: described("The resource that lacks capacity or working days.", PlacedResource),
+  days: described("Number of worked days.", Schema.Int),
+  from: described("The first day.", LocalDate),
+  until: described(
+    "The first day on which the work must no longer run: the day after its last day.",
+    LocalDate
+  )
 }
 
 /**

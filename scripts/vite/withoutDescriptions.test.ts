@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { withoutSummaries } from "./withoutSummaries.ts"
+import { withoutDescriptions } from "./withoutDescriptions.ts"
 
 const folder = new URL("../../packages/contract/src/calls/", import.meta.url)
 
@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
   }))
 
 it("brings no browser the summary of a call that is written out, and leaves all else as it is", () => {
-  const { transform } = withoutSummaries()
+  const { transform } = withoutDescriptions()
   const written = sources.flatMap(({ code }) => code.match(/\bsummary:\s*["`]/g) ?? [])
   expect(written.length).toBeGreaterThan(90)
   for (const { id, code } of sources) {
@@ -24,5 +24,5 @@ it("brings no browser the summary of a call that is written out, and leaves all 
 
 it("leaves every other source alone", () => {
   const source = 'export const x = { summary: "kept" }'
-  expect(withoutSummaries().transform(source, "/apps/planner/src/x.ts")).toBeNull()
+  expect(withoutDescriptions().transform(source, "/apps/planner/src/x.ts")).toBeNull()
 })

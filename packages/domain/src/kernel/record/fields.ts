@@ -1,0 +1,36 @@
+import * as Schema from "effect/Schema"
+import { requiredLine, text } from "../text/index.ts"
+import { described } from "./described.ts"
+import { Id } from "./Record.ts"
+
+const INSTANT = "An instant in UTC, as ISO 8601."
+
+/** A described instant. */
+export const instant = (description: string) =>
+  described(`${description} ${INSTANT}`, Schema.String)
+
+/** A described instant or null. */
+export const instantOrNone = (description: string) =>
+  described(`${description} ${INSTANT}`, Schema.NullOr(Schema.String))
+
+/** Fields of several records and calls. */
+export const sharedFields = {
+  workOrderId: described("The work order.", Id),
+  eventId: described("The event.", Id),
+  progressId: described("The progress.", Id),
+  stepId: described("The step of the work order.", Id),
+  templateId: described("The template.", Id),
+  templateStepId: described("The step of the template.", Id),
+  mergedProgressId: described("The merged list.", Id),
+  userId: described("The user.", Id),
+  chartId: described("The chart.", Id),
+  dashboardId: described("The dashboard, one of the caller's own.", Id),
+  installerId: described("The crew.", Id),
+  shipperId: described("The shipper.", Id),
+  name: described("The displayed name.", requiredLine(100)),
+  shownName: described("The displayed name.", Schema.String),
+  comment: described(
+  "A comment that every user who sees the event can read.",
+  text(10_000)
+)
+}
