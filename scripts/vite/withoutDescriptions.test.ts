@@ -2,23 +2,32 @@ import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { withoutDescriptions } from "./withoutDescriptions.ts"
 
-const folder = new URL("../../packages/contract/src/calls/", import.meta.url)
+const sources = ["contract", "domain"].flatMap((name) => {
+  const folder = new URL(`../../packages/${name}/src/`, import.meta.url)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => ({
+      id: new URL(file, folder).pathname,
+      code: readFileSync(new URL(file, folder), "utf8")
+    }))
+})
 
-const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => ({
-    id: new URL(name, folder).pathname,
-    code: readFileSync(new URL(name, folder), "utf8")
-  }))
-
-it("brings no browser the summary of a call that is written out, and leaves all else as it is", () => {
+it.each([
+  ["summary", /\bsummary:\s*["`]/g, 90],
+  ["description of a schema", /\bdescription:\s*["`]/g, 40],
+  ["description of a field", /\b(?:described|instant|instantOrNone)\(\s*["`]/g, 500]
+])("removes each written %s, and leaves the rest unchanged", (_, text, least) => {
   const { transform } = withoutDescriptions()
-  const written = sources.flatMap(({ code }) => code.match(/\bsummary:\s*["`]/g) ?? [])
-  expect(written.length).toBeGreaterThan(90)
+  expect(sources.flatMap(({ code }) => code.match(text) ?? []).length).toBeGreaterThan(least)
   for (const { id, code } of sources) {
     const rewritten = transform(code, id) ?? ""
-    expect(rewritten, id).not.toMatch(/\bsummary:\s*["`][^"]/)
-    expect(rewritten.match(/\bpath:/g)?.length, id).toBe(code.match(/\bpath:/g)?.length)
+    const texts = rewritten.match(new RegExp(`${text.source}.`, "g")) ?? []
+    expect(
+      texts.filter((each) => !each.endsWith('""')),
+      id
+    ).toEqual([])
+    for (const kept of [/\bpath:/g, /\bSchema\.\w+/g])
+      expect(rewritten.match(kept)?.length, id).toBe(code.match(kept)?.length)
   }
 })
 

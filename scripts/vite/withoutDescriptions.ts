@@ -1,4 +1,5 @@
-const TEXT = /(\b(?:summary|description):\s*|\b(?:described|instant|instantOrNone)\(\s*)("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g
+const TEXT =
+  /(\b(?:summary|description):\s*|\b(?:described|instant|instantOrNone)\(\s*)("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g
 
 const SOURCES = /[\\/]packages[\\/](?:contract|domain)[\\/]src[\\/]/
 

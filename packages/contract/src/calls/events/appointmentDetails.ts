@@ -6,12 +6,12 @@ import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { type Address, call, licensed } from "../../call/Call.ts"
 import { inBody, inTheBody, ofNewRows } from "../../call/SeenVersions.ts"
-import { FormValues, IdOf } from "../../parts/formParts.ts"
 import {
   breakLinkToReferenceDate,
   completePreviousProgressOnComplete,
   moveBrokenLink
 } from "../../parts/fields.ts"
+import { FormValues, IdOf } from "../../parts/formParts.ts"
 import { Outcome } from "../../parts/views.ts"
 import { moveQuery, moveStepQuery, previewQuery } from "../../query/queryText.ts"
 import { detailsSpelling } from "../../spelling/detailsSpelling.ts"

@@ -5,13 +5,13 @@ import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { type Address, admin, call, licensed, type Wire } from "../../call/Call.ts"
 import { inBody, inEach, inTheBody, inThePath } from "../../call/SeenVersions.ts"
-import { IdOf } from "../../parts/formParts.ts"
-import { LastingTime } from "../../parts/LastingTime.ts"
 import {
   breakLinkToReferenceDate,
   completePreviousProgressOnComplete,
   moveBrokenLink
 } from "../../parts/fields.ts"
+import { IdOf } from "../../parts/formParts.ts"
+import { LastingTime } from "../../parts/LastingTime.ts"
 import { Outcome } from "../../parts/views.ts"
 import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../../query/queryText.ts"
 import { moveRefusals } from "../../refusal/moveRefusals.ts"

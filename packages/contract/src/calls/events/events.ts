@@ -7,8 +7,8 @@ import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../
 import { call, licensed } from "../../call/Call.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
-import { LastingTime } from "../../parts/LastingTime.ts"
 import { breakLinkToReferenceDate, moveBrokenLink } from "../../parts/fields.ts"
+import { LastingTime } from "../../parts/LastingTime.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../../parts/views.ts"
 import {
   BooleanText,
