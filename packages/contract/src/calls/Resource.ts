@@ -1,6 +1,6 @@
 import type { RecordTable, Rows, Table } from "@atelier/domain/change"
 import { recordDefaults, recordIntents, rowSchemas } from "@atelier/domain/change"
-import { described, Id, Version, sharedFields } from "@atelier/domain/record"
+import { described, Id, sharedFields, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Effect, Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "../call/Bounds.ts"

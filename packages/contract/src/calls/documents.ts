@@ -1,5 +1,5 @@
 import { Document, DocumentBytes, DocumentCategory, DocumentName } from "@atelier/domain/document"
-import { described, Id, instant, Version, sharedFields } from "@atelier/domain/record"
+import { described, Id, instant, sharedFields, Version } from "@atelier/domain/record"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../call/Bounds.ts"
@@ -45,7 +45,10 @@ const newDocument = {
   bytes: DocumentBytes
 }
 
-const NewDocument = Schema.Struct({ workOrderId: sharedFields.workOrderId, ...newDocument }).annotate({
+const NewDocument = Schema.Struct({
+  workOrderId: sharedFields.workOrderId,
+  ...newDocument
+}).annotate({
   identifier: "NewDocument"
 })
 

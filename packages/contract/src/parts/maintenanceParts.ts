@@ -5,7 +5,7 @@ import {
   maintenanceFields,
   ProgressMaintenance
 } from "@atelier/domain/maintenance"
-import { Version, sharedFields } from "@atelier/domain/record"
+import { sharedFields, Version } from "@atelier/domain/record"
 import { Schema } from "effect"
 
 type Written = Pick<AnyMaintenance, "time" | "started">

@@ -8,7 +8,15 @@ import {
   PromiseRepair,
   Remedy
 } from "@atelier/domain/planning"
-import { described, eachOnce, Id, IdsOnce, NumberOfDays, Version, sharedFields } from "@atelier/domain/record"
+import {
+  described,
+  eachOnce,
+  Id,
+  IdsOnce,
+  NumberOfDays,
+  sharedFields,
+  Version
+} from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
 import { NamedOrder } from "@atelier/domain/work-order"
@@ -109,7 +117,11 @@ const oneKindOfCrew = ({ installerIds, shipperId }: CrewOfVisit) =>
 
 const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
 
-export const StepMove = Schema.Struct({ ...moveFields, progressId: sharedFields.progressId, version: Version }).annotate({
+export const StepMove = Schema.Struct({
+  ...moveFields,
+  progressId: sharedFields.progressId,
+  version: Version
+}).annotate({
   identifier: "StepMove"
 })
 export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}

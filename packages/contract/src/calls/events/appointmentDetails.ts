@@ -1,5 +1,5 @@
 import { AppointmentStatus, allDayTime, DaysOff, Event, TimeChange } from "@atelier/domain/event"
-import { described, HexColor, Id, IdsOnce, Version, sharedFields } from "@atelier/domain/record"
+import { described, HexColor, Id, IdsOnce, sharedFields, Version } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"

@@ -1,5 +1,13 @@
 import { Event } from "@atelier/domain/event"
-import { ChangeId, described, HexColor, Id, IdsOnce, Version, sharedFields } from "@atelier/domain/record"
+import {
+  ChangeId,
+  described,
+  HexColor,
+  Id,
+  IdsOnce,
+  sharedFields,
+  Version
+} from "@atelier/domain/record"
 import { lineOfText, requiredLine } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"

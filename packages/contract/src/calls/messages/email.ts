@@ -211,7 +211,9 @@ export const emailCalls = {
     access: licensed,
     params: Schema.Struct({ id: Id }),
     output: dataOf(
-      Schema.Struct({ ...mailFields, eventId: sharedFields.eventId }).annotate({ identifier: "EmailOfWorkOrder" })
+      Schema.Struct({ ...mailFields, eventId: sharedFields.eventId }).annotate({
+        identifier: "EmailOfWorkOrder"
+      })
     ),
     refusals: ["NotFound"]
   }),

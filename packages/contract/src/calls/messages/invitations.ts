@@ -1,5 +1,12 @@
 import { UserConfiguration } from "@atelier/domain/access"
-import { described, EmailList, emailAddresses, Id, instant, sharedFields } from "@atelier/domain/record"
+import {
+  described,
+  EmailList,
+  emailAddresses,
+  Id,
+  instant,
+  sharedFields
+} from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"

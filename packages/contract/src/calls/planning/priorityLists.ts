@@ -1,7 +1,7 @@
 import { ShownPriorityRow } from "@atelier/domain/priorities"
 import { Hide, ListOwner, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { described, eachOnce, Id, IdsOnce, Version, sharedFields } from "@atelier/domain/record"
+import { described, eachOnce, Id, IdsOnce, sharedFields, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -169,7 +169,10 @@ export const priorityListCalls = {
       writeAt("lockPosition", Schema.Struct({ ...inProgress, position }), lockOne),
       writeAt("lockPositions", Schema.Struct({ progressId: sharedFields.progressId, positions })),
       writeAt("lockMergedPosition", Schema.Struct({ ...inMerged, position }), lockOne),
-      writeAt("lockMergedPositions", Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, positions }))
+      writeAt(
+        "lockMergedPositions",
+        Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, positions })
+      )
     ],
     intent: "lockPositions",
     seen: places,
@@ -182,9 +185,15 @@ export const priorityListCalls = {
     path: "/Scheduling/unlock",
     addresses: [
       writeAt("unlockPosition", Schema.Struct(inProgress), unlockOne),
-      writeAt("unlockPositions", Schema.Struct({ progressId: sharedFields.progressId, workOrderIds })),
+      writeAt(
+        "unlockPositions",
+        Schema.Struct({ progressId: sharedFields.progressId, workOrderIds })
+      ),
       writeAt("unlockMergedPosition", Schema.Struct(inMerged), unlockOne),
-      writeAt("unlockMergedPositions", Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, workOrderIds }))
+      writeAt(
+        "unlockMergedPositions",
+        Schema.Struct({ mergedProgressId: sharedFields.mergedProgressId, workOrderIds })
+      )
     ],
     intent: "unlockPositions",
     seen: places,

@@ -35,7 +35,10 @@ export const PromiseRepair = Schema.TaggedUnion({
     )
   },
   /** Another order is postponed by up to that many worked days, within its own dates. */
-  OrderLater: { workOrderId: sharedFields.workOrderId, days: described("Number of worked days.", Schema.Int) }
+  OrderLater: {
+    workOrderId: sharedFields.workOrderId,
+    days: described("Number of worked days.", Schema.Int)
+  }
 }).annotate({ identifier: "PromiseRepair" })
 export type PromiseRepair = typeof PromiseRepair.Type
 

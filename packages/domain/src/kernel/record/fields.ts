@@ -29,8 +29,5 @@ export const sharedFields = {
   shipperId: described("The shipper.", Id),
   name: described("The displayed name.", requiredLine(100)),
   shownName: described("The displayed name.", Schema.String),
-  comment: described(
-  "A comment that every user who sees the event can read.",
-  text(10_000)
-)
+  comment: described("A comment that every user who sees the event can read.", text(10_000))
 }

@@ -1,5 +1,12 @@
 import * as Schema from "effect/Schema"
-import { described, EmailList, eachOnce, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  EmailList,
+  eachOnce,
+  Id,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { lineOfText, requiredLine } from "../../kernel/text/index.ts"
 import { NotificationType } from "./NotificationType.ts"
 

@@ -1,6 +1,13 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { described, eachOnce, Id, IdsOnce, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  eachOnce,
+  Id,
+  IdsOnce,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { requiredLine } from "../../kernel/text/index.ts"
 
 /** The resource whose load and capacity a chart shows. */

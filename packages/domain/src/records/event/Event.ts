@@ -1,7 +1,14 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasuredValue } from "../../kernel/quantity/index.ts"
-import { described, HexColor, Id, IdsOnce, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  HexColor,
+  Id,
+  IdsOnce,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { lineOfText } from "../../kernel/text/index.ts"
 import { DaysOff, withinItsDays } from "./daysOff.ts"
 import { atPossibleTime, eventTimeFields } from "./EventTime.ts"

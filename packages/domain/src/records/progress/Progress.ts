@@ -1,7 +1,13 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { described, HexColor, IdsOnce, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  HexColor,
+  IdsOnce,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { DailyCapacities } from "./DailyCapacity.ts"
 import { OpenedDays, OvertimeDays } from "./Overtime.ts"
 import { ReferenceDate } from "./ReferenceDate.ts"

@@ -1,5 +1,12 @@
 import * as Schema from "effect/Schema"
-import { described, EmailList, emailAddresses, HexColor, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  EmailList,
+  emailAddresses,
+  HexColor,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { DailyCapacities } from "../progress/index.ts"
 
 const crewFields = {

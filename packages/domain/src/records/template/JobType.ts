@@ -1,5 +1,11 @@
 import * as Schema from "effect/Schema"
-import { described, eachOnce, NumberOfDays, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  eachOnce,
+  NumberOfDays,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 
 const JobTypeStep = Schema.Struct({
   progressId: sharedFields.progressId,

@@ -1,5 +1,12 @@
 import * as Schema from "effect/Schema"
-import { described, eachOnce, Id, NumberOfDays, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  eachOnce,
+  Id,
+  NumberOfDays,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 
 /** The maximum distance between a step and its reference date, in worked days. */

@@ -1,6 +1,12 @@
 import * as Schema from "effect/Schema"
 import { MeasuredValue } from "../../kernel/quantity/index.ts"
-import { described, Id, NumberOfDays, recordFields, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  Id,
+  NumberOfDays,
+  recordFields,
+  sharedFields
+} from "../../kernel/record/index.ts"
 import { lineOfText } from "../../kernel/text/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { ReferenceDate } from "../progress/index.ts"

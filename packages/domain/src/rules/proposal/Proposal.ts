@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../../kernel/quantity/index.ts"
-import { described, Id, Version, sharedFields } from "../../kernel/record/index.ts"
+import { described, Id, sharedFields, Version } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { ChangeSet, withoutUnchanged } from "../../records/change/index.ts"
 import { DaysOff, EventTime } from "../../records/event/index.ts"

@@ -2,7 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 import { MeasuredValue, Quantity } from "../../kernel/quantity/index.ts"
-import { described, eachOnce, Id, IdsOnce, Version, sharedFields } from "../../kernel/record/index.ts"
+import {
+  described,
+  eachOnce,
+  Id,
+  IdsOnce,
+  sharedFields,
+  Version
+} from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import {
   newOrderFields,
