@@ -115,7 +115,7 @@ rare(
     const from = plusDays(today, 8 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 7)
     const address = `/events/new?kind=closure&start=${from}&end=${plusDays(from, 2)}`
     await signIn(page, atelier, "admin", address)
-    const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture" })
+    const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
     await dialog.getByLabel("Titre").fill("Inventaire")
     await dialog.getByRole("button", { name: "Enregistrer" }).click()
     const question = page.getByRole("dialog", { name: "Enregistrer « Inventaire » ?" })
@@ -137,7 +137,7 @@ rare("a closure takes back its own change, not one made meanwhile", async ({ pag
     "admin",
     `/events/new?kind=closure&start=${day}&end=${plusDays(day, 1)}`
   )
-  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture" })
+  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
   await dialog.getByLabel("Titre").fill("Grève")
   await page.route(
     ({ pathname, search }) => pathname === "/api/blockerevents" && search === "",

@@ -1,8 +1,18 @@
 import type { Outcome } from "@atelier/contract"
 import { offeredMoves } from "@atelier/domain/proposal"
-import { ProposalChoice, ProposalOverloads, useRecords, useText } from "@atelier/ui"
+import {
+  ProposalChoice,
+  ProposalOverloads,
+  resourceName,
+  useFormat,
+  useRecords,
+  useText
+} from "@atelier/ui"
 import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
 import { useMemo } from "react"
+
+const MAX_SHOWN = 6
 
 const named = (rows: ReadonlyArray<{ readonly id: string; readonly name: string }> = []) =>
   new Map(rows.map((row) => [row.id, row]))
@@ -17,7 +27,8 @@ export const OutcomeEffect = ({
   readonly taking: boolean | null
   readonly onTaking?: (taking: boolean) => void
 }) => {
-  const t = useText("admin", "event")
+  const t = useText("admin", "event", "enums")
+  const format = useFormat()
   const progresses = useRecords("progress").data
   const installers = useRecords("installer").data
   const shippers = useRecords("shipper").data
@@ -29,9 +40,13 @@ export const OutcomeEffect = ({
     }),
     [progresses, installers, shippers]
   )
-  const { overloads, newlyLate } = outcome
+  const { overloads, newlyLate, warnings, orders } = outcome
   const offered = offeredMoves(outcome).length
-  const isCalm = overloads.length === 0 && newlyLate.length === 0 && offered === 0
+  const closed = warnings.flatMap((warning) =>
+    warning._tag === "WorkOnClosedDays" ? [warning] : []
+  )
+  const isCalm =
+    overloads.length === 0 && newlyLate.length === 0 && offered === 0 && closed.length === 0
   return (
     <>
       {isCalm && (
@@ -40,6 +55,29 @@ export const OutcomeEffect = ({
         </Alert>
       )}
       <ProposalOverloads overloads={overloads} names={names} />
+      {closed.length > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {t("event:proposal.warnings", { count: closed.length })}
+          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+            {closed.slice(0, MAX_SHOWN).map(({ eventId, workOrderId, eventType, ...warning }) => (
+              <li key={`${eventId} ${warning.resource.id}`}>
+                {t("event:warning.ofOrder", {
+                  order: orders.find(({ id }) => id === workOrderId)?.name ?? "",
+                  sentence: t("event:warning.WorkOnClosedDays", {
+                    name: resourceName(warning.resource, names, t),
+                    kind: t(`enums:eventType.${eventType}`),
+                    day: format.day(warning.date, "medium"),
+                    more: warning.days - 1
+                  })
+                })}
+              </li>
+            ))}
+            {closed.length > MAX_SHOWN && (
+              <li>{t("event:proposal.moreWarnings", { count: closed.length - MAX_SHOWN })}</li>
+            )}
+          </Box>
+        </Alert>
+      )}
       {newlyLate.length > 0 && (
         <Alert severity="warning" variant="outlined">
           {t("event:proposal.newlyLate", { count: newlyLate.length })}

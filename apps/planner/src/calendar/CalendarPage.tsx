@@ -22,6 +22,7 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { type AskedSearch, PlanningSearch } from "../planning/search/PlanningSearch.tsx"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
+import { NewButton } from "../toolbar/NewButton.tsx"
 import { PlanningButton } from "../toolbar/PlanningButton.tsx"
 import { isLanes, viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
@@ -90,6 +91,7 @@ export const CalendarPage = () => {
         onSearch={(search) => change({ search }, "replace")}
         onFind={(text) => find.open(text, { q: text })}
         onPanel={panel.toggle}
+        adding={<NewButton reference={reference} />}
         display={
           <DisplayButton
             density={density}

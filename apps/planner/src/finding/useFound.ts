@@ -12,6 +12,7 @@ import {
 } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
+import { addableBy } from "../plan/closable.ts"
 import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventTitle } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
@@ -34,7 +35,7 @@ const withNewOrder = (address: URLSearchParams): string => {
 }
 
 export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Found> => {
-  const t = useText("orders", "menu", "enums", "calendar")
+  const t = useText("orders", "menu", "enums", "calendar", "event")
   const format = useFormat()
   const user = useUserConfig()
   const { isAdmin } = usePermissions()
@@ -93,6 +94,12 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
             link: { to: { search: withNewOrder(address) } }
           }
         ]),
+    ...addableBy(user, reference).map((eventType) => ({
+      key: `new ${eventType}`,
+      label: t(`event:new.${eventType}`),
+      detail: "",
+      link: linkTo({ kind: "new", eventType, time: null })
+    })),
     { key: "today", label: t("orders:find.today"), detail: "", link: { to: "/" } },
     { key: "signOut", label: t("orders:find.signOut"), detail: "", link: { to: "/logout" } }
   ]

@@ -1,5 +1,5 @@
 import type { ProposalWarning } from "@atelier/domain/proposal"
-import { useFormat, useText } from "@atelier/ui"
+import { resourceName, useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
@@ -14,7 +14,7 @@ const offersLast = (one: ProposalWarning, other: ProposalWarning): number =>
 
 /** New warnings: dates and steps out of order, moved locked dates. */
 export const ProposalWarnings = ({
-  warnings,
+  warnings: all,
   names,
   orderNames
 }: {
@@ -24,6 +24,9 @@ export const ProposalWarnings = ({
 }) => {
   const t = useText("event", "enums")
   const format = useFormat()
+  const offered = new Set(all.map((one) => (one._tag === "MoveOffered" ? one.eventId : null)))
+  // The offer above already names the event.
+  const warnings = all.filter((one) => one._tag !== "WorkOnClosedDays" || !offered.has(one.eventId))
   if (warnings.length === 0) return null
   const stepName = (progressId: string): string =>
     names.progress.get(progressId)?.name ?? t("event:resource.progress")
@@ -60,6 +63,13 @@ export const ProposalWarnings = ({
         return t("event:warning.LockedStepStays", {
           step: stepName(warning.progressId),
           day: format.day(warning.startDate, "medium")
+        })
+      case "WorkOnClosedDays":
+        return t("event:warning.WorkOnClosedDays", {
+          name: resourceName(warning.resource, names, t),
+          kind: t(`enums:eventType.${warning.eventType}`),
+          day: format.day(warning.date, "medium"),
+          more: warning.days - 1
         })
       case "ProgressStillPlanned":
         return t("event:warning.ProgressStillPlanned", { count: warning.openSteps })

@@ -43,6 +43,7 @@ export const CalendarToolbar = ({
   search,
   filters,
   isPanelOpen,
+  adding,
   display,
   planning,
   onPointAtView,
@@ -59,6 +60,8 @@ export const CalendarToolbar = ({
   readonly search: string
   readonly filters: number
   readonly isPanelOpen: boolean
+  /** Menu of what can be added. */
+  readonly adding: ReactNode
   /** Menu of density and printing. */
   readonly display: ReactNode
   readonly planning?: ReactNode
@@ -168,6 +171,7 @@ export const CalendarToolbar = ({
             onClick={onPanel}
           />
         </Badge>
+        {adding}
         {display}
         {planning}
       </Stack>

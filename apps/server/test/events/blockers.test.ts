@@ -51,19 +51,48 @@ describe("a blocker", () => {
       link: "intact",
       ...allDay("2026-11-27", "2026-12-01")
     })
-    for (const [method, path] of [
-      ["post", "/blockerevents"],
-      ["put", `/blockerevents/${made.id}`],
-      ["patch", `/blockerevents/${made.id}/enddate`],
-      ["remove", `/blockerevents/${made.id}`]
-    ] as const)
-      expect(code(await api[method]("planner", path, made))).toEqual([403, "Forbidden"])
     const { id, version } = made
-    for (const kind of [{}, { kind: "BlockerEvent" }]) {
-      const body = { id, version, endDate: "2026-12-03", ...kind }
-      const answer = await api.post("planner", "/Appointment/SetAppointmentEndDate", body)
-      expect(code(answer)).toEqual([403, "Forbidden"])
+    for (const account of ["watcher", "fitter", "nobody"]) {
+      for (const [method, path] of [
+        ["post", "/blockerevents"],
+        ["put", `/blockerevents/${id}`],
+        ["patch", `/blockerevents/${id}/enddate`],
+        ["remove", `/blockerevents/${id}`]
+      ] as const)
+        expect(code(await api[method](account, path, made))).toEqual([403, "Forbidden"])
+      for (const kind of [{}, { kind: "BlockerEvent" }]) {
+        const body = { id, version, endDate: "2026-12-03", ...kind }
+        const answer = await api.post(account, "/Appointment/SetAppointmentEndDate", body)
+        expect(code(answer)).toEqual([403, "Forbidden"])
+      }
     }
+  })
+
+  it("of a crew or a step is written by those who edit its events, and by no others", async () => {
+    const made = await api.post<BlockerEvent>("cutter", "/blockerevents", closure)
+    expect(made.status).toBe(201)
+    const { id, version } = made.body
+    const path = `/blockerevents/${id}`
+    const renamed = await api.put("cutter", path, { ...made.body, title: "Saw down" })
+    expect(renamed.body).toMatchObject({ title: "Saw down", version: version + 1 })
+    for (const scope of [
+      { ...nobody, wholeShop: true },
+      { ...nobody, production: true },
+      { ...closure.scope, progressIds: ["cut", "assemble"] },
+      { ...closure.scope, installerIds: ["anna"] },
+      { ...closure.scope, shipperIds: ["van"] }
+    ]) {
+      const created = await api.post("cutter", "/blockerevents", { ...closure, scope })
+      const widened = await api.put("cutter", path, { ...renamed.body, scope })
+      expect([code(created), code(widened)]).toEqual([
+        [403, "Forbidden"],
+        [403, "Forbidden"]
+      ])
+    }
+    const away = { ...closure, title: "Away", scope: { ...nobody, installerIds: ["anna"] } }
+    expect((await api.post("fitter", "/blockerevents", away)).status).toBe(201)
+    expect(code(await api.remove("fitter", path))).toEqual([403, "Forbidden"])
+    expect((await api.remove("cutter", path)).status).toBe(200)
   })
 
   it("is pending, and nobody is asked to come: anything else is refused, new or changed", async () => {

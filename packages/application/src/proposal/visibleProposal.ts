@@ -1,4 +1,9 @@
-import { canSeeEvent, isAdmin, type UserConfiguration } from "@atelier/domain/access"
+import {
+  canSeeEvent,
+  installerAccess,
+  isAdmin,
+  type UserConfiguration
+} from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import {
   type Proposal,
@@ -26,6 +31,12 @@ const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: str
   const event = events.get(id)
   return event !== undefined && canSeeEvent(user, event)
 }
+
+/** False for a crew that is hidden although another crew shows the event. */
+const seesCrew = (
+  user: UserConfiguration,
+  { kind, id }: Extract<ProposalWarning, { readonly _tag: "WorkOnClosedDays" }>["resource"]
+): boolean => kind !== "installer" || isAdmin(user) || installerAccess(user, id).display
 
 const seesDate = (
   user: UserConfiguration,
@@ -73,6 +84,8 @@ const seesWarning = (
       )
     case "LockedDateMoved":
       return seesEvent(user, events, warning.eventId)
+    case "WorkOnClosedDays":
+      return seesEvent(user, events, warning.eventId) && seesCrew(user, warning.resource)
     case "LockedStepStays":
     case "MoveOffered":
       return (

@@ -150,6 +150,7 @@ export const resources = {
   webhooks: { ...resource("webhooks", "webhook", ["name", "url"]), read: admin },
   blockerevents: {
     ...resource("blockerevents", "event", []),
+    write: licensed,
     searched: ["title", "comment"],
     part: blockerPart
   },

@@ -4,13 +4,9 @@ import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
+import { type ResourceNames, resourceName } from "./resourceName.ts"
 
 const MAX_SHOWN = 6
-
-/** Names of the resources that a day can overload, by kind and id. */
-type ResourceNames = Readonly<
-  Record<"progress" | "installer" | "shipper", ReadonlyMap<string, { readonly name: string }>>
->
 
 /** Lists the days that the proposal overloads, newly or more than before. */
 export const ProposalOverloads = ({
@@ -23,30 +19,41 @@ export const ProposalOverloads = ({
   const t = useText("event", "enums")
   const format = useFormat()
   if (overloads.length === 0) return null
-  const nameOf = ({ resource: { kind, id } }: ProposedOverload): string =>
-    (kind === "progress" || kind === "installer" || kind === "shipper"
-      ? names[kind].get(id ?? "")?.name
-      : undefined) ?? t(`event:resource.${kind}`)
-  const keyOf = ({ resource, measureType, date }: ProposedOverload): string =>
-    [resource.kind, resource.id, measureType, date].join()
-  const shown = overloads.slice(0, MAX_SHOWN)
+  const keyOf = ({ resource, date, measureType, capacity }: ProposedOverload): string =>
+    [resource.kind, resource.id, date, capacity === 0 ? "" : measureType].join()
+  // A closed day is one line, whatever its work is measured in.
+  const places = Map.groupBy(overloads, keyOf)
+  const lineOf = ([first, ...others]: ReadonlyArray<ProposedOverload>): string => {
+    if (first === undefined) return ""
+    const { resource, date, measureType, totalValue, capacity } = first
+    const place = { name: resourceName(resource, names, t), day: format.day(date, "medium") }
+    if (capacity === 0)
+      return t("event:proposal.closedLoad", {
+        ...place,
+        loads: [first, ...others]
+          .map(
+            (each) =>
+              `${format.quantity(each.totalValue)} ${t(`enums:unit.${each.measureType}`, { count: each.totalValue })}`
+          )
+          .join(", ")
+      })
+    return t("event:proposal.overload", {
+      ...place,
+      total: format.quantity(totalValue),
+      capacity: format.quantity(capacity),
+      unit: t(`enums:measureType.${measureType}`)
+    })
+  }
+  const shown = [...places].slice(0, MAX_SHOWN)
   return (
     <Alert severity="warning" variant="outlined" sx={{ flex: "none" }}>
-      <AlertTitle>{t("event:proposal.overloads", { count: overloads.length })}</AlertTitle>
+      <AlertTitle>{t("event:proposal.overloads", { count: places.size })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-        {shown.map((overload) => (
-          <li key={keyOf(overload)}>
-            {t("event:proposal.overload", {
-              name: nameOf(overload),
-              day: format.day(overload.date, "medium"),
-              total: format.quantity(overload.totalValue),
-              capacity: format.quantity(overload.capacity),
-              unit: t(`enums:measureType.${overload.measureType}`)
-            })}
-          </li>
+        {shown.map(([key, each]) => (
+          <li key={key}>{lineOf(each)}</li>
         ))}
-        {overloads.length > shown.length && (
-          <li>{t("event:proposal.moreOverloads", { count: overloads.length - shown.length })}</li>
+        {places.size > shown.length && (
+          <li>{t("event:proposal.moreOverloads", { count: places.size - shown.length })}</li>
         )}
       </Box>
     </Alert>

@@ -1,6 +1,7 @@
-import { isAdmin } from "@atelier/domain/access"
 import { useUserConfig } from "@atelier/ui"
+import { addableBy } from "../../plan/closable.ts"
 import { useEventAddress } from "../../plan/useEventAddress.ts"
+import { useReferenceData } from "../../plan/useReferenceData.ts"
 import { EventDialog } from "../EventDialog.tsx"
 import { CopyVisitDialog } from "./CopyVisitDialog.tsx"
 import { NewEventDialog } from "./NewEventDialog.tsx"
@@ -9,6 +10,7 @@ import { NewEventDialog } from "./NewEventDialog.tsx"
 export const EventDialogs = () => {
   const { address, close, closes } = useEventAddress()
   const user = useUserConfig()
+  const reference = useReferenceData()
   const frame = { closes, onClose: close }
   switch (address?.kind) {
     case "event":
@@ -16,9 +18,9 @@ export const EventDialogs = () => {
     case "copy":
       return <CopyVisitDialog eventId={address.eventId} {...frame} />
     case "new":
-      return address.eventType === "BlockerEvent" && !isAdmin(user) ? null : (
+      return addableBy(user, reference).includes(address.eventType) ? (
         <NewEventDialog eventType={address.eventType} time={address.time} {...frame} />
-      )
+      ) : null
     default:
       return null
   }

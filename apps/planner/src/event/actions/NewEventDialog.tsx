@@ -32,7 +32,7 @@ const common = {
 const blank = (
   eventType: OwnEventType,
   time: EventTime | null,
-  today: LocalDate
+  { today, wholeShop }: { readonly today: LocalDate; readonly wholeShop: boolean }
 ): UserEvent | BlockerEvent => {
   const when = time ?? allDayTime({ start: today, end: addDays(today, 1) })
   return eventType === "UserEvent"
@@ -41,7 +41,7 @@ const blank = (
         ...common,
         ...when,
         eventType,
-        scope: { ...nobody, wholeShop: true }
+        scope: { ...nobody, wholeShop }
       }
 }
 
@@ -95,9 +95,9 @@ export const NewEventDialog = ({
 }) => {
   const t = useText("event", "enums")
   const { today } = useUserConfig()
-  const { may } = usePermissions()
+  const { isAdmin, may } = usePermissions()
   const reference = useReferenceData()
-  const [first] = useState(() => detailsOf(blank(eventType, time, today)))
+  const [first] = useState(() => detailsOf(blank(eventType, time, { today, wholeShop: isAdmin })))
   const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
   return (
     <NewEventForm

@@ -3,7 +3,7 @@ import { described, eachOnce, Id, IdsOnce, Version } from "@atelier/domain/recor
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
-import { type Address, admin, call, licensed, type Wire } from "../../call/Call.ts"
+import { type Address, call, licensed, type Wire } from "../../call/Call.ts"
 import { inBody, inEach, inTheBody, inThePath } from "../../call/SeenVersions.ts"
 import {
   breakLinkToReferenceDate,
@@ -95,7 +95,6 @@ const blockerEndAt = (path: string): Address => ({
   method: "PATCH",
   path,
   summary: "Change the end of a blocker. The answer lists the resulting overloads.",
-  access: admin,
   seen: inBody("event", inThePath),
   params: Schema.Struct({ id: Id }),
   query: offeringQuery,

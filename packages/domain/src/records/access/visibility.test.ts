@@ -238,16 +238,46 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("is everything of user events, and of blockers the sight for all and the hand for admins", () => {
+  it("is everything of user events", () => {
     fc.assert(
       fc.property(user, (of) => {
         expect(both(of, userEventRow("event"))).toEqual(EDITED)
-        expect(both(of, blockerRow("event"))).toEqual({
+      })
+    )
+  })
+
+  it("displays all closures, and lets those edit one who edit everything that it closes", () => {
+    const ids = fc.uniqueArray(fc.constantFrom("a", "b"))
+    const scope = fc.record({
+      wholeShop: fc.constantFrom(false, false, true),
+      production: fc.boolean(),
+      progressIds: ids,
+      installerIds: ids,
+      shipperIds: ids
+    })
+    const outcomes = new Set<boolean>()
+    fc.assert(
+      fc.property(user, flags, flags, scope, (of, otherwise, productionVisibility, closed) => {
+        const asked = { ...of, otherwise, productionVisibility }
+        const { wholeShop, production, progressIds, installerIds, shipperIds } = closed
+        const parts: ReadonlyArray<Event> = [
+          ...(production ? [productionEventRow("event", order)] : []),
+          ...progressIds.map((progressId) => step(progressId)),
+          ...installerIds.map((id) =>
+            installationEventRow("event", { ...order, installerIds: [id] })
+          ),
+          ...shipperIds.map((shipperId) => deliveryEventRow("event", { ...order, shipperId }))
+        ]
+        const isTheirs =
+          !wholeShop && parts.length > 0 && parts.every((part) => canEditEvent(asked, part))
+        outcomes.add(isTheirs)
+        expect(both(asked, blockerRow("event", { scope: closed }))).toEqual({
           display: true,
-          editor: of.planificationRole === "admin"
+          editor: of.planificationRole === "admin" || isTheirs
         })
       })
     )
+    expect(outcomes.size).toBe(2)
   })
 
   it("opens a work order with every event of it in sight, and with no note about it", () => {

@@ -1,10 +1,9 @@
-import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import type { BlockerScope, Event, ReferenceEvent, StepEvent } from "../event/index.ts"
 import { isAdmin } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 
 type Access = keyof Visibility
 
-const NOTHING: Visibility = { display: false, editor: false }
 const EVERYTHING: Visibility = { display: true, editor: true }
 
 const any = (entries: ReadonlyArray<Visibility>): Visibility => ({
@@ -33,6 +32,17 @@ export const installersAccess = (
     ? installerAccess(user, null)
     : any(installerIds.map((id) => installerAccess(user, id)))
 
+/** A user may close the production, steps and crews whose events the user may edit. */
+const mayClose = (user: UserConfiguration, scope: BlockerScope): boolean => {
+  const closed = [
+    ...(scope.production ? [user.productionVisibility] : []),
+    ...scope.progressIds.map((id) => progressAccess(user, id)),
+    ...scope.installerIds.map((id) => installerAccess(user, id)),
+    ...scope.shipperIds.map((id) => shipperAccess(user, id))
+  ]
+  return !scope.wholeShop && closed.length > 0 && closed.every((access) => has(access, "editor"))
+}
+
 const eventAccess = (user: UserConfiguration, event: Event): Visibility => {
   switch (event.eventType) {
     case "StepEvent":
@@ -46,7 +56,7 @@ const eventAccess = (user: UserConfiguration, event: Event): Visibility => {
     case "UserEvent":
       return EVERYTHING
     case "BlockerEvent":
-      return { ...NOTHING, display: true, editor: isAdmin(user) }
+      return { display: true, editor: isAdmin(user) || mayClose(user, event.scope) }
   }
 }
 

@@ -51,6 +51,9 @@ describe("holidays", () => {
       ]
     })
     const { proposal } = Result.getOrThrow(addHolidays(plan, [noel], ids()))
-    expect(proposal.warnings).toMatchObject([{ _tag: "MoveOffered", eventId: "cut-it" }])
+    expect(proposal.warnings).toMatchObject([
+      { _tag: "WorkOnClosedDays", eventId: "cut-it", date: friday, days: 1 },
+      { _tag: "MoveOffered", eventId: "cut-it" }
+    ])
   })
 })

@@ -96,6 +96,15 @@ export const ProposalWarning = Schema.TaggedUnion({
     progressId: sharedFields.progressId,
     startDate: described("The first day of the event.", LocalDate)
   },
+  /** An open event has work on days on which its resource would no longer work. */
+  WorkOnClosedDays: {
+    workOrderId: sharedFields.workOrderId,
+    eventId: sharedFields.eventId,
+    eventType: described("The kind of the event.", EventKind),
+    resource: described("The resource that no longer works.", OverloadResource),
+    date: described("The first of these days.", LocalDate),
+    days: described("The number of these days.", Schema.Int)
+  },
   ProgressStillPlanned: {
     progressId: sharedFields.progressId,
     openSteps: described("Number of open steps of the progress on the calendar.", Schema.Int)

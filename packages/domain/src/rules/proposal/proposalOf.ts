@@ -20,6 +20,7 @@ import { type Proposal, plainProposal } from "./Proposal.ts"
 import { asProposedOverloads, proposed } from "./proposed.ts"
 import { newlyLate } from "./warnings/late.ts"
 import { newWarnings } from "./warnings/newWarnings.ts"
+import { workOnClosedDays } from "./warnings/workOnClosedDays.ts"
 
 const isOfBlocker = ({ table, before, after }: RowChange): boolean =>
   table === "event" && (before?.eventType === "BlockerEvent" || after?.eventType === "BlockerEvent")
@@ -49,7 +50,10 @@ export const proposedBetween = (
       changes,
       overloads: asProposedOverloads(overloads),
       newlyLate: newlyLate(plan, after, changes),
-      warnings: newWarnings(plan, after, changes)
+      warnings: [
+        ...newWarnings(plan, after, changes),
+        ...(calendars === undefined ? [] : workOnClosedDays(after, calendars, calendarsAfter))
+      ]
     }
   })
 

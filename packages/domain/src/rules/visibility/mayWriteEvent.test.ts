@@ -109,10 +109,22 @@ describe("an event", () => {
     expect(mayWrite(someone(), [changed("event", about, about, REQUESTED)], [])).toBe(true)
   })
 
-  it("that blocks days is an administrator’s", () => {
-    const change = created("event", blocker, REQUESTED)
-    expect(mayWrite(editor, [change])).toBe(false)
-    expect(mayWrite(admin, [change])).toBe(true)
+  it("that closes the shop is for administrators, a single crew for those who edit its visits", () => {
+    const ofShop = blockerRow("closed", { scope: { ...blocker.scope, wholeShop: true } })
+    const ofCrew = blockerRow("away", {
+      scope: { ...blocker.scope, wholeShop: false, installerIds: ["anna"] }
+    })
+    for (const write of [created, deleted]) {
+      expect(mayWrite(editor, [write("event", ofShop, REQUESTED)])).toBe(false)
+      expect(mayWrite(admin, [write("event", ofShop, REQUESTED)])).toBe(true)
+      expect(mayWrite(editor, [write("event", ofCrew, REQUESTED)])).toBe(true)
+      expect(mayWrite(someone({ otherwise: SHOWN }), [write("event", ofCrew, REQUESTED)])).toBe(
+        false
+      )
+    }
+    const widened = { ...ofCrew, scope: ofShop.scope }
+    expect(mayWrite(editor, [changed("event", ofCrew, widened, REQUESTED)])).toBe(false)
+    expect(mayWrite(editor, [changed("event", widened, ofCrew, REQUESTED)])).toBe(false)
   })
 })
 

@@ -146,7 +146,7 @@ export const mayWriteEvent: WriteRule<Event> = (written) => {
   if (event === null || (before !== null && before.eventType !== event.eventType)) return false
   switch (event.eventType) {
     case "BlockerEvent":
-      return canEditEvent(written.writer.user, event)
+      return statesOf(written).every((state) => canEditEvent(written.writer.user, state))
     case "UserEvent":
       return mayWriteUserEvent(written, event)
     default:

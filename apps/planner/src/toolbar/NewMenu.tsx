@@ -1,0 +1,44 @@
+import { useLinkTo, useText, useUserConfig } from "@atelier/ui"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import { Link } from "react-router"
+import { addableBy } from "../plan/closable.ts"
+import { useEventAddress } from "../plan/useEventAddress.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+
+const NEW_MAINTENANCE = "/configuration/maestro/maintenances/create"
+
+/** What a user may add to the calendar: events, closures and absences, maintenances. */
+export const NewMenu = ({
+  anchor,
+  reference,
+  onClose
+}: {
+  readonly anchor: HTMLElement
+  readonly reference: ReferenceData
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "calendar")
+  const user = useUserConfig()
+  const { linkTo } = useEventAddress()
+  const AdminLink = useLinkTo("admin")
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {addableBy(user, reference).map((eventType) => (
+        <MenuItem
+          key={eventType}
+          component={Link}
+          {...linkTo({ kind: "new", eventType, time: null })}
+          onClick={onClose}
+        >
+          {t(`event:new.${eventType}`)}
+        </MenuItem>
+      ))}
+      {user.hasSchedulingOption && (
+        <MenuItem component={AdminLink} href={NEW_MAINTENANCE}>
+          {t("calendar:toolbar.newMaintenance")}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

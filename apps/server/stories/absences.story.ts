@@ -1,0 +1,79 @@
+import { expectAccessible } from "./accessible.ts"
+import { expect, schemes, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
+
+interface Shown {
+  readonly data: ReadonlyArray<{
+    readonly event: {
+      readonly eventType: string
+      readonly startDate: string
+      readonly status: string
+      readonly installerIds?: ReadonlyArray<string>
+    }
+    readonly workOrder: { readonly name: string } | null
+  }>
+}
+
+test("a planner notes that a crew is away, and is told first which visits it hits", async ({
+  page,
+  atelier
+}) => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<Shown>(
+    "planner",
+    "POST",
+    `/Events?start=${today}&end=${plusDays(today, 30)}`,
+    {}
+  )
+  const visit = data.find(
+    ({ event }) =>
+      event.eventType === "InstallationEvent" &&
+      event.status === "Pending" &&
+      event.startDate > today &&
+      event.installerIds?.length === 1
+  )
+  if (visit === undefined) throw new Error("no crew has a visit")
+  const crews = await atelier.ask<ReadonlyArray<{ readonly id: string; readonly name: string }>>(
+    "planner",
+    "GET",
+    "/installers"
+  )
+  const crew = crews.find(({ id }) => id === visit.event.installerIds?.[0])?.name ?? ""
+  await signIn(page, atelier, "planner", "/")
+  await page.getByRole("button", { name: "Ajouter" }).click()
+  await page.getByRole("menuitem", { name: "Nouvelle fermeture ou absence" }).click()
+  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
+  await dialog.getByLabel("Titre").fill("Malade")
+  await dialog.getByRole("textbox", { name: "Du" }).fill(visit.event.startDate)
+  await expect(dialog.getByRole("textbox", { name: "Au" })).toHaveValue(visit.event.startDate)
+  await expect(dialog.getByRole("radio")).toHaveCount(0)
+  await dialog.getByRole("combobox", { name: "Installateurs" }).click()
+  await page.getByRole("option", { name: crew }).click()
+  await page.keyboard.press("Tab")
+  await dialog.getByRole("button", { name: "Enregistrer" }).click()
+  const question = page.getByRole("dialog", { name: "Enregistrer « Malade » ?" })
+  const hit = question.getByRole("listitem").filter({ hasText: visit.workOrder?.name ?? "" })
+  await expect(hit).toContainText(`${crew} ne travaille plus le`)
+  await expectAccessible(page, { schemes: schemes("dark") })
+  await question.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("absence")
+  const actions = page.getByRole("group", { name: "Actions" })
+  await expect(actions.getByRole("option")).toHaveText(["Nouvelle fermeture ou absence"])
+})
+
+test("an installer notes an absence of the own crew, and of no other", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "installer", "/")
+  await page.getByRole("button", { name: "Ajouter" }).click()
+  await page.getByRole("menuitem", { name: "Nouvelle fermeture ou absence" }).click()
+  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
+  await expect(dialog.getByRole("checkbox", { name: "Production" })).toHaveCount(0)
+  await expect(dialog.getByRole("combobox", { name: /Étapes|Livreurs/ })).toHaveCount(0)
+  await dialog.getByRole("combobox", { name: "Installateurs" }).click()
+  await expect(page.getByRole("option")).toHaveText(["Équipe Tremblay"])
+})
