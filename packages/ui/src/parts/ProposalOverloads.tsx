@@ -22,7 +22,11 @@ export const ProposalOverloads = ({
   const keyOf = ({ resource, date, measureType, capacity }: ProposedOverload): string =>
     [resource.kind, resource.id, date, capacity === 0 ? "" : measureType].join()
   // A closed day is one line, whatever its work is measured in.
-  const places = Map.groupBy(overloads, keyOf)
+  const places = new Map<string, ReadonlyArray<ProposedOverload>>()
+  for (const overload of overloads) {
+    const key = keyOf(overload)
+    places.set(key, [...(places.get(key) ?? []), overload])
+  }
   const lineOf = ([first, ...others]: ReadonlyArray<ProposedOverload>): string => {
     if (first === undefined) return ""
     const { resource, date, measureType, totalValue, capacity } = first
