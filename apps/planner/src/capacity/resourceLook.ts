@@ -1,5 +1,5 @@
 import type { Resource } from "@atelier/domain/capacity"
-import { resourceName, type Text } from "@atelier/ui"
+import type { Text } from "@atelier/ui"
 import { type Names, PRODUCTION_COLOUR, UNASSIGNED_COLOUR } from "../plan/eventLook.ts"
 
 export const resourceLook = (
@@ -13,7 +13,7 @@ export const resourceLook = (
       ? names[kind].get(id ?? "")
       : undefined
   return {
-    name: resourceName({ kind, id }, names, t),
+    name: found?.name ?? t(`event:resource.${kind}`),
     colour: found?.colorHexa ?? (kind === "production" ? PRODUCTION_COLOUR : UNASSIGNED_COLOUR)
   }
 }

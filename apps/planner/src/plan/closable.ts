@@ -1,39 +1,38 @@
-import {
-  installerAccess,
-  isAdmin,
-  progressAccess,
-  shipperAccess,
-  type UserConfiguration,
-  type Visibility
-} from "@atelier/domain/access"
+import { mayClose, type UserConfiguration } from "@atelier/domain/access"
+import type { BlockerScope } from "@atelier/domain/event"
 import type { OwnEventType } from "./eventAddress.ts"
 import type { Crews } from "./useReferenceData.ts"
+
+/** A scope without any resource. */
+export const noScope: BlockerScope = {
+  wholeShop: false,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
 
 export interface Closable extends Crews {
   readonly wholeShop: boolean
   readonly production: boolean
-  /** False if the user may close nothing. */
-  readonly isAny: boolean
 }
 
-const mayEdit = ({ display, editor }: Visibility): boolean => display && editor
-
-/** Returns what a user may close, by the rule of `canEditEvent`. */
-export const closableBy = (
-  user: UserConfiguration,
-  { progresses, installers, shippers }: Crews
-): Closable => {
-  const wholeShop = isAdmin(user)
-  const production = wholeShop || mayEdit(user.productionVisibility)
-  const own = {
-    progresses: progresses.filter(({ id }) => wholeShop || mayEdit(progressAccess(user, id))),
-    installers: installers.filter(({ id }) => wholeShop || mayEdit(installerAccess(user, id))),
-    shippers: shippers.filter(({ id }) => wholeShop || mayEdit(shipperAccess(user, id)))
+/** Returns what a user may close. */
+export const closableBy = (user: UserConfiguration, crews: Crews): Closable => {
+  const may = (scope: Partial<BlockerScope>): boolean => mayClose(user, { ...noScope, ...scope })
+  return {
+    wholeShop: may({ wholeShop: true }),
+    production: may({ production: true }),
+    progresses: crews.progresses.filter(({ id }) => may({ progressIds: [id] })),
+    installers: crews.installers.filter(({ id }) => may({ installerIds: [id] })),
+    shippers: crews.shippers.filter(({ id }) => may({ shipperIds: [id] }))
   }
-  const isAny = production || Object.values(own).some(({ length }) => length > 0)
-  return { ...own, wholeShop, production, isAny }
 }
 
 /** The kinds of events that a user may add to the calendar. */
-export const addableBy = (user: UserConfiguration, crews: Crews): ReadonlyArray<OwnEventType> =>
-  closableBy(user, crews).isAny ? ["UserEvent", "BlockerEvent"] : ["UserEvent"]
+export const addableBy = (user: UserConfiguration, crews: Crews): ReadonlyArray<OwnEventType> => {
+  const { production, ...closable } = closableBy(user, crews)
+  const { progresses, installers, shippers } = closable
+  const isAny = production || [progresses, installers, shippers].some(({ length }) => length > 0)
+  return isAny ? ["UserEvent", "BlockerEvent"] : ["UserEvent"]
+}

@@ -1,9 +1,4 @@
-import {
-  canSeeEvent,
-  installerAccess,
-  isAdmin,
-  type UserConfiguration
-} from "@atelier/domain/access"
+import { canSeeEvent, isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import {
   type Proposal,
@@ -14,6 +9,7 @@ import {
 import type { LocalDate } from "@atelier/domain/time"
 import {
   seesCapacity,
+  seesInstaller,
   seesProgress,
   visibleChanges,
   workOrderAsSeen
@@ -36,7 +32,7 @@ const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: str
 const seesCrew = (
   user: UserConfiguration,
   { kind, id }: Extract<ProposalWarning, { readonly _tag: "WorkOnClosedDays" }>["resource"]
-): boolean => kind !== "installer" || isAdmin(user) || installerAccess(user, id).display
+): boolean => kind !== "installer" || seesInstaller(user, id)
 
 const seesDate = (
   user: UserConfiguration,

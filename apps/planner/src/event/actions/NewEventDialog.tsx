@@ -11,11 +11,11 @@ import type { FormFrame } from "@atelier/ui/form"
 import Link from "@mui/material/Link"
 import { useState } from "react"
 import { Link as RouterLink } from "react-router"
+import { noScope } from "../../plan/closable.ts"
 import { type OwnEventType, withEventAddress } from "../../plan/eventAddress.ts"
 import { useReferenceData } from "../../plan/useReferenceData.ts"
 import { eventColours } from "../fields/ColourChoice.tsx"
 import { fieldsOfKind } from "../fields/eventFields.ts"
-import { nobody } from "../form/EventForm.ts"
 import { timeIn } from "../form/eventEdit.ts"
 import { NewEventForm, type SendNewEvent } from "../form/NewEventForm.tsx"
 import { useSaveBlocker } from "../form/useSaveBlocker.ts"
@@ -41,7 +41,7 @@ const blank = (
         ...common,
         ...when,
         eventType,
-        scope: { ...nobody, wholeShop }
+        scope: { ...noScope, wholeShop }
       }
 }
 

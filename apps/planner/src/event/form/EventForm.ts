@@ -9,6 +9,7 @@ import {
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
+import { noScope } from "../../plan/closable.ts"
 
 /** Values as typed, by measure type; empty for none. */
 export type TypedAmounts = { readonly [M in MeasureType]: string }
@@ -37,15 +38,6 @@ export interface EventForm {
 }
 
 export type EventField = keyof EventForm
-
-/** A scope without any resource. */
-export const nobody: BlockerScope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
 
 /** Returns the own values of a step or additional visit; empty for other events. */
 const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> => {
@@ -80,6 +72,6 @@ export const formOf = (details: EventDetails): EventForm => {
     dateLocked: "dateLocked" in event && event.dateLocked,
     workOrderGroupId: workOrder?.workOrderGroupId ?? null,
     workOrderId: event.eventType === "UserEvent" ? event.workOrderId : null,
-    scope: event.eventType === "BlockerEvent" ? event.scope : nobody
+    scope: event.eventType === "BlockerEvent" ? event.scope : noScope
   }
 }

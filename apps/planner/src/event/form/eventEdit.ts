@@ -12,7 +12,8 @@ import {
   parseQuantity
 } from "@atelier/domain/quantity"
 import { isSameValue, timeFaults, timeOfDraft } from "@atelier/ui/form"
-import { type EventField, type EventForm, formOf, nobody } from "./EventForm.ts"
+import { noScope } from "../../plan/closable.ts"
+import { type EventField, type EventForm, formOf } from "./EventForm.ts"
 
 /** Error messages of the domain by field path. */
 export type EventFaults = { readonly [path: string]: string }
@@ -72,7 +73,7 @@ export const timeIn = (form: EventForm): EventTime | null => timeOfDraft(form.ti
 
 /** Returns the scope; the whole shop clears all single resources. */
 export const scopeIn = ({ scope }: Pick<EventForm, "scope">): BlockerScope =>
-  scope.wholeShop ? { ...nobody, wholeShop: true } : scope
+  scope.wholeShop ? { ...noScope, wholeShop: true } : scope
 
 /** Returns the changed time. A production event keeps its hidden times of day. */
 const timeChange = (form: EventForm, details: EventDetails): TimeChange => {

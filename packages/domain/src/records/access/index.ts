@@ -11,6 +11,7 @@ export {
   type EventKinds,
   installerAccess,
   installersAccess,
+  mayClose,
   progressAccess,
   shipperAccess,
   showsWorkOrder

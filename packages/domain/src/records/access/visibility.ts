@@ -32,17 +32,6 @@ export const installersAccess = (
     ? installerAccess(user, null)
     : any(installerIds.map((id) => installerAccess(user, id)))
 
-/** A user may close the production, steps and crews whose events the user may edit. */
-const mayClose = (user: UserConfiguration, scope: BlockerScope): boolean => {
-  const closed = [
-    ...(scope.production ? [user.productionVisibility] : []),
-    ...scope.progressIds.map((id) => progressAccess(user, id)),
-    ...scope.installerIds.map((id) => installerAccess(user, id)),
-    ...scope.shipperIds.map((id) => shipperAccess(user, id))
-  ]
-  return !scope.wholeShop && closed.length > 0 && closed.every((access) => has(access, "editor"))
-}
-
 const eventAccess = (user: UserConfiguration, event: Event): Visibility => {
   switch (event.eventType) {
     case "StepEvent":
@@ -56,12 +45,27 @@ const eventAccess = (user: UserConfiguration, event: Event): Visibility => {
     case "UserEvent":
       return EVERYTHING
     case "BlockerEvent":
-      return { display: true, editor: isAdmin(user) || mayClose(user, event.scope) }
+      return { display: true, editor: mayClose(user, event.scope) }
   }
 }
 
 const has = (access: Visibility, wanted: Access): boolean =>
   wanted === "display" ? access.display : access.display && access.editor
+
+/**
+ * Whether the user may close the resources of a scope: those whose events the user may edit.
+ * Administrators close everything, and only they the whole shop.
+ */
+export const mayClose = (user: UserConfiguration, scope: BlockerScope): boolean => {
+  const closed = [
+    ...(scope.production ? [user.productionVisibility] : []),
+    ...scope.progressIds.map((id) => progressAccess(user, id)),
+    ...scope.installerIds.map((id) => installerAccess(user, id)),
+    ...scope.shipperIds.map((id) => shipperAccess(user, id))
+  ]
+  const isTheirs = closed.length > 0 && closed.every((access) => has(access, "editor"))
+  return isAdmin(user) || (!scope.wholeShop && isTheirs)
+}
 
 /**
  * Whether the user's configuration displays the event. An installation is displayed if one of its
