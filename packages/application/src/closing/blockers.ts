@@ -1,6 +1,6 @@
-import { changeBlocker as changed, createBlocker as created } from "@atelier/domain/closing"
+import * as closing from "@atelier/domain/closing"
 import { type BlockerEvent, type EventTime, eventDays, timeOf } from "@atelier/domain/event"
-import { deleteBlocker as deleted } from "@atelier/domain/moving"
+import * as moving from "@atelier/domain/moving"
 import { NotFound, type Proposal } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -30,7 +30,7 @@ export const planOver = (days: DateRange) =>
 const proposedBlocker = Effect.fn("proposedBlocker")(function* (input: BlockerInput) {
   const ids = yield* Ids
   const plan = yield* planOver(eventDays(input))
-  return yield* Effect.fromResult(created(plan, intentOf(input), { newId: ids.next }))
+  return yield* Effect.fromResult(closing.createBlocker(plan, intentOf(input), { newId: ids.next }))
 })
 
 const blockerAfter = (before: BlockerEvent, { changes }: Proposal): BlockerEvent => {
@@ -46,7 +46,7 @@ const proposedChange = Effect.fn("proposedChange")(function* (
   const days = { start: earlier(one.start, other.start), end: later(one.end, other.end) }
   const plan = yield* planOver(days)
   const change = { eventId: before.id, ...intentOf(input) }
-  const proposal = yield* Effect.fromResult(changed(plan, change))
+  const proposal = yield* Effect.fromResult(closing.changeBlocker(plan, change))
   return { blocker: blockerAfter(before, proposal), proposal }
 })
 
@@ -84,6 +84,6 @@ export const deleteBlocker = Effect.fn("deleteBlocker")(function* (
 ) {
   const blocker = yield* blockerNow(eventId, undefined, caller)
   const plan = yield* planOver(eventDays(blocker))
-  const proposal = deleted(plan, blocker)
+  const proposal = moving.deleteBlocker(plan, blocker)
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "deleteBlocker" })
 })

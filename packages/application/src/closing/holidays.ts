@@ -1,4 +1,5 @@
-import { addHolidays as added, closedAllDay, type Holiday } from "@atelier/domain/closing"
+import type { Holiday } from "@atelier/domain/closing"
+import * as closing from "@atelier/domain/closing"
 import { addDays, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -17,7 +18,7 @@ export const offeredHolidays = Effect.fn("offeredHolidays")(function* (
   const store = yield* PlanStore
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
-  const isClosed = closedAllDay(plan)
+  const isClosed = closing.closedAllDay(plan)
   return holidays
     .filter(({ date }) => date >= today)
     .map((holiday) => ({ ...holiday, isClosed: isClosed(holiday.date) }))
@@ -40,7 +41,7 @@ export const addHolidays = Effect.fn("addHolidays")(function* (
   const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
   const plan = yield* planAroundHolidays(holidays, today)
   const { blockers, proposal } = yield* Effect.fromResult(
-    added(plan, holidays, { newId: ids.next })
+    closing.addHolidays(plan, holidays, { newId: ids.next })
   )
   return yield* writeRecord(
     { row: { data: blockers }, proposal },

@@ -1,10 +1,6 @@
 import type { Intent, Rows } from "@atelier/domain/change"
-import {
-  endMaintenance as ended,
-  type MaintenanceMoment,
-  MaintenanceNotStarted,
-  startMaintenance as started
-} from "@atelier/domain/maintenance"
+import type { MaintenanceMoment } from "@atelier/domain/maintenance"
+import * as maintenance from "@atelier/domain/maintenance"
 import { changeRecord } from "@atelier/domain/reference-data"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
@@ -34,7 +30,9 @@ const timeToStart = Effect.fn("timeToStart")(function* (maintenance: Rows[Mainte
 const timeToEnd = ({ id, started, time }: Rows[MaintenanceTable]) => {
   const underWay = started.findLast(({ endedAt }) => endedAt === null)
   return underWay === undefined
-    ? Result.fail(new MaintenanceNotStarted({ maintenanceId: id, startDate: time.startDate }))
+    ? Result.fail(
+        new maintenance.MaintenanceNotStarted({ maintenanceId: id, startDate: time.startDate })
+      )
     : Result.succeed(underWay.startDate)
 }
 
@@ -67,7 +65,7 @@ export const startMaintenance = Effect.fn("startMaintenance")(function* <
   const before = yield* getRow(table, id, caller)
   if (startDate !== undefined) yield* Effect.fromResult(checkPlannedDay(before, startDate))
   const moment = yield* momentOf(startDate ?? (yield* timeToStart(before)))
-  const after = yield* Effect.fromResult(started(before, moment))
+  const after = yield* Effect.fromResult(maintenance.startMaintenance(before, moment))
   return yield* advance(table, before, after, { caller, intent: "startMaintenance" })
 })
 
@@ -78,6 +76,6 @@ export const endMaintenance = Effect.fn("endMaintenance")(function* <T extends M
 ) {
   const before = yield* getRow(table, id, caller)
   const moment = yield* momentOf(startDate ?? (yield* Effect.fromResult(timeToEnd(before))))
-  const after = yield* Effect.fromResult(ended(before, moment))
+  const after = yield* Effect.fromResult(maintenance.endMaintenance(before, moment))
   return yield* advance(table, before, after, { caller, intent: "endMaintenance" })
 })

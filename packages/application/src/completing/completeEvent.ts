@@ -1,9 +1,9 @@
-import { completeEvent as completed, startEvent as started } from "@atelier/domain/completing"
+import * as completing from "@atelier/domain/completing"
 import { changeEvent, type Target, unseenEvents } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 export const startEvent = (input: Target, caller: Caller) =>
-  changeEvent(input, caller, "startEvent", (plan) => started(plan, input))
+  changeEvent(input, caller, "startEvent", (plan) => completing.startEvent(plan, input))
 
 /**
  * Completes a step, delivery or installation today; on request also its earlier visible open steps.
@@ -13,5 +13,5 @@ export const completeEvent = (
   caller: Caller
 ) =>
   changeEvent(input, caller, "completeEvent", (plan, today) =>
-    completed(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
+    completing.completeEvent(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
   )

@@ -6,17 +6,14 @@ import {
   eventDays,
   type TimeChange
 } from "@atelier/domain/event"
-import {
-  type AskedStatus,
-  type ChangeReferenceDetails,
-  type ChangeStepDetails,
-  type ChangeUserEventDetails,
-  changeReferenceDetails as changedReference,
-  changeStepDetails as changedStep,
-  changeUserEventDetails as changedUserEvent,
-  type DuplicateVisit,
-  duplicateVisit as duplicated
+import type {
+  AskedStatus,
+  ChangeReferenceDetails,
+  ChangeStepDetails,
+  ChangeUserEventDetails,
+  DuplicateVisit
 } from "@atelier/domain/event-details"
+import * as eventDetails from "@atelier/domain/event-details"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
@@ -74,7 +71,7 @@ export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
     (plan, today) => {
       const { appointmentsToMove = [] } = input
       const decided = alongWith(plan, appointmentsToMove, caller, (named) =>
-        changedStep(plan, {
+        eventDetails.changeStepDetails(plan, {
           ...input,
           ...advanceOf(input, today, plan, caller),
           appointmentsToMove: named
@@ -102,7 +99,10 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   const target = { ...input, days: daysAfter(input.time) }
   return yield* changeEvent(target, caller, "changeReferenceDetails", (plan, today) =>
     keepingLockedDates(
-      changedReference(plan, { ...input, ...advanceOf(input, today, plan, caller) }),
+      eventDetails.changeReferenceDetails(plan, {
+        ...input,
+        ...advanceOf(input, today, plan, caller)
+      }),
       input
     )
   )
@@ -136,7 +136,7 @@ export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(functi
   const about =
     workOrderId === null || !isNew ? [] : [(yield* workOrderDetails(workOrderId, caller)).workOrder]
   return yield* changeEvent(input, caller, "changeUserEventDetails", (plan) =>
-    changedUserEvent(planWith(plan, { workOrder: about }), change)
+    eventDetails.changeUserEventDetails(planWith(plan, { workOrder: about }), change)
   )
 })
 
@@ -149,7 +149,9 @@ export const duplicateVisit = Effect.fn("duplicateVisit")(function* (
   const event = yield* targetEvent(input, caller)
   yield* crewsInSight(input, caller, event)
   const plan = yield* planFor([event], daysAfter(input.time)(event))
-  const { visit, proposal } = yield* Effect.fromResult(duplicated(plan, input, { newId: ids.next }))
+  const { visit, proposal } = yield* Effect.fromResult(
+    eventDetails.duplicateVisit(plan, input, { newId: ids.next })
+  )
   const { preview } = input
   const outcome = yield* commitProposal(proposal, { caller, intent: "duplicateVisit", preview })
   return { ...outcome, event: visit }

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "@atelier/domain/event"
-import { type ChangeEvents, changeEvents as decide } from "@atelier/domain/event-details"
+import type { ChangeEvents } from "@atelier/domain/event-details"
+import * as eventDetails from "@atelier/domain/event-details"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import {
@@ -34,6 +35,8 @@ export const changeEvents = Effect.fn("changeEvents")(function* (
   const advance =
     status === undefined ? {} : { advance: { status, today, completePrevious, unseen } }
   const eventIds = events.map(({ id }) => id)
-  const proposal = yield* Effect.fromResult(decide(plan, { ...asked, ...advance, eventIds }))
+  const proposal = yield* Effect.fromResult(
+    eventDetails.changeEvents(plan, { ...asked, ...advance, eventIds })
+  )
   return yield* commitProposal(proposal, { caller, intent: "changeEvents", preview })
 })

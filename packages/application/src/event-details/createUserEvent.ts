@@ -1,4 +1,5 @@
-import { type CreateUserEvent, createUserEvent as create } from "@atelier/domain/event-details"
+import type { CreateUserEvent } from "@atelier/domain/event-details"
+import * as eventDetails from "@atelier/domain/event-details"
 import { Effect } from "effect"
 import { Ids } from "../ports/index.ts"
 import { checkUsers, commitProposal } from "../proposal/index.ts"
@@ -13,7 +14,9 @@ export const createUserEvent = Effect.fn("createUserEvent")(function* (
   const { preview, ...fields } = input
   yield* checkUsers(fields.userIds)
   if (fields.workOrderId !== null) yield* workOrderDetails(fields.workOrderId, caller)
-  const { event, proposal } = yield* Effect.fromResult(create(fields, { newId: ids.next }))
+  const { event, proposal } = yield* Effect.fromResult(
+    eventDetails.createUserEvent(fields, { newId: ids.next })
+  )
   const outcome = yield* commitProposal(proposal, { caller, intent: "createUserEvent", preview })
   return { ...outcome, event }
 })

@@ -1,20 +1,13 @@
 import { applyChanges, type ChangeSet } from "@atelier/domain/change"
-import {
-  importWorkOrders as decideOrders,
-  heldBackRecords,
-  heldBackRows,
-  type ImportReport,
-  orderColumns,
-  overloadedDays,
-  overloadsAdded,
-  type ReadShop,
-  type RecordReport,
-  readShop,
-  type Sheet,
-  type SheetWords,
-  type ShopSheet,
-  shopSheetOf
+import type {
+  ImportReport,
+  ReadShop,
+  RecordReport,
+  Sheet,
+  SheetWords,
+  ShopSheet
 } from "@atelier/domain/importing"
+import * as importing from "@atelier/domain/importing"
 import {
   asProposedOverloads,
   type ProposedOverload,
@@ -40,7 +33,7 @@ const readSheets = Effect.fn("readSheets")(function* ({ sheets, words }: ShopReq
   const known = new Map<ShopSheet, Sheet>()
   const unknown: Array<string> = []
   for (const { name, text } of sheets) {
-    const sheet = shopSheetOf(name, words)
+    const sheet = importing.shopSheetOf(name, words)
     if (sheet === undefined || known.has(sheet)) unknown.push(name)
     else known.set(sheet, yield* read(name, text))
   }
@@ -56,10 +49,10 @@ const readOrders = Effect.fn("readOrders")(function* (
   const ids = yield* Ids
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
-  const { mapping, problems } = orderColumns(sheet, words)
+  const { mapping, problems } = importing.orderColumns(sheet, words)
   const names = sheet.rows.map((row) => (row.cells[mapping.orders.columns.name] ?? "").trim())
   const planned = yield* Effect.fromResult(
-    decideOrders(applyChanges(plan, reference), { orders: sheet }, mapping, {
+    importing.importWorkOrders(applyChanges(plan, reference), { orders: sheet }, mapping, {
       today,
       newId: ids.next,
       knownKeys: yield* store.knownImportKeys(names),
@@ -67,11 +60,15 @@ const readOrders = Effect.fn("readOrders")(function* (
     })
   )
   const { calendars, loads, steps, report } = planned
-  const overloads = overloadsAdded(calendars, yield* existingLoads(calendars, steps), loads)
+  const overloads = importing.overloadsAdded(
+    calendars,
+    yield* existingLoads(calendars, steps),
+    loads
+  )
   const checked = {
     ...report,
     problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")],
-    overloadedDays: overloadedDays(overloads)
+    overloadedDays: importing.overloadedDays(overloads)
   }
   const isFlawless = checked.problems.length === 0 && checked.rejected === 0
   return {
@@ -83,11 +80,11 @@ const readOrders = Effect.fn("readOrders")(function* (
 })
 
 const heldBackSheet = (report: RecordReport | null): RecordReport | null =>
-  report && { ...report, records: heldBackRecords(report.records) }
+  report && { ...report, records: importing.heldBackRecords(report.records) }
 
 const heldBackOrders = (report: ImportReport): ImportReport => ({
   ...report,
-  rows: heldBackRows(report.rows),
+  rows: importing.heldBackRows(report.rows),
   created: 0,
   heldBack: report.heldBack + report.created
 })
@@ -132,7 +129,7 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
   const { words, dryRun } = request
   const { known, unknown } = yield* readSheets(request)
   const plan = yield* store.referenceData
-  const reference = readShop(plan, Object.fromEntries(known), { words, newId: ids.next })
+  const reference = importing.readShop(plan, Object.fromEntries(known), { words, newId: ids.next })
   const sheet = reference.isFlawless ? known.get("orders") : undefined
   const orders = sheet === undefined ? null : yield* readOrders(sheet, words, reference.changes)
   const { proposal } =

@@ -1,12 +1,5 @@
-import {
-  importWorkOrders as decide,
-  type ImportMapping,
-  type ImportReport,
-  type ImportSheets,
-  overloadedDays,
-  overloadsAdded,
-  type Sheet
-} from "@atelier/domain/importing"
+import type { ImportMapping, ImportReport, ImportSheets, Sheet } from "@atelier/domain/importing"
+import * as importing from "@atelier/domain/importing"
 import type { ChangeId } from "@atelier/domain/record"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -68,7 +61,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const { today } = yield* plantTime(yield* shopOf(plan))
   const knownKeys = yield* store.knownImportKeys(namesIn(sheets, request.mapping))
   const planned = yield* Effect.fromResult(
-    decide(plan, sheets, request.mapping, {
+    importing.importWorkOrders(plan, sheets, request.mapping, {
       today,
       newId: ids.next,
       knownKeys,
@@ -80,7 +73,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const existing = yield* existingLoads(calendars, planned.steps)
   const report = {
     ...planned.report,
-    overloadedDays: overloadedDays(overloadsAdded(calendars, existing, loads))
+    overloadedDays: importing.overloadedDays(importing.overloadsAdded(calendars, existing, loads))
   }
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }

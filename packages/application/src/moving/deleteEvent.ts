@@ -1,5 +1,5 @@
 import { planWith } from "@atelier/domain/change"
-import { deleteEvent as decide } from "@atelier/domain/moving"
+import * as moving from "@atelier/domain/moving"
 import { Effect } from "effect"
 import { documentsToDelete } from "../documents/index.ts"
 import { changeEvent, type Target } from "../proposal/index.ts"
@@ -9,6 +9,6 @@ import type { Caller } from "../visibility/index.ts"
 export const deleteEvent = Effect.fn("deleteEvent")(function* (input: Target, caller: Caller) {
   const document = yield* documentsToDelete({ eventId: [input.eventId] })
   return yield* changeEvent(input, caller, "deleteEvent", (plan) =>
-    decide(planWith(plan, { document }), input)
+    moving.deleteEvent(planWith(plan, { document }), input)
   )
 })

@@ -1,5 +1,5 @@
 import { canSeeEvent } from "@atelier/domain/access"
-import { laterSteps as stepsAfter } from "@atelier/domain/moving"
+import * as moving from "@atelier/domain/moving"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { planFor } from "../proposal/index.ts"
@@ -13,7 +13,7 @@ export const laterSteps = Effect.fn("laterSteps")(function* (
   const event = yield* visibleEvent(caller, input.eventId)
   const days = { start: input.startDate, end: addDays(input.startDate, 1) }
   const plan = yield* planFor([event], days)
-  const steps = yield* Effect.fromResult(stepsAfter(plan, input))
+  const steps = yield* Effect.fromResult(moving.laterSteps(plan, input))
   const visible = steps.filter(({ planned }) => canSeeEvent(caller.user, planned.event))
   return visible.map(({ planned, preTicked, newStartDate }) => ({
     event: planned.event,

@@ -1,13 +1,7 @@
 import type { Plan } from "@atelier/domain/change"
 import { type EventTime, eventDays } from "@atelier/domain/event"
-import {
-  type ChangeEnd,
-  changeEnd as changedEnd,
-  moveEvent as moved,
-  moveReference as movedReference,
-  moveStep as movedStep,
-  moveUserEvent as movedUserEvent
-} from "@atelier/domain/moving"
+import type { ChangeEnd } from "@atelier/domain/moving"
+import * as moving from "@atelier/domain/moving"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import { addDays } from "@atelier/domain/time"
 import { alongWith, changeEvent, type Target } from "../proposal/index.ts"
@@ -36,21 +30,21 @@ export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Cal
   changeEvent(towards(input), caller, "moveEvent", (plan) =>
     keepingLockedDates(
       alongWith(plan, alongStep(plan, input), caller, (appointmentsToMove) =>
-        moved(plan, { ...input, appointmentsToMove })
+        moving.moveEvent(plan, { ...input, appointmentsToMove })
       ),
       input
     )
   )
 
 export const moveUserEvent = (input: Move, caller: Caller) =>
-  changeEvent(towards(input), caller, "moveUserEvent", (plan) => movedUserEvent(plan, input))
+  changeEvent(towards(input), caller, "moveUserEvent", (plan) => moving.moveUserEvent(plan, input))
 
 /** Moves or resizes a step and the listed later steps. */
 export const moveStep = (input: MoveStepInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
     keepingLockedDates(
       alongWith(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
-        movedStep(plan, { ...input, appointmentsToMove })
+        moving.moveStep(plan, { ...input, appointmentsToMove })
       ),
       input
     )
@@ -59,7 +53,7 @@ export const moveStep = (input: MoveStepInput, caller: Caller) =>
 /** Moves or resizes a production, delivery or installation event and the events linked to it. */
 export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveReference", (plan) =>
-    keepingLockedDates(movedReference(plan, input), input)
+    keepingLockedDates(moving.moveReference(plan, input), input)
   )
 
 export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
@@ -70,5 +64,5 @@ export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
     },
     caller,
     "changeEnd",
-    (plan) => keepingLockedDates(changedEnd(plan, input), input)
+    (plan) => keepingLockedDates(moving.changeEnd(plan, input), input)
   )

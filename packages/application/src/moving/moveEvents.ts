@@ -1,6 +1,6 @@
 import type { Plan } from "@atelier/domain/change"
 import { type EventTime, type EventType, eventTypes } from "@atelier/domain/event"
-import { moveEvents as decide } from "@atelier/domain/moving"
+import * as moving from "@atelier/domain/moving"
 import { type AskedMove, keepingLockedDates, type Proposal } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect, type Result } from "effect"
@@ -39,7 +39,7 @@ export const moveEvents = (
 ) => {
   const { kinds = kindsThatMove, moves, moveBrokenLink } = input
   return movingSeveral({ ...input, kinds }, caller, (plan) =>
-    decide(plan, { moves, moveBrokenLink, appointmentsToMove: [] })
+    moving.moveEvents(plan, { moves, moveBrokenLink, appointmentsToMove: [] })
   )
 }
 
@@ -49,6 +49,6 @@ export const moveSteps = (
 ) =>
   movingSeveral({ ...input, kinds: ["StepEvent"] }, caller, (plan) =>
     alongWith(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
-      decide(plan, { moves: input.moves, moveBrokenLink: false, appointmentsToMove })
+      moving.moveEvents(plan, { moves: input.moves, moveBrokenLink: false, appointmentsToMove })
     )
   )

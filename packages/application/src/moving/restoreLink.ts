@@ -1,4 +1,4 @@
-import { restoreLink as decide } from "@atelier/domain/moving"
+import * as moving from "@atelier/domain/moving"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import { Result } from "effect"
 import { changeEvent, type Target } from "../proposal/index.ts"
@@ -16,6 +16,6 @@ export const restoreLink = (input: Target, caller: Caller) =>
         event?.eventType === "StepEvent" ? plan.workOrder.get(event.workOrderId) : undefined
       if (!seesReference(caller.user, order, event))
         return yield* Result.fail(new Forbidden({ intent: "restoreLink", rows: [] }))
-      return yield* keepingLockedDates(decide(plan, input), input)
+      return yield* keepingLockedDates(moving.restoreLink(plan, input), input)
     })
   )

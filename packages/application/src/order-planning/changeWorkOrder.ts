@@ -1,11 +1,6 @@
 import { mayChangeSection, mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
-import {
-  type ChosenRow,
-  changeWorkOrder as decide,
-  infoOf,
-  type OwnStepValue,
-  withNamed
-} from "@atelier/domain/order-planning"
+import type { ChosenRow, OwnStepValue } from "@atelier/domain/order-planning"
+import * as orderPlanning from "@atelier/domain/order-planning"
 import { ReferenceDate } from "@atelier/domain/progress"
 import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
 import { withQuantity } from "@atelier/domain/quantity"
@@ -106,7 +101,7 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const stepValues = replaces
     ? (sent ?? [])
     : yield* Effect.fromResult(stepValuesFor(stored, sent, caller))
-  const whole = { ...withNamed(infoOf(stored), info), values }
+  const whole = { ...orderPlanning.withNamed(orderPlanning.infoOf(stored), info), values }
   const isTheirs =
     mayChangeWorkOrder(caller.user, stored, whole) &&
     (replaces || mayChangeSteps(caller, stored, stepValues))
@@ -124,7 +119,7 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(
     keepingLockedDates(
-      decide(
+      orderPlanning.changeWorkOrder(
         plan,
         { workOrderId: id, info, values, stepValues, rows, moveBrokenLink, mayLack },
         { today, newId: ids.next }

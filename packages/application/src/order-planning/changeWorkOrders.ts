@@ -1,10 +1,6 @@
 import { mayChangeWorkOrder } from "@atelier/domain/access"
-import {
-  type ChangeWorkOrders,
-  changeWorkOrders as decide,
-  infoOf,
-  withNamed
-} from "@atelier/domain/order-planning"
+import type { ChangeWorkOrders } from "@atelier/domain/order-planning"
+import * as orderPlanning from "@atelier/domain/order-planning"
 import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
 import { namesUnseen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
@@ -34,14 +30,22 @@ export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
   if (unseen.length > 0) return yield* yield* refuse(unseen)
   yield* Effect.forEach(orders, (order) => crewsInSight(intent.changes, caller, order))
   const others = orders.filter(
-    (order) => !mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
+    (order) =>
+      !mayChangeWorkOrder(
+        caller.user,
+        order,
+        orderPlanning.withNamed(orderPlanning.infoOf(order), intent.changes)
+      )
   )
   if (others.length > 0) return yield* yield* refuse(others)
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(
-    keepingLockedDates(decide(plan, intent, { today, newId: ids.next }), intent)
+    keepingLockedDates(
+      orderPlanning.changeWorkOrders(plan, intent, { today, newId: ids.next }),
+      intent
+    )
   )
   return yield* commitProposal(proposal, {
     caller,

@@ -1,5 +1,5 @@
 import { planWith } from "@atelier/domain/change"
-import { copyWorkOrder as decide, generateCopyReviewList } from "@atelier/domain/order-planning"
+import * as orderPlanning from "@atelier/domain/order-planning"
 import type { ReviewRequest } from "@atelier/domain/review-list"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -19,7 +19,7 @@ export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, c
   const store = yield* PlanStore
   const workOrder = yield* inSight(id, caller)
   const plan = planWith(yield* store.referenceData, { workOrder: [workOrder] })
-  return yield* Effect.fromResult(decide(plan, { workOrderId: id }))
+  return yield* Effect.fromResult(orderPlanning.copyWorkOrder(plan, { workOrderId: id }))
 })
 
 /** The review list of a copy, with days and ticks of the source for visible steps. */
@@ -34,7 +34,7 @@ export const copyReviewList = Effect.fn("copyReviewList")(function* (
   const plan = planWith(yield* planForReview(request, []), { workOrder: [workOrder] })
   const { today } = yield* plantTime(yield* shopOf(plan))
   const listed = yield* Effect.fromResult(
-    generateCopyReviewList(plan, { ...request, workOrderId: id }, today)
+    orderPlanning.generateCopyReviewList(plan, { ...request, workOrderId: id }, today)
   )
   return reviewAsSeen(plan, request, listed, caller)
 })

@@ -1,4 +1,5 @@
-import { type CreateWorkOrder, createWorkOrders as decide } from "@atelier/domain/order-planning"
+import type { CreateWorkOrder } from "@atelier/domain/order-planning"
+import * as orderPlanning from "@atelier/domain/order-planning"
 import { addDays, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -41,7 +42,7 @@ const create = Effect.fn("create")(function* (
   const plan = yield* planAround(daysAround([], target), [])
   const { today } = yield* plantTime(yield* shopOf(plan))
   const { proposal, workOrders } = yield* Effect.fromResult(
-    decide(plan, orders, { today, newId: ids.next })
+    orderPlanning.createWorkOrders(plan, orders, { today, newId: ids.next })
   )
   const outcome = yield* commitProposal(proposal, { caller, intent, preview })
   return { outcome, ids: workOrders.map(({ id }) => id) }

@@ -1,5 +1,5 @@
 import { planWith } from "@atelier/domain/change"
-import { deleteWorkOrders as decide } from "@atelier/domain/order-planning"
+import * as orderPlanning from "@atelier/domain/order-planning"
 import { Effect } from "effect"
 import { documentsToDelete } from "../documents/index.ts"
 import { PlanStore } from "../ports/index.ts"
@@ -16,6 +16,8 @@ export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
   const event = yield* store.eventsOfWorkOrders(ids)
   const document = yield* documentsToDelete({ workOrderId: workOrder.map(({ id }) => id) })
   const plan = planWith(yield* store.referenceData, { workOrder, event, document })
-  const proposal = yield* Effect.fromResult(decide(plan, { workOrderIds: ids }))
+  const proposal = yield* Effect.fromResult(
+    orderPlanning.deleteWorkOrders(plan, { workOrderIds: ids })
+  )
   return yield* commitProposal(proposal, { caller, intent: "deleteWorkOrders", preview })
 })

@@ -1,10 +1,6 @@
 import { isDemoPerson, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import { emailAddresses } from "@atelier/domain/record"
-import {
-  createUser as decideAddition,
-  changeUser as decideChange,
-  deleteUser as decideRemoval
-} from "@atelier/domain/reference-data"
+import * as referenceData from "@atelier/domain/reference-data"
 import { Effect, Equal } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import { type Account, Ids, PlanStore } from "../ports/index.ts"
@@ -99,7 +95,7 @@ const writePerson = Effect.fn("writePerson")(function* (
   said: SaidPerson
 ) {
   const plan = yield* (yield* PlanStore).referenceData
-  const changes = yield* Effect.fromResult(decideChange(plan, user, said))
+  const changes = yield* Effect.fromResult(referenceData.changeUser(plan, user, said))
   yield* commitChanges(changes, {
     caller: portal,
     intent: "changeUser",
@@ -141,7 +137,7 @@ export const createUser = Effect.fn("createUser")(function* (
     userId: id,
     subject: yield* freeSubject(subject)
   }
-  const changes = decideAddition({
+  const changes = referenceData.createUser({
     id,
     displayName: said.displayName,
     email: said.email,
@@ -178,7 +174,7 @@ export const changeUser = Effect.fn("changeUser")(function* <E, R>(
     subject: yield* subjectAfter(account, said, source)
   }
   const plan = yield* (yield* PlanStore).referenceData
-  const changes = yield* Effect.fromResult(decideChange(plan, person.user, said))
+  const changes = yield* Effect.fromResult(referenceData.changeUser(plan, person.user, said))
   if (changes.length === 0 && Equal.equals(changed, account)) return person
   const at = yield* currentInstant
   return yield* writePerson(
@@ -203,7 +199,7 @@ export const deleteUser = Effect.fn("deleteUser")(function* (id: string) {
     changedAt: yield* currentInstant,
     version: account.version + 1
   }
-  yield* commitChanges(decideRemoval(user), {
+  yield* commitChanges(referenceData.deleteUser(user), {
     caller: portal,
     intent: "deleteUser",
     silent: true,

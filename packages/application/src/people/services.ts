@@ -1,5 +1,5 @@
 import { plainProposal } from "@atelier/domain/proposal"
-import { createUser as decideAddition } from "@atelier/domain/reference-data"
+import { createUser } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
@@ -29,7 +29,7 @@ export const createService = Effect.fn("createService")(function* (
       if (userId === null || (yield* referenceData).user.has(userId))
         return yield* new AlreadyThere({ table: "user", current: null })
       const newcomer = { id, displayName, email: "", licensed: true } as const
-      const changes = decideAddition({
+      const changes = createUser({
         ...newcomer,
         planificationRole: "user",
         emailLanguage: emailLanguageOf(caller.language)

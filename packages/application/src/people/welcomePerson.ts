@@ -1,10 +1,6 @@
 import { sameAddress, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
-import {
-  createUser as decideAddition,
-  admitUser as decideAdmission,
-  introduceAdministrator
-} from "@atelier/domain/reference-data"
+import { admitUser, createUser, introduceAdministrator } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import {
@@ -88,7 +84,7 @@ const newUser = Effect.fn("newUser")(function* (
   planificationRole: UserConfiguration["planificationRole"]
 ) {
   const id = (yield* Ids).next()
-  const changes = decideAddition({
+  const changes = createUser({
     id,
     displayName: nameOf(person),
     email: addressOf(person),
@@ -109,7 +105,7 @@ const accept = Effect.fn("acceptInvitation")(function* (
   const { id, changes } =
     former === null
       ? yield* newUser({ ...arrival, language }, planificationRole)
-      : { id: former.id, changes: decideAdmission(former, planificationRole) }
+      : { id: former.id, changes: admitUser(former, planificationRole) }
   const joined = { changes, intent: "acceptInvitation", invitation } as const
   yield* bind(id, arrival.person.id, joined)
 })

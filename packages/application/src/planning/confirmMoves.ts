@@ -1,12 +1,8 @@
 import { isAdmin } from "@atelier/domain/access"
 import { planWith, type RowChange } from "@atelier/domain/change"
 import { isReferenceEvent } from "@atelier/domain/event"
-import {
-  type ConfirmedMove,
-  type ConfirmedReference,
-  capacityChanges,
-  confirmMoves as decide
-} from "@atelier/domain/planning"
+import type { ConfirmedMove, ConfirmedReference } from "@atelier/domain/planning"
+import * as planning from "@atelier/domain/planning"
 import { WrongKindOfEvent } from "@atelier/domain/proposal"
 import { earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -73,7 +69,7 @@ const capacityNow = Effect.fn("capacityNow")(function* (
     if (current !== undefined && current.version !== version)
       return yield* new VersionConflict({ table: "progress", id, current })
   }
-  return yield* Effect.fromResult(capacityChanges({ progress }, addedCapacity))
+  return yield* Effect.fromResult(planning.capacityChanges({ progress }, addedCapacity))
 })
 
 const planOf = Effect.fn("planOf")(function* (
@@ -111,7 +107,7 @@ export const confirmMoves = Effect.fn("confirmMoves")(function* (
     const { today } = yield* plantTime(yield* shopOf(plan))
     const inSight = planInSight(plan, caller)
     const proposal = yield* Effect.fromResult(
-      decide(plan, { moves, referenceMoves, addedCapacity }, { today, inSight })
+      planning.confirmMoves(plan, { moves, referenceMoves, addedCapacity }, { today, inSight })
     )
     return yield* commitProposal(proposal, { caller, intent: "confirmMoves", preview })
   })

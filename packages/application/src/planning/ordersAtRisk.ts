@@ -1,5 +1,6 @@
 import type { Plan } from "@atelier/domain/change"
-import { ordersAtRisk as atRisk, type OrderAtRisk } from "@atelier/domain/risk"
+import type { OrderAtRisk } from "@atelier/domain/risk"
+import * as risk from "@atelier/domain/risk"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -20,7 +21,7 @@ const rowOf = (plan: Plan) => (order: OrderAtRisk) => {
  */
 export const ordersAtRisk = Effect.fn("ordersAtRisk")(function* (paging: Paging, caller: Caller) {
   const { plan, calendars, today } = yield* openPlan(caller)
-  const found = atRisk(plan, calendars, today)
+  const found = risk.ordersAtRisk(plan, calendars, today)
   const { data, total } = paged(found, paging)
   return {
     data: data.flatMap(rowOf(plan)),

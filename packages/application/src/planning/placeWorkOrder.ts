@@ -8,7 +8,7 @@ import {
   placementChanges,
   shortageOf
 } from "@atelier/domain/placement"
-import { datesThatFit as findDates } from "@atelier/domain/planning"
+import * as planning from "@atelier/domain/planning"
 import type { ReviewRequest } from "@atelier/domain/review-list"
 import { namedOrders } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
@@ -76,7 +76,9 @@ export const datesThatFit = Effect.fn("datesThatFit")(function* (
   const { calendars, plan, today } = yield* planAhead(caller)
   const progressIds = yield* progressesOf(plan, request.templateId)
   yield* checkCapacitiesInSight({ progressIds, entersProduction: false }, caller)
-  const found = yield* fitted(findDates(plan, calendars, request, { today, mayShareDays }))
+  const found = yield* fitted(
+    planning.datesThatFit(plan, calendars, request, { today, mayShareDays })
+  )
   return Result.isFailure(found)
     ? { steps: null, misfit: misfitOf(found.failure) }
     : { steps: found.success, misfit: null }

@@ -1,9 +1,5 @@
-import {
-  hideWorkOrder as hidden,
-  type ListedOrder,
-  saveNote as noted,
-  storedNote
-} from "@atelier/domain/priorities"
+import type { ListedOrder } from "@atelier/domain/priorities"
+import * as priorities from "@atelier/domain/priorities"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
@@ -33,7 +29,7 @@ export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
   yield* checkListed(listed, caller)
   const store = yield* PlanStore
   const ids = yield* Ids
-  const decided = hidden(yield* store.referenceData, listed, { newId: ids.next })
+  const decided = priorities.hideWorkOrder(yield* store.referenceData, listed, { newId: ids.next })
   return yield* writeRecord(decided, { caller, intent: "hideWorkOrder" })
 })
 
@@ -55,10 +51,10 @@ export const saveNote = Effect.fn("saveNote")(function* (
   const store = yield* PlanStore
   const ids = yield* Ids
   const plan = yield* store.referenceData
-  const current = storedNote(plan, listed)
+  const current = priorities.storedNote(plan, listed)
   if (version !== undefined && version !== (current?.version ?? 0))
     return yield* new VersionConflict({ table: "note", id: current?.id ?? "", current })
-  const proposal = noted(plan, { ...listed, note }, { newId: ids.next })
+  const proposal = priorities.saveNote(plan, { ...listed, note }, { newId: ids.next })
   return yield* writeProposal(
     proposal,
     { caller, intent: "saveNote" },

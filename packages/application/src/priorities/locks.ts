@@ -1,9 +1,5 @@
-import {
-  type LockedPosition,
-  lockPositions as locked,
-  locksOf,
-  unlockPositions as unlocked
-} from "@atelier/domain/priorities"
+import type { LockedPosition } from "@atelier/domain/priorities"
+import * as priorities from "@atelier/domain/priorities"
 import type { ListOwner, Lock } from "@atelier/domain/priority-list"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
@@ -16,7 +12,7 @@ import { rankedList, rowsOfList } from "./priorityLists.ts"
 /** The locks of a list by position, for work orders that the caller sees. */
 const visibleLocks = Effect.fn("visibleLocks")(function* (owner: ListOwner, { user }: Caller) {
   const store = yield* PlanStore
-  const locks: ReadonlyArray<Lock> = locksOf(yield* store.referenceData, owner)
+  const locks: ReadonlyArray<Lock> = priorities.locksOf(yield* store.referenceData, owner)
   const visible = yield* visibleWorkOrderIds(
     user,
     locks.map((lock) => lock.workOrderId)
@@ -57,7 +53,7 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   const ids = yield* Ids
   const lockedAt = yield* currentInstant
   const plan = yield* store.referenceData
-  const proposal = locked(plan, owner, held, {
+  const proposal = priorities.lockPositions(plan, owner, held, {
     newId: ids.next,
     lockedAt,
     lockedBy: caller.user.id
@@ -89,7 +85,7 @@ export const unlockPositions = Effect.fn("unlockPositions")(function* (
   const store = yield* PlanStore
   yield* rankedList(yield* store.referenceData, owner, caller)
   yield* checkKnown(workOrderIds, caller)
-  const proposal = unlocked(yield* store.referenceData, owner, workOrderIds)
+  const proposal = priorities.unlockPositions(yield* store.referenceData, owner, workOrderIds)
   return yield* writeProposal(
     proposal,
     { caller, intent: "unlockPositions" },

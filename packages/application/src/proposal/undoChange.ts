@@ -1,7 +1,7 @@
 import { isAdmin } from "@atelier/domain/access"
 import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
 import { withOfferedMoves } from "@atelier/domain/moving"
-import { NotFound, takenBack, undoChange as undone } from "@atelier/domain/proposal"
+import * as proposal from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -40,11 +40,11 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }
   const store = yield* PlanStore
   const number = store.opaqueIds.changes.numberOf(id)
   const entry = number === null ? null : yield* store.journalEntry(number)
-  if (entry === null) return yield* new NotFound({ what: "change", id })
+  if (entry === null) return yield* new proposal.NotFound({ what: "change", id })
   const { changes } = entry
   if (visibleChanges(yield* viewerOfChanges(user, changes), changes).length > 0) return entry
   const isKnown = entry.userId === user.id || (isAdmin(user) && changes.length === 0)
-  return yield* isKnown ? notToBeUndone : new NotFound({ what: "change", id })
+  return yield* isKnown ? notToBeUndone : new proposal.NotFound({ what: "change", id })
 })
 
 /**
@@ -59,17 +59,17 @@ export const undoChange = Effect.fn("undoChange")(function* (
 ) {
   const entry = yield* visibleEntry(input.changeId, caller)
   if (madeTheShop(entry.changes)) return yield* notToBeUndone
-  const plan = yield* planOfChanges(takenBack(entry.changes))
-  const taken = yield* Effect.fromResult(undone(plan, entry.changes))
-  const proposal = yield* withMaintenanceMoves(withOfferedMoves(plan, taken))
-  yield* checkRules(plan, proposal.changes)
+  const plan = yield* planOfChanges(proposal.takenBack(entry.changes))
+  const taken = yield* Effect.fromResult(proposal.undoChange(plan, entry.changes))
+  const completed = yield* withMaintenanceMoves(withOfferedMoves(plan, taken))
+  yield* checkRules(plan, completed.changes)
   const reasons = yield* firstReasons(entry)
-  const causes = proposal.changes.map((change) => ({
+  const causes = completed.changes.map((change) => ({
     ...change,
     reason: reasons.get(keyOf(change)) ?? change.reason
   }))
   const { preview } = input
-  return yield* commitProposal(proposal, {
+  return yield* commitProposal(completed, {
     caller,
     intent: "undoChange",
     preview,

@@ -1,4 +1,4 @@
-import { orderProgresses as decide } from "@atelier/domain/reference-data"
+import * as referenceData from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
@@ -11,7 +11,9 @@ export const orderProgresses = Effect.fn("orderProgresses")(function* (
   caller: Caller
 ) {
   const store = yield* PlanStore
-  const proposal = yield* Effect.fromResult(decide(yield* store.referenceData, ids))
+  const proposal = yield* Effect.fromResult(
+    referenceData.orderProgresses(yield* store.referenceData, ids)
+  )
   return yield* writeProposal(
     proposal,
     { caller, intent: "orderProgresses" },

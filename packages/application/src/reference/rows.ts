@@ -12,12 +12,7 @@ import {
 } from "@atelier/domain/change"
 import { startedOn } from "@atelier/domain/maintenance"
 import { NotFound } from "@atelier/domain/proposal"
-import {
-  changeRecord as changed,
-  createRecord as created,
-  deleteRecord as deleted,
-  withRecordMoves
-} from "@atelier/domain/reference-data"
+import * as referenceData from "@atelier/domain/reference-data"
 import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
 import { type BlockerInput, changeBlocker, createBlocker, deleteBlocker } from "../closing/index.ts"
@@ -120,7 +115,10 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   if (table === "user") return yield* new Forbidden({ intent: "createUser", rows: [] })
   const ids = yield* Ids
   const store = yield* PlanStore
-  const record = created(table, draft, { newId: ids.next, plan: yield* store.referenceData })
+  const record = referenceData.createRecord(table, draft, {
+    newId: ids.next,
+    plan: yield* store.referenceData
+  })
   yield* checkReferences(table, record.row, caller, null)
   return record
 })
@@ -158,8 +156,8 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = n
   yield* check(current)
   yield* checkReferences(table, row, caller, current)
   return yield* decideAround(
-    (plan) => changed(plan, table, { before: current, after: row }),
-    (plan, record) => withRecordMoves(plan, table, record)
+    (plan) => referenceData.changeRecord(plan, table, { before: current, after: row }),
+    (plan, record) => referenceData.withRecordMoves(plan, table, record)
   )
 })
 
@@ -204,7 +202,9 @@ const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<
 ) {
   if (table === "user") return yield* new Forbidden({ intent: "deleteUser", rows: [] })
   const row = yield* getRow(table, id, caller)
-  const record = yield* decideAround((plan) => Result.succeed(deleted(plan, table, row)))
+  const record = yield* decideAround((plan) =>
+    Result.succeed(referenceData.deleteRecord(plan, table, row))
+  )
   return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })
 
@@ -218,7 +218,7 @@ export const deleteAnyRecord = Effect.fn("deleteAnyRecord")(function* (
   if (table !== "progressMaintenance" && table !== "mergedProgressMaintenance")
     return yield* deleteRecord<RecordTable<"delete">>(table, id, caller)
   const row = yield* getRow<Table>(table, id, caller)
-  const { row: before, proposal } = deleted<Table>(emptyPlan, table, row)
+  const { row: before, proposal } = referenceData.deleteRecord<Table>(emptyPlan, table, row)
   const record = { row: before, proposal: yield* withMaintenanceMoves(proposal) }
   return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })

@@ -1,5 +1,6 @@
 import { plainProposal } from "@atelier/domain/proposal"
-import { addTrade as decide, type Trade, type TradeNames } from "@atelier/domain/reference-data"
+import type { Trade, TradeNames } from "@atelier/domain/reference-data"
+import * as referenceData from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
@@ -13,7 +14,11 @@ export const addTrade = Effect.fn("addTrade")(function* (
 ) {
   const store = yield* PlanStore
   const ids = yield* Ids
-  const changes = decide(yield* store.referenceData, { ...choice, names }, { newId: ids.next })
+  const changes = referenceData.addTrade(
+    yield* store.referenceData,
+    { ...choice, names },
+    { newId: ids.next }
+  )
   const rows = changes.flatMap(({ table, after }) =>
     after !== null && (table === "progress" || table === "template")
       ? [{ table, id: after.id, name: "name" in after ? after.name : "" }]

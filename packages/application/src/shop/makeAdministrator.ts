@@ -1,9 +1,6 @@
 import type { DemoPeople } from "@atelier/domain/access"
 import { Id } from "@atelier/domain/record"
-import {
-  makeAdministrator as decide,
-  hasAdministrator as hasOne
-} from "@atelier/domain/reference-data"
+import * as referenceData from "@atelier/domain/reference-data"
 import { Effect, Schema } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { commitChanges, type Program } from "../proposal/index.ts"
@@ -22,7 +19,7 @@ const isSubject = Schema.is(Id)
 /** True if a user who can manage users is able to sign in. */
 export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeople: DemoPeople) {
   const plan = yield* (yield* PlanStore).referenceData
-  return hasOne(plan, demoPeople)
+  return referenceData.hasAdministrator(plan, demoPeople)
 })
 
 /**
@@ -35,11 +32,11 @@ export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   demoPeople: DemoPeople
 ) {
   if (!isSubject(subject)) return yield* new NotASubject({ subject })
-  const { accounts, referenceData } = yield* PlanStore
-  const userId = (yield* accounts.userOf(subject)) ?? subject
-  const account = yield* accounts.of(userId)
+  const store = yield* PlanStore
+  const userId = (yield* store.accounts.userOf(subject)) ?? subject
+  const account = yield* store.accounts.of(userId)
   const bound = account === null || account.subject === subject ? [] : [{ ...account, subject }]
-  const changes = decide(yield* referenceData, userId, demoPeople)
+  const changes = referenceData.makeAdministrator(yield* store.referenceData, userId, demoPeople)
   if (changes.length + bound.length === 0) return false
   yield* commitChanges(changes, {
     caller,

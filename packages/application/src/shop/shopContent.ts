@@ -1,6 +1,7 @@
 import { type DemoPeople, isAdmin } from "@atelier/domain/access"
 import type { ChangeSet, Intent, Plan } from "@atelier/domain/change"
-import { startEmpty as decide, fillShop, type RowsByTable } from "@atelier/domain/reference-data"
+import type { RowsByTable } from "@atelier/domain/reference-data"
+import * as referenceData from "@atelier/domain/reference-data"
 import { SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import { shopOf } from "../plant/index.ts"
@@ -35,7 +36,7 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
   if (shop.content !== "demo") return yield* notThisShop(shop)
-  yield* commitChanges(decide(plan, demoPeople), {
+  yield* commitChanges(referenceData.startEmpty(plan, demoPeople), {
     caller: programFor(caller.user.id),
     intent: "startEmpty",
     silent: true
@@ -44,7 +45,8 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
 })
 
 /** The change set that adds rows to an empty shop; existing shop and demo user rows are changed. */
-export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet => fillShop(plan, rows)
+export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
+  referenceData.fillShop(plan, rows)
 
 export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, caller: Author) {
   yield* checkAdministrator(caller, "loadDemo")
