@@ -34,6 +34,7 @@ test("a work order is created in three steps and stands on the calendar", async 
   await wizard.getByRole("button", { name: "Créer le projet" }).click()
   await expect(wizard).toHaveCount(0)
   await expect(page.getByText("Projet « Cuisine d’essai » créé")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Ouvrir", exact: true })).toBeVisible()
 
   await page.getByPlaceholder("Rechercher").fill("essai")
   await expect(

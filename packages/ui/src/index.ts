@@ -26,7 +26,7 @@ export { type Permissions, usePermissions, useUserConfig } from "./me/UserConfig
 export { UserConfigProvider } from "./me/UserConfigProvider.tsx"
 export { Banner } from "./news/Banner.tsx"
 export { footBar } from "./notify/footBar.ts"
-export { type Notice, type Notify, useNotify } from "./notify/Notify.ts"
+export { type Notice, type NoticeAction, type Notify, useNotify } from "./notify/Notify.ts"
 export { useCopy } from "./notify/useCopy.ts"
 export { useMadeChanges } from "./notify/useMadeChanges.ts"
 export { type NotifyFailure, useNotifyFailure } from "./notify/useNotifyFailure.ts"

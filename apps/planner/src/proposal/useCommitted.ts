@@ -1,11 +1,11 @@
 import type { Outcome } from "@atelier/contract"
-import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import { type NoticeAction, useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
 
-/** Shows a committed change on the calendar at once, with a notice and undo. */
-export type Committed = (outcome: Outcome, text: string) => void
+/** Shows a committed change on the calendar at once, with a notice, undo and another action. */
+export type Committed = (outcome: Outcome, text: string, action?: NoticeAction) => void
 
 export const useCommitted = (): Committed => {
   const t = useText("event", "common")
@@ -15,16 +15,17 @@ export const useCommitted = (): Committed => {
   const { mutateAsync: undo } = useWrite("undoChange")
   const show = useCallback(({ changes }: Outcome) => patchEventQueries(queries, changes), [queries])
   return useCallback(
-    (outcome, text) => {
+    (outcome, text, action) => {
       show(outcome)
       const { changeId } = outcome
-      if (changeId === null) return notify({ text })
+      const notice = { text, ...(action === undefined ? {} : { action }) }
+      if (changeId === null) return notify(notice)
       const takeBack = () =>
         tried(async () => {
           show(await undo({ params: { id: changeId }, query: {} }))
           notify({ text: t("common:undone"), tone: "info" })
         })
-      notify({ text, undo: () => void takeBack() })
+      notify({ ...notice, undo: () => void takeBack() })
     },
     [show, notify, tried, undo, t]
   )

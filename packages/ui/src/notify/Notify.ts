@@ -6,8 +6,13 @@ export interface Notice {
   /** Default: success. */
   readonly tone?: "success" | "info" | "error"
   readonly undo?: () => void
-  /** Another action as a button; not together with `undo`. */
-  readonly action?: { readonly label: string; readonly run: () => void }
+  /** Another action, as a button before that of `undo`. */
+  readonly action?: NoticeAction
+}
+
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 /** Shows a notice for 5 s, an error for 8 s; longer under the pointer or the focus. */

@@ -34,8 +34,11 @@ export const Toast = ({
 }) => {
   const t = useText("common")
   const [held, setHeld] = useState(false)
-  const { tone = "success", undo } = notice
-  const action = undo === undefined ? notice.action : { label: t("common:actions.undo"), run: undo }
+  const { tone = "success", undo, action } = notice
+  const actions = [
+    ...(action === undefined ? [] : [action]),
+    ...(undo === undefined ? [] : [{ label: t("common:actions.undo"), run: undo }])
+  ]
   const close = useEffectEvent(onClose)
   const lasting = tone === "error" ? ERROR_MS : NORMAL_MS
   useEffect(() => {
@@ -72,18 +75,19 @@ export const Toast = ({
     >
       <Icon sx={{ fontSize: 19, color: colour }} />
       <Box sx={{ py: 0.5, pr: 1 }}>{notice.text}</Box>
-      {action !== undefined && (
+      {actions.map(({ label, run }) => (
         <Button
+          key={label}
           size="small"
           sx={{ color: "#5EEAD4", flex: "none" }}
           onClick={() => {
-            action.run()
+            run()
             onClose()
           }}
         >
-          {action.label}
+          {label}
         </Button>
-      )}
+      ))}
       <IconButton
         size="small"
         aria-label={t("common:actions.close")}

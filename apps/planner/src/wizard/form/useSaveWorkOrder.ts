@@ -1,10 +1,12 @@
 import type { CallInput, Outcome } from "@atelier/contract"
 import type { ReviewRow } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { refusalOf, useClient, useText, useWrite } from "@atelier/ui"
+import { type NoticeAction, refusalOf, useClient, useText, useWrite } from "@atelier/ui"
 import type { FormFrame } from "@atelier/ui/form"
 import { Result } from "effect"
 import { useState } from "react"
+import { useNavigate } from "react-router"
+import { orderPath } from "../../plan/orderPath.ts"
 import { movedEvents } from "../../proposal/movedEvents.ts"
 import { movesLocked } from "../../proposal/Proposed.ts"
 import { useCommitted } from "../../proposal/useCommitted.ts"
@@ -51,14 +53,15 @@ export const useSaveWorkOrder = ({
   const t = useText("workOrder")
   const client = useClient()
   const committed = useCommitted()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { idempotencyKey } = frame
   const create = useWrite("createWorkOrder", { idempotencyKey })
   const update = useWrite("changeWorkOrder", { idempotencyKey })
-  const done = (outcome: Outcome, text: string): void => {
-    committed(outcome, text)
+  const done = (outcome: Outcome, text: string, action?: NoticeAction): void => {
+    committed(outcome, text, action)
     frame.saved()
     onClose()
   }
@@ -127,7 +130,15 @@ export const useSaveWorkOrder = ({
         if (draft === null) return
         const body = { workOrder: draft, progressAppointmentsReviewList: chosen(rows ?? []) }
         const outcome = await create.mutateAsync({ query: {}, body })
-        done(outcome, t("workOrder:created", { name: draft.name.trim() }))
+        const made = outcome.changes.find(({ table }) => table === "workOrder")
+        done(
+          outcome,
+          t("workOrder:created", { name: draft.name.trim() }),
+          made && {
+            label: t("workOrder:openCreated"),
+            run: () => void navigate(orderPath(made.id))
+          }
+        )
       }),
     chooseBrokenLinks: (moveBrokenLink: boolean): Promise<void> =>
       attempt(async () => {
