@@ -5,6 +5,7 @@ const root = join(import.meta.dirname, "..")
 
 const packages = {
   biome: "node_modules/@biomejs/biome",
+  knip: "node_modules/knip",
   "openapi-typescript": "docs/node_modules/openapi-typescript",
   playwright: "node_modules/@playwright/test",
   stryker: "node_modules/@stryker-mutator/core",

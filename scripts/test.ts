@@ -71,7 +71,12 @@ const types: Part = {
 
 const lint: Part = {
   name: "lint",
-  run: () => check(programFile("biome"), ["check", "--error-on-warnings"])
+  run: async () =>
+    sum([
+      await check(programFile("biome"), ["check", "--error-on-warnings"]),
+      await check(programFile("knip"), ["--no-progress", "--no-config-hints"]),
+      await check(programFile("knip"), ["--no-progress", "--production", "--include", "exports"])
+    ])
 }
 
 const unitsWithout = (excluded: ReadonlyArray<string>): Part => ({

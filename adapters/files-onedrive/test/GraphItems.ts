@@ -49,7 +49,7 @@ export class GraphRefusal extends Error {
 type Conflict = "fail" | "rename" | "replace"
 
 export const DRIVE = "b!-RIj2DuyvEyV1T4NlOaMHk8XkS_I8MdFlUCq1BlcjgmhRfAj3-Z8RY2VpuvV_tpd"
-export const ROOT = "01BYE5RZ"
+const ROOT = "01BYE5RZ"
 const APPS = "01BYE5RZAPPS"
 export const APP_FOLDER = "01BYE5RZAPPROOT"
 /** Path above the app folder, which counts towards the limit. */

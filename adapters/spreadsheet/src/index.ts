@@ -1,5 +1,4 @@
 export { decodePieces, decodeText } from "./decodeText.ts"
 export { type CompanionFile, type ImportFiles, importFiles } from "./importFiles.ts"
 export { layerSpreadsheets } from "./layerSpreadsheets.ts"
-export { MAX_CELLS, MAX_CHARACTERS, readSheet } from "./readSheet.ts"
-export { writeSheet } from "./writeSheet.ts"
+export { readSheet } from "./readSheet.ts"

@@ -1,26 +1,13 @@
-export {
-  type Bounds,
-  FILE_BYTES,
-  MAX_DAYS,
-  MAX_ELEMENTS,
-  MAX_EXPORTED_ROWS,
-  MAX_LISTED_ROWS,
-  MAX_REFERENCE_ROWS,
-  PIECE_BYTES
-} from "./call/Bounds.ts"
+export { type Bounds, MAX_ELEMENTS, MAX_LISTED_ROWS, PIECE_BYTES } from "./call/Bounds.ts"
 export {
   type Access,
   type AccessOfTable,
   accessAt,
-  admin,
   type Call,
-  call,
   type InputOf,
   licensed,
   type OutputOf,
-  type Wire,
-  withMaestro,
-  withPermissions
+  type Wire
 } from "./call/Call.ts"
 export { callTargetOf } from "./call/callTargetOf.ts"
 export { type FileKind, fileKinds } from "./call/fileKinds.ts"

@@ -1,4 +1,4 @@
-export { type Area, areas } from "./areas.ts"
+export type { Area } from "./areas.ts"
 export { detectLanguage, rememberLanguage } from "./detectLanguage.ts"
 export { type FieldMessage, fieldMessage } from "./fieldMessage.ts"
 export {
@@ -19,7 +19,6 @@ export {
   languages,
   type SpokenLanguage
 } from "./languages.ts"
-export { loadArea } from "./loadArea.ts"
 export { makeI18n } from "./makeI18n.ts"
 export { sheetDelimiter } from "./sheetDelimiter.ts"
 export type { Texts } from "./Texts.ts"

@@ -1,15 +1,9 @@
-export {
-  useClient,
-  useConnectionState,
-  useOnChange,
-  useOnForbidden,
-  useSendRequest
-} from "./api/Api.ts"
+export { useClient, useOnChange, useOnForbidden, useSendRequest } from "./api/Api.ts"
 export { type AppConfig, useAppConfig } from "./api/AppConfig.ts"
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"
 export { pause } from "./api/pause.ts"
-export { queriesOn, queryKey } from "./api/queryKeys.ts"
+export { queryKey } from "./api/queryKeys.ts"
 export { refreshAfter, refreshTables, showSaved } from "./api/refreshAfter.ts"
 export { type AskAhead, useAskAhead } from "./api/useAskAhead.ts"
 export { type CallOptions, useCall } from "./api/useCall.ts"
@@ -70,7 +64,7 @@ export { SignInCallback } from "./session/SignInCallback.tsx"
 export { type Preference, preferenceValues } from "./settings/preferences.ts"
 export { usePreference } from "./settings/usePreference.ts"
 export { LanguagePicker } from "./shell/LanguagePicker.tsx"
-export { type MenuEntry, menuEntries } from "./shell/menuEntries.ts"
+export type { MenuEntry } from "./shell/menuEntries.ts"
 export { Shell, type ShellProps } from "./shell/Shell.tsx"
 export { SkipLink } from "./shell/SkipLink.tsx"
 export { usePageView } from "./shell/usePageView.ts"
@@ -83,7 +77,6 @@ export { leftToRight } from "./text/leftToRight.ts"
 export { type ProblemText, problemText } from "./text/problemText.ts"
 export { readingKey } from "./text/readingKey.ts"
 export { useTexts } from "./text/Texts.ts"
-export { TextsProvider } from "./text/TextsProvider.tsx"
 export { useFieldText } from "./text/useFieldText.ts"
 export { type Format, useFormat } from "./text/useFormat.ts"
 export { useLanguage } from "./text/useLanguage.ts"

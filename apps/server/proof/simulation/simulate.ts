@@ -33,7 +33,7 @@ const previewed: ReadonlySet<string> = new Set([
 const foundByCommit: ReadonlySet<string> = new Set(["InUse", "VersionConflict"])
 
 /** A violated law, with its place. */
-export class LawBroken extends Error {}
+class LawBroken extends Error {}
 
 const tagOf = (exit: Exit.Exit<unknown, unknown>): string => {
   if (Exit.isSuccess(exit)) return "done"

@@ -1,5 +1,4 @@
 export {
-  administratorRow,
   cabinetShop,
   creation,
   fullWorkOrder,

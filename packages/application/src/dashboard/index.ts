@@ -1,4 +1,3 @@
 export { chartData } from "./chartData.ts"
 export { type ChartAddress, changeDashboard, getChart } from "./charts.ts"
 export { createDashboard, dashboards, deleteDashboard, getDashboard } from "./dashboards.ts"
-export { TooManyCharts } from "./TooManyCharts.ts"

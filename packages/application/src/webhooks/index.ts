@@ -8,9 +8,4 @@ export {
   testWebhook,
   webhookMessage
 } from "./webhookLog.ts"
-export {
-  NoWebhookSecret,
-  newWebhookSecret,
-  renewWebhookSecret,
-  type WebhookSecrets
-} from "./webhookSecrets.ts"
+export { newWebhookSecret, renewWebhookSecret, type WebhookSecrets } from "./webhookSecrets.ts"
