@@ -38,7 +38,7 @@ const BETWEEN: ReadonlyArray<string> = [
   "dueOf",
   "eventIn",
   "fillShop",
-  "followingAll",
+  "checkFollowers",
   "fullTable",
   "hasAdministrator",
   "lateFor",

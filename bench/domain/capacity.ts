@@ -3,11 +3,11 @@ import { canSeeEvent } from "../../packages/domain/src/records/access/index.ts"
 import { eventDays } from "../../packages/domain/src/records/event/index.ts"
 import {
   capacitySeries,
+  computeEventLoads,
   type LoadTable,
   makeLoadTable,
   makeLoadTables,
-  sumWeighedLoads,
-  weighEvents
+  sumEventLoads
 } from "../../packages/domain/src/rules/capacity/index.ts"
 import { loadSeries } from "../../packages/domain/test/loadSeries.ts"
 import { userRow } from "../../packages/domain/testing/users.ts"
@@ -64,7 +64,7 @@ const typedSum = limitSide("typed arrays by hand", () => limitYear(model, before
 const fromRecords = ourSide("records in and out", () =>
   makeLoadTable(plan, calendars, plan.event.values())
 )
-const weighed = weighEvents(plan, plan.event.values())
+const weighed = computeEventLoads(plan, plan.event.values())
 
 const on = `${EVENTS} events of one to four days, ${PROGRESSES} progresses, ${DAYS} days`
 const common = {
@@ -79,7 +79,7 @@ compare<Answer>({
   ...common,
   title: "Load and status of a year, events as numbers in, records out",
   limit: typedSum,
-  ours: ourSide("weighed events", () => sumWeighedLoads(calendars, weighed))
+  ours: ourSide("weighed events", () => sumEventLoads(calendars, weighed))
 })
 compare<Answer>({
   ...common,

@@ -17,7 +17,7 @@ import { undocumentedBy } from "./documented.ts"
 import { proofDocuments, writeContents } from "./proofDocuments.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
 import { proofWebhook, webhookMessages } from "./proofWebhook.ts"
-import { refuseMails, waitingPost } from "./waitingPost.ts"
+import { queuedMessages, refuseMails } from "./queuedMessages.ts"
 import { writeRows } from "./writeRows.ts"
 
 const NOTHING = { display: false, editor: false }
@@ -110,7 +110,7 @@ const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
       yield* Effect.orDie(
         commitChanges(
           ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
-          { caller: programFor("proof"), intent: "beginShop" as const, ...waitingPost }
+          { caller: programFor("proof"), intent: "beginShop" as const, ...queuedMessages }
         )
       )
       yield* refuseMails(store)

@@ -1,6 +1,6 @@
 import { type JournalEntry, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
-import { queueWebhookMessages, webhookLetter } from "@atelier/application/webhooks"
+import { prepareWebhookMessage, queueWebhookMessages } from "@atelier/application/webhooks"
 import {
   type ChangeSet,
   changed,
@@ -133,7 +133,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       while (yield* queueWebhookMessages) yield* Effect.yieldNow
       const queued = yield* webhookOutbox.newest(1_000, webhookId)
       const letters = yield* Effect.forEach(queued, (message) =>
-        webhookLetter(message, { secretOf: () => "secret" })
+        prepareWebhookMessage(message, { secretOf: () => "secret" })
       )
       return letters.map((letter) => (typeof letter === "string" ? letter : letter.payload))
     })

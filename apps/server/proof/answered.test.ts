@@ -37,7 +37,7 @@ beforeEach(async () => {
   const [first] = shop.plan.shop.values()
   if (first === undefined) throw new Error("the proof shop has no settings")
   const { id: _id, version: _version, content: _content, ...settings } = first
-  const response = await askAtPace("admin", "/api/ShopConfig/updateShopSettings", {
+  const response = await askWithinRateLimit("admin", "/api/ShopConfig/updateShopSettings", {
     method: "POST",
     body: JSON.stringify(settings)
   })
@@ -82,7 +82,7 @@ const FORBIDDEN = 403
  * Sends a request; repeats it as another administrator after 429. Skips administrators demoted by
  * earlier calls.
  */
-const askAtPace: ProofShop["ask"] = async (account, path, request) => {
+const askWithinRateLimit: ProofShop["ask"] = async (account, path, request) => {
   for (const each of [account, ...administrators]) {
     const response = await shop.ask(each, path, request)
     const isDemoted = response.status === FORBIDDEN && each !== account
@@ -111,7 +111,7 @@ const planNow = async (): Promise<Plan> => {
 const previewOf = async (account: string, path: string, request: { readonly method: string }) => {
   for (let attempt = 1; ; attempt += 1) {
     const before = dataVersion()
-    const response = await askAtPace(account, asked(path, true), request)
+    const response = await askWithinRateLimit(account, asked(path, true), request)
     const text = await response.text()
     const after = dataVersion()
     if (after === before) return { ok: response.ok, text }
@@ -258,7 +258,7 @@ describe("somebody who knows what to send gets an answer from", () => {
       if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, request)
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
       const before = shop.changes()
-      const response = await askAtPace(account, path, init)
+      const response = await askWithinRateLimit(account, path, init)
       const answer = await response.text()
       if (shown !== null) {
         expect(shown.ok, `${name}: ${shown.text} ${answer}`).toBe(response.ok)

@@ -10,7 +10,7 @@ import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
 import { newFeedKey, proofFeeds } from "./proofFeeds.ts"
 import { webhookMessageIds } from "./proofWebhook.ts"
-import { invitationIds, refusedMailIds } from "./waitingPost.ts"
+import { invitationIds, refusedMailIds } from "./queuedMessages.ts"
 
 /** Bodies that fit the rows of a plan; undefined if there are no suitable rows. */
 type Bodies = (plan: Plan) => fc.Arbitrary<unknown> | undefined

@@ -40,8 +40,8 @@ import type { Ports, Runtime } from "./Ports.ts"
 import type { Settings } from "./settings/settings.ts"
 import { measure } from "./system/measure.ts"
 import type { System } from "./system/System.ts"
+import { forwardPageViews } from "./telemetry/forwardPageViews.ts"
 import type { Telemetry } from "./telemetry/telemetryOf.ts"
-import { tellPageViews } from "./telemetry/tellPageViews.ts"
 import { docsFiles } from "./web/docsFolder.ts"
 import { answerWeb } from "./web/webFiles.ts"
 
@@ -162,7 +162,7 @@ export const makeServer = ({
     concerns,
     measure: measure(runtime, settings, system.startedAt),
     ...(telemetry === null ? {} : { onMetrics: telemetry.measure }),
-    onPageView: tellPageViews(settings, log),
+    onPageView: forwardPageViews(settings, log),
     description: apiDescription,
     docsFiles: docsFiles(),
     stopping

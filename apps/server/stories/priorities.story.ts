@@ -200,7 +200,7 @@ rare(
     await page.getByRole("tab", { name: "Finition" }).click()
     await expect(table.getByRole("row").nth(2)).toBeVisible()
     const rows = (await table.getByRole("row").count()) - 1
-    const letGo = table.getByRole("button", { name: /^Déverrouiller/ })
+    const freeBuffer = table.getByRole("button", { name: /^Déverrouiller/ })
     const writes: Array<string> = []
     page.on("request", (request) => {
       if (request.method() !== "POST") return
@@ -208,15 +208,15 @@ rare(
       if (/ock/.test(pathname) || /undo/.test(pathname)) writes.push(pathname)
     })
     await page.getByRole("button", { name: "Verrouiller la page" }).click()
-    await expect(letGo).toHaveCount(rows)
+    await expect(freeBuffer).toHaveCount(rows)
     await page.getByRole("button", { name: new RegExp(`^Déverrouiller ${rows} lignes`) }).click()
     await expect(page.getByText(`${rows} lignes suivent de nouveau leur priorité.`)).toBeVisible()
-    await expect(letGo).toHaveCount(0)
+    await expect(freeBuffer).toHaveCount(0)
     await page.getByRole("button", { name: "Annuler", exact: true }).last().click()
-    await expect(letGo).toHaveCount(rows)
+    await expect(freeBuffer).toHaveCount(rows)
     expect(writes.map((path) => path.split("/").at(-1))).toEqual(["lock", "unlock", "undo"])
     await page.getByRole("button", { name: new RegExp(`^Déverrouiller ${rows} lignes`) }).click()
-    await expect(letGo).toHaveCount(0)
+    await expect(freeBuffer).toHaveCount(0)
   }
 )
 

@@ -5,7 +5,7 @@ import type { CallOutput } from "@atelier/contract"
 import Connection from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
-import { refusedMailIds } from "../proof/waitingPost.ts"
+import { refusedMailIds } from "../proof/queuedMessages.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -136,7 +136,7 @@ export const makeOutgoingChanges = <R>(
   const kept = new LRUCache<number, Promise<OutgoingChange | null>>({ max: MAX_KEPT })
   const listeners = new Set<() => void>()
   let nothingAfter: number | null = null
-  const ring = (): void => {
+  const notify = (): void => {
     if (nothingAfter !== null) kept.delete(nothingAfter)
     nothingAfter = null
     for (const listener of listeners) listener()
@@ -163,7 +163,7 @@ export const makeOutgoingChanges = <R>(
       return found
     },
     subscribe: async (listener) => {
-      listening ??= runtime.runPromise(Effect.map(ChangeFeed, (feed) => feed.subscribe(ring)))
+      listening ??= runtime.runPromise(Effect.map(ChangeFeed, (feed) => feed.subscribe(notify)))
       await listening
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -4,8 +4,8 @@ import { isAdmin } from "@atelier/domain/access"
 import { Clock, Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Identity } from "../identity/identify.ts"
-import { makeBell } from "./Bell.ts"
 import { eventFrame, type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
+import { makeSignal } from "./Signal.ts"
 
 /** Interval of heartbeats, which contain the current position. */
 const HEARTBEAT_MS = 15_000
@@ -83,10 +83,10 @@ export const followChanges = <R>(
   outgoing: OutgoingChanges,
   { identity, lastEventId, stopping, ended, onEnd }: Follower
 ): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const bell = makeBell()
+  const signal = makeSignal()
   const timeLeft = (): number =>
     ended.has(identity.tokenHash) ? 0 : identity.expiresAt - Date.now()
-  const stopHearing = ended.subscribe(bell.ring)
+  const stopHearing = ended.subscribe(signal.notify)
   let unsubscribe: (() => void) | null = null
   let last: number | null = null
   let newestAtStart = 0
@@ -99,8 +99,8 @@ export const followChanges = <R>(
     clearTimeout(stall)
     unsubscribe?.()
     stopHearing()
-    stopping.removeEventListener("abort", bell.ring)
-    bell.ring()
+    stopping.removeEventListener("abort", signal.notify)
+    signal.notify()
     onEnd()
   }
 
@@ -108,8 +108,8 @@ export const followChanges = <R>(
     eventFrame(event, await runtime.runPromise(positionNow(entry)))
 
   const begin = async (): Promise<Uint8Array<ArrayBuffer>> => {
-    stopping.addEventListener("abort", bell.ring)
-    unsubscribe = await outgoing.subscribe(bell.ring)
+    stopping.addEventListener("abort", signal.notify)
+    unsubscribe = await outgoing.subscribe(signal.notify)
     if (isOver) unsubscribe()
     const start = await runtime.runPromise(startOf(lastEventId))
     last = start.last
@@ -125,7 +125,7 @@ export const followChanges = <R>(
       if (user === null) return null
       const change = await outgoing.after(last)
       if (change === null) {
-        if (await bell.wait(Math.min(HEARTBEAT_MS, timeLeft()))) continue
+        if (await signal.wait(Math.min(HEARTBEAT_MS, timeLeft()))) continue
         return sayAt("alive", last)
       }
       last = change.id

@@ -1,5 +1,5 @@
 import { ServerResponse } from "node:http"
-import { letGo } from "./letGo.ts"
+import { freeBuffer } from "./freeBuffer.ts"
 
 /** Pieces of answers that are not needed after sending. */
 const passing = new WeakSet<object>()
@@ -21,7 +21,7 @@ export class PassingResponse extends ServerResponse {
     if (typeof chunk !== "object" || chunk === null || !passing.has(chunk))
       return super.write(chunk, second)
     return super.write(chunk, (error) => {
-      if (!error) letGo(chunk)
+      if (!error) freeBuffer(chunk)
       second?.(error)
     })
   }

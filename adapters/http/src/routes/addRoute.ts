@@ -29,8 +29,8 @@ import { refusalInWords } from "../input/refusal/refusalInWords.ts"
 import { aboutWorkOrder } from "../problem/aboutWorkOrder.ts"
 import { Overloaded } from "../problem/refusals.ts"
 import type { Addresses } from "../request/Addresses.ts"
+import { freeBuffer } from "../request/freeBuffer.ts"
 import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
-import { letGo } from "../request/letGo.ts"
 import type { ApiEnv, RequestContext } from "../request/RequestContext.ts"
 import { serve } from "./serve.ts"
 
@@ -182,7 +182,7 @@ export const addRoute = <R>(
               Effect.flatMap(Effect.fail)
             )
           )
-          letGo(input.body)
+          freeBuffer(input.body)
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
             return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))

@@ -1,4 +1,4 @@
-import type { Person, SaidPerson } from "@atelier/application/people"
+import type { Person, ProvisionedUser } from "@atelier/application/people"
 import { EmailList } from "@atelier/domain/record"
 import { lineOfText, requiredLine } from "@atelier/domain/text"
 import { Option, Result, Schema } from "effect"
@@ -106,17 +106,17 @@ const isAdminRole = (value: string): boolean => {
   return said.toLowerCase() === "admin"
 }
 
-const roleOf = ({ roles }: SentUser): SaidPerson["planificationRole"] => {
+const roleOf = ({ roles }: SentUser): ProvisionedUser["planificationRole"] => {
   if (roles === undefined) return null
   return roles.some(({ value }) => isAdminRole(value)) ? "admin" : "user"
 }
 
-const languageOf = ({ preferredLanguage }: SentUser): SaidPerson["emailLanguage"] => {
+const languageOf = ({ preferredLanguage }: SentUser): ProvisionedUser["emailLanguage"] => {
   const language = preferredLanguage?.slice(0, 2).toLowerCase()
   return language === "fr" || language === "en" ? language : null
 }
 
-const saidBy = (sent: SentUser, wasActive: boolean): SaidPerson => {
+const saidBy = (sent: SentUser, wasActive: boolean): ProvisionedUser => {
   const { userName, externalId = null, name = {}, displayName, emails, preferredLanguage } = sent
   const parts = [name.givenName, name.familyName].filter((part) => part !== undefined)
   return {
@@ -139,7 +139,7 @@ const saidBy = (sent: SentUser, wasActive: boolean): SaidPerson => {
 export const readUser = (
   resource: Values,
   wasActive: boolean
-): Result.Result<SaidPerson, ScimProblem> =>
+): Result.Result<ProvisionedUser, ScimProblem> =>
   decodeFields(SentUser, keptAttributes(resource)).pipe(
     Result.map((sent) => saidBy(sent, wasActive)),
     Result.mapError((issues) => wrongFields("invalidValue", issues))

@@ -14,7 +14,7 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { Schema } from "effect"
 import { useState } from "react"
-import { savedMeanwhile } from "../data/savedMeanwhile.ts"
+import { conflictingRow } from "../data/conflictingRow.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordHistory } from "../history/RecordHistory.tsx"
 import { Page } from "../page/Page.tsx"
@@ -70,7 +70,7 @@ const Editor = ({ stored, changed, onChange }: KindProps & { readonly stored: It
           notify({ text: t("admin:saved", { name: title }) })
         },
         onError: (error) => {
-          const now = savedMeanwhile<Items>(error)
+          const now = conflictingRow<Items>(error)
           if (now !== null && isSame(now.fields, fields)) begin(now)
           else setTheirs(now)
         }
@@ -89,7 +89,7 @@ const Editor = ({ stored, changed, onChange }: KindProps & { readonly stored: It
         <ItemFields fields={fields} onChange={change} />
         <ItemPreview kind={stored.id} fields={fields} />
       </Box>
-      {save.error !== null && savedMeanwhile(save.error) === null && (
+      {save.error !== null && conflictingRow(save.error) === null && (
         <ProblemNotice error={save.error} />
       )}
       {theirs !== null && (

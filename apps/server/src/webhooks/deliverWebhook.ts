@@ -8,10 +8,10 @@ import {
 import type { ChangeFeed } from "@atelier/application/proposal"
 import {
   hasTakenSince,
+  type PreparedWebhookMessage,
   pauseWebhook,
-  type WebhookLetter,
-  type WebhookSecrets,
-  webhookLetter
+  prepareWebhookMessage,
+  type WebhookSecrets
 } from "@atelier/application/webhooks"
 import type { WebhookSender } from "@atelier/webhooks"
 import { Clock, Effect, Semaphore } from "effect"
@@ -34,7 +34,7 @@ const messageOf = ({
 const handedOver = async (
   sender: WebhookSender,
   message: Queued<WebhookMessage, string>,
-  { webhook, payload, secrets }: WebhookLetter,
+  { webhook, payload, secrets }: PreparedWebhookMessage,
   sentAt: string
 ): Promise<Delivery<WebhookMessage>> => {
   const bare = messageOf(message)
@@ -66,7 +66,7 @@ export const webhookDeliverer = (
 ): Deliverer<WebhookMessage, PlanStore | ChangeFeed> => {
   const writing = Semaphore.makeUnsafe(1)
   const letterOf = (message: WebhookMessage) =>
-    writing.withPermit(Effect.andThen(Effect.yieldNow, webhookLetter(message, secrets)))
+    writing.withPermit(Effect.andThen(Effect.yieldNow, prepareWebhookMessage(message, secrets)))
   return {
     name: "message to a webhook",
     outboxOf: ({ webhookOutbox }) => webhookOutbox,

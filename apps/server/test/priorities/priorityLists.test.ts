@@ -115,14 +115,14 @@ describe("the list of a progress", () => {
     expect(free(ids(held))).toEqual(free(before))
     await send("lockPosition", { progressId: PROGRESS, workOrderIdPublic: third, position: 1 })
     await send("unlockPosition", { progressId: PROGRESS, workOrderIdPublic: first })
-    const letGo = (...workOrderIds: ReadonlyArray<string>) =>
+    const freeBuffer = (...workOrderIds: ReadonlyArray<string>) =>
       send("unlockPositions", { progressId: PROGRESS, workOrderIds })
-    expect((await letGo(third, "nobody")).status).toBe(400)
+    expect((await freeBuffer(third, "nobody")).status).toBe(400)
     const stillHeld = (await list(PROGRESS)).data.filter((row) => row.locked)
     expect(stillHeld.map(({ workOrderId }) => workOrderId).toSorted()).toEqual(
       [third, fourth].toSorted()
     )
-    expect((await letGo(third, fourth, first)).body.data).toEqual([])
+    expect((await freeBuffer(third, fourth, first)).body.data).toEqual([])
     expect(ids(await list(PROGRESS))).toEqual(before)
   })
 
@@ -131,15 +131,15 @@ describe("the list of a progress", () => {
     const positions = waiting.map((id, place) => ({ workOrderIdPublic: id, position: 3 - place }))
     await send("lockPositions", { progressId: PROGRESS, positions })
     const held = await list(PROGRESS)
-    const letGo = () =>
+    const freeBuffer = () =>
       shop.ask("planner", "/api/Scheduling/unlockPositions", {
         method: "POST",
         headers: { "idempotency-key": "let-go" },
         body: JSON.stringify({ progressId: PROGRESS, workOrderIds: waiting })
       })
-    const change = (await letGo()).headers.get("change-id")
+    const change = (await freeBuffer()).headers.get("change-id")
     expect(change).toMatch(/^[\w-]{22}$/)
-    expect((await letGo()).headers.get("change-id")).toBe(change)
+    expect((await freeBuffer()).headers.get("change-id")).toBe(change)
     expect((await shop.post("planner", `/changes/${change}/undo`)).status).toBe(200)
     expect(await list(PROGRESS)).toEqual(held)
     const idle = await shop.ask("planner", "/api/Scheduling/unlockPositions?preview=true", {

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** User attributes received through SCIM. */
-export interface SaidPerson extends PortalUser {
+export interface ProvisionedUser extends PortalUser {
   readonly userName: string
   readonly externalId: string | null
   /** Only for new users; later the user chooses the language. */

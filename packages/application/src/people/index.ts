@@ -8,7 +8,7 @@ export {
 export {
   type Person,
   PersonExists,
-  type SaidPerson,
+  type ProvisionedUser,
   type SubjectSource,
   UnknownPerson
 } from "./Person.ts"

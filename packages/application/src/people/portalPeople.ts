@@ -9,7 +9,7 @@ import {
   type Person,
   PersonExists,
   PORTAL,
-  type SaidPerson,
+  type ProvisionedUser,
   type SubjectSource,
   UnknownPerson
 } from "./Person.ts"
@@ -38,7 +38,7 @@ export const portalPerson = Effect.fn("portalPerson")(function* (
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Fails if another user of the portal has the same user name or external id. */
-const checkNames = Effect.fn("checkNames")(function* (said: SaidPerson, id: string | null) {
+const checkNames = Effect.fn("checkNames")(function* (said: ProvisionedUser, id: string | null) {
   const others = (yield* portalPeople).filter(({ user }) => user.id !== id)
   if (others.some(({ account }) => sameName(account.userName ?? "", said.userName)))
     return yield* new PersonExists({ field: "userName" })
@@ -47,7 +47,7 @@ const checkNames = Effect.fn("checkNames")(function* (said: SaidPerson, id: stri
     return yield* new PersonExists({ field: "externalId" })
 })
 
-const subjectOf = (said: SaidPerson, source: SubjectSource): string | null =>
+const subjectOf = (said: ProvisionedUser, source: SubjectSource): string | null =>
   source === "none" ? null : said[source]
 
 /** The subject that signs in as the user; null if there is none. */
@@ -58,7 +58,10 @@ const knownSubject = (user: UserConfiguration, account: Account | null): string 
  * Finds the existing user for a person who is new in the portal: the user with the subject, or the
  * only one with the e-mail address. Returns null for a new person.
  */
-const userBefore = Effect.fn("userBefore")(function* (said: SaidPerson, subject: string | null) {
+const userBefore = Effect.fn("userBefore")(function* (
+  said: ProvisionedUser,
+  subject: string | null
+) {
   const { accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData
   const userId = subject === null ? null : yield* accounts.userOf(subject)
@@ -74,7 +77,7 @@ const userBefore = Effect.fn("userBefore")(function* (said: SaidPerson, subject:
   return { user: found, account }
 })
 
-const accountAs = (said: SaidPerson) => ({
+const accountAs = (said: ProvisionedUser) => ({
   userName: said.userName,
   externalId: said.externalId,
   profile: said.profile
@@ -92,7 +95,7 @@ const freeSubject = Effect.fn("freeSubject")(function* (subject: string | null) 
 const writePerson = Effect.fn("writePerson")(function* (
   user: UserConfiguration,
   account: Account,
-  said: SaidPerson
+  said: ProvisionedUser
 ) {
   const plan = yield* (yield* PlanStore).referenceData
   const changes = yield* Effect.fromResult(referenceData.changeUser(plan, user, said))
@@ -112,7 +115,7 @@ const writePerson = Effect.fn("writePerson")(function* (
  * keeps the sign-in.
  */
 export const createUser = Effect.fn("createUser")(function* (
-  said: SaidPerson,
+  said: ProvisionedUser,
   source: SubjectSource
 ) {
   yield* checkNames(said, null)
@@ -151,7 +154,7 @@ export const createUser = Effect.fn("createUser")(function* (
 })
 
 /** The subject after a change. The portal can replace only a subject that it has set itself. */
-const subjectAfter = (account: Account, said: SaidPerson, source: SubjectSource) => {
+const subjectAfter = (account: Account, said: ProvisionedUser, source: SubjectSource) => {
   if (source === "none") return Effect.succeed(account.subject)
   const isTheirs = account.subject === null || account.subject === account[source]
   const wanted = isTheirs ? subjectOf(said, source) : account.subject
@@ -161,7 +164,7 @@ const subjectAfter = (account: Account, said: SaidPerson, source: SubjectSource)
 /** Changes a user as `decide` says for the current state. Writes nothing if nothing changes. */
 export const changeUser = Effect.fn("changeUser")(function* <E, R>(
   id: string,
-  decide: (person: Person) => Effect.Effect<SaidPerson, E, R>,
+  decide: (person: Person) => Effect.Effect<ProvisionedUser, E, R>,
   source: SubjectSource
 ) {
   const person = yield* portalPerson(id)

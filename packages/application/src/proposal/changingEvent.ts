@@ -2,7 +2,7 @@ import { canSeeEvent } from "@atelier/domain/access"
 import type { CalendarClosed } from "@atelier/domain/calendar"
 import type { Intent, Plan } from "@atelier/domain/change"
 import { type Event, type EventType, eventDays } from "@atelier/domain/event"
-import { followingAll } from "@atelier/domain/moving"
+import { checkFollowers } from "@atelier/domain/moving"
 import {
   type AskedMove,
   type CannotFollow,
@@ -92,4 +92,4 @@ export const alongWith = <E>(
   caller: Caller,
   decide: (ids: ReadonlyArray<string>) => Result.Result<Proposal, E>
 ): Result.Result<Proposal, E | NotFound | CannotFollow | CalendarClosed> =>
-  Result.flatMap(visibleIds(plan, ids, caller), (seen) => followingAll(plan, decide(seen), seen))
+  Result.flatMap(visibleIds(plan, ids, caller), (seen) => checkFollowers(plan, decide(seen), seen))

@@ -1,6 +1,6 @@
 export { hasTakenSince, pauseWebhook } from "./pauseWebhook.ts"
+export { type PreparedWebhookMessage, prepareWebhookMessage } from "./prepareWebhookMessage.ts"
 export { queueWebhookMessages } from "./queueWebhookMessages.ts"
-export { type WebhookLetter, webhookLetter } from "./webhookLetter.ts"
 export {
   forgetOldWebhookMessages,
   listWebhookMessages,

@@ -1,6 +1,6 @@
 import Fade from "@mui/material/Fade"
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles"
-import { besideTheOthers } from "./besideTheOthers.ts"
+import { alignLikeParent } from "./alignLikeParent.ts"
 import { lightPalette, slate } from "./palette.ts"
 import { SWITCHING_SCHEME } from "./SteadyScheme.tsx"
 
@@ -30,11 +30,11 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
         outlineOffset: 2
       },
       // A name in the other text direction keeps the alignment of its column.
-      "[dir=auto]": besideTheOthers,
+      "[dir=auto]": alignLikeParent,
       // Typed text has its own direction too: a number before a name stays before it.
       "html[dir=rtl] :is(input, textarea):not([dir])": {
         unicodeBidi: "plaintext",
-        ...besideTheOthers
+        ...alignLikeParent
       },
       // Arabic letters are joined.
       ":lang(ar) *": { letterSpacing: "0 !important" },

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { PayloadTooLarge } from "../../problem/refusals.ts"
-import { letGo } from "../../request/letGo.ts"
+import { freeBuffer } from "../../request/freeBuffer.ts"
 
 /** Checks each piece of a body; an error stops reading. */
 type Check<E> = (piece: Uint8Array) => E | null
@@ -55,7 +55,7 @@ const filled = async <E>(
     const refusal = await eachPiece(body, check, (piece) => {
       bytes.set(piece, at)
       at += piece.byteLength
-      letGo(piece)
+      freeBuffer(piece)
     })
     return refusal === null ? Result.succeed(bytes.subarray(0, at)) : Result.fail(refusal)
   } catch {

@@ -8,8 +8,8 @@ import {
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { type InvalidInput, PayloadTooLarge, UnsupportedMediaType } from "../../problem/refusals.ts"
+import { freeBuffer } from "../../request/freeBuffer.ts"
 import type { Refusal } from "../../request/Handlers.ts"
-import { letGo } from "../../request/letGo.ts"
 import { invalidInput } from "../refusal/invalidInput.ts"
 import { readBytes, refuseAnnounced } from "./readBytes.ts"
 import { readForm } from "./readForm.ts"
@@ -49,7 +49,7 @@ const receiveJson = Effect.fnUntraced(function* (
   return Effect.try({
     try: (): unknown => {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-      letGo(bytes)
+      freeBuffer(bytes)
       return JSON.parse(text)
     },
     catch: () => malformed(language, "must be JSON")

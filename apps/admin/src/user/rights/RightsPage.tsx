@@ -18,8 +18,8 @@ import Button from "@mui/material/Button"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
+import { conflictingRow } from "../../data/conflictingRow.ts"
 import { resourceKeys } from "../../data/resourceKeys.ts"
-import { savedMeanwhile } from "../../data/savedMeanwhile.ts"
 import { useRows } from "../../data/useRows.ts"
 import { addressOf } from "../../page/addresses.ts"
 import { Page } from "../../page/Page.tsx"
@@ -85,7 +85,7 @@ const useSave = (onDone: (saved: Saved, changed: ReturnType<typeof changedIn>) =
           { onChange: (changeId) => made.push(changeId) }
         )
       const saveUpon = async (error: unknown, user: UserConfiguration, own: RightChanges) => {
-        const now = savedMeanwhile<UserConfiguration>(error)
+        const now = conflictingRow<UserConfiguration>(error)
         if (now === null) throw error
         await save(now, own)
         merged.push({ user, columns: changedElsewhere(user, now, own) })

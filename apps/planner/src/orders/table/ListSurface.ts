@@ -1,4 +1,4 @@
-import { besideTheOthers } from "@atelier/ui"
+import { alignLikeParent } from "@atelier/ui"
 import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
@@ -27,7 +27,7 @@ export const ListSurface = styled("div")(({ theme }) => {
       borderBlockEnd: `1px solid ${palette.divider}`
     },
     "& .at-order-row > .at-number": { textAlign: "end" },
-    "& .at-order-row > [dir=auto]": besideTheOthers,
+    "& .at-order-row > [dir=auto]": alignLikeParent,
     "& .at-order-row > .at-choice": { width: 24, padding: "0 12px 0 16px" },
     "& .at-order-row > th": { minWidth: 180, maxWidth: 320 },
     "& .at-order-row > th > a": {

@@ -52,7 +52,7 @@ export const certifiedFrozen = (
 }
 
 /** The fields of an event that a move may change. */
-const goesElsewhere: ReadonlySet<string> = new Set([
+const movableFields: ReadonlySet<string> = new Set([
   "startDate",
   "endDate",
   "endTime",
@@ -65,7 +65,7 @@ const goesElsewhere: ReadonlySet<string> = new Set([
 
 const isSameWork = <E extends Event>(before: E, after: E): boolean => {
   const isSame = (name: Extract<keyof E, string>): boolean =>
-    goesElsewhere.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])
+    movableFields.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])
   for (const name in before) if (before[name] !== after[name] && !isSame(name)) return false
   for (const name in after) if (before[name] === undefined && !isSame(name)) return false
   return true

@@ -2,7 +2,6 @@ import { type LocalDate, toEpochDay } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import type { LoadTable, PlanCalendars } from "../../rules/capacity/index.ts"
 import { NEVER } from "./Chain.ts"
-import { type LiftedOrder, liftSteps } from "./liftSteps.ts"
 import type { Placement } from "./Placement.ts"
 import { placeEarliest, startOf } from "./placeChain.ts"
 import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
@@ -10,6 +9,7 @@ import { openSteps } from "./question/openSteps.ts"
 import { spanOf } from "./question/placingDays.ts"
 import { freeRoom } from "./room/FreeRoom.ts"
 import { NO_PLACE } from "./room/windowFit.ts"
+import { type OrderToReschedule, separateOpenSteps } from "./separateOpenSteps.ts"
 
 interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate
@@ -27,8 +27,8 @@ export const placeLater = (
   loads: LoadTable,
   { mayShareDays, notBefore }: LaterOptions
 ): Placement | null => {
-  const lifted = liftSteps(plan, [workOrderId])
-  const order = lifted.orders[0] as LiftedOrder
+  const lifted = separateOpenSteps(plan, [workOrderId])
+  const order = lifted.orders[0] as OrderToReschedule
   const { events, workOrder } = order
   if (workOrder === undefined) return null
   const today = toEpochDay(notBefore)

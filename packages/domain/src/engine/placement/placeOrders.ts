@@ -10,7 +10,6 @@ import type { Plan } from "../../records/change/index.ts"
 import { checkCalendars, makeLoadTable, type PlanCalendars } from "../../rules/capacity/index.ts"
 import { NotFound } from "../../rules/proposal/index.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
-import { type LiftedOrder, type LiftedSteps, liftSteps, stays } from "./liftSteps.ts"
 import type { PlacedStep, Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
 import { openSteps } from "./question/openSteps.ts"
@@ -22,6 +21,12 @@ import { daysOfEvent, profileMaxima } from "./room/DaySharing.ts"
 import { type FreeRoom, freeRoom } from "./room/FreeRoom.ts"
 import { earliestInProfile, type Span } from "./room/Profile.ts"
 import { NO_PLACE } from "./room/windowFit.ts"
+import {
+  isFixedStep,
+  type OrderToReschedule,
+  type SeparatedSteps,
+  separateOpenSteps
+} from "./separateOpenSteps.ts"
 
 /** The errors of placing a work order. */
 export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
@@ -44,7 +49,7 @@ export interface BackwardOptions extends PlacingOptions {
 const roomBeside = (
   plan: Plan,
   calendars: PlanCalendars,
-  { others }: LiftedSteps,
+  { others }: SeparatedSteps,
   span: Span
 ): FreeRoom => {
   const loadsOn = (id: string) =>
@@ -79,13 +84,13 @@ export const placementOf = (
 /**
  * Allows the steps of a removed order to share days with each other, but not with steps that stay.
  */
-type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyArray<OpenStep>
+type Sharing = (steps: ReadonlyArray<OpenStep>, order: OrderToReschedule) => ReadonlyArray<OpenStep>
 
 export const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
   if (!mayShareDays) return (steps) => steps
   const maxima = profileMaxima(calendars)
   return (steps, { events }) => {
-    const kept = events.filter(stays).map(daysOfEvent)
+    const kept = events.filter(isFixedStep).map(daysOfEvent)
     return steps.map((step) => {
       return { ...step, sharing: { maxima: maxima(step.profile), kept, onlyAt: null } }
     })
@@ -132,13 +137,13 @@ export const placeAllBackward = (
   checkList("workOrderIds", workOrderIds)
   const notBefore =
     options.notBefore === null ? ALWAYS : checkedEpochDay(options.notBefore, "notBefore")
-  const lifted = liftSteps(plan, workOrderIds)
+  const lifted = separateOpenSteps(plan, workOrderIds)
   const room = roomBeside(plan, calendars, lifted, spanOf(calendars, lifted, notBefore))
   const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
   const shared = sharingDays(calendars, options.mayShareDays)
   const atHand = noStepsAtHand()
   const places: Array<number> = []
-  const placed = (order: LiftedOrder) => {
+  const placed = (order: OrderToReschedule) => {
     const { events, id, workOrder } = order
     if (workOrder === undefined) return Result.fail(new NotFound({ what: "workOrder", id }))
     const steps = shared(openSteps(room, workOrder, events, "dates", atHand), order)
@@ -210,8 +215,8 @@ export const placeForward = (
 ): Result.Result<Placement, NotFound | NoRoom | NotEnoughDays> => {
   checkCalendars(plan, calendars)
   checkFields("options", options, { mayShareDays: true })
-  const lifted = liftSteps(plan, [workOrderId])
-  const order = lifted.orders[0] as LiftedOrder
+  const lifted = separateOpenSteps(plan, [workOrderId])
+  const order = lifted.orders[0] as OrderToReschedule
   const { workOrder, events } = order
   const shared = sharingDays(calendars, options.mayShareDays)
   if (workOrder === undefined)

@@ -7,7 +7,7 @@ import { planCalendars } from "../../rules/capacity/index.ts"
 import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel, type PlanningBounds } from "../shop-state/makePlanningModel.ts"
 import { type Preference, placeOrder } from "../shop-state/placing/placeOrder.ts"
-import { clearState, takePlaces } from "../shop-state/placing/takePlaces.ts"
+import { clearState, reserveOrder } from "../shop-state/placing/reserveOrder.ts"
 import type { ShopState } from "../shop-state/ShopState.ts"
 import { whyMoved } from "./whyMoved.ts"
 
@@ -34,7 +34,7 @@ const shopOf = (
 
 const laid = (state: ShopState, places: ReadonlyArray<number>): ShopState => {
   state.place.set(places)
-  takePlaces(state, 0)
+  reserveOrder(state, 0)
   return state
 }
 

@@ -7,14 +7,14 @@ import {
   copiedSet,
   daysLate,
   type Layout,
-  liftOrder,
   type MovableOrder,
   type MovableStep,
   onPlaces,
   partsByStep,
   placeOrder,
+  releaseOrder,
+  reserveOrder,
   type ShopState,
-  takePlaces,
   writeSet,
   writeSteps
 } from "../shop-state/index.ts"
@@ -110,12 +110,12 @@ const lateOrder = (
   if (days === state.keptLate[order]) return keptLateOrder(movable)
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
-  liftOrder(state, order)
+  releaseOrder(state, order)
   placeOrder(state, order, "earliest", true)
   const held = whyLate(state, order, lateStepOf(state, order))
-  liftOrder(state, order)
+  releaseOrder(state, order)
   writeSteps(state, layout, begin, end)
-  takePlaces(state, order)
+  reserveOrder(state, order)
   return [{ workOrderId: movable.workOrderId, days, atLeast, ...held }]
 }
 

@@ -1,13 +1,13 @@
 import { hasRoom, NEVER, releaseRoom, reserveRoom } from "../placement/index.ts"
 import {
   clearState,
-  liftOrder,
   type MovableStep,
   type Preference,
   placeOrder,
   placeToday,
-  type ShopState,
-  takePlaces
+  releaseOrder,
+  reserveOrder,
+  type ShopState
 } from "../shop-state/index.ts"
 
 /**
@@ -86,7 +86,7 @@ const forwardThenPulled: Start = (state, isOver = never) => {
   if (!placeAll(state, byDue, "earliest", isOver)) return false
   return byDue.toReversed().every((order) => {
     if (isOver()) return false
-    liftOrder(state, order)
+    releaseOrder(state, order)
     return placeOrder(state, order, "latest", false)
   })
 }
@@ -187,7 +187,7 @@ const dispatched: Start = (state, isOver = never) => {
       const { profile, demand, days } = state.steps[at] as MovableStep
       releaseRoom(profile, demand, days, state.place[at] as number)
     }
-    takePlaces(state, order)
+    reserveOrder(state, order)
   }
   return true
 }

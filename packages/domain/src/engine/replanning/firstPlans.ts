@@ -12,9 +12,9 @@ import {
   clearState,
   emptyState,
   makePlanningModel,
+  reserveAll,
   restoreLayout,
   type ShopState,
-  takeAll,
   type UnplaceableStep
 } from "../shop-state/index.ts"
 import { forward, type Start, starts } from "./construct.ts"
@@ -92,7 +92,7 @@ export const firstPlans = (
     const { isOver } = time.endingEarlier(proposalMs)
     const { best, today } = plansIn(state, options.objective ?? defaultObjective, isOver)
     if (best !== null) {
-      takeAll(state, best.layout)
+      reserveAll(state, best.layout)
       return { state, horizonDays, best, today, proposalMs }
     }
     const isLongest = doubling === MAX_DOUBLINGS
@@ -122,7 +122,7 @@ export const plansApart = (
   if (state.steps.length === inRow.state.steps.length) return null
   const objective = options.objective ?? defaultObjective
   const { best, today } = plansIn(state, objective, time.isOver)
-  takeAll(state, layoutApart(state, inRow.state))
+  reserveAll(state, layoutApart(state, inRow.state))
   const same = firstPlan(state, objective)
   if (best === null || compareValues(same.values, best.values) <= 0)
     return { state, horizonDays, best: same, today, proposalMs }

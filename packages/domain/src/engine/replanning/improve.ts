@@ -8,18 +8,18 @@ import {
 import {
   copiedLayout,
   type Layout,
-  liftOrder,
   type Preference,
   placeOrder,
   randomNumbers,
+  releaseOrder,
+  reserveOrder,
   restoreLayout,
   type ShopState,
-  takePlaces,
   writeLayout,
   writeSteps
 } from "../shop-state/index.ts"
 import { chooseNearby, noneChosen, shuffleChosen } from "./neighbourhood.ts"
-import { putOff } from "./putOff.ts"
+import { postponeOrders } from "./postponeOrders.ts"
 import { allMustMove, mustMove, waitingCost } from "./searchCost.ts"
 
 export interface SearchOptions {
@@ -121,11 +121,11 @@ export function* improve(
   }
 
   const takeBack = (placed: number): void => {
-    for (let at = 0; at < placed; at += 1) liftOrder(state, chosen.orders[at] as number)
+    for (let at = 0; at < placed; at += 1) releaseOrder(state, chosen.orders[at] as number)
     for (let at = 0; at < chosen.size; at += 1) {
       const order = chosen.orders[at] as number
       writeOrder(order, state, saved)
-      takePlaces(state, order)
+      reserveOrder(state, order)
     }
   }
 
@@ -134,7 +134,7 @@ export function* improve(
       const left = 1 - spent(iteration)
       if (left <= 0) break
       if (mayPutOff && (iteration + 1) % ITERATIONS_BETWEEN_PUTTING_OFF === 0) {
-        putOff(state)
+        postponeOrders(state)
         values = valuesOf(state, objective)
         waits = waitingCost(state, objective)
         movedSteps = state.total.movedSteps
@@ -143,7 +143,7 @@ export function* improve(
       for (let at = 0; at < chosen.size; at += 1) {
         const order = chosen.orders[at] as number
         writeOrder(order, saved, state)
-        liftOrder(state, order)
+        releaseOrder(state, order)
       }
       shuffleChosen(state, chosen, random, key)
       const bound = (values[0] as number) - heatAtFirst * left * left * Math.log(1 - random())

@@ -5,7 +5,7 @@ import { planCalendars } from "../../rules/capacity/index.ts"
 import { defaultObjective, type Objective } from "../plan-score/Objective.ts"
 import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
-import { liftOrder, takePlaces } from "../shop-state/placing/takePlaces.ts"
+import { releaseOrder, reserveOrder } from "../shop-state/placing/reserveOrder.ts"
 import type { ShopState } from "../shop-state/ShopState.ts"
 import { joinPieces } from "./joinPieces.ts"
 
@@ -36,10 +36,10 @@ const joinedFrom = (
   const state = emptyState(model)
   const before = roomOf(state)
   state.place.set(places)
-  for (const order of model.orders.keys()) takePlaces(state, order)
+  for (const order of model.orders.keys()) reserveOrder(state, order)
   const isJoined = joinPieces(state, objective)
   const lying = [...state.place]
-  for (const order of model.orders.keys()) liftOrder(state, order)
+  for (const order of model.orders.keys()) releaseOrder(state, order)
   expect(roomOf(state)).toEqual(before)
   expect(state.total).toEqual({ ...emptyState(model).total })
   return { isJoined, lying }

@@ -2,13 +2,13 @@ import { endDay, hasRoom, startDay } from "../placement/index.ts"
 import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
 import {
   copiedLayout,
-  liftOrder,
   type MovableStep,
+  releaseOrder,
+  reserveOrder,
   type ShopState,
-  takePlaces,
   writeSteps
 } from "../shop-state/index.ts"
-import { isInterruptedAnew, type Pieces, piecesIn } from "./pieces.ts"
+import { isNewlyInterrupted, type Pieces, piecesIn } from "./pieces.ts"
 
 /**
  * The possible consecutive places of a step, those closest to its last day first. They are between
@@ -61,7 +61,7 @@ export const joinPieces = (
     const { begin, end } = pieces
     writeSteps(saved, state, begin, end)
     const places = placesInRow(state, pieces, span)
-    liftOrder(state, order)
+    releaseOrder(state, order)
     for (const place of places) {
       let isFree = true
       for (let at = begin; at < end && isFree; at += 1) {
@@ -70,22 +70,22 @@ export const joinPieces = (
         isFree = hasRoom(profile, demand, 1, state.place[at] as number)
       }
       if (!isFree) continue
-      takePlaces(state, order)
+      reserveOrder(state, order)
       const next = valuesOf(state, objective)
       const compared = compareValues(next, values)
       if (compared < 0) values = next
       if (compared <= 0) return true
-      liftOrder(state, order)
+      releaseOrder(state, order)
     }
     writeSteps(state, saved, begin, end)
-    takePlaces(state, order)
+    reserveOrder(state, order)
     return false
   }
 
   for (let order = 0; order < state.model.orders.length && !isOver(); order += 1) {
     const span = [state.firstStep[order] as number, state.firstStep[order + 1] as number] as const
     for (const pieces of piecesIn(state, ...span))
-      if (isInterruptedAnew(state, pieces) && join(order, pieces, span)) isJoined = true
+      if (isNewlyInterrupted(state, pieces) && join(order, pieces, span)) isJoined = true
   }
   return isJoined
 }

@@ -19,7 +19,7 @@ export const piecesIn = (state: ShopState, first: number, until: number): Readon
 }
 
 /** True if a step is interrupted, and differently from today. */
-export const isInterruptedAnew = (state: ShopState, { begin, end }: Pieces): boolean => {
+export const isNewlyInterrupted = (state: ShopState, { begin, end }: Pieces): boolean => {
   let [isApart, isToday] = [false, true]
   for (let at = begin; at < end; at += 1) {
     if (at > begin && state.place[at] !== (state.place[at - 1] as number) + 1) isApart = true
@@ -28,7 +28,7 @@ export const isInterruptedAnew = (state: ShopState, { begin, end }: Pieces): boo
   return isApart && !isToday
 }
 
-export const interruptedAnew = (state: ShopState, order: number): number =>
+export const newInterruptions = (state: ShopState, order: number): number =>
   piecesIn(state, state.firstStep[order] as number, state.firstStep[order + 1] as number).filter(
-    (pieces) => isInterruptedAnew(state, pieces)
+    (pieces) => isNewlyInterrupted(state, pieces)
   ).length

@@ -11,11 +11,14 @@ import {
   nearToday,
   placeOrder,
   placeToday,
-  type ShopState,
-  takePlaces
+  reserveOrder,
+  type ShopState
 } from "../shop-state/index.ts"
-import { bringNear, pullTogether } from "../shop-state/placing/bringNear.ts"
-import { settle } from "./settle.ts"
+import {
+  advanceUndatedSteps,
+  compactUndatedSteps
+} from "../shop-state/placing/advanceUndatedSteps.ts"
+import { moveOrdersBack } from "./moveOrdersBack.ts"
 
 type Days = readonly [number, number]
 
@@ -39,7 +42,7 @@ const stateOf = (
 
 const placed = (...made: Parameters<typeof stateOf>): ShopState => {
   const state = stateOf(...made)
-  for (const order of state.model.orders.keys()) takePlaces(state, order)
+  for (const order of state.model.orders.keys()) reserveOrder(state, order)
   return state
 }
 
@@ -64,13 +67,13 @@ describe("steps that are due on no day", () => {
       [3, 4],
       [4, 5]
     ])
-    expect(settle(state, ["lateness", "movedSteps"])).toBe(true)
+    expect(moveOrdersBack(state, ["lateness", "movedSteps"])).toBe(true)
     expect(daysIn(state)).toEqual([
       [1, 2],
       [4, 5]
     ])
     expect(leftAtStarts(state)).toEqual([0, 0])
-    expect(settle(state, ["lateness", "movedSteps"])).toBe(false)
+    expect(moveOrdersBack(state, ["lateness", "movedSteps"])).toBe(false)
   })
 
   it("come nearer by taking a day more", () => {
@@ -79,7 +82,7 @@ describe("steps that are due on no day", () => {
       [3, 4],
       [4, 5]
     ])
-    expect(settle(state, ["lateness", "movedSteps"])).toBe(true)
+    expect(moveOrdersBack(state, ["lateness", "movedSteps"])).toBe(true)
     expect(daysIn(state)).toEqual([
       [1, 3],
       [4, 5]
@@ -92,7 +95,7 @@ describe("steps that are due on no day", () => {
       [3, 4],
       [4, 5]
     ])
-    expect(settle(state, ["lateness", "movedSteps", "waiting"])).toBe(false)
+    expect(moveOrdersBack(state, ["lateness", "movedSteps", "waiting"])).toBe(false)
     expect(daysIn(state)[0]).toEqual([3, 4])
   })
 
@@ -110,7 +113,7 @@ describe("steps that are due on no day", () => {
       [2, 3],
       [1, 2]
     ])
-    expect(settle(state, objective)).toBe(day === 1)
+    expect(moveOrdersBack(state, objective)).toBe(day === 1)
     expect(daysIn(state)).toEqual([
       [day, day + 1],
       [1, 2]
@@ -126,7 +129,7 @@ describe("steps that are due on no day", () => {
       [2, 3],
       [8, 9]
     ])
-    expect(bringNear(state, 0, 2, false)).toBe(true)
+    expect(advanceUndatedSteps(state, 0, 2, false)).toBe(true)
     expect(daysIn(state)).toEqual([
       [2, 3],
       [3, 4]
@@ -139,7 +142,7 @@ describe("steps that are due on no day", () => {
       other: { steps: taken("saw", [0, 1]) }
     }
     const state = stateOf(orders, [[2, 4]])
-    expect(bringNear(state, 0, 1, true)).toBe(false)
+    expect(advanceUndatedSteps(state, 0, 1, true)).toBe(false)
     expect(daysIn(state)).toEqual([[2, 4]])
   })
 
@@ -149,7 +152,7 @@ describe("steps that are due on no day", () => {
         [1, 3],
         [4, 5]
       ])
-      pullTogether(state, 0, 2, true)
+      compactUndatedSteps(state, 0, 2, true)
       return daysIn(state)[0]
     }
     expect(pulled(taken("saw", [2, 3], 5))).toEqual([1, 3])
@@ -175,7 +178,7 @@ describe("orders that are put back", () => {
       [8, 9]
     ] as const
     const state = placed(orders, days)
-    expect(settle(state, ["lateness"])).toBe(false)
+    expect(moveOrdersBack(state, ["lateness"])).toBe(false)
     expect(daysIn(state)).toEqual(days)
   })
 
@@ -195,7 +198,7 @@ describe("orders that are put back", () => {
       [0, 1],
       [14, 15]
     ])
-    expect(settle(state, ["lateness"])).toBe(true)
+    expect(moveOrdersBack(state, ["lateness"])).toBe(true)
     expect(daysIn(state)).toEqual([
       [0, 1],
       [1, 3]
@@ -377,7 +380,7 @@ describe("an order that is placed anew", () => {
       [0, 1],
       [1, 2]
     ])
-    takePlaces(state, 1)
+    reserveOrder(state, 1)
     for (const preference of ["latest", "earliest", "today"] as const)
       expect(placeOrder(state, 0, preference, false)).toBe(false)
     expect(leftAtStarts(state)).toEqual([0, 0, 0])

@@ -20,9 +20,9 @@ import type { ShopState } from "../shop-state/index.ts"
 import { type FirstPlans, firstPlans, plansApart } from "./firstPlans.ts"
 import { ofIterations } from "./improve.ts"
 import { joinPieces } from "./joinPieces.ts"
+import { moveOrdersBack } from "./moveOrdersBack.ts"
 import { type ReplanOptions, replanFields } from "./ReplanOptions.ts"
 import { searchFrom } from "./searchFrom.ts"
-import { settle } from "./settle.ts"
 
 /**
  * A plan that improves on all earlier ones. It refuses fewer steps, or as many and is better by the
@@ -69,7 +69,7 @@ const mayBeBetterApart = (plan: Plan, { model, steps }: ShopState): boolean =>
 
 /** Undoes needless moves and interruptions; returns whether there were any. */
 const isTidied = (state: ShopState, objective: Objective, isOver: () => boolean): boolean => {
-  const isSettled = settle(state, objective, isOver)
+  const isSettled = moveOrdersBack(state, objective, isOver)
   return joinPieces(state, objective, isOver) || isSettled
 }
 

@@ -6,7 +6,7 @@ import { proposalOf } from "../plan-score/proposalOf.ts"
 import { replan } from "../planning/index.ts"
 import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
-import { takePlaces } from "../shop-state/placing/takePlaces.ts"
+import { reserveOrder } from "../shop-state/placing/reserveOrder.ts"
 import type { ShopState } from "../shop-state/ShopState.ts"
 import { firstPlans } from "./firstPlans.ts"
 
@@ -156,7 +156,7 @@ describe("what is said of a plan", () => {
     const bounds = { today: dayAfter(0), frozen: {}, horizonDays: 9, mayStretch: false }
     const state = emptyState(makePlanningModel(plan, calendars, bounds))
     state.place.set([3, 2, 1])
-    for (const order of [0, 1, 2]) takePlaces(state, order)
+    for (const order of [0, 1, 2]) reserveOrder(state, order)
     const before = written(state)
     const { late: orders } = proposalOf(plan, state, { iterations: 0, stopped: "time" })
     expect(orders.map(({ atLeast, days }) => [days, atLeast])).toEqual([

@@ -6,7 +6,7 @@ export { makePlanningModel } from "./makePlanningModel.ts"
 export { sharesToday } from "./movableOrder.ts"
 export { copiedSet, drawnMember, writeSet } from "./OrderSet.ts"
 export type { MovableOrder, MovableStep, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
-export { bringNear, endsUndated } from "./placing/bringNear.ts"
+export { advanceUndatedSteps, endsUndated } from "./placing/advanceUndatedSteps.ts"
 export { onPlaces, type PlacedPart, partsByStep } from "./placing/onPlaces.ts"
 export { placeBetter } from "./placing/placeBetter.ts"
 export {
@@ -16,7 +16,13 @@ export {
   placeOrder,
   placeToday
 } from "./placing/placeOrder.ts"
-export { clearState, liftOrder, restoreLayout, takeAll, takePlaces } from "./placing/takePlaces.ts"
+export {
+  clearState,
+  releaseOrder,
+  reserveAll,
+  reserveOrder,
+  restoreLayout
+} from "./placing/reserveOrder.ts"
 export { unplaceableStep } from "./placing/unplaceableStep.ts"
 export { randomNumbers } from "./randomNumbers.ts"
 export {

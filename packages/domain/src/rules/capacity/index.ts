@@ -11,6 +11,7 @@ export {
 } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus, statusInHundredths } from "./dayStatus.ts"
 export { addLoads, addTables, removeLoads } from "./loads/changedTable.ts"
+export { computeEventLoads, type EventLoads } from "./loads/computeEventLoads.ts"
 export { loadInHundredths } from "./loads/DayLoads.ts"
 export { type EventLoad, eventLoads } from "./loads/eventLoads.ts"
 export { eventsWithin } from "./loads/eventsWithin.ts"
@@ -19,10 +20,9 @@ export {
   type LoadTable,
   loadOn,
   makeLoadTable,
-  sumWeighedLoads
+  sumEventLoads
 } from "./loads/LoadTable.ts"
 export { type LoadTables, makeLoadTables } from "./loads/loadTables.ts"
-export { type WeighedEvents, weighEvents } from "./loads/weighEvents.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 export { newOverloads, type Overload, overloadsMade, overloadsOf } from "./overloads.ts"
 export { type PeriodUnit, periodOf } from "./periodOf.ts"

@@ -1,9 +1,9 @@
 export { answeredOffers, type OfferAnswer } from "./answeredOffers.ts"
 export { changesFollowingReference, orderCarrying } from "./changesFollowingReference.ts"
+export { checkFollowers } from "./checkFollowers.ts"
 export { movingNoCompleted } from "./completedStays.ts"
 export { type Drag, startDrag } from "./Drag.ts"
 export { dragLoads } from "./dragLoads.ts"
-export { followingAll } from "./followingAll.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export {
   brokenLinks,

@@ -8,12 +8,12 @@ import {
   withoutUnchanged
 } from "../../records/change/index.ts"
 import {
+  computeEventLoads,
   newOverloads,
   overloadsOf,
   type PlanCalendars,
   planCalendars,
-  sumWeighedLoads,
-  weighEvents
+  sumEventLoads
 } from "../capacity/index.ts"
 import { changedTimes } from "./changedTimes.ts"
 import { type Proposal, plainProposal } from "./Proposal.ts"
@@ -29,7 +29,7 @@ const decidesTime = (changes: ChangeSet): boolean =>
   changes.some(isOfBlocker) || changedTimes(changes).length > 0
 
 const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
-  overloadsOf(calendars, sumWeighedLoads(calendars, weighEvents(plan, plan.event.values())))
+  overloadsOf(calendars, sumEventLoads(calendars, computeEventLoads(plan, plan.event.values())))
 
 /**
  * The proposal of changes that alter working days or capacities: recomputes the load of every event

@@ -5,8 +5,8 @@ import { stepSides } from "../../../records/template/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../../../records/work-order/index.ts"
 import { daysOfWork, referenceDateOf } from "../../../rules/proposal/index.ts"
 import { ALWAYS, type ChainStep, NEVER, writeDemand } from "../Chain.ts"
-import { stays, waitsForEarlier } from "../liftSteps.ts"
 import type { FreeRoom } from "../room/FreeRoom.ts"
+import { isFixedStep, waitsForEarlier } from "../separateOpenSteps.ts"
 import {
   firstSteps,
   noStepsAtHand,
@@ -134,7 +134,7 @@ export const openSteps = (
     const event = eventOf(events, step.id, turn)
     if (event === undefined) continue
     if (event === events[turn]) turn += 1
-    if (stays(event)) {
+    if (isFixedStep(event)) {
       way = Math.max(way, toEpochDay(eventDays(event).end))
       if (waitsForEarlier(event)) endBefore(atHand, count, events, event)
       continue

@@ -7,9 +7,9 @@ import type { WorkOrder, WorkOrderStep } from "../../../records/work-order/index
 import { calendarOf, type PlanCalendars } from "../../../rules/capacity/index.ts"
 import { daysOfWork, NotFound, referenceDateOf } from "../../../rules/proposal/index.ts"
 import { checkVisit } from "../checkVisit.ts"
-import { stays, waitsForEarlier } from "../liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit } from "../PromisedDate.ts"
 import { daysOfEvent } from "../room/DaySharing.ts"
+import { isFixedStep, waitsForEarlier } from "../separateOpenSteps.ts"
 import { calendarOfVisit } from "../visit.ts"
 import { type AskedStep, dividedSteps, isBeforeProduction, UNHINDERED } from "./askedSteps.ts"
 import { isInProduction } from "./isInProduction.ts"
@@ -28,7 +28,7 @@ const firstKeptAfter = (
   workOrder.steps.slice(at + 1).reduce((first, { id }) => {
     const event = events.get(id)
     if (event === undefined || event.status === "Completed") return first
-    if (!stays(event) || !waitsForEarlier(event)) return first
+    if (!isFixedStep(event) || !waitsForEarlier(event)) return first
     const start = toEpochDay(event.startDate)
     if (start < end - 1) return first
     return Math.min(first, Math.max(start, end))
@@ -42,7 +42,7 @@ const afterKept = (
 ): LocalDate =>
   steps.reduce((first, { id }) => {
     const event = events.get(id)
-    return event !== undefined && event.status !== "Completed" && stays(event)
+    return event !== undefined && event.status !== "Completed" && isFixedStep(event)
       ? later(first, eventDays(event).end)
       : first
   }, from)
@@ -73,7 +73,7 @@ const stepsAsked = (
       return { ...placed, progressId, days: step.numberOfDays, side, notBefore, notAfter }
     }
     if (event.status === "Completed") return { stepId, progressId, reason: "completed" }
-    if (stays(event)) {
+    if (isFixedStep(event)) {
       notBefore = Math.max(notBefore, toEpochDay(eventDays(event).end))
       return { stepId, progressId, reason: "stays" }
     }
@@ -162,7 +162,7 @@ export const orderQuestion = (
     ...dividedSteps(stepsAsked(plan, calendars, workOrder, events, sides)),
     mayShareDays,
     kept: stepEvents
-      .filter((event) => event.status !== "Completed" && stays(event))
+      .filter((event) => event.status !== "Completed" && isFixedStep(event))
       .map((event) => daysOfEvent(event)),
     entering: isInProduction(workOrder, stepEvents) ? [] : workOrder.values,
     lifted: new Set([...lifted, ...(visit === undefined ? [] : [visit])].map(({ id }) => id))

@@ -4,8 +4,8 @@ import type { StepEvent } from "../../../records/event/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../../../records/work-order/index.ts"
 import { calendarOf, type PlanCalendars } from "../../../rules/capacity/index.ts"
 import { ALWAYS, NEVER } from "../Chain.ts"
-import type { LiftedSteps } from "../liftSteps.ts"
 import type { Span } from "../room/Profile.ts"
+import type { SeparatedSteps } from "../separateOpenSteps.ts"
 import { datesOfStep } from "./openSteps.ts"
 import type { OpenStep } from "./StepsAtHand.ts"
 
@@ -58,7 +58,7 @@ const seeLateEnds = (
 
 export const spanOf = (
   calendars: PlanCalendars,
-  { orders }: LiftedSteps,
+  { orders }: SeparatedSteps,
   notBefore: number
 ): Span => {
   const seen: Seen = { first: NEVER, last: ALWAYS }

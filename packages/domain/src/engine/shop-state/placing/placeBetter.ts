@@ -1,5 +1,5 @@
 import { type Layout, type ShopState, writeSteps } from "../ShopState.ts"
-import { liftOrder, takePlaces } from "./takePlaces.ts"
+import { releaseOrder, reserveOrder } from "./reserveOrder.ts"
 
 /**
  * Tries another placement of an order and keeps it if `isBetter`; otherwise restores the old one.
@@ -15,12 +15,12 @@ export const placeBetter = (
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
   writeSteps(saved, state, begin, end)
-  liftOrder(state, order)
+  releaseOrder(state, order)
   if (place(state, order)) {
     if (isBetter()) return true
-    liftOrder(state, order)
+    releaseOrder(state, order)
   }
   writeSteps(state, saved, begin, end)
-  takePlaces(state, order)
+  reserveOrder(state, order)
   return false
 }

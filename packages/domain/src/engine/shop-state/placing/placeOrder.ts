@@ -2,14 +2,14 @@ import { endDay, NEVER, NO_PLACE, startDay } from "../../placement/index.ts"
 import { endFrom } from "../lateAlone.ts"
 import type { MovableStep } from "../PlanningModel.ts"
 import type { ShopState } from "../ShopState.ts"
-import { bringNear, endsUndated, pullTogether } from "./bringNear.ts"
+import { advanceUndatedSteps, compactUndatedSteps, endsUndated } from "./advanceUndatedSteps.ts"
 import {
   findEarliestPlace,
   findLatestPlace,
   keepsPlaceAfter,
   keepsPlaceBefore
 } from "./findPlace.ts"
-import { takePlaces } from "./takePlaces.ts"
+import { reserveOrder } from "./reserveOrder.ts"
 
 /** Preferred placement of an order: near its current days, as late, or as early as possible. */
 export type Preference = "latest" | "earliest" | "today"
@@ -135,7 +135,7 @@ export const nearToday = [findFromToday, findUntilToday].map(
     (state: ShopState, order: number): boolean => {
       const begin = state.firstStep[order] as number
       if (!find(state, begin, state.firstStep[order + 1] as number)) return false
-      takePlaces(state, order)
+      reserveOrder(state, order)
       return true
     }
 )
@@ -166,7 +166,7 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
 export const placeToday = (state: ShopState, order: number): boolean => {
   const begin = state.firstStep[order] as number
   if (!findToday(state, begin, state.firstStep[order + 1] as number)) return false
-  takePlaces(state, order)
+  reserveOrder(state, order)
   return true
 }
 
@@ -212,10 +212,10 @@ export const placeOrder = (
   const isLatest = !isNear && preference !== "earliest" && findLatest(state, begin, end, mayStretch)
   if (!isNear && !isLatest && !findEarliest(state, begin, end, mayStretch)) return false
   if ((isNear || isLatest) && endsUndated(state, order)) {
-    bringNear(state, begin, end, mayStretch)
-    if (isLatest) pullTogether(state, begin, end, mayStretch)
+    advanceUndatedSteps(state, begin, end, mayStretch)
+    if (isLatest) compactUndatedSteps(state, begin, end, mayStretch)
   }
   if (!isNear && !isLatest && preference !== "earliest") pullLater(state, begin, end, mayStretch)
-  takePlaces(state, order)
+  reserveOrder(state, order)
   return true
 }

@@ -10,9 +10,9 @@ import type { Plan } from "../../../records/change/index.ts"
 import type { AppointmentStatus, Event } from "../../../records/event/index.ts"
 import { type Resource, resourceKey } from "../Resource.ts"
 import { type PlanCalendars, resourceTime } from "../resourceTimes.ts"
+import { computeEventLoads, type EventLoads, MEASURES, OPEN } from "./computeEventLoads.ts"
 import { type DayLoads, loadInHundredths, NO_LOADS } from "./DayLoads.ts"
-import { layLoads } from "./layLoads.ts"
-import { MEASURES, OPEN, type WeighedEvents, weighEvents } from "./weighEvents.ts"
+import { spreadLoads } from "./spreadLoads.ts"
 
 export interface ResourceLoads {
   readonly resource: Resource
@@ -22,7 +22,7 @@ export interface ResourceLoads {
 /** Load by resource, measure type and day. Immutable: adding loads returns another table. */
 export type LoadTable = ReadonlyMap<string, ResourceLoads>
 
-/** Builds a table from loads by measure number; {@link WeighedEvents} defines the numbers. */
+/** Builds a table from loads by measure number; {@link EventLoads} defines the numbers. */
 export const tableOfMeasures = (
   resources: ReadonlyArray<Resource>,
   measures: ReadonlyArray<DayLoads | undefined>
@@ -46,9 +46,9 @@ export const tableOfMeasures = (
  * Spreads the loads of weighed events over the worked days of their resources. Default statuses:
  * pending and started.
  */
-export const sumWeighedLoads = (
+export const sumEventLoads = (
   calendars: PlanCalendars,
-  { interrupted, resources, rows }: WeighedEvents,
+  { interrupted, resources, rows }: EventLoads,
   statuses: ReadonlyArray<AppointmentStatus> = OPEN
 ): LoadTable => {
   const worked = resources.map(
@@ -58,7 +58,7 @@ export const sumWeighedLoads = (
   const lists = statuses.map((status) => rows[status])
   return tableOfMeasures(
     resources,
-    layLoads(
+    spreadLoads(
       lists,
       calendarOf,
       statuses.flatMap((status) => interrupted[status])
@@ -79,7 +79,7 @@ export const makeLoadTable = (
   plan: Plan,
   calendars: PlanCalendars,
   events: Iterable<Event>
-): LoadTable => sumWeighedLoads(calendars, weighEvents(plan, events))
+): LoadTable => sumEventLoads(calendars, computeEventLoads(plan, events))
 
 /** Loads of a measure type on a resource by day; empty if the table has none. */
 export const dayLoadsOf = (

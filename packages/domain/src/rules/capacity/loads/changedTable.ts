@@ -1,11 +1,11 @@
 import { type MeasureType, measureTypes } from "../../../kernel/quantity/index.ts"
 import { toEpochDay } from "../../../kernel/time/index.ts"
 import { resourceNumbers } from "../resourceNumbers.ts"
+import { MEASURES } from "./computeEventLoads.ts"
 import { type DayLoads, NO_LOADS, summedDays } from "./DayLoads.ts"
 import type { EventLoad } from "./eventLoads.ts"
 import { type LoadTable, type ResourceLoads, tableOfMeasures } from "./LoadTable.ts"
 import { type MeasureSums, measureSums, pageSpan, putLoad } from "./MeasureSums.ts"
-import { MEASURES } from "./weighEvents.ts"
 
 const tableOfLoads = (loads: Iterable<EventLoad>): LoadTable => {
   const put = Array.from(loads, (load) => ({ ...load, day: toEpochDay(load.date) }))

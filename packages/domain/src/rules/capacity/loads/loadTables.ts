@@ -1,8 +1,8 @@
 import type { Plan } from "../../../records/change/index.ts"
 import type { AppointmentStatus, Event } from "../../../records/event/index.ts"
 import type { PlanCalendars } from "../resourceTimes.ts"
-import { type LoadTable, sumWeighedLoads } from "./LoadTable.ts"
-import { weighEvents } from "./weighEvents.ts"
+import { computeEventLoads } from "./computeEventLoads.ts"
+import { type LoadTable, sumEventLoads } from "./LoadTable.ts"
 
 /**
  * Load tables by event status. `Completed` is history: the load of completed events on the days
@@ -24,10 +24,10 @@ export const makeLoadTables = (
   calendars: PlanCalendars,
   events: Iterable<Event>
 ): LoadTables => {
-  const weighed = weighEvents(plan, events, ["Pending", "Started", "Completed"])
+  const weighed = computeEventLoads(plan, events, ["Pending", "Started", "Completed"])
   return {
-    Pending: sumWeighedLoads(calendars, weighed, ["Pending"]),
-    Started: sumWeighedLoads(calendars, weighed, ["Started"]),
-    Completed: sumWeighedLoads(calendars, weighed, ["Completed"])
+    Pending: sumEventLoads(calendars, weighed, ["Pending"]),
+    Started: sumEventLoads(calendars, weighed, ["Started"]),
+    Completed: sumEventLoads(calendars, weighed, ["Completed"])
   }
 }

@@ -1,24 +1,24 @@
 import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
 import {
-  bringNear,
+  advanceUndatedSteps,
   copiedLayout,
   daysFromToday,
   nearToday,
   placeBetter,
   placeOrder,
   placeToday,
-  type ShopState,
-  takePlaces
+  reserveOrder,
+  type ShopState
 } from "../shop-state/index.ts"
-import { interruptedAnew } from "./pieces.ts"
+import { newInterruptions } from "./pieces.ts"
 
 type Placing = (state: ShopState, order: number) => boolean
 
 /** Moves the trailing steps without a due date closer to their current days. */
 const placeUndatedNear: Placing = (state, order) => {
   const begin = state.firstStep[order] as number
-  if (!bringNear(state, begin, state.firstStep[order + 1] as number, true)) return false
-  takePlaces(state, order)
+  if (!advanceUndatedSteps(state, begin, state.firstStep[order + 1] as number, true)) return false
+  reserveOrder(state, order)
   return true
 }
 
@@ -49,7 +49,7 @@ const isNearer: IsLess = (now, before) =>
  * worse. First reduces the number of moved steps, then the distances, so that no date changes
  * needlessly. Returns whether it moved any; ends when the time is over.
  */
-export const settle = (
+export const moveOrdersBack = (
   state: ShopState,
   objective: Objective,
   isOver: () => boolean = () => false
@@ -59,7 +59,7 @@ export const settle = (
 
   const changeOf = (order: number): Change => ({
     moved: state.moved[order] as number,
-    interrupted: interruptedAnew(state, order),
+    interrupted: newInterruptions(state, order),
     days: daysFromToday(state, order)
   })
 

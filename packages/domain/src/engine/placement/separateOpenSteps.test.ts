@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { installationEventRow, stepEventRow, workOrderRow } from "../../../testing/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
-import { liftSteps } from "./liftSteps.ts"
+import { separateOpenSteps } from "./separateOpenSteps.ts"
 
 const order = workOrderRow("order")
 const step = (
@@ -23,14 +23,14 @@ const plan = planWith(emptyPlan, { workOrder: [order], event: Object.values(rows
 
 describe("work orders whose steps are taken off the plan", () => {
   it("have their open steps, beside those that stay and those of other work orders", () => {
-    expect(liftSteps(plan, ["order"])).toEqual({
+    expect(separateOpenSteps(plan, ["order"])).toEqual({
       orders: [{ id: "order", workOrder: order, events: [rows.pending, rows.locked, rows.begun] }],
       others: [rows.locked, rows.begun, rows.another]
     })
   })
 
   it("are there once each as asked for, and those without a step or a row too", () => {
-    const { orders, others } = liftSteps(plan, ["none", "other", "none"])
+    const { orders, others } = separateOpenSteps(plan, ["none", "other", "none"])
     expect(orders).toEqual([
       { id: "none", workOrder: undefined, events: [] },
       { id: "other", workOrder: undefined, events: [rows.another] }

@@ -34,7 +34,7 @@ const mail = (id: string): OutgoingMail => ({
   calendar: ""
 })
 
-export const waitingPost: Pick<CommitExtras, "mails" | "invitations" | "feeds"> = {
+export const queuedMessages: Pick<CommitExtras, "mails" | "invitations" | "feeds"> = {
   feeds: { keep: proofFeeds },
   mails: refusedMailIds.map(mail),
   invitations: { keep: invitationIds.map(invitation) }

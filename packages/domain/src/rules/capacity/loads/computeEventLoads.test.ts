@@ -6,11 +6,11 @@ import type { MeasuredValue } from "../../../kernel/quantity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../records/change/index.ts"
 import { AppointmentStatus, type Event } from "../../../records/event/index.ts"
 import {
+  computeEventLoads,
   type LoadTable,
   makeLoadTable,
   planCalendars,
-  sumWeighedLoads,
-  weighEvents
+  sumEventLoads
 } from "../index.ts"
 import { daysWithLoad } from "./DayLoads.ts"
 
@@ -31,11 +31,11 @@ describe("events that are weighed once", () => {
     fc.assert(
       fc.property(loadedPlan, statuses, (plan, wanted) => {
         const calendars = calendarsOf(plan)
-        const weighed = weighEvents(plan, plan.event.values(), AppointmentStatus.literals)
+        const weighed = computeEventLoads(plan, plan.event.values(), AppointmentStatus.literals)
         const open = [...plan.event.values()]
           .filter(({ status }) => wanted.includes(status))
           .map((event): Event => ({ ...event, status: "Pending" }))
-        expect(contents(sumWeighedLoads(calendars, weighed, wanted)).toSorted()).toEqual(
+        expect(contents(sumEventLoads(calendars, weighed, wanted)).toSorted()).toEqual(
           contents(makeLoadTable(plan, calendars, open)).toSorted()
         )
       })
@@ -45,7 +45,7 @@ describe("events that are weighed once", () => {
   it("weigh nothing of the statuses that nobody asked for", () => {
     fc.assert(
       fc.property(loadedPlan, statuses, (plan, wanted) => {
-        const { rows } = weighEvents(plan, plan.event.values(), wanted)
+        const { rows } = computeEventLoads(plan, plan.event.values(), wanted)
         const others = AppointmentStatus.literals.filter((status) => !wanted.includes(status))
         expect(others.map((status) => rows[status].length)).toEqual(others.map(() => 0))
       })
@@ -63,7 +63,7 @@ describe("what a step weighs", () => {
       workOrder: [workOrderRow("order", { values, steps: [step] })]
     })
     const event = stepEventRow("event", { workOrderId: "order", stepId: "step", progressId: "saw" })
-    const { rows } = weighEvents(plan, [event])
+    const { rows } = computeEventLoads(plan, [event])
     return [...rows.Pending].filter((_, place) => place % 4 === 3)
   }
   const parts = (value: number): MeasuredValue => ({ measureType: "Parts", value })

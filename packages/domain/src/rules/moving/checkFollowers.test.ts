@@ -6,7 +6,7 @@ import { addDays } from "../../kernel/time/index.ts"
 import { type Event, timeOf, withStartDate } from "../../records/event/index.ts"
 import { changeStepDetails } from "../event-details/index.ts"
 import type { Proposal } from "../proposal/index.ts"
-import { followingAll, laterSteps, moveEvents, moveStep } from "./index.ts"
+import { checkFollowers, laterSteps, moveEvents, moveStep } from "./index.ts"
 
 const moves = fc
   .tuple(shopWithOpenStep, fc.integer({ min: -9, max: 15 }), fc.boolean())
@@ -42,7 +42,7 @@ describe("what is named to move along with a step", () => {
         const followers = new Set(later.map(({ planned }) => planned.event.id))
         for (const { id } of plan.event.values())
           for (const decided of waysOf(made, [...followers, id])) {
-            const checked = followingAll(plan, decided, [...followers, id])
+            const checked = checkFollowers(plan, decided, [...followers, id])
             if (followers.has(id)) expect(checked).toEqual(decided)
             else
               expect(Result.getFailure(checked)).toMatchObject({
@@ -54,7 +54,7 @@ describe("what is named to move along with a step", () => {
             expect(new Set(pushed.map((change) => (change.after as Event).id))).toEqual(followers)
           }
         for (const decided of waysOf(made, []))
-          expect(followingAll(plan, decided, [])).toEqual(decided)
+          expect(checkFollowers(plan, decided, [])).toEqual(decided)
       }),
       { numRuns: 30 }
     )

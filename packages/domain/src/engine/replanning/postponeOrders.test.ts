@@ -4,10 +4,10 @@ import { crowdedShop } from "../../../testing/index.ts"
 import { startDay } from "../placement/index.ts"
 import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
-import { restoreLayout } from "../shop-state/placing/takePlaces.ts"
+import { restoreLayout } from "../shop-state/placing/reserveOrder.ts"
 import { copiedLayout, type ShopState } from "../shop-state/ShopState.ts"
 import { starts } from "./construct.ts"
-import { putOff } from "./putOff.ts"
+import { postponeOrders } from "./postponeOrders.ts"
 
 const any = fc.record({
   made: crowdedShop,
@@ -34,7 +34,7 @@ const holdsPutOff = (holds: (state: ShopState) => void): void =>
 it("makes no order later, and moves no more of its steps", () => {
   holdsPutOff((state) => {
     const [late, moved] = [state.late.slice(), state.moved.slice()]
-    putOff(state)
+    postponeOrders(state)
     state.late.forEach((days, order) => {
       expect(days).toBeLessThanOrEqual(late[order] as number)
       expect(state.moved[order]).toBeLessThanOrEqual(moved[order] as number)
@@ -44,7 +44,7 @@ it("makes no order later, and moves no more of its steps", () => {
 
 it("leaves room and totals as they are when everything is placed there anew", () => {
   holdsPutOff((state) => {
-    putOff(state)
+    postponeOrders(state)
     const after = readState(state)
     restoreLayout(state, copiedLayout(state))
     expect(readState(state)).toEqual(after)
@@ -57,7 +57,7 @@ it("lets an order that moves and is in time begin no earlier", () => {
       startDay(state, state.firstStep[order] as number)
     )
     const late = state.late.slice()
-    putOff(state)
+    postponeOrders(state)
     for (const [order, start] of before.entries())
       if (late[order] === 0 && state.steps.every(({ sharing }) => sharing === null))
         expect(startDay(state, state.firstStep[order] as number)).toBeGreaterThanOrEqual(start)

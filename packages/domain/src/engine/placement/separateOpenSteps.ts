@@ -2,22 +2,22 @@ import type { Plan } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 
-export interface LiftedOrder {
+export interface OrderToReschedule {
   readonly id: string
   readonly workOrder: WorkOrder | undefined
   readonly events: ReadonlyArray<StepEvent>
 }
 
 /** The open step events of a plan, divided into the given work orders and all others. */
-export interface LiftedSteps {
+export interface SeparatedSteps {
   /** The given work orders without duplicates, in their order. */
-  readonly orders: ReadonlyArray<LiftedOrder>
+  readonly orders: ReadonlyArray<OrderToReschedule>
   /** All other open step events, and those of the given work orders that stay. */
   readonly others: ReadonlyArray<StepEvent>
 }
 
 /** True if rescheduling its order must not move an open step. */
-export const stays = ({ dateLocked, status }: StepEvent): boolean =>
+export const isFixedStep = ({ dateLocked, status }: StepEvent): boolean =>
   status === "Started" || dateLocked
 
 /**
@@ -28,9 +28,12 @@ export const waitsForEarlier = ({ status }: Pick<StepEvent, "status">): boolean 
   status !== "Started"
 
 /** Removes the pending steps of work orders for rescheduling; started and locked steps stay. */
-export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): LiftedSteps => {
+export const separateOpenSteps = (
+  plan: Plan,
+  workOrderIds: ReadonlyArray<string>
+): SeparatedSteps => {
   const eventsOf = new Map<string, Array<StepEvent>>()
-  const orders: Array<LiftedOrder> = []
+  const orders: Array<OrderToReschedule> = []
   const others: Array<StepEvent> = []
   for (const id of workOrderIds) {
     if (eventsOf.has(id)) continue
@@ -47,7 +50,7 @@ export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): Lift
       own = eventsOf.get(id)
     }
     own?.push(event)
-    if (own === undefined || stays(event)) others.push(event)
+    if (own === undefined || isFixedStep(event)) others.push(event)
   }
   return { orders, others }
 }

@@ -17,7 +17,7 @@ const firstUndated = ({ due }: ShopState, begin: number, end: number): number =>
  * before their current days. Returns whether a step moved earlier; none ends later. The order must
  * not occupy room meanwhile.
  */
-export const bringNear = (
+export const advanceUndatedSteps = (
   state: ShopState,
   begin: number,
   end: number,
@@ -48,7 +48,7 @@ export const bringNear = (
  * Moves those steps as late as possible before the last one, which stays, so that they do not wait
  * for each other.
  */
-export const pullTogether = (
+export const compactUndatedSteps = (
   state: ShopState,
   begin: number,
   end: number,

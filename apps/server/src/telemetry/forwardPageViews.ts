@@ -34,7 +34,7 @@ const requestOf = (tracker: URL, page: URL): readonly [URL, RequestInit] => {
  * Forwards page views from this server to another service, so that browsers contact no one else and
  * the service learns nothing about users. Does nothing if no service is configured.
  */
-export const tellPageViews = (
+export const forwardPageViews = (
   { pageViewsUrl, origin }: { readonly pageViewsUrl: string; readonly origin: string },
   log: Pick<Logger, "warn">,
   send: typeof fetch = fetch

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest"
-import { tellPageViews } from "./tellPageViews.ts"
+import { forwardPageViews } from "./forwardPageViews.ts"
 
 const origin = "https://plan.example.com"
 const log = { warn: vi.fn() }
 
 const requestOf = async (pageViewsUrl: string) => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 202 }))
-  tellPageViews({ pageViewsUrl, origin }, log, send)("/workOrders/:id")
+  forwardPageViews({ pageViewsUrl, origin }, log, send)("/workOrders/:id")
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
   return send.mock.calls[0]
 }
@@ -35,8 +35,8 @@ it("tells Matomo the screen for the site of the address", async () => {
 
 it("asks nobody where no service is named, and says what was not taken", async () => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 500 }))
-  tellPageViews({ pageViewsUrl: "", origin }, log, send)("/")
+  forwardPageViews({ pageViewsUrl: "", origin }, log, send)("/")
   expect(send).not.toHaveBeenCalled()
-  tellPageViews({ pageViewsUrl: "https://s.example.com/api/event", origin }, log, send)("/")
+  forwardPageViews({ pageViewsUrl: "https://s.example.com/api/event", origin }, log, send)("/")
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
 })

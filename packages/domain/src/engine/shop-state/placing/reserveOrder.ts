@@ -57,7 +57,7 @@ const account = (state: ShopState, order: number): void => {
 }
 
 /** Releases the room of an order and subtracts it from the totals. */
-export const liftOrder = (state: ShopState, order: number): void => {
+export const releaseOrder = (state: ShopState, order: number): void => {
   const { total } = state
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
@@ -73,7 +73,7 @@ export const liftOrder = (state: ShopState, order: number): void => {
 }
 
 /** Takes the room of an order at its recorded places. */
-export const takePlaces = (state: ShopState, order: number): void => {
+export const reserveOrder = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
     const { profile, demand } = state.steps[step] as MovableStep
@@ -82,9 +82,9 @@ export const takePlaces = (state: ShopState, order: number): void => {
   account(state, order)
 }
 
-export const takeAll = (state: ShopState, layout: Layout): void => {
+export const reserveAll = (state: ShopState, layout: Layout): void => {
   writeLayout(state, layout)
-  for (let order = 0; order < state.model.orders.length; order += 1) takePlaces(state, order)
+  for (let order = 0; order < state.model.orders.length; order += 1) reserveOrder(state, order)
 }
 
 /** Removes everything from a state, including partly placed orders. */
@@ -104,5 +104,5 @@ export const clearState = (state: ShopState): void => {
 
 export const restoreLayout = (state: ShopState, layout: Layout): void => {
   clearState(state)
-  takeAll(state, layout)
+  reserveAll(state, layout)
 }

@@ -5,7 +5,7 @@ import { occupiedDays, type WorkingCalendar } from "../../../kernel/calendar/ind
 import { evenShares } from "../../../kernel/quantity/index.ts"
 import { type DateRange, lengthInDays, toEpochDay } from "../../../kernel/time/index.ts"
 import { daysWithLoad, NO_LOADS } from "./DayLoads.ts"
-import { layLoads } from "./layLoads.ts"
+import { spreadLoads } from "./spreadLoads.ts"
 
 interface Load {
   readonly measure: number
@@ -58,7 +58,7 @@ describe("laying loads on days", () => {
       fc.property(fc.array(load, { maxLength: 30 }), calendars, fc.nat(30), (loads, two, cut) => {
         const calendarOf = (measure: number) => (measure === 0 ? two[0] : two[1])
         const lists = [loads.slice(0, cut), loads.slice(cut)].map(rowsOf)
-        const measures = layLoads(lists, calendarOf)
+        const measures = spreadLoads(lists, calendarOf)
         for (const measure of [0, 1])
           expect(daysWithLoad(measures[measure] ?? NO_LOADS)).toEqual(
             plainly(loads, measure, calendarOf(measure))

@@ -27,7 +27,7 @@ const followersIn = (
  * Fails if one of the `named` events cannot follow any moved step: it belongs to another work
  * order, is not a step, is not later, has started or is locked.
  */
-export const followingAll = <E>(
+export const checkFollowers = <E>(
   plan: Plan,
   decided: Result.Result<Proposal, E>,
   named: ReadonlyArray<string>

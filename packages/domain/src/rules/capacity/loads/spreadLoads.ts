@@ -36,7 +36,7 @@ const spanOf = (
  * Spreads a load evenly over the worked days of `[start, end)`, in whole hundredths. The earliest
  * days get the remainder. The start day gets the whole load if no day is worked.
  */
-const lay = (
+const spreadLoad = (
   sums: MeasureSums,
   worked: WorkedPages,
   start: number,
@@ -65,8 +65,8 @@ const lay = (
   }
 }
 
-/** Like {@link lay}, over the worked days that are not off. */
-const layInterrupted = (
+/** Like {@link spreadLoad}, over the worked days that are not off. */
+const spreadInterruptedLoad = (
   sums: MeasureSums,
   calendar: WorkingCalendar,
   { daysOff, end, hundredths, start }: InterruptedLoad
@@ -83,7 +83,7 @@ const layInterrupted = (
  * Sums the loads of all rows by measure number. `calendarOf` is called once for each measure and
  * each interrupted load.
  */
-export const layLoads = (
+export const spreadLoads = (
   lists: ReadonlyArray<Int32Array>,
   calendarOf: (measure: number) => WorkingCalendar,
   interrupted: ReadonlyArray<InterruptedLoad> = []
@@ -101,7 +101,7 @@ export const layLoads = (
     for (let at = 0; at < rows.length; at += ROW) {
       const measure = rows[at] as number
       const sums = measures[measure] ?? opened(measure)
-      lay(
+      spreadLoad(
         sums,
         worked[measure] as WorkedPages,
         rows[at + 1] as number,
@@ -110,6 +110,10 @@ export const layLoads = (
       )
     }
   for (const load of interrupted)
-    layInterrupted(measures[load.measure] ?? opened(load.measure), calendarOf(load.measure), load)
+    spreadInterruptedLoad(
+      measures[load.measure] ?? opened(load.measure),
+      calendarOf(load.measure),
+      load
+    )
   return measures
 }

@@ -12,7 +12,7 @@ import {
  * No order becomes later or moves more steps. An order whose last step has no due date never starts
  * earlier than before.
  */
-export const putOff = (state: ShopState): void => {
+export const postponeOrders = (state: ShopState): void => {
   const saved = copiedLayout(state)
   const ends = state.end.slice()
   const lastFirst = [...ends.keys()].sort(

@@ -27,7 +27,7 @@ export const MEASURES = measureTypes.length
  * several calendars. A measure is one measure type of one resource. Its number is the number of the
  * resource times the number of measure types, plus the index of the type.
  */
-export interface WeighedEvents {
+export interface EventLoads {
   /** Indexed by number. */
   readonly resources: ReadonlyArray<Resource>
   /**
@@ -67,11 +67,11 @@ export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
  *
  * @param statuses default: pending and started. Completed events count in the same way.
  */
-export const weighEvents = (
+export const computeEventLoads = (
   plan: Pick<Plan, "workOrder">,
   events: Iterable<Event>,
   statuses: ReadonlyArray<AppointmentStatus> = OPEN
-): WeighedEvents => {
+): EventLoads => {
   const { resources, of, ofProgress } = resourceNumbers()
   const rows = { Pending: growingRows(), Started: growingRows(), Completed: growingRows() }
   const interrupted: Record<AppointmentStatus, Array<InterruptedLoad>> = {
@@ -117,7 +117,7 @@ export const weighEvents = (
     }
     return having
   }
-  const weighStep = (event: StepEvent): void => {
+  const addStepLoads = (event: StepEvent): void => {
     const workOrder = workOrderOf(event.workOrderId)
     const step = workOrder === undefined ? undefined : stepOf(workOrder, event.stepId)
     if (workOrder === undefined || step === undefined) return
@@ -125,7 +125,7 @@ export const weighEvents = (
     const had = addValues(event, step.values, 0, resource, 0, 1)
     addValues(event, workOrder.values, had, resource, 0, 1)
   }
-  const weighReference = (event: ReferenceEvent): void => {
+  const addReferenceLoads = (event: ReferenceEvent): void => {
     const workOrder = workOrderOf(event.workOrderId)
     if (workOrder === undefined) return
     const values = event.isMainEvent ? workOrder.values : visitValues(event)
@@ -137,8 +137,8 @@ export const weighEvents = (
   }
   for (const event of events) {
     if (leavesOut.length > 0 && leavesOut.includes(event.status)) continue
-    if (event.eventType === "StepEvent") weighStep(event)
-    else if ("isMainEvent" in event) weighReference(event)
+    if (event.eventType === "StepEvent") addStepLoads(event)
+    else if ("isMainEvent" in event) addReferenceLoads(event)
   }
   return {
     resources,

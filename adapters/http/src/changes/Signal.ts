@@ -1,15 +1,15 @@
 /** Wakes one waiter. A notification without a waiter is delivered to the next one. */
-export interface Bell {
-  readonly ring: () => void
+export interface Signal {
+  readonly notify: () => void
   /** Returns true if notified, false after the timeout. */
   readonly wait: (milliseconds: number) => Promise<boolean>
 }
 
-export const makeBell = (): Bell => {
+export const makeSignal = (): Signal => {
   let rang = false
   let wake: (() => void) | null = null
   return {
-    ring: () => {
+    notify: () => {
       rang = true
       wake?.()
     },

@@ -6,7 +6,7 @@ import { PlanStore, type WebhookMessage } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { signingSecrets, type WebhookSecrets } from "./webhookSecrets.ts"
 
-export interface WebhookLetter {
+export interface PreparedWebhookMessage {
   readonly webhook: Webhook
   readonly payload: string
   /** Secrets to sign with, newest first. */
@@ -44,10 +44,10 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
  * Prepares a message with the data that the user of the webhook sees now, or returns why it is not
  * sent. Tests are also sent to paused webhooks. Yields between its steps.
  */
-export const webhookLetter = Effect.fn("webhookLetter")(function* (
+export const prepareWebhookMessage = Effect.fn("prepareWebhookMessage")(function* (
   message: WebhookMessage,
   secrets: WebhookSecrets
-): Effect.fn.Return<WebhookLetter | SkippedBecause, never, PlanStore> {
+): Effect.fn.Return<PreparedWebhookMessage | SkippedBecause, never, PlanStore> {
   const { row, referenceData } = yield* PlanStore
   const webhook = yield* row("webhook", message.webhookId)
   if (webhook === null) return "webhookRemoved"
