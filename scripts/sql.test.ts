@@ -39,7 +39,7 @@ const composed = [
   "ReferenceCache.ts",
   "referringRows.ts",
   "RowCommits.ts",
-  "sqlitePlanStore.ts",
+  "sqliteStore.ts",
   "workOrderConditions.ts",
   "WorkOrderPages.ts"
 ]

@@ -1,8 +1,8 @@
 import { loadavg } from "node:os"
 import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeSqlitePlanStore } from "../../adapters/sqlite/src/index.ts"
+import { makeSqliteStore } from "../../adapters/sqlite/src/index.ts"
 import { queryEventsJson } from "../../packages/application/src/calendar/index.ts"
-import { PlanStore } from "../../packages/application/src/ports/index.ts"
+import { storeContext } from "../../packages/application/src/ports/index.ts"
 import { everyEvent } from "../../packages/application/src/proposal/planAround.ts"
 import { addDays } from "../../packages/domain/src/kernel/time/index.ts"
 import { changed } from "../../packages/domain/src/records/change/index.ts"
@@ -10,7 +10,7 @@ import { makePlant, month, planner } from "./plant/makePlant.ts"
 
 const plant = await makePlant()
 const { connection } = plant.database
-const store = makeSqlitePlanStore(plant.database)
+const store = makeSqliteStore(plant.database)
 const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 const REQUESTED = { _tag: "Requested" } as const
 let failed = false
@@ -49,7 +49,7 @@ try {
   const caller = { user: planner, language: "en" } as const
   const ask = () =>
     Effect.runSync(
-      queryEventsJson(month, everyEvent, caller).pipe(Effect.provideService(PlanStore, store))
+      queryEventsJson(month, everyEvent, caller).pipe(Effect.provide(storeContext(store)))
     )
   const found = JSON.parse(Buffer.from(ask()).toString()).data
   console.log(
@@ -84,7 +84,7 @@ try {
     rawEntry.run(heading.at, heading.userId, heading.intent, JSON.stringify(changes))
   })
   const moved = (id: string) => {
-    const event = Effect.runSync(store.row("event", id))
+    const event = Effect.runSync(store.plan.row("event", id))
     if (event === null) throw new Error(`no event ${id}`)
     const startDate = addDays(event.startDate, 1)
     return changed(
@@ -101,7 +101,7 @@ try {
   }
   const changes = (many: number) => () => take(many).map(moved)
   const commit = (set: ReturnType<ReturnType<typeof changes>>) =>
-    Effect.runSync(store.commit(set, heading))
+    Effect.runSync(store.plan.commit(set, heading))
   compare(
     "move of an event with journal, FULL / the same rows raw",
     {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeSqlitePlanStore, openDatabase } from "../../adapters/sqlite/src/index.ts"
-import { PlanStore } from "../../packages/application/src/ports/index.ts"
+import { makeSqliteStore, openDatabase } from "../../adapters/sqlite/src/index.ts"
+import { storeContext } from "../../packages/application/src/ports/index.ts"
 import { priorityPage } from "../../packages/application/src/priorities/index.ts"
 import { besideRaw } from "../besideRaw.ts"
 import { planner } from "./plant/makePlant.ts"
@@ -18,18 +18,18 @@ const PROGRESS = "p0"
 const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
 const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
 const { connection } = database
-const store = makeSqlitePlanStore(database)
+const store = makeSqliteStore(database)
 const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 
-Effect.runSync(store.commit(referenceRows(), heading))
+Effect.runSync(store.plan.commit(referenceRows(), heading))
 for (let from = 0; from < ORDERS; from += AT_ONCE)
-  Effect.runSync(store.commit(orderRows(from, from + AT_ONCE, from < ORDERS - OPEN), heading))
+  Effect.runSync(store.plan.commit(orderRows(from, from + AT_ONCE, from < ORDERS - OPEN), heading))
 
 const caller = { user: planner, language: "en" } as const
 const page = () =>
   Effect.runSync(
     priorityPage({ kind: "progress", id: PROGRESS }, { page: 1, pageSize: 50 }, caller).pipe(
-      Effect.provideService(PlanStore, store)
+      Effect.provide(storeContext(store))
     )
   )
 

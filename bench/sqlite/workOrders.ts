@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeSqlitePlanStore, openDatabase } from "../../adapters/sqlite/src/index.ts"
+import { makeSqliteStore, openDatabase } from "../../adapters/sqlite/src/index.ts"
 import type {
   WorkOrderFilter,
   WorkOrderQuery,
@@ -19,13 +19,13 @@ const MAX_MS = 20
 
 const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
 const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
-const store = makeSqlitePlanStore(database)
+const store = makeSqliteStore(database)
 const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 
 const fillStart = performance.now()
-Effect.runSync(store.commit(referenceRows(), heading))
+Effect.runSync(store.plan.commit(referenceRows(), heading))
 for (let from = 0; from < ORDERS; from += AT_ONCE)
-  Effect.runSync(store.commit(orderRows(from, from + AT_ONCE), heading))
+  Effect.runSync(store.plan.commit(orderRows(from, from + AT_ONCE), heading))
 console.log(
   `${ORDERS} orders written with their listing in ${Math.round((performance.now() - fillStart) / 1_000)} s\n`
 )
@@ -35,7 +35,13 @@ const byName: WorkOrderSort = { field: "name", descending: false }
 
 const page = (query: Partial<WorkOrderQuery>) => () =>
   Effect.runSync(
-    store.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: PAGE, ...query })
+    store.queries.workOrderPage({
+      filter: everything,
+      sort: byName,
+      offset: 0,
+      limit: PAGE,
+      ...query
+    })
   )
 
 const narrowed = (filter: Partial<WorkOrderFilter>, query: Partial<WorkOrderQuery> = {}) =>

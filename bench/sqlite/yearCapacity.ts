@@ -1,22 +1,20 @@
 import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeSqlitePlanStore } from "../../adapters/sqlite/src/index.ts"
+import { makeSqliteStore } from "../../adapters/sqlite/src/index.ts"
 import { dayCapacities } from "../../packages/application/src/capacity/index.ts"
-import { PlanStore } from "../../packages/application/src/ports/index.ts"
+import { storeContext } from "../../packages/application/src/ports/index.ts"
 import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { besideRaw } from "../besideRaw.ts"
 import { makePlant, planner } from "./plant/makePlant.ts"
 
 const plant = await makePlant()
 const { connection } = plant.database
-const store = makeSqlitePlanStore(plant.database)
+const store = makeSqliteStore(plant.database)
 const caller = { user: planner, language: "en" } as const
 const year = { start: LocalDate.make("2026-01-01"), end: LocalDate.make("2027-01-01") }
 
 const series = (ids: ReadonlyArray<string>) =>
   Effect.runSync(
-    dayCapacities("progress", { ids, ...year }, caller).pipe(
-      Effect.provideService(PlanStore, store)
-    )
+    dayCapacities("progress", { ids, ...year }, caller).pipe(Effect.provide(storeContext(store)))
   )
 
 const events = connection.prepare(

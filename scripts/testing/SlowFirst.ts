@@ -11,7 +11,7 @@ const SLOW = [
   "hostile",
   "visibility",
   "confirmable",
-  "sqlitePlanStore"
+  "sqliteStore"
 ]
 
 const isSlow = ({ moduleId }: TestSpecification): boolean =>

@@ -1,4 +1,4 @@
-import { PlanStore, type UserWrites } from "@atelier/application/ports"
+import { Journal, PlanStore, type UserWrites } from "@atelier/application/ports"
 import type { CountedPage } from "@atelier/contract"
 import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
@@ -82,7 +82,8 @@ const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
     .runPromise(
       Effect.gen(function* () {
         const store = yield* PlanStore
-        yield* store.lastJournalId
+        const journal = yield* Journal
+        yield* journal.lastId
         return (yield* store.health)?.reason ?? null
       })
     )

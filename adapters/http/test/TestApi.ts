@@ -1,5 +1,5 @@
 import type { SubjectSource } from "@atelier/application/people"
-import { type Ids, PlanStore, TakesLong } from "@atelier/application/ports"
+import { type Ids, PlanQueries, type Stored, TakesLong } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import {
   changeAnyRecord,
@@ -12,7 +12,7 @@ import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import type { DemoPeople } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
-import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { memoryStore, sequentialIds } from "@atelier/memory"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { type AdmissionLimits, standardLimits } from "../src/admission/Admission.ts"
 import {
@@ -31,7 +31,7 @@ import { makeTestSignIn } from "./TestSignIn.ts"
 import { makeTestTokens, type TestTokens } from "./TestTokens.ts"
 import { testPlan } from "./testPlan.ts"
 
-type Ports = PlanStore | ChangeFeed | Ids
+type Ports = Stored | ChangeFeed | Ids
 
 /** Lifetime of tokens: the full-size proofs run longer than an hour. */
 const LONG_SECONDS = 36_000
@@ -74,7 +74,7 @@ const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
 export interface TestApiOptions {
   readonly handlers?: Partial<Handlers<Ports>>
   readonly plan?: Plan
-  readonly store?: Layer.Layer<PlanStore>
+  readonly store?: Layer.Layer<Stored>
   readonly origins?: ReadonlyArray<string>
   readonly docsFiles?: ReadonlyArray<string>
   readonly admission?: AdmissionLimits
@@ -86,12 +86,12 @@ export interface TestApiOptions {
   readonly readsLittle?: boolean
 }
 
-/** A store that reads events only in slices. */
-const readingLittle = (store: PlanStore["Service"]): PlanStore["Service"] => ({
-  ...store,
+/** Queries that read events only in slices. */
+const readingLittle = (queries: PlanQueries["Service"]): PlanQueries["Service"] => ({
+  ...queries,
   eventsBetween: (range, filter, isSlice = false) =>
     isSlice
-      ? store.eventsBetween(range, filter, isSlice)
+      ? queries.eventsBetween(range, filter, isSlice)
       : Effect.die(new TakesLong({ maxEvents: 0 })),
   workOrdersWaitingAt: () => Effect.die(new TakesLong({ maxEvents: 0 }))
 })
@@ -112,7 +112,7 @@ const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: 
 export const makeTestApi = async ({
   handlers = {},
   plan,
-  store = memoryPlanStore(plan ?? testPlan),
+  store = memoryStore(plan ?? testPlan),
   origins = [],
   docsFiles = [],
   admission = standardLimits,
@@ -140,7 +140,7 @@ export const makeTestApi = async ({
   const little = ManagedRuntime.make(
     Layer.effectContext(
       Effect.map(runtime.contextEffect, (context) =>
-        Context.add(context, PlanStore, readingLittle(Context.get(context, PlanStore)))
+        Context.add(context, PlanQueries, readingLittle(Context.get(context, PlanQueries)))
       )
     )
   )

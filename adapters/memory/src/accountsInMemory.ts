@@ -2,20 +2,21 @@ import type { Account, Accounts } from "@atelier/application/ports"
 import { Effect } from "effect"
 
 export interface AccountsInMemory {
-  readonly accounts: Accounts
+  readonly accounts: Accounts["Service"]
   readonly keep: (accounts: ReadonlyArray<Account>) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
-  readonly kept: () => ReadonlyMap<string, Account>
-  readonly restore: (kept: ReadonlyMap<string, Account>) => void
+  readonly remember: () => () => void
 }
 
 export const accountsInMemory = (): AccountsInMemory => {
   let kept: ReadonlyMap<string, Account> = new Map()
   const all = (): ReadonlyArray<Account> => [...kept.values()]
   return {
-    kept: () => kept,
-    restore: (before) => {
-      kept = before
+    remember: () => {
+      const before = kept
+      return () => {
+        kept = before
+      }
     },
     keep: (accounts) => {
       kept = new Map([...kept, ...accounts.map((account) => [account.userId, account] as const)])

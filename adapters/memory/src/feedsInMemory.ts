@@ -8,11 +8,10 @@ import type { Event } from "@atelier/domain/event"
 import { Effect } from "effect"
 
 export interface FeedsInMemory {
-  readonly feeds: CalendarFeeds
+  readonly feeds: CalendarFeeds["Service"]
   readonly change: (changes: FeedChanges) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
-  readonly kept: () => ReadonlyMap<string, CalendarFeed>
-  readonly restore: (kept: ReadonlyMap<string, CalendarFeed>) => void
+  readonly remember: () => () => void
 }
 
 /** Events deleted after an instant and not restored, last deleted first. */
@@ -38,9 +37,11 @@ export const feedsInMemory = (journal: ReadonlyArray<JournalEntry>): FeedsInMemo
     kept = new Map([...kept].filter(([, feed]) => !goes(feed)))
   }
   return {
-    kept: () => kept,
-    restore: (before) => {
-      kept = before
+    remember: () => {
+      const before = kept
+      return () => {
+        kept = before
+      }
     },
     change: ({ keep = [], remove = [] }) => {
       kept = new Map([...kept, ...keep.map((each) => [each.id, each] as const)])

@@ -1,3 +1,3 @@
 export { documentsInMemory } from "./documentsInMemory.ts"
-export { memoryPlanStore } from "./memoryPlanStore.ts"
+export { memoryStore } from "./memoryStore.ts"
 export { sequentialIds } from "./sequentialIds.ts"

@@ -2,18 +2,19 @@ import type { Invitation, InvitationChanges, Invitations } from "@atelier/applic
 import { Effect } from "effect"
 
 export interface InvitationsInMemory {
-  readonly invitations: Invitations
+  readonly invitations: Invitations["Service"]
   readonly change: (changes: InvitationChanges) => void
-  readonly kept: () => ReadonlyMap<string, Invitation>
-  readonly restore: (kept: ReadonlyMap<string, Invitation>) => void
+  readonly remember: () => () => void
 }
 
 export const invitationsInMemory = (): InvitationsInMemory => {
   let kept: ReadonlyMap<string, Invitation> = new Map()
   return {
-    kept: () => kept,
-    restore: (before) => {
-      kept = before
+    remember: () => {
+      const before = kept
+      return () => {
+        kept = before
+      }
     },
     change: ({ keep = [], remove = [] }) => {
       const all = [...kept, ...keep.map((each) => [each.id, each] as const)]

@@ -8,11 +8,11 @@ import type { Notification } from "@atelier/domain/notification"
 import { Effect } from "effect"
 
 export interface NotificationsInMemory {
-  readonly box: NotificationBox
+  readonly box: NotificationBox["Service"]
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
-  readonly kept: () => ReadonlyArray<KeptNotification>
-  readonly restore: (kept: ReadonlyArray<KeptNotification>) => void
+  readonly count: () => number
+  readonly remember: () => () => void
 }
 
 export const notificationsInMemory = (): NotificationsInMemory => {
@@ -20,10 +20,13 @@ export const notificationsInMemory = (): NotificationsInMemory => {
   let lastId = 0
   const of = (userId: string) => kept.filter((each) => each.userId === userId)
   return {
-    kept: () => kept,
-    restore: (before) => {
-      kept = before
+    remember: () => {
+      const before = kept
+      return () => {
+        kept = before
+      }
     },
+    count: () => kept.length,
     forget: (userIds) => {
       kept = kept.filter(({ userId }) => !userIds.includes(userId))
     },

@@ -24,7 +24,7 @@ const randomNames = <Name extends string>(make: (text: string) => Name): OpaqueN
 }
 
 /** Opaque names in memory, generated on first use. */
-export const opaqueIdsInMemory = (): OpaqueIds => {
+export const opaqueIdsInMemory = (): OpaqueIds["Service"] => {
   const positions = new Map<string, JournalPosition>()
   return {
     changes: randomNames((text) => ChangeId.make(text)),

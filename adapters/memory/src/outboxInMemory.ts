@@ -13,12 +13,11 @@ import { Effect } from "effect"
 interface OutboxInMemory<M extends { readonly id: string }, More extends string> {
   readonly outbox: Outbox<M, More>
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
-  readonly kept: () => ReadonlyArray<Queued<M, More>>
   readonly change: (
     chosen: (message: Queued<M, More>) => boolean,
     to: (message: Queued<M, More>) => Queued<M, More>
   ) => number
-  readonly keepFirst: (count: number) => void
+  readonly remember: () => () => void
 }
 
 interface OutboxKind<M, More extends string> {
@@ -38,7 +37,10 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
 }: OutboxKind<M, More>): OutboxInMemory<M, More> => {
   let kept: ReadonlyArray<Queued<M, More>> = []
   /** Earliest time of the next attempt, by message id. */
-  const notBefore = new Map<string, number>()
+  let notBefore: ReadonlyMap<string, number> = new Map()
+  const setNotBefore = (id: string, at: number): void => {
+    notBefore = new Map([...notBefore, [id, at]])
+  }
   const change = (
     chosen: (message: Queued<M, More>) => boolean,
     to: (message: Queued<M, More>) => Queued<M, More>
@@ -48,15 +50,18 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
     return count
   }
   return {
-    kept: () => kept,
     change,
-    keepFirst: (count) => {
-      kept = kept.slice(0, count)
+    remember: () => {
+      const before = { kept, notBefore }
+      return () => {
+        kept = before.kept
+        notBefore = before.notBefore
+      }
     },
     add: (messages, queuedAt) => {
       const state = { state: "waiting", attempts: 0, error: "", queuedAt } as const
       kept = [...kept, ...messages.map((message) => ({ ...message, ...state }))]
-      for (const { id } of messages) notBefore.delete(id)
+      for (const { id } of messages) setNotBefore(id, 0)
     },
     outbox: {
       claim: (now, busy = new Set()) =>
@@ -89,7 +94,7 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
               state
             })
           )
-          if (count > 0) notBefore.set(id, state === "waiting" ? settled.notBefore : 0)
+          if (count > 0) setNotBefore(id, state === "waiting" ? settled.notBefore : 0)
         }),
       sendAgain: (id) =>
         Effect.sync(() => {
@@ -98,7 +103,7 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
             (message) => message.id === id && again.includes(message.state),
             (message) => ({ ...message, state: "waiting", error: "", attempts: 0 })
           )
-          if (count > 0) notBefore.delete(id)
+          if (count > 0) setNotBefore(id, 0)
           return state
         }),
       giveUpClaimed: Effect.sync(() =>
@@ -146,7 +151,7 @@ export const mailsInMemory = () => {
     again: ["failed", "unknown"],
     none: { ...noMessages, bounced: 0 }
   })
-  const outbox: MailOutbox = {
+  const outbox: MailOutbox["Service"] = {
     ...mails.outbox,
     bounced: (id, error) =>
       Effect.sync(
@@ -168,7 +173,7 @@ export const webhookMessagesInMemory = () => {
     again: ["sent", "failed"],
     none: noMessages
   })
-  const outbox: WebhookOutbox = {
+  const outbox: WebhookOutbox["Service"] = {
     ...messages.outbox,
     position: Effect.sync(() => entry),
     queueUpTo: (upTo, queued, at) =>
@@ -177,5 +182,13 @@ export const webhookMessagesInMemory = () => {
         entry = upTo
       })
   }
-  return { ...messages, outbox }
+  const remember = () => {
+    const before = entry
+    const restore = messages.remember()
+    return () => {
+      entry = before
+      restore()
+    }
+  }
+  return { ...messages, outbox, remember }
 }

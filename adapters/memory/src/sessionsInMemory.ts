@@ -1,20 +1,31 @@
 import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-export const sessionsInMemory = (): KeptSessions => {
-  const kept = new Map<string, KeptSession>()
+export interface SessionsInMemory {
+  readonly sessions: KeptSessions["Service"]
+  readonly remember: () => () => void
+}
+
+export const sessionsInMemory = (): SessionsInMemory => {
+  let kept: ReadonlyMap<string, KeptSession> = new Map()
   let ended: ReadonlyArray<HandedOutToken> = []
-  const remember = (tokens: ReadonlyArray<HandedOutToken>): void => {
+  const end = (tokens: ReadonlyArray<HandedOutToken>): void => {
     const hashes = new Set(tokens.map(({ hash }) => hash))
     ended = [...ended.filter(({ hash }) => !hashes.has(hash)), ...tokens]
   }
-  return {
-    keep: (session) => Effect.sync(() => void kept.set(session.key, session)),
+  const put = (session: KeptSession): void => {
+    kept = new Map([...kept, [session.key, session]])
+  }
+  const without = (goes: (session: KeptSession) => boolean): void => {
+    kept = new Map([...kept].filter(([, session]) => !goes(session)))
+  }
+  const sessions: KeptSessions["Service"] = {
+    keep: (session) => Effect.sync(() => void put(session)),
     renew: (session) =>
       Effect.sync(() => {
         const isKept = kept.has(session.key)
-        if (isKept) kept.set(session.key, session)
-        else remember(session.tokens)
+        if (isKept) put(session)
+        else end(session.tokens)
         return isKept
       }),
     find: (key, now) =>
@@ -31,15 +42,25 @@ export const sessionsInMemory = (): KeptSessions => {
     end: (key) =>
       Effect.sync(() => {
         const tokens = kept.get(key)?.tokens ?? []
-        kept.delete(key)
-        remember(tokens)
+        without((session) => session.key === key)
+        end(tokens)
         return tokens
       }),
     ended: (now) =>
       Effect.sync(() => {
         ended = ended.filter(({ expiresAt }) => expiresAt > now)
-        for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key)
+        without(({ expiresAt }) => expiresAt <= now)
         return ended
       })
+  }
+  return {
+    sessions,
+    remember: () => {
+      const before = { kept, ended }
+      return () => {
+        kept = before.kept
+        ended = before.ended
+      }
+    }
   }
 }

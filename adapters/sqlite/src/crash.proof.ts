@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { isWhole } from "../test/isWhole.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "./store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "./store/sqliteStore.ts"
 
 const ROUNDS = isWhole ? 20 : 5
 
@@ -37,13 +37,13 @@ const reopened = (file: string) =>
   Effect.scoped(
     Effect.gen(function* () {
       const database = yield* openedDatabase(file)
-      const store = makeSqlitePlanStore(database)
-      const entries = yield* store.journalAfter(0, 1_000_000)
+      const store = makeSqliteStore(database)
+      const entries = yield* store.journal.after(0, 1_000_000)
       return {
         integrity: database.connection.pragma("integrity_check", { simple: true }),
         dangling: database.connection.pragma("foreign_key_check"),
         ids: entries.map((entry) => entry.id),
-        plan: yield* store.everything,
+        plan: yield* store.plan.everything,
         replayed: entries.reduce<Plan>(
           (plan, entry) => applyChanges(plan, entry.changes),
           emptyPlan

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { cabinetShop, creation, heading, sortedRows } from "@atelier/application/contracts"
-import type { PlanStore } from "@atelier/application/ports"
+import type { Store } from "@atelier/application/ports"
 import { LocalDate } from "@atelier/domain/time"
 import Connection from "better-sqlite3"
 import { Cause, Effect, Exit } from "effect"
@@ -10,7 +10,7 @@ import { everyWrite, order, STEPS } from "../test/everyWrite.ts"
 import { isWhole } from "../test/isWhole.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
 import { type Faults, withFaults } from "../test/withFaults.ts"
-import { makeSqlitePlanStore } from "./store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "./store/sqliteStore.ts"
 
 const YEARS = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
 const EVERYTHING = { references: {}, dates: {}, search: "", keywords: "" }
@@ -18,8 +18,8 @@ const EVERYTHING = { references: {}, dates: {}, search: "", keywords: "" }
 const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
   const folder = yield* temporaryFolder
   const database = yield* openedDatabase(join(folder, "atelier.db"))
-  const store = makeSqlitePlanStore(withFaults(database, faults), { maxLockWaitMs: () => 0 })
-  yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+  const store = makeSqliteStore(withFaults(database, faults), { maxLockWaitMs: () => 0 })
+  yield* Effect.orDie(store.plan.commit(creation(cabinetShop), heading))
   return { database, store, file: join(folder, "atelier.db") }
 })
 
@@ -27,17 +27,14 @@ const run = <A>(effect: Effect.Effect<A, never, import("effect").Scope.Scope>): 
   Effect.runPromise(Effect.scoped(effect))
 
 /** The state of a store, cached and in the file. */
-const stateOf = Effect.fn("stateOf")(function* (
-  store: PlanStore["Service"],
-  file: Connection.Database
-) {
-  const calendar = yield* store.calendarJson(YEARS, () => true, 10_000)
+const stateOf = Effect.fn("stateOf")(function* (store: Store, file: Connection.Database) {
+  const calendar = yield* store.queries.calendarJson(YEARS, () => true, 10_000)
   return {
     calendar: Buffer.from(calendar ?? "").toString("utf8"),
     content: contentIn(file),
-    plan: sortedRows(yield* store.everything),
-    reference: sortedRows(yield* store.referenceData),
-    listed: yield* store.countWorkOrders({ ...EVERYTHING, search: "durand" })
+    plan: sortedRows(yield* store.plan.everything),
+    reference: sortedRows(yield* store.plan.referenceData),
+    listed: yield* store.queries.countWorkOrders({ ...EVERYTHING, search: "durand" })
   }
 })
 
@@ -93,21 +90,21 @@ describe("a commit whose statement fails", () => {
       Effect.gen(function* () {
         const { database, store } = yield* shopIn({ count: 0, failing: null, code: "" })
         const { connection } = database
-        const before = sortedRows(yield* store.everything)
+        const before = sortedRows(yield* store.plan.everything)
         const pages = Number(connection.pragma("page_count", { simple: true }))
         let refused = 0
         for (let most = pages; ; most += 1) {
           connection.pragma(`max_page_count = ${most}`)
-          const exit = yield* Effect.exit(store.commit(order, heading))
+          const exit = yield* Effect.exit(store.plan.commit(order, heading))
           if (Exit.isSuccess(exit)) break
           refused += 1
           expect(Cause.squash(exit.cause)).toMatchObject({ reason: "full" })
-          expect(yield* store.health).toMatchObject({ reason: "full" })
-          expect(sortedRows(yield* store.everything)).toEqual(before)
+          expect(yield* store.plan.health).toMatchObject({ reason: "full" })
+          expect(sortedRows(yield* store.plan.everything)).toEqual(before)
         }
         expect(refused).toBeGreaterThan(0)
         connection.pragma("max_page_count = 1000000000")
-        expect((yield* store.everything).event.size).toBe(STEPS)
+        expect((yield* store.plan.everything).event.size).toBe(STEPS)
       })
     ))
 
@@ -115,17 +112,17 @@ describe("a commit whose statement fails", () => {
     run(
       Effect.gen(function* () {
         const { store, file } = yield* shopIn({ count: 0, failing: null, code: "" })
-        const before = sortedRows(yield* store.everything)
+        const before = sortedRows(yield* store.plan.everything)
         const other = new Connection(file)
         other.exec("BEGIN IMMEDIATE")
-        const exit = yield* Effect.exit(store.commit(order, heading))
+        const exit = yield* Effect.exit(store.plan.commit(order, heading))
         expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toMatchObject({ reason: "busy" })
-        expect(yield* store.health).toBeNull()
-        expect(sortedRows(yield* store.everything)).toEqual(before)
+        expect(yield* store.plan.health).toBeNull()
+        expect(sortedRows(yield* store.plan.everything)).toEqual(before)
         other.exec("COMMIT")
         other.close()
-        yield* Effect.orDie(store.commit(order, heading))
-        expect((yield* store.everything).event.size).toBe(STEPS)
+        yield* Effect.orDie(store.plan.commit(order, heading))
+        expect((yield* store.plan.everything).event.size).toBe(STEPS)
       })
     ))
 })

@@ -1,7 +1,7 @@
 import { created, type Rows } from "@atelier/domain/change"
 import { installationEventRow, userEventRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
-import { makeSqlitePlanStore, openDatabase } from "../src/index.ts"
+import { makeSqliteStore, openDatabase } from "../src/index.ts"
 import { NOW } from "./temporaryStore.ts"
 
 const [, , file = "", round = ""] = process.argv
@@ -19,7 +19,7 @@ const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows
 
 /** Commits change sets until it is killed, and reports each journal id after its commit. */
 const commitForever = Effect.gen(function* () {
-  const store = makeSqlitePlanStore(yield* openDatabase(file))
+  const store = makeSqliteStore(yield* openDatabase(file))
   let last: Array<Rows["event"]> = []
   for (let at = 0; ; at += 1) {
     const { order, events } = orderRows(`r${round}-${at}`)
@@ -33,7 +33,7 @@ const commitForever = Effect.gen(function* () {
           reason: REQUESTED
         }) as const
     )
-    const entry = yield* store.commit(
+    const entry = yield* store.plan.commit(
       [
         ...moved,
         ...events.map((event) => created("event", event, REQUESTED)),

@@ -2,15 +2,13 @@ import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/applicat
 import {
   ANSWER_KEPT_MS,
   type OutgoingMail,
-  type PlanStore,
+  type Store,
   type WebhookMessage
 } from "@atelier/application/ports"
 import { type ChangeSet, changed, deleted } from "@atelier/domain/change"
 import type { Notification } from "@atelier/domain/notification"
 import { stepEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
-
-type Store = PlanStore["Service"]
 
 export interface Write {
   readonly prepare: (store: Store) => Effect.Effect<unknown, unknown>
@@ -96,25 +94,25 @@ const answer = (key: string, keptAt: number) => ({
 })
 
 const nothing = () => Effect.void
-const ordered = (store: Store) => store.commit(order, heading)
-const noted = (store: Store) => store.commit([], heading, extras)
+const ordered = (store: Store) => store.plan.commit(order, heading)
+const noted = (store: Store) => store.plan.commit([], heading, extras)
 const claimed = (store: Store) => Effect.andThen(noted(store), store.outbox.claim(0))
 const answered = (store: Store) =>
   Effect.andThen(
-    store.keepAnswer(answer("old", 0)),
-    store.keepAnswer(answer("again", ANSWER_KEPT_MS - 1))
+    store.answers.keep(answer("old", 0)),
+    store.answers.keep(answer("again", ANSWER_KEPT_MS - 1))
   )
 
 export const everyWrite: Readonly<Record<string, Write>> = {
   "a commit of what is new, with notifications and e-mails": {
     prepare: noted,
-    call: (store) => store.commit(order, heading, { ...extras, mails: [mail("c"), mail("d")] })
+    call: (store) => store.plan.commit(order, heading, { ...extras, mails: [mail("c"), mail("d")] })
   },
-  "a commit of changes": { prepare: ordered, call: (store) => store.commit(changes, heading) },
-  "a commit of what goes": { prepare: ordered, call: (store) => store.commit(goes, heading) },
+  "a commit of changes": { prepare: ordered, call: (store) => store.plan.commit(changes, heading) },
+  "a commit of what goes": { prepare: ordered, call: (store) => store.plan.commit(goes, heading) },
   "an answer that is kept": {
     prepare: answered,
-    call: (store) => store.keepAnswer(answer("again", ANSWER_KEPT_MS))
+    call: (store) => store.answers.keep(answer("again", ANSWER_KEPT_MS))
   },
   "some notifications seen": {
     prepare: noted,
@@ -149,12 +147,12 @@ export const everyWrite: Readonly<Record<string, Write>> = {
   "work at once": {
     prepare: nothing,
     call: (store) =>
-      store.atOnce(
+      store.transaction.serializable(
         Effect.gen(function* () {
-          yield* store.commit(order, heading, extras)
-          yield* store.referenceData
-          yield* store.commit(changes, heading)
-          yield* store.keepAnswer(answer("key", ANSWER_KEPT_MS))
+          yield* store.plan.commit(order, heading, extras)
+          yield* store.plan.referenceData
+          yield* store.plan.commit(changes, heading)
+          yield* store.answers.keep(answer("key", ANSWER_KEPT_MS))
         })
       )
   }

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { PlanStore } from "@atelier/application/ports"
+import { type Stored, storeContext } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
-import { makeSqlitePlanStore, openDatabase } from "../src/index.ts"
+import { makeSqliteStore, openDatabase } from "../src/index.ts"
 
 export const NOW = Date.UTC(2026, 10, 16, 12)
 
@@ -34,9 +34,10 @@ export const openedDatabase = Effect.fnUntraced(function* (file: string) {
   return yield* opened(file)
 })
 
-export const openedStore = (file: string) => Effect.map(openedDatabase(file), makeSqlitePlanStore)
+export const openedStore = (file: string) => Effect.map(openedDatabase(file), makeSqliteStore)
 
-export const temporaryStore: Layer.Layer<PlanStore> = Layer.effect(
-  PlanStore,
-  Effect.flatMap(temporaryFolder, (folder) => openedStore(join(folder, "atelier.db")))
+export const temporaryStore: Layer.Layer<Stored> = Layer.effectContext(
+  Effect.flatMap(temporaryFolder, (folder) =>
+    Effect.map(openedStore(join(folder, "atelier.db")), storeContext)
+  )
 )

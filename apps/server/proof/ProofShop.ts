@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { PlanStore } from "@atelier/application/ports"
+import { MailOutbox, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
@@ -69,7 +69,7 @@ export interface ProofShopOptions {
   /** Rows written directly, with related data but without journal entries. */
   readonly rows?: (plan: Plan) => Iterable<ChangeSet>
   /** Changes committed afterwards in order. */
-  readonly changes?: (store: PlanStore["Service"]) => Effect.Effect<Iterable<ChangeSet>>
+  readonly changes?: (plan: PlanStore["Service"]) => Effect.Effect<Iterable<ChangeSet>>
   /** Additional environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -113,7 +113,7 @@ const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
           { caller: programFor("proof"), intent: "beginShop" as const, ...queuedMessages }
         )
       )
-      yield* refuseMails(store)
+      yield* refuseMails(yield* MailOutbox)
       const documents = proofDocuments(yield* store.everything)
       yield* Effect.orDie(
         commitChanges(

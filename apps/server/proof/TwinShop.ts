@@ -1,4 +1,12 @@
-import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import {
+  type JournalEntry,
+  MailOutbox,
+  NotificationBox,
+  OpaqueIds,
+  PlanStore,
+  type Stored,
+  WebhookOutbox
+} from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { prepareWebhookMessage, queueWebhookMessages } from "@atelier/application/webhooks"
 import {
@@ -13,7 +21,7 @@ import {
   tables
 } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect, Layer } from "effect"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { temporaryStore } from "../../../adapters/sqlite/test/temporaryStore.ts"
@@ -50,17 +58,14 @@ interface Listening {
 
 const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "beginShop" as const }
 
-const storeWith = (plan: Plan): Layer.Layer<PlanStore> =>
-  Layer.effect(
-    PlanStore,
+const storeWith = (plan: Plan): Layer.Layer<Stored> =>
+  Layer.effectDiscard(
     Effect.gen(function* () {
-      const store = yield* PlanStore
-      yield* Effect.orDie(store.commit(making(plan), heading))
-      return store
+      yield* Effect.orDie((yield* PlanStore).commit(making(plan), heading))
     })
-  ).pipe(Layer.provide(temporaryStore))
+  ).pipe(Layer.provideMerge(temporaryStore))
 
-export const stores = { memory: memoryPlanStore, SQLite: storeWith } as const
+export const stores = { memory: memoryStore, SQLite: storeWith } as const
 
 /** Masks names of changes and notifications and times, which differ between shops. */
 const withoutOwn = (text: string): string =>
@@ -84,7 +89,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     )
   /** Follows the changes after an entry as an account; returns a function for the next event. */
   const follow = async (account: string, entry: number) => {
-    const { opaqueIds } = await api.runtime.runPromise(PlanStore)
+    const opaqueIds = await api.runtime.runPromise(OpaqueIds)
     const response = await api.ask(account, "/api/changes", {
       headers: { "last-event-id": opaqueIds.positions.seal({ entry, at: Date.now() }) }
     })
@@ -129,7 +134,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   /** Payloads sent to a webhook, oldest first. */
   const lettersTo = (webhookId: string) =>
     Effect.gen(function* () {
-      const { webhookOutbox } = yield* PlanStore
+      const webhookOutbox = yield* WebhookOutbox
       while (yield* queueWebhookMessages) yield* Effect.yieldNow
       const queued = yield* webhookOutbox.newest(1_000, webhookId)
       const letters = yield* Effect.forEach(queued, (message) =>
@@ -194,7 +199,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       const letters = await api.runtime.runPromise(lettersTo(webhookId))
       const stream = await eventsAfter(account, 0, last.id)
       const notified = await api.runtime.runPromise(
-        Effect.flatMap(PlanStore, ({ notifications }) => notifications.newest(account, 300))
+        Effect.flatMap(NotificationBox, (notifications) => notifications.newest(account, 300))
       )
       return {
         page,
@@ -210,7 +215,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     /** Queued e-mails without their ids. */
     mails: async (): Promise<ReadonlyArray<unknown>> => {
       const queued = await api.runtime.runPromise(
-        Effect.flatMap(PlanStore, ({ outbox }) => outbox.newest(1_000))
+        Effect.flatMap(MailOutbox, (outbox) => outbox.newest(1_000))
       )
       return queued.map(({ id: _id, queuedAt: _at, ...mail }) => ({
         ...mail,

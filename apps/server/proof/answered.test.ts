@@ -1,7 +1,7 @@
-import type { PlanStore } from "@atelier/application/ports"
+import type { Store } from "@atelier/application/ports"
 import { type Call, Outcome, type Problem } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
-import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { makeSqliteStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
@@ -26,11 +26,11 @@ const PREVIEWS = 5
 
 let shop: ProofShop
 let database: OpenDatabase
-let store: PlanStore["Service"]
+let store: Store
 beforeAll(async () => {
   shop = await startProofShop({ rows: (plan) => [administratorRows(plan)] })
   database = await Effect.runPromise(openDatabase(shop.settings.databaseFile))
-  store = makeSqlitePlanStore(database)
+  store = makeSqliteStore(database)
 })
 
 beforeEach(async () => {
@@ -99,7 +99,7 @@ let read: { readonly version: unknown; readonly plan: Plan } | undefined
 const planNow = async (): Promise<Plan> => {
   const version = dataVersion()
   if (read !== undefined && read.version === version) return read.plan
-  const plan = await Effect.runPromise(store.everything)
+  const plan = await Effect.runPromise(store.plan.everything)
   read = { version, plan }
   return plan
 }
@@ -130,14 +130,14 @@ const checkShown = async (account: string, call: Call, shown: string, answer: st
   const changes = changesIn(preview)
   if (account !== "admin" || changes.length === 0) return
   const entry = await Effect.runPromise(
-    Effect.flatMap(store.lastJournalId, (id) => store.journalEntry(id))
+    Effect.flatMap(store.journal.lastId, (id) => store.journal.entry(id))
   )
   expect(rowsIn(entry?.changes ?? [])).toBe(rowsIn(changes))
 }
 
 /** Compares the intent in the journal with that of the call. */
 const checkIntent = async (name: string, call: Call, before: number) => {
-  const entries = await Effect.runPromise(store.journalAfter(before, 10))
+  const entries = await Effect.runPromise(store.journal.after(before, 10))
   for (const { intent } of entries) expect(intent, name).toBe(call.intent)
   if (entries.length > 0) journaled.add(name)
 }

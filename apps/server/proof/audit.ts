@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { applyChanges, emptyPlan, type Plan, type Table, tables } from "@atelier/domain/change"
-import { makeSqlitePlanStore, openDatabase } from "@atelier/sqlite"
+import { makeSqliteStore, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 
 export const plain = (plan: Plan) =>
@@ -13,10 +13,10 @@ export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =
 /** The content of a database file, the result of replaying its journal, and its integrity. */
 export const auditOf = async (file: string) => {
   const database = await Effect.runPromise(openDatabase(file))
-  const store = makeSqlitePlanStore(database)
+  const store = makeSqliteStore(database)
   try {
-    const stored = await Effect.runPromise(store.everything)
-    const entries = await Effect.runPromise(store.journalAfter(0, 10_000_000))
+    const stored = await Effect.runPromise(store.plan.everything)
+    const entries = await Effect.runPromise(store.journal.after(0, 10_000_000))
     const integrity = String(database.connection.pragma("integrity_check", { simple: true }))
     const replayed = entries.reduce((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
     return { stored, replayed, entries, integrity, names: store.opaqueIds.changes }

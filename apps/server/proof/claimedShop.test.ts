@@ -1,8 +1,8 @@
-import { PlanStore } from "@atelier/application/ports"
+import { Journal } from "@atelier/application/ports"
 import { everyCall } from "@atelier/contract"
 import { type ChangeSet, type Plan, planWith } from "@atelier/domain/change"
 import { shopRow } from "@atelier/domain/testing"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
@@ -29,12 +29,12 @@ describe("in a shop that is not one's own yet", () => {
   it.each(making)(
     "%s shows the rows that it writes, that of the shop among them",
     async (name, call) => {
-      const api = await makeTestApi({ store: memoryPlanStore(plan), handlers })
+      const api = await makeTestApi({ store: memoryStore(plan), handlers })
       const lastChanges = (): Promise<ChangeSet> =>
         api.runtime.runPromise(
           Effect.gen(function* () {
-            const store = yield* PlanStore
-            return (yield* store.journalEntry(yield* store.lastJournalId))?.changes ?? []
+            const journal = yield* Journal
+            return (yield* journal.entry(yield* journal.lastId))?.changes ?? []
           })
         )
       for (const { path, body } of samples(carefulRequests(plan, name, call), {

@@ -1,6 +1,6 @@
-import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { Journal, type JournalEntry } from "@atelier/application/ports"
 import { everyCall } from "@atelier/contract"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -24,10 +24,10 @@ const manners: ReadonlyArray<(place: number) => Readonly<Record<string, string>>
 ]
 
 const makeShop = (readsLittle: boolean) =>
-  makeTestApi({ store: memoryPlanStore(shopPlan), handlers: everyHandler(), readsLittle })
+  makeTestApi({ store: memoryStore(shopPlan), handlers: everyHandler(), readsLittle })
 
 const entriesOf = ({ runtime }: TestApi): Promise<ReadonlyArray<JournalEntry>> =>
-  runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.journalAfter(0, 1_000_000)))
+  runtime.runPromise(Effect.flatMap(Journal, (journal) => journal.after(0, 1_000_000)))
 
 /** Journal content without ids of new rows. */
 const written = (entries: ReadonlyArray<JournalEntry>) =>

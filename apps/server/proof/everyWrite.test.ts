@@ -1,4 +1,4 @@
-import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { Journal, type JournalEntry, PlanStore } from "@atelier/application/ports"
 import {
   everyCall,
   type NoPreview,
@@ -10,7 +10,7 @@ import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain
 import { type ChangeSet, type Plan, planWith, type RowChange } from "@atelier/domain/change"
 import { shopRow } from "@atelier/domain/testing"
 import { forbiddenRows, makeViewer, type Writer } from "@atelier/domain/visibility"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -139,7 +139,7 @@ const unseen = new Set<NoVersion>()
 describe.each(roles)("as %s", (role) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await makeTestApi({ store: memoryPlanStore(plan), handlers: everyHandler() })
+    api = await makeTestApi({ store: memoryStore(plan), handlers: everyHandler() })
   })
   afterAll(() => api.stop())
 
@@ -147,7 +147,8 @@ describe.each(roles)("as %s", (role) => {
     api.runtime.runPromise(
       Effect.gen(function* () {
         const store = yield* PlanStore
-        const entries = yield* store.journalAfter(0, 1_000_000)
+        const journal = yield* Journal
+        const entries = yield* journal.after(0, 1_000_000)
         return { plan: yield* store.everything, entries }
       })
     )

@@ -1,5 +1,5 @@
 import { type Call, Problem, refusalsOf } from "@atelier/contract"
-import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { makeSqliteStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -85,7 +85,7 @@ const isAnswered = async (
     Effect.scoped(
       Effect.acquireRelease(openDatabase(proofShop.settings.databaseFile), (opened) =>
         Effect.sync(() => opened.connection.close())
-      ).pipe(Effect.flatMap((opened) => makeSqlitePlanStore(opened).everything))
+      ).pipe(Effect.flatMap((opened) => makeSqliteStore(opened).plan.everything))
     )
   )
   for (const { path, body } of samplesOf(carefulRequests(rows, name, call))) {
@@ -118,7 +118,7 @@ const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
 describe("whatever is sent to", () => {
   it.each(tried)("%s is answered or refused as the contract says", async (name, call) => {
     const plan = isWhole
-      ? await Effect.runPromise(makeSqlitePlanStore(database).everything)
+      ? await Effect.runPromise(makeSqliteStore(database).plan.everything)
       : shop.plan
     const sent = requestTo(plan, call)
     const careful = carefulRequests(plan, name, call)

@@ -1,4 +1,4 @@
-import type { CommitExtras, Invitation, OutgoingMail, PlanStore } from "@atelier/application/ports"
+import type { CommitExtras, Invitation, MailOutbox, OutgoingMail } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { proofFeeds } from "./proofFeeds.ts"
 
@@ -40,7 +40,7 @@ export const queuedMessages: Pick<CommitExtras, "mails" | "invitations" | "feeds
   invitations: { keep: invitationIds.map(invitation) }
 }
 
-export const refuseMails = Effect.fn("refuseMails")(function* ({ outbox }: PlanStore["Service"]) {
+export const refuseMails = Effect.fn("refuseMails")(function* (outbox: MailOutbox["Service"]) {
   for (let mail = yield* outbox.claim(Date.now()); mail !== null; ) {
     yield* outbox.settle(mail.id, { state: "failed", error: "550 no such user" })
     mail = yield* outbox.claim(Date.now())

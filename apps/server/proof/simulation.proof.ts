@@ -1,3 +1,4 @@
+import { Journal } from "@atelier/application/ports"
 import { describe, expect, it, vi } from "vitest"
 import { report, scale } from "./scale.ts"
 import { halves, isReplayed, stateHash, wentBack } from "./simulation/lawsOf.ts"
@@ -16,7 +17,7 @@ const INTENTS = scale(150, 1_000)
 const looked = (seed: number) => {
   const { ask, store, now, tally } = simulate(seed, INTENTS)
   const plan = ask(store.everything)
-  const entries = ask(store.journalAfter(0, 1_000_000))
+  const entries = ask(Journal.use((journal) => journal.after(0, 1_000_000)))
   return { ask, plan, entries, now, tally, hash: stateHash(plan, entries) }
 }
 

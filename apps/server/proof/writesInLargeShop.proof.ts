@@ -1,6 +1,6 @@
 import type { Call } from "@atelier/contract"
 import { type Plan, planWith } from "@atelier/domain/change"
-import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { makeSqliteStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
@@ -51,14 +51,14 @@ afterAll(async () => {
 const planAtHand = (): Promise<Plan> =>
   Effect.runPromise(
     Effect.gen(function* () {
-      const store = makeSqlitePlanStore(database)
-      const reference = yield* store.referenceData
+      const store = makeSqliteStore(database)
+      const reference = yield* store.plan.referenceData
       const orders = large.last.filter(({ table }) => table === "workOrder")
       const ids = [...orders.slice(-ORDERS_AT_HAND), ...rareOrders].map(({ id }) => id)
-      const workOrder = yield* store.workOrders(ids)
-      const event = yield* store.eventsOfWorkOrders(ids)
+      const workOrder = yield* store.plan.workOrders(ids)
+      const event = yield* store.plan.eventsOfWorkOrders(ids)
       const documents = yield* Effect.forEach(large.shop.plan.document.keys(), (id) =>
-        store.row("document", id)
+        store.plan.row("document", id)
       )
       return planWith(reference, {
         workOrder,

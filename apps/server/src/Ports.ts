@@ -3,17 +3,17 @@ import {
   type DocumentServices,
   type DocumentStore,
   Ids,
-  type PlanStore,
-  type Spreadsheets
+  type Spreadsheets,
+  type Stored
 } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
-import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/sqlite"
+import { type OpenDatabase, type StoreOptions, sqliteStore } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
 import { folderAlone } from "./settings/documentSettings.ts"
 
-export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
+export type Ports = Stored | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
 
 export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 
@@ -38,7 +38,7 @@ export const makeRuntime = (
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
-      sqlitePlanStore(database, options),
+      sqliteStore(database, options),
       changeFeedLayer,
       randomIds,
       layerSpreadsheets,

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { changed } from "@atelier/domain/change"
@@ -76,9 +76,7 @@ const rename = (name: string) =>
 it.each(["exit", "throw", "memory"])(
   "a thread that ends by %s fails its request alone, leaves nothing half, and is started again",
   async (key) => {
-    const before = await runtime.runPromise(
-      Effect.flatMap(PlanStore, (store) => store.lastJournalId)
-    )
+    const before = await runtime.runPromise(Effect.flatMap(Journal, (journal) => journal.lastId))
     const [failed, next] = await Promise.all([answerTo("planner", key), answerTo("planner")])
     expect(Exit.isFailure(failed) && Exit.hasDies(failed)).toBe(true)
     expect(Exit.isSuccess(next)).toBe(true)

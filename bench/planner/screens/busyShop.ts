@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeSqlitePlanStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
+import { makeSqliteStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
 import { addDays, LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
 import { created } from "../../../packages/domain/src/records/change/index.ts"
 import {
@@ -52,13 +52,13 @@ export const makeBusyShop = async (
 ): Promise<{ readonly folder: string; readonly remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
   const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
-  const store = makeSqlitePlanStore(database)
+  const store = makeSqliteStore(database)
   const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
   const progresses = Array.from({ length: PROGRESSES }, (_, at) =>
     created("progress", progressRow(`p${at}`, { order: at }), REQUESTED)
   )
   Effect.runSync(
-    store.commit(
+    store.plan.commit(
       [
         created("shop", { ...shopRow(), content: "own" }, REQUESTED),
         created("user", { ...planner, installersVisibility: [] }, REQUESTED),
@@ -71,7 +71,7 @@ export const makeBusyShop = async (
     for (let from = 0; from < perMonth / STEPS; from += ORDERS_AT_ONCE) {
       const orders = Array.from({ length: Math.min(ORDERS_AT_ONCE, perMonth / STEPS - from) })
       const rows = orders.flatMap((_, place) => orderRows(month, from + place))
-      Effect.runSync(store.commit(rows, heading))
+      Effect.runSync(store.plan.commit(rows, heading))
     }
   database.connection.close()
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

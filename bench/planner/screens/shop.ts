@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeSqlitePlanStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
+import { makeSqliteStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
 import { created } from "../../../packages/domain/src/records/change/index.ts"
 import { shopRow } from "../../../packages/domain/testing/rows.ts"
 import { planner } from "../../sqlite/plant/makePlant.ts"
@@ -34,12 +34,12 @@ export const makeShop = async (
 ): Promise<{ readonly folder: string; readonly remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
   const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
-  const store = makeSqlitePlanStore(database)
+  const store = makeSqliteStore(database)
   const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
   const dashboard = (id: string, charts: number) =>
     created("dashboard", { id, userId: planner.id, name: id, charts: chartsOf(charts) }, REQUESTED)
   Effect.runSync(
-    store.commit(
+    store.plan.commit(
       [
         ...referenceRows().filter(({ table }) => table !== "shop"),
         created("shop", { ...shopRow(), hasMaestroOption: true, content: "own" }, REQUESTED),
@@ -52,7 +52,7 @@ export const makeShop = async (
     )
   )
   for (let from = 0; from < orders; from += AT_ONCE)
-    Effect.runSync(store.commit(orderRows(from, Math.min(orders, from + AT_ONCE)), heading))
+    Effect.runSync(store.plan.commit(orderRows(from, Math.min(orders, from + AT_ONCE)), heading))
   const notifications = Array.from({ length: NEWS }, (_, at) => ({
     userId: planner.id,
     notificationType: "NewWorkOrder" as const,
@@ -60,7 +60,7 @@ export const makeShop = async (
   }))
   const contact = { id: "last", name: "Last", email: "", phone: "" }
   Effect.runSync(
-    store.commit([created("projectManager", contact, REQUESTED)], heading, { notifications })
+    store.plan.commit([created("projectManager", contact, REQUESTED)], heading, { notifications })
   )
   database.connection.close()
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

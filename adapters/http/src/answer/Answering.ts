@@ -1,4 +1,4 @@
-import type { Ids, PlanStore } from "@atelier/application/ports"
+import type { Ids, Stored } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import type { ManagedRuntime } from "effect"
 import type { Admission } from "../admission/Admission.ts"
@@ -15,7 +15,7 @@ import type { HeldAnswers } from "./HeldAnswers.ts"
 import type { LongWork } from "./LongWork.ts"
 
 /** Ports that the API needs itself, in addition to those of the use cases. */
-export type ApiPorts = PlanStore | ChangeFeed | Ids
+export type ApiPorts = Stored | ChangeFeed | Ids
 
 export interface Answering<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>

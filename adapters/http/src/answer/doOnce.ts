@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto"
-import { ANSWER_KEPT_MS, PlanStore, StorageProblem } from "@atelier/application/ports"
+import {
+  ANSWER_KEPT_MS,
+  CannotWait,
+  KeptAnswers,
+  StorageProblem,
+  Transaction
+} from "@atelier/application/ports"
 import type { Caller } from "@atelier/application/visibility"
-import { Cause, Clock, Deferred, Effect } from "effect"
+import { Clock, Deferred, Effect } from "effect"
 import { IdempotencyMismatch, RightsChanged } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import { publishedAfter } from "./publishedAfter.ts"
@@ -56,7 +62,7 @@ const rightsOf = ({ user }: Caller): string =>
 
 /** The stored reply of a key and the permissions at that time; null if there is none. */
 const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: Keyed) {
-  const known = yield* (yield* PlanStore).keptAnswer(asked)
+  const known = yield* (yield* KeptAnswers).find(asked)
   if (known === null || known.keptAt <= (yield* Clock.currentTimeMillis) - ANSWER_KEPT_MS)
     return null
   if (known.digest !== digest) return yield* new IdempotencyMismatch({ key: asked.key })
@@ -88,18 +94,18 @@ const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
     const keptAt = yield* Clock.currentTimeMillis
     const { caller, ...key } = keyed
     const answer = JSON.stringify({ ...reply, rights: rightsOf(caller) } satisfies KeptReply)
-    yield* (yield* PlanStore).keepAnswer({ ...key, keptAt, answer })
+    yield* (yield* KeptAnswers).keep({ ...key, keptAt, answer })
     return reply
   })
 
 /**
- * Runs work in one transaction and publishes its changes afterwards. Work that has to wait cannot
- * hold a transaction: it is rolled back and runs again without one.
+ * Runs work in one transaction and publishes its changes afterwards. If the store cannot hold a
+ * transaction while the work waits, the work is rolled back and runs again without one.
  */
-export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  publishedAfter(Effect.flatMap(PlanStore, (store) => store.atOnce(work))).pipe(
+export const serializable = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  publishedAfter(Transaction.use((transaction) => transaction.serializable(work))).pipe(
     Effect.catchDefect((defect) =>
-      Cause.isAsyncFiberError(defect) ? publishedAfter(work) : Effect.die(defect)
+      defect instanceof CannotWait ? publishedAfter(work) : Effect.die(defect)
     )
   )
 
@@ -107,11 +113,11 @@ export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
  * Runs work with one transaction that starts at the first write, and publishes its changes
  * afterwards. Other work in this process must not use the store meanwhile.
  */
-export const asOneWrite = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  publishedAfter(Effect.flatMap(PlanStore, (store) => store.asOneWrite(work)))
+export const optimistic = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  publishedAfter(Transaction.use((transaction) => transaction.optimistic(work)))
 
 /** Combines work and the storing of its answer in one transaction. */
-type AsOne = typeof atOnce | typeof asOneWrite
+type AsOne = typeof serializable | typeof optimistic
 
 /**
  * Runs a request with a key once per day: the answer is stored in the transaction of its writes. A
@@ -123,7 +129,7 @@ export const doOnce = <R>(
   pending: PendingAnswers,
   { request, ...named }: Repeatable,
   work: Effect.Effect<Reply, Refusal, R>,
-  asOne: AsOne = atOnce
+  asOne: AsOne = serializable
 ) =>
   Effect.suspend(() => {
     const keyed: Keyed = { ...named, userId: named.caller.user.id, digest: digestOf(request) }

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { OpaqueIds } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 import type { Reply } from "./Reply.ts"
@@ -6,10 +6,10 @@ import type { Reply } from "./Reply.ts"
 /** Adds the id of the change made by the answer as `Change-Id` header. */
 export const namingChange = <E, R>(
   answered: Effect.Effect<Reply, E, R>
-): Effect.Effect<Reply, E, Exclude<R, ChangeFeed> | ChangeFeed | PlanStore> =>
+): Effect.Effect<Reply, E, Exclude<R, ChangeFeed> | ChangeFeed | OpaqueIds> =>
   Effect.gen(function* () {
     const feed = yield* ChangeFeed
-    const { opaqueIds } = yield* PlanStore
+    const opaqueIds = yield* OpaqueIds
     const made: Array<number> = []
     const publish = (changeId: number) =>
       Effect.andThen(

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, OpaqueIds, type Stored } from "@atelier/application/ports"
 import type { Call } from "@atelier/contract"
 import { Effect } from "effect"
 import { tooManyElements } from "../input/body/tooManyElements.ts"
@@ -10,12 +10,13 @@ const changeId = ({ params }: Input): string =>
 export const takesLong = Effect.fnUntraced(function* (
   { isLong }: Pick<Call, "isLong">,
   input: Input
-): Effect.fn.Return<boolean, never, PlanStore> {
+): Effect.fn.Return<boolean, never, Stored> {
   if (isLong === undefined) return false
   if (typeof isLong === "string") return true
   if ("aboveElements" in isLong) return tooManyElements(input, isLong.aboveElements) !== null
-  const store = yield* PlanStore
-  const entry = store.opaqueIds.changes.numberOf(changeId(input))
-  const bytes = entry === null ? null : yield* store.journalBytes(entry)
+  const journal = yield* Journal
+  const opaqueIds = yield* OpaqueIds
+  const entry = opaqueIds.changes.numberOf(changeId(input))
+  const bytes = entry === null ? null : yield* journal.bytes(entry)
   return bytes !== null && bytes > isLong.aboveChangeBytes
 })

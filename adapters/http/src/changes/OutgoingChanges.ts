@@ -1,4 +1,4 @@
-import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { Journal, type JournalEntry, OpaqueIds } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import {
@@ -55,7 +55,7 @@ export const eventFrame = (event: string, position: string, data = ""): Uint8Arr
 /** The current position in the journal for `Last-Event-ID`. */
 export const positionNow = (entry: number) =>
   Effect.gen(function* () {
-    const { opaqueIds } = yield* PlanStore
+    const opaqueIds = yield* OpaqueIds
     return opaqueIds.positions.seal({ entry, at: yield* Clock.currentTimeMillis })
   })
 
@@ -76,7 +76,7 @@ const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConf
   const position = yield* positionNow(entry.id)
   if (seen === null || isReset || seen.changes.length > MAX_ROWS) return resetFrame(position)
   const { at, userId } = entry
-  const id = (yield* PlanStore).opaqueIds.changes.nameOf(entry.id)
+  const id = (yield* OpaqueIds).changes.nameOf(entry.id)
   const change: CommittedChange = { id, at, userId, ...seen }
   const bytes = eventFrame("change", position, JSON.stringify(change))
   return bytes.byteLength > MAX_BYTES ? resetFrame(position) : { bytes, change }
@@ -143,12 +143,12 @@ export const makeOutgoingChanges = <R>(
   }
   let listening: Promise<unknown> | undefined
   const read = Effect.fnUntraced(function* (id: number) {
-    const store = yield* PlanStore
+    const journal = yield* Journal
     const next = id + 1
-    const bytes = yield* store.journalBytes(next)
+    const bytes = yield* journal.bytes(next)
     if (bytes !== null && bytes > LARGE_CHANGE_BYTES)
-      return outgoingLargeChange(next, yield* store.journalSummary(next), runtime)
-    const entry = bytes === null ? null : yield* store.journalEntry(next)
+      return outgoingLargeChange(next, yield* journal.summary(next), runtime)
+    const entry = bytes === null ? null : yield* journal.entry(next)
     if (entry !== null) return outgoingChangeOf(entry, runtime)
     nothingAfter = id
     return null

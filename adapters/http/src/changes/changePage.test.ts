@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { OpaqueIds } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { visibleWorkOrderIds } from "@atelier/application/visibility"
 import { ChangePage } from "@atelier/contract"
@@ -65,7 +65,7 @@ describe("a page of changes", () => {
 
   it("says that everything may be stale where it cannot tell, or would have to tell too much", async () => {
     await commit(newEvent("one"))
-    const { opaqueIds } = await api.runtime.runPromise(PlanStore)
+    const opaqueIds = await api.runtime.runPromise(OpaqueIds)
     const old = opaqueIds.positions.seal({ entry: 1, at: Date.now() - MAX_POSITION_AGE_MS - 1_000 })
     for (const position of [old, "nonsense", "1"])
       expect(await page("planner", position)).toMatchObject({

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { OpaqueIds, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import { changed, created, planWith, type RowChange } from "@atelier/domain/change"
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-const opaqueIds = async () => (await api.runtime.runPromise(PlanStore)).opaqueIds
+const opaqueIds = () => api.runtime.runPromise(OpaqueIds)
 
 /** The event id of a client that received an entry at a time. */
 const positionOf = async (entry: number, at = Date.now() + 1) =>

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, OpaqueIds, PlanStore } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
 import { isAdmin } from "@atelier/domain/access"
 import { Clock, Effect } from "effect"
@@ -32,12 +32,13 @@ export interface Follower {
 /** The last entry that a follower received; null if the stream cannot continue from it. */
 const lastReceived = (lastEventId: string) =>
   Effect.gen(function* () {
-    const store = yield* PlanStore
-    const position = store.opaqueIds.positions.open(lastEventId)
+    const journal = yield* Journal
+    const opaqueIds = yield* OpaqueIds
+    const position = opaqueIds.positions.open(lastEventId)
     const now = yield* Clock.currentTimeMillis
     if (position === null || now - position.at > MAX_POSITION_AGE_MS) return null
     if (position.entry === 0) return 0
-    const entry = yield* store.journalEntry(position.entry)
+    const entry = yield* journal.entry(position.entry)
     const wasReceived = entry !== null && Date.parse(entry.at) <= position.at
     return wasReceived ? position.entry : null
   })
@@ -45,7 +46,7 @@ const lastReceived = (lastEventId: string) =>
 /** The entry to continue from after a position; `isReset`: everything may be stale. */
 export const positionFrom = (position: string) =>
   Effect.gen(function* () {
-    const newest = yield* (yield* PlanStore).lastJournalId
+    const newest = yield* (yield* Journal).lastId
     const last = yield* lastReceived(position)
     return { last: last ?? newest, newest, isReset: last === null }
   })
@@ -53,7 +54,7 @@ export const positionFrom = (position: string) =>
 /** The start of a stream: missed changes follow, or a reset. */
 const startOf = (lastEventId: string | undefined) =>
   Effect.gen(function* () {
-    const newest = yield* (yield* PlanStore).lastJournalId
+    const newest = yield* (yield* Journal).lastId
     if (lastEventId === undefined) return { last: newest, newest, event: "ready" }
     const last = yield* lastReceived(lastEventId)
     return last === null

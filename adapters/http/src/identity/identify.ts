@@ -1,5 +1,5 @@
 import { type SeenAs, seenAs } from "@atelier/application/people"
-import { PlanStore } from "@atelier/application/ports"
+import { Accounts, PlanStore, type Stored } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { AccessOfTable, Call } from "@atelier/contract"
 import {
@@ -115,7 +115,7 @@ const asSeen = Effect.fnUntraced(function* (
   by: UserConfiguration,
   userId: string,
   { scope }: Pick<Call, "scope">
-): Effect.fn.Return<SeenAs, SeeingOnly | SeeingEnded, PlanStore> {
+): Effect.fn.Return<SeenAs, SeeingOnly | SeeingEnded, Stored> {
   if (scope === "write") return yield* new SeeingOnly()
   return (yield* seenAs(userId, by)) ?? (yield* new SeeingEnded())
 })
@@ -138,12 +138,13 @@ export const identify = Effect.fnUntraced(function* (
   | Forbidden
   | SeeingOnly
   | SeeingEnded,
-  PlanStore
+  Stored
 > {
   const { language, seeAs } = credentials
   const { accountId, expiresAt, hash } = yield* bearerOf(door.verifyToken, credentials, scope)
   const store = yield* PlanStore
-  const userId = yield* store.accounts.userOf(accountId)
+  const accounts = yield* Accounts
+  const userId = yield* accounts.userOf(accountId)
   const self = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
   if (self === undefined || !mayEnter(door, self)) return yield* new NoLicence({ accountId })
   const seen = seeAs === undefined ? null : yield* asSeen(self, seeAs, { scope })

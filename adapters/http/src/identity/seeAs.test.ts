@@ -1,5 +1,5 @@
 import { seeAs } from "@atelier/application/people"
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { everyCall, SEE_AS_HEADER } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
@@ -66,7 +66,7 @@ describe("an administrator who sees the shop as somebody else", () => {
     expect(await answer.json()).toMatchObject({ caller: "planner" })
     expect(await (await api.ask("admin", CALL)).json()).toMatchObject({ caller: "admin" })
     const about = await api.runtime.runPromise(
-      Effect.flatMap(PlanStore, (store) => store.journalAbout("planner", 5))
+      Effect.flatMap(Journal, (journal) => journal.about("planner", 5))
     )
     expect(about).toMatchObject([{ intent: "seeAs", userId: "admin", changes: [] }])
   })

@@ -1,5 +1,5 @@
 import { shopOf } from "@atelier/application/plant"
-import { PlanStore, VersionConflict } from "@atelier/application/ports"
+import { PlanStore, type Stored, VersionConflict } from "@atelier/application/ports"
 import { type Caller, isAsSeen } from "@atelier/application/visibility"
 import type { SeenVersions } from "@atelier/contract"
 import { Effect } from "effect"
@@ -72,7 +72,7 @@ export const checkSeenVersions = <R>(
   seen: SeenVersions,
   input: Input,
   { caller, get }: { readonly caller: Caller } & Pick<ResourceHandlers<R>, "get">
-): Effect.Effect<void, Refusal, R | PlanStore> =>
+): Effect.Effect<void, Refusal, R | Stored> =>
   Effect.gen(function* () {
     const { ifMatch } = conditions
     if (!saysVersions(seen, input, ifMatch) && (yield* isStrict(conditions)))

@@ -14,7 +14,7 @@ import type { Hono } from "hono"
 import type { Answering, ApiPorts } from "../answer/Answering.ts"
 import { taggedRead } from "../answer/AnswerTags.ts"
 import { answer } from "../answer/answer.ts"
-import { atOnce, doOnce } from "../answer/doOnce.ts"
+import { doOnce, serializable } from "../answer/doOnce.ts"
 import type { LongJob, LongWork } from "../answer/LongWork.ts"
 import { namingChange } from "../answer/namingChange.ts"
 import { type Reply, responseOf, sizeOf } from "../answer/Reply.ts"
@@ -73,7 +73,7 @@ const answerWrite = <R>(
   }
 ): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
   if (key !== undefined) return doOnce(pending, { caller, key, request }, answered)
-  return isConditional ? atOnce(answered) : answered
+  return isConditional ? serializable(answered) : answered
 }
 
 /** Runs `narrow`, or `wide` if `narrow` would read too much at once. */

@@ -5,7 +5,7 @@ import type { Caller } from "@atelier/application/visibility"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import { Cause, Effect, Exit, type ManagedRuntime, Result } from "effect"
 import type { ApiPorts } from "../answer/Answering.ts"
-import { asOneWrite, atOnce, doOnce, type PendingAnswers } from "../answer/doOnce.ts"
+import { doOnce, optimistic, type PendingAnswers, serializable } from "../answer/doOnce.ts"
 import type { LongJob } from "../answer/LongWork.ts"
 import { namingChange } from "../answer/namingChange.ts"
 import type { Reply } from "../answer/Reply.ts"
@@ -101,8 +101,8 @@ export const makeLongAnswers = <R>(
     const { seen, get } = writes
     const work = Effect.andThen(checkSeenVersions(conditions, seen, input, { caller, get }), done)
     const isSafe = isConditional(seen, conditions)
-    if (key === undefined) return isSafe ? atOnce(work) : work
-    const asOne = isSafe ? atOnce : asOneWrite
+    if (key === undefined) return isSafe ? serializable(work) : work
+    const asOne = isSafe ? serializable : optimistic
     return doOnce(pending, { caller, key, request }, work, asOne)
   }
   return async (job, gone) => {

@@ -7,7 +7,7 @@ import {
   portalPerson,
   type SubjectSource
 } from "@atelier/application/people"
-import { PlanStore } from "@atelier/application/ports"
+import { Transaction } from "@atelier/application/ports"
 import { Effect, Result } from "effect"
 import { decodeFields } from "../input/body/decodeFields.ts"
 import { applyPatch, PatchRequest, patchSpelling } from "./applyPatch.ts"
@@ -30,7 +30,7 @@ export interface ScimService {
 }
 
 const inOneTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(PlanStore, (store) => store.atOnce(work))
+  Effect.flatMap(Transaction, (transaction) => transaction.serializable(work))
 
 const asTagged = (person: Person, { base }: ScimService) => {
   const resource = userResource(person, base)

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, PlanStore } from "@atelier/application/ports"
 import { serverText } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -39,7 +39,7 @@ const portalOf = async (options: TestApiOptions = {}) => {
   const signIn = async (account: string) =>
     (await api.ask(account, "/api/User/getUserConfig")).status
   const journal = () =>
-    api.runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.journalAfter(0, 100)))
+    api.runtime.runPromise(Effect.flatMap(Journal, (journal) => journal.after(0, 100)))
   const users = async () =>
     (await api.runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.referenceData))).user
   return { ...api, send, patch, signIn, journal, users }

@@ -5,14 +5,17 @@ import {
   welcomePerson
 } from "@atelier/application/people"
 import {
+  Accounts,
   type IssuedTokens,
   type Issuer,
   type KeptSession,
+  KeptSessions,
   MAX_SESSION_MS,
   PlanStore,
   type SignedInPerson,
   type SignInAnswer,
-  SignInRefused
+  SignInRefused,
+  Transaction
 } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
 import type { UserConfiguration } from "@atelier/domain/access"
@@ -86,9 +89,8 @@ export const makeBrowserSessions = <R>({
   joining
 }: SessionParts<R>): BrowserSessions => {
   const renewals = new Map<string, Promise<BrowserSession | null>>()
-  const stored = <A>(
-    use: (sessions: PlanStore["Service"]["sessions"]) => Effect.Effect<A>
-  ): Promise<A> => runtime.runPromise(Effect.flatMap(PlanStore, ({ sessions }) => use(sessions)))
+  const stored = <A>(use: (sessions: KeptSessions["Service"]) => Effect.Effect<A>): Promise<A> =>
+    runtime.runPromise(Effect.flatMap(KeptSessions, (sessions) => use(sessions)))
 
   const keptOf = (
     secret: string,
@@ -140,7 +142,8 @@ export const makeBrowserSessions = <R>({
     runtime.runPromise(
       Effect.gen(function* () {
         const store = yield* PlanStore
-        const userId = yield* store.accounts.userOf(accountId)
+        const accounts = yield* Accounts
+        const userId = yield* accounts.userOf(accountId)
         const { user } = yield* store.referenceData
         return userId === null ? undefined : user.get(userId)
       })
@@ -148,7 +151,9 @@ export const makeBrowserSessions = <R>({
 
   const welcome = (arrival: Arrival): Promise<InvitationOutcome | null> =>
     runtime.runPromise(
-      Effect.flatMap(PlanStore, (store) => store.atOnce(welcomePerson(arrival, joining)))
+      Effect.flatMap(Transaction, (transaction) =>
+        transaction.serializable(welcomePerson(arrival, joining))
+      )
     )
 
   const renewNow = async (

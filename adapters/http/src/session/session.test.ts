@@ -1,4 +1,4 @@
-import { PlanStore, SignInRefused } from "@atelier/application/ports"
+import { KeptSessions, SignInRefused } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import {
@@ -208,7 +208,7 @@ describe("a browser that signs out", () => {
 
   it("stays signed out when the issuer answers a renewal later, with what that gave, too", async () => {
     const endSession = ({ body }: { readonly body: { readonly id: string } }) =>
-      Effect.flatMap(PlanStore, ({ sessions }) =>
+      Effect.flatMap(KeptSessions, (sessions) =>
         Effect.as(sessions.end(body.id), { success: true })
       )
     const { api, browser } = await start({ handlers: { endSession } })

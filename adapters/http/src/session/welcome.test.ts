@@ -1,4 +1,4 @@
-import { type Invitation, PlanStore } from "@atelier/application/ports"
+import { type Invitation, type Store, storePorts } from "@atelier/application/ports"
 import { programFor } from "@atelier/application/proposal"
 import { makeAdministrator } from "@atelier/application/shop"
 import { Effect } from "effect"
@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 
 const start = async (options: TestApiOptions = {}) => {
   const api = await makeTestApi(options)
-  const store = <A>(use: (store: PlanStore["Service"]) => Effect.Effect<A, unknown>) =>
-    api.runtime.runPromise(Effect.orDie(Effect.flatMap(PlanStore, use)))
+  const store = <A>(use: (store: Store) => Effect.Effect<A, unknown>) =>
+    api.runtime.runPromise(Effect.orDie(Effect.flatMap(Effect.all(storePorts), use)))
   const open = (account: string, invitation?: string, headers = {}) =>
     api.app.request("/session", {
       method: "POST",
@@ -55,11 +55,11 @@ const start = async (options: TestApiOptions = {}) => {
       mailId: "mail",
       ...fields
     }
-    await store(({ commit }) => commit([], heading, { invitations: { keep: [kept] } }))
+    await store(({ plan }) => plan.commit([], heading, { invitations: { keep: [kept] } }))
     return token
   }
-  const users = async () => [...(await store(({ referenceData }) => referenceData)).user.values()]
-  const journal = () => store(({ journalAfter }) => journalAfter(0, 100))
+  const users = async () => [...(await store(({ plan }) => plan.referenceData)).user.values()]
+  const journal = () => store(({ journal }) => journal.after(0, 100))
   return { ...api, open, arrive, invite, users, journal }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "better-sqlite3"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { findingsIn } from "./findingsIn.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
@@ -16,9 +16,9 @@ const withShop = (use: (connection: Database) => void): Promise<void> =>
     Effect.scoped(
       Effect.gen(function* () {
         const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
-        const store = makeSqlitePlanStore(database)
-        const commit = (...asked: Parameters<typeof store.commit>) =>
-          Effect.orDie(store.commit(...asked))
+        const store = makeSqliteStore(database)
+        const commit = (...asked: Parameters<typeof store.plan.commit>) =>
+          Effect.orDie(store.plan.commit(...asked))
         yield* commit(creation({ ...cabinetShop, workOrder: [fullWorkOrder] }), heading)
         yield* commit(creation({ event: [userEventRow("a"), userEventRow("b")] }), heading)
         yield* commit(

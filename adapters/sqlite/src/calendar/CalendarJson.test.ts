@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { cabinetShop, creation, heading } from "@atelier/application/contracts"
-import type { PlanStore } from "@atelier/application/ports"
+import type { Store } from "@atelier/application/ports"
 import { changed } from "@atelier/domain/change"
 import { stepEventRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
@@ -9,7 +9,7 @@ import { Effect, type Scope } from "effect"
 import { expect, it } from "vitest"
 import { order } from "../../test/everyWrite.ts"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 
 const YEARS = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
 const FAR = LocalDate.make("2031-05-05")
@@ -19,17 +19,15 @@ const first = stepEventRow("step-0", {
   progressId: "cutting"
 })
 
-type Store = PlanStore["Service"]
-
 interface Listed {
   readonly event: { readonly id: string; readonly startDate: string; readonly version: number }
   readonly workOrder: { readonly id: string } | null
 }
 
 const eventsIn = Effect.fn("eventsIn")(function* (store: Store) {
-  const json = Buffer.from((yield* store.calendarJson(YEARS, () => true, 10_000)) ?? "").toString(
-    "utf8"
-  )
+  const json = Buffer.from(
+    (yield* store.queries.calendarJson(YEARS, () => true, 10_000)) ?? ""
+  ).toString("utf8")
   const { data }: { readonly data: ReadonlyArray<Listed> } = JSON.parse(json)
   return data.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
 })
@@ -44,11 +42,11 @@ const shop = Effect.gen(function* () {
   const folder = yield* temporaryFolder
   const file = join(folder, "atelier.db")
   const database = yield* openedDatabase(file)
-  const store = makeSqlitePlanStore(database)
-  yield* store.commit(creation(cabinetShop), heading)
-  yield* store.commit(order, heading)
+  const store = makeSqliteStore(database)
+  yield* store.plan.commit(creation(cabinetShop), heading)
+  yield* store.plan.commit(order, heading)
   const before = yield* eventsIn(store)
-  const stored = yield* store.row("event", first.id)
+  const stored = yield* store.plan.row("event", first.id)
   if (stored === null) return yield* Effect.die("the step is not there")
   const move = changed("event", stored, { ...stored, startDate: FAR }, { _tag: "Requested" })
   return { file, store, connection: database.connection, before, move: [move] }
@@ -67,7 +65,7 @@ it("notes what a change makes stale, and writes it anew once somebody reads", ()
       const { store, connection, before, move } = yield* shop
       expect(before).toHaveLength(order.length - 1)
       expect(staleIn(connection)).toBe(0)
-      yield* store.commit(move, heading)
+      yield* store.plan.commit(move, heading)
       expect(staleIn(connection)).toBe(1)
       expect(yield* eventsIn(store)).toEqual(movedFar(before))
       expect(staleIn(connection)).toBe(0)
@@ -79,7 +77,7 @@ it("says what is so while another program holds the file, and catches up afterwa
   run(
     Effect.gen(function* () {
       const { store, file, connection, before, move } = yield* shop
-      yield* store.commit(move, heading)
+      yield* store.plan.commit(move, heading)
       const other = new Connection(file)
       other.exec("BEGIN IMMEDIATE")
       expect(yield* eventsIn(store)).toEqual(movedFar(before))
@@ -96,10 +94,10 @@ it("catches up with what a process left that ended before anybody read", () =>
   run(
     Effect.gen(function* () {
       const { store, file, before, move } = yield* shop
-      yield* store.commit(move, heading)
+      yield* store.plan.commit(move, heading)
       const later = yield* openedDatabase(file)
       expect(staleIn(later.connection)).toBe(1)
-      expect(yield* eventsIn(makeSqlitePlanStore(later))).toEqual(movedFar(before))
+      expect(yield* eventsIn(makeSqliteStore(later))).toEqual(movedFar(before))
       expect(yield* eventsIn(store)).toEqual(movedFar(before))
     })
   ))
@@ -108,9 +106,9 @@ it("names a state once the calendar is ready, so that reading it does not change
   run(
     Effect.gen(function* () {
       const { store, move } = yield* shop
-      yield* store.commit(move, heading)
-      const state = yield* store.state
+      yield* store.plan.commit(move, heading)
+      const state = yield* store.plan.state
       yield* eventsIn(store)
-      expect(yield* store.state).toBe(state)
+      expect(yield* store.plan.state).toBe(state)
     })
   ))

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
 import { maintainedPlan } from "@atelier/application/maintenance"
-import { PlanStore, TakesLong } from "@atelier/application/ports"
+import { storeContext, TakesLong } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
 import { planWith } from "@atelier/domain/change"
 import type { ProgressMaintenance } from "@atelier/domain/maintenance"
@@ -10,7 +10,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { Cause, Effect, Exit } from "effect"
 import { expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 
 const MAX_EVENTS = 20
 const day = { startDate: LocalDate.make("2031-03-03"), endDate: LocalDate.make("2031-03-04") }
@@ -29,16 +29,18 @@ it("a store reads no more events at once than it may, and slices of days whateve
     Effect.scoped(
       Effect.gen(function* () {
         const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
-        const store = makeSqlitePlanStore(database, { maxEventsAtOnce: MAX_EVENTS })
-        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
-        yield* Effect.orDie(store.commit(calls(MAX_EVENTS), heading))
-        expect(yield* store.eventsBetween(days, everyEvent)).toHaveLength(MAX_EVENTS)
+        const store = makeSqliteStore(database, { maxEventsAtOnce: MAX_EVENTS })
+        yield* Effect.orDie(store.plan.commit(creation(cabinetShop), heading))
+        yield* Effect.orDie(store.plan.commit(calls(MAX_EVENTS), heading))
+        expect(yield* store.queries.eventsBetween(days, everyEvent)).toHaveLength(MAX_EVENTS)
         const more = userEventRow("one-more", { ...day, workOrderId: null })
-        yield* Effect.orDie(store.commit(creation({ event: [more] }), heading))
-        const exit = yield* Effect.exit(store.eventsBetween(days, everyEvent))
+        yield* Effect.orDie(store.plan.commit(creation({ event: [more] }), heading))
+        const exit = yield* Effect.exit(store.queries.eventsBetween(days, everyEvent))
         expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
-        expect(yield* store.eventsBetween(days, everyEvent, true)).toHaveLength(MAX_EVENTS + 1)
-        expect(yield* store.eventsBetween(others, everyEvent)).toEqual([])
+        expect(yield* store.queries.eventsBetween(days, everyEvent, true)).toHaveLength(
+          MAX_EVENTS + 1
+        )
+        expect(yield* store.queries.eventsBetween(others, everyEvent)).toEqual([])
       })
     )
   ))
@@ -48,14 +50,14 @@ it("a store reads no more waiting work orders at once than it may read with thei
     Effect.scoped(
       Effect.gen(function* () {
         const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
-        const whole = makeSqlitePlanStore(database)
-        yield* Effect.orDie(whole.commit(creation(cabinetShop), heading))
-        yield* Effect.orDie(whole.commit(creation({ workOrder: [fullWorkOrder] }), heading))
-        const progressIds = [...(yield* whole.referenceData).progress.keys()]
-        const waiting = yield* whole.workOrdersWaitingAt(progressIds)
+        const whole = makeSqliteStore(database)
+        yield* Effect.orDie(whole.plan.commit(creation(cabinetShop), heading))
+        yield* Effect.orDie(whole.plan.commit(creation({ workOrder: [fullWorkOrder] }), heading))
+        const progressIds = [...(yield* whole.plan.referenceData).progress.keys()]
+        const waiting = yield* whole.queries.workOrdersWaitingAt(progressIds)
         expect(waiting.length).toBeGreaterThan(0)
-        const little = makeSqlitePlanStore(database, { maxEventsAtOnce: 0 })
-        const exit = yield* Effect.exit(little.workOrdersWaitingAt(progressIds))
+        const little = makeSqliteStore(database, { maxEventsAtOnce: 0 })
+        const exit = yield* Effect.exit(little.queries.workOrdersWaitingAt(progressIds))
         expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
       })
     )
@@ -77,12 +79,12 @@ it("a store follows no more maintenance at once than it may", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
-        const store = makeSqlitePlanStore(database, { maxEventsAtOnce: 100 })
-        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
-        const reference = yield* store.referenceData
+        const store = makeSqliteStore(database, { maxEventsAtOnce: 100 })
+        yield* Effect.orDie(store.plan.commit(creation(cabinetShop), heading))
+        const reference = yield* store.plan.referenceData
         const maintained = (...ids: ReadonlyArray<string>) =>
           maintainedPlan(planWith(reference, { progressMaintenance: ids.map(weekly) }), days).pipe(
-            Effect.provideService(PlanStore, store),
+            Effect.provide(storeContext(store)),
             Effect.exit
           )
         expect(Exit.isSuccess(yield* maintained("saw"))).toBe(true)

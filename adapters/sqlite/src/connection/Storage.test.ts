@@ -2,28 +2,28 @@ import { closeSync, copyFileSync, openSync, renameSync, rmSync, writeSync } from
 import { join } from "node:path"
 import { setImmediate as turn } from "node:timers/promises"
 import { cabinetShop, creation, heading } from "@atelier/application/contracts"
-import type { PlanStore } from "@atelier/application/ports"
+import type { Store } from "@atelier/application/ports"
 import { crewRow } from "@atelier/domain/testing"
 import Connection from "better-sqlite3"
 import { Cause, Effect, Exit, Fiber } from "effect"
 import { describe, expect, it } from "vitest"
 import { everyWrite } from "../../test/everyWrite.ts"
 import { openedDatabase, openedStore, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { MAX_WAITING_FOR_LOCK } from "./Storage.ts"
 
 const chi = creation({ installer: [crewRow("chi")] })
 const dee = creation({ installer: [crewRow("dee")] })
 
 const withShop = <A>(
-  use: (shop: { readonly file: string; readonly store: PlanStore["Service"] }) => Effect.Effect<A>
+  use: (shop: { readonly file: string; readonly store: Store }) => Effect.Effect<A>
 ): Promise<A> =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {
         const file = join(yield* temporaryFolder, "atelier.db")
         const store = yield* openedStore(file)
-        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+        yield* Effect.orDie(store.plan.commit(creation(cabinetShop), heading))
         return yield* use({ file, store })
       })
     )
@@ -53,7 +53,7 @@ describe("while another program writes", () => {
           let turns = 0
           for (; turns < 20; turns += 1) yield* Effect.promise(() => turn())
           expect(writing.pollUnsafe()).toBeUndefined()
-          expect(yield* store.lastJournalId).toBeGreaterThanOrEqual(0)
+          expect(yield* store.journal.lastId).toBeGreaterThanOrEqual(0)
           unlock()
           const exit = yield* Fiber.await(writing)
           expect(Exit.isSuccess(exit)).toBe(true)
@@ -70,7 +70,7 @@ describe("while another program writes", () => {
           (number) =>
             Effect.forkChild(
               Effect.orDie(
-                store.commit(creation({ installer: [crewRow(`crew${number}`)] }), heading)
+                store.plan.commit(creation({ installer: [crewRow(`crew${number}`)] }), heading)
               )
             )
         )
@@ -89,13 +89,13 @@ describe("while another program writes", () => {
         Effect.gen(function* () {
           const file = join(yield* temporaryFolder, "atelier.db")
           const database = yield* openedDatabase(file)
-          const store = makeSqlitePlanStore(database, { maxLockWaitMs: () => 30 })
+          const store = makeSqliteStore(database, { maxLockWaitMs: () => 30 })
           const unlock = lockOf(file)
-          const exit = yield* Effect.exit(store.commit(chi, heading))
+          const exit = yield* Effect.exit(store.plan.commit(chi, heading))
           expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "busy" })
-          expect(yield* store.health).toBeNull()
+          expect(yield* store.plan.health).toBeNull()
           unlock()
-          yield* Effect.orDie(store.commit(chi, heading))
+          yield* Effect.orDie(store.plan.commit(chi, heading))
         })
       )
     ))
@@ -116,15 +116,17 @@ describe("once", () => {
   it.each(Object.entries(losses))("%s, no write is answered, and the store says so", (_, lose) =>
     withShop(({ file, store }) =>
       Effect.gen(function* () {
-        yield* Effect.orDie(store.commit(chi, heading))
-        expect(yield* store.health).toBeNull()
+        yield* Effect.orDie(store.plan.commit(chi, heading))
+        expect(yield* store.plan.health).toBeNull()
         lose(file)
-        expect(yield* store.health).toMatchObject({ reason: "replaced" })
-        const exit = yield* Effect.exit(store.commit(dee, heading))
+        expect(yield* store.plan.health).toMatchObject({ reason: "replaced" })
+        const exit = yield* Effect.exit(store.plan.commit(dee, heading))
         expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "replaced" })
-        const once = yield* Effect.exit(store.atOnce(store.commit(dee, heading)))
+        const once = yield* Effect.exit(
+          store.transaction.serializable(store.plan.commit(dee, heading))
+        )
         expect(reasonOf(once)).toMatchObject({ reason: "replaced" })
-        expect(yield* store.lastJournalId).toBe(2)
+        expect(yield* store.journal.lastId).toBe(2)
       })
     )
   )
@@ -133,10 +135,10 @@ describe("once", () => {
     withShop(({ file, store }) =>
       Effect.gen(function* () {
         const work = Effect.andThen(
-          store.commit(chi, heading),
+          store.plan.commit(chi, heading),
           Effect.sync(() => rmSync(`${file}-wal`))
         )
-        const exit = yield* Effect.exit(store.atOnce(work))
+        const exit = yield* Effect.exit(store.transaction.serializable(work))
         expect(reasonOf(exit)).toMatchObject({ reason: "replaced" })
       })
     ))
@@ -149,8 +151,8 @@ it("a store with a damaged page is not well again because it can write elsewhere
         const file = join(yield* temporaryFolder, "atelier.db")
         const database = yield* openedDatabase(file)
         const { connection } = database
-        const store = makeSqlitePlanStore(database)
-        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+        const store = makeSqliteStore(database)
+        yield* Effect.orDie(store.plan.commit(creation(cabinetShop), heading))
         connection.pragma("wal_checkpoint(TRUNCATE)")
         const page = connection
           .prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'installer'")
@@ -161,13 +163,13 @@ it("a store with a damaged page is not well again because it can write elsewhere
         writeSync(opened, Buffer.alloc(bytes, 0x5a), 0, bytes, ((page ?? 1) - 1) * bytes)
         closeSync(opened)
         connection.pragma("shrink_memory")
-        expect(yield* store.health).toBeNull()
-        const read = yield* Effect.exit(store.everything)
+        expect(yield* store.plan.health).toBeNull()
+        const read = yield* Effect.exit(store.plan.everything)
         expect(reasonOf(read)).toMatchObject({ reason: "failed" })
         const key = { userId: "planner", key: "k", digest: "", keptAt: 0, answer: "" }
-        yield* store.keepAnswer(key)
-        expect(yield* store.health).toMatchObject({ reason: "failed" })
-        expect(yield* store.health).toMatchObject({ reason: "failed" })
+        yield* store.answers.keep(key)
+        expect(yield* store.plan.health).toMatchObject({ reason: "failed" })
+        expect(yield* store.plan.health).toMatchObject({ reason: "failed" })
       })
     )
   ))

@@ -81,14 +81,14 @@ const sealedPositions = (key: Buffer): SealedPositions => ({
   }
 })
 
-export const makeOpaqueIds = (key: Uint8Array): OpaqueIds => ({
+export const makeOpaqueIds = (key: Uint8Array): OpaqueIds["Service"] => ({
   changes: names(keyFor(key, "change"), (text) => ChangeId.make(text)),
   notifications: names(keyFor(key, "notification"), (text) => NotificationId.make(text)),
   positions: sealedPositions(keyFor(key, "place"))
 })
 
 /** Opaque ids with the key stored in the database. */
-export const opaqueIdsIn = (connection: Connection): OpaqueIds => {
+export const opaqueIdsIn = (connection: Connection): OpaqueIds["Service"] => {
   const key = connection
     .prepare<[], Buffer>("SELECT value FROM secret WHERE name = 'opaqueIds'")
     .pluck()

@@ -6,7 +6,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { openDatabase } from "../store/openDatabase.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 
 const days = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
 
@@ -14,7 +14,7 @@ it("reads no whole table of events, work orders or the journal for what is asked
   const folder = mkdtempSync(join(tmpdir(), "atelier-plans-"))
   const database = await Effect.runPromise(openDatabase(join(folder, "a.db")))
   const { connection } = database
-  const store = makeSqlitePlanStore(database)
+  const store = makeSqliteStore(database)
   const texts: Array<string> = []
   const prepare = connection.prepare.bind(connection)
   Object.assign(connection, {
@@ -23,15 +23,15 @@ it("reads no whole table of events, work orders or the journal for what is asked
       return prepare(text)
     }
   })
-  const observed = makeSqlitePlanStore(database)
+  const observed = makeSqliteStore(database)
   const atStart = texts.length
   await Effect.runPromise(
     Effect.gen(function* () {
-      yield* observed.eventsBetween(days, everyEvent)
-      yield* observed.eventsOfWorkOrders(["a"])
-      yield* observed.workOrders(["a"])
-      yield* observed.knownImportKeys(["a"])
-      yield* observed.list("event", {
+      yield* observed.queries.eventsBetween(days, everyEvent)
+      yield* observed.plan.eventsOfWorkOrders(["a"])
+      yield* observed.plan.workOrders(["a"])
+      yield* observed.queries.knownImportKeys(["a"])
+      yield* observed.queries.list("event", {
         sort: { field: "title", descending: false },
         offset: 0,
         limit: 25,
@@ -39,12 +39,12 @@ it("reads no whole table of events, work orders or the journal for what is asked
         search: { text: "closed", fields: ["title"] }
       })
       for (const table of ["installer", "shipper", "template", "workOrder"] as const)
-        yield* observed.usesOf({ table, id: "a" })
-      yield* observed.journalAfter(1, 10)
-      yield* observed.journalAbout("a", 10)
-      yield* observed.lastJournalId
-      yield* observed.countWithoutTemplate
-      yield* store.state
+        yield* observed.plan.usesOf({ table, id: "a" })
+      yield* observed.journal.after(1, 10)
+      yield* observed.journal.about("a", 10)
+      yield* observed.journal.lastId
+      yield* observed.queries.countWithoutTemplate
+      yield* store.plan.state
     })
   )
   const calendar = texts.slice(0, atStart).filter((text) => text.includes("group_concat(part"))

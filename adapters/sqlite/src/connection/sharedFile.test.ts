@@ -20,13 +20,13 @@ describe("a file that is used more than once", () => {
           Effect.gen(function* () {
             const store = yield* openedStore(file)
             yield* storeRows(store, rows)
-            return { plan: yield* store.everything, entry: yield* store.journalEntry(1) }
+            return { plan: yield* store.plan.everything, entry: yield* store.journal.entry(1) }
           })
         )
         const after = yield* Effect.scoped(
           Effect.gen(function* () {
             const store = yield* openedStore(file)
-            return { plan: yield* store.everything, entry: yield* store.journalEntry(1) }
+            return { plan: yield* store.plan.everything, entry: yield* store.journal.entry(1) }
           })
         )
         expect(after).toEqual(before)
@@ -42,7 +42,7 @@ describe("a file that is used more than once", () => {
           const command = yield* openedStore(file)
           const anna = crewRow("anna")
           yield* storeRows(server, { installer: [anna] })
-          expect((yield* command.referenceData).installer.get("anna")).toEqual(anna)
+          expect((yield* command.plan.referenceData).installer.get("anna")).toEqual(anna)
           const renamed = changed(
             "installer",
             anna,
@@ -51,8 +51,8 @@ describe("a file that is used more than once", () => {
               _tag: "Requested"
             }
           )
-          expect((yield* command.commit([renamed], heading)).id).toBe(2)
-          expect((yield* server.referenceData).installer.get("anna")).toEqual(renamed.after)
+          expect((yield* command.plan.commit([renamed], heading)).id).toBe(2)
+          expect((yield* server.plan.referenceData).installer.get("anna")).toEqual(renamed.after)
           const late = changed(
             "installer",
             anna,
@@ -61,7 +61,7 @@ describe("a file that is used more than once", () => {
               _tag: "Requested"
             }
           )
-          expect(yield* Effect.flip(server.commit([late], heading))).toMatchObject({
+          expect(yield* Effect.flip(server.plan.commit([late], heading))).toMatchObject({
             _tag: "VersionConflict",
             current: renamed.after
           })

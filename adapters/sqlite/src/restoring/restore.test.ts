@@ -9,7 +9,7 @@ import { backupTo } from "../backups/backup.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { opaqueIdsIn } from "../connection/opaqueIds.ts"
 import { openDatabase } from "../store/openDatabase.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { DatabaseInUse, restoreFrom } from "./restore.ts"
 
 const NOW = Date.UTC(2026, 10, 16, 12)
@@ -25,7 +25,7 @@ const open = () => Effect.runPromise(openDatabase(join(folder, "atelier.db")))
 
 const add = (database: Awaited<ReturnType<typeof open>>, id: string) =>
   Effect.runPromise(
-    makeSqlitePlanStore(database).commit(
+    makeSqliteStore(database).plan.commit(
       [created("installer", crewRow(id), { _tag: "Requested" })],
       heading
     )
@@ -33,7 +33,7 @@ const add = (database: Awaited<ReturnType<typeof open>>, id: string) =>
 
 const installers = async () => {
   const database = await open()
-  const { installer } = await Effect.runPromise(makeSqlitePlanStore(database).everything)
+  const { installer } = await Effect.runPromise(makeSqliteStore(database).plan.everything)
   database.connection.close()
   return [...installer.keys()]
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { cabinetShop, creation, sortedRows } from "@atelier/application/contracts"
-import type { CommitExtras, PlanStore } from "@atelier/application/ports"
+import type { CommitExtras, Store } from "@atelier/application/ports"
 import {
   applyChanges,
   type ChangeSet,
@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { contentOf } from "../../test/contentOf.ts"
 import { backupBeside } from "../backups/backup.ts"
 import { openDatabase } from "../store/openDatabase.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { restoreAt } from "./restoreAt.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
@@ -64,13 +64,13 @@ interface Shop {
 /** A shop with a change every hour and backups at some hours. */
 const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<Shop> => {
   const database = await Effect.runPromise(openDatabase(file))
-  const store: PlanStore["Service"] = makeSqlitePlanStore(database)
+  const store: Store = makeSqliteStore(database)
   const plans: Array<Plan> = []
   let plan = emptyPlan
   for (let hour = 0; hour <= hours; hour += 1) {
     const changes = hour === 0 ? creation(cabinetShop) : changeAt(plan, hour)
     const heading = { userId: "planner", at: isoAt(hour), intent: "moveEvent" as const }
-    await Effect.runPromise(store.commit(changes, heading, extrasAt(hour)))
+    await Effect.runPromise(store.plan.commit(changes, heading, extrasAt(hour)))
     plan = applyChanges(plan, changes)
     plans.push(plan)
     if (backups.includes(hour))
@@ -82,10 +82,10 @@ const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<
 
 const stored = async () => {
   const database = await Effect.runPromise(openDatabase(file))
-  const store = makeSqlitePlanStore(database)
-  const plan = await Effect.runPromise(store.everything)
-  const lastId = await Effect.runPromise(store.lastJournalId)
-  const about = await Effect.runPromise(store.journalAbout("event0", 10))
+  const store = makeSqliteStore(database)
+  const plan = await Effect.runPromise(store.plan.everything)
+  const lastId = await Effect.runPromise(store.journal.lastId)
+  const about = await Effect.runPromise(store.journal.about("event0", 10))
   const notifications = await Effect.runPromise(store.notifications.newest("planner", 300))
   database.connection.close()
   return {
@@ -154,16 +154,16 @@ describe("a database is made what it was", () => {
     await makeShop(6, [1, 4])
     await restoreAt(file, justAfter(2), START)
     const database = await Effect.runPromise(openDatabase(file))
-    const store = makeSqlitePlanStore(database)
+    const store = makeSqliteStore(database)
     for (const hour of [3, 4, 5])
       await Effect.runPromise(
-        store.commit(creation({ event: [userEventRow(`other${hour}`)] }), {
+        store.plan.commit(creation({ event: [userEventRow(`other${hour}`)] }), {
           userId: "anna",
           at: isoAt(hour),
           intent: "moveEvent" as const
         })
       )
-    const before = sortedRows(await Effect.runPromise(store.everything))
+    const before = sortedRows(await Effect.runPromise(store.plan.everything))
     database.connection.close()
     const restored = await restoreAt(file, justAfter(5), START)
     expect(restored.replayed).toBe(4)
@@ -181,13 +181,13 @@ const changedClocks: ReadonlyArray<readonly [string, ReadonlyArray<number>]> = [
 describe.each(changedClocks)("where the clock of the server went %s", (_, hours) => {
   const makeChanged = async (backups: ReadonlyArray<number>): Promise<Shop> => {
     const database = await Effect.runPromise(openDatabase(file))
-    const store = makeSqlitePlanStore(database)
+    const store = makeSqliteStore(database)
     const plans: Array<Plan> = []
     let plan = emptyPlan
     for (const [place, hour] of hours.entries()) {
       const changes = place === 0 ? creation(cabinetShop) : changeAt(plan, place)
       const heading = { userId: "planner", at: isoAt(hour), intent: "moveEvent" as const }
-      await Effect.runPromise(store.commit(changes, heading, extrasAt(place)))
+      await Effect.runPromise(store.plan.commit(changes, heading, extrasAt(place)))
       plan = applyChanges(plan, changes)
       plans.push(plan)
       if (backups.includes(place))
@@ -301,7 +301,7 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
 
 it("an e-mail that waited when a backup was made is not sent again", async () => {
   const database = await Effect.runPromise(openDatabase(file))
-  const store = makeSqlitePlanStore(database)
+  const store = makeSqliteStore(database)
   const mail = {
     id: "a",
     to: "a@b.example",
@@ -313,13 +313,13 @@ it("an e-mail that waited when a backup was made is not sent again", async () =>
     calendar: ""
   }
   const heading = { userId: "planner", at: isoAt(0), intent: "moveEvent" as const }
-  await Effect.runPromise(store.commit(creation(cabinetShop), heading, { mails: [mail] }))
+  await Effect.runPromise(store.plan.commit(creation(cabinetShop), heading, { mails: [mail] }))
   await backupBeside(database.connection, file, START)
   database.connection.close()
   rmSync(file)
   await restoreAt(file, isoAt(1), START)
   const again = await Effect.runPromise(openDatabase(file))
-  const { outbox } = makeSqlitePlanStore(again)
+  const { outbox } = makeSqliteStore(again)
   expect(await Effect.runPromise(outbox.claim(START))).toBeNull()
   expect((await Effect.runPromise(outbox.newest(1)))[0]?.state).toBe("unknown")
   again.connection.close()

@@ -12,7 +12,7 @@ import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
 import { versionOf } from "../migrations/versionOf.ts"
 import { openDatabase } from "../store/openDatabase.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { checkWhole, replaceDatabase, settleMails } from "./restore.ts"
 
 /** The database cannot be restored to this time. Nothing was changed. */
@@ -183,7 +183,7 @@ const replay = async (
   live: Database,
   { from, to }: { readonly from: number; readonly to: number }
 ): Promise<number> => {
-  const store = makeSqlitePlanStore(database)
+  const store = makeSqliteStore(database)
   const page = live.prepare<[number, number], JournalCells>(
     "SELECT * FROM journal WHERE id > ? AND id <= ? ORDER BY id LIMIT 1"
   )
@@ -203,7 +203,7 @@ const replay = async (
       ...(undoes === null ? {} : { undoes })
     }
     const done = await Effect.runPromise(
-      Effect.result(store.commit(changes, heading, { about: subjects.all(entry.id) }))
+      Effect.result(store.plan.commit(changes, heading, { about: subjects.all(entry.id) }))
     )
     if (Result.isFailure(done))
       throw new CannotRestoreAt({ at, reason: `entry ${entry.id}: ${done.failure.message}` })

@@ -3,7 +3,7 @@ import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
 export interface AccountRows {
-  readonly accounts: Accounts
+  readonly accounts: Accounts["Service"]
   readonly keep: (accounts: ReadonlyArray<Account>) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
 }

@@ -10,7 +10,7 @@ import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
 export interface FeedRows {
-  readonly feeds: CalendarFeeds
+  readonly feeds: CalendarFeeds["Service"]
   readonly change: (changes: FeedChanges) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
   /** Stores the events that a commit deletes, and drops those that it restores. */

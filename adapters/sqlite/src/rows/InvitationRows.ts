@@ -3,7 +3,7 @@ import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
 export interface InvitationRows {
-  readonly invitations: Invitations
+  readonly invitations: Invitations["Service"]
   readonly change: (changes: InvitationChanges) => void
 }
 

@@ -9,7 +9,7 @@ import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
 export interface NotificationRows {
-  readonly box: NotificationBox
+  readonly box: NotificationBox["Service"]
   /**
    * Stores notifications within the transaction of a commit, and deletes the oldest ones of their
    * users.

@@ -17,7 +17,7 @@ export interface OutboxRows<M extends { readonly id: string }, More extends stri
 }
 
 export interface MailRows extends OutboxRows<OutgoingMail, "bounced"> {
-  readonly outbox: MailOutbox
+  readonly outbox: MailOutbox["Service"]
 }
 
 interface OutboxKind<M, More extends string> {
@@ -183,7 +183,7 @@ export const makeMailRows = (
 }
 
 export interface WebhookRows extends OutboxRows<WebhookMessage> {
-  readonly outbox: WebhookOutbox
+  readonly outbox: WebhookOutbox["Service"]
 }
 
 export const makeWebhookRows = (

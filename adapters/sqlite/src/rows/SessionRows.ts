@@ -14,7 +14,7 @@ const sessionOf = (cells: SessionCells): KeptSession => ({
 export const makeSessionRows = (
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">
-): KeptSessions => {
+): KeptSessions["Service"] => {
   const keep = connection.prepare<[SessionCells]>(
     "INSERT INTO session (key, accountId, sealed, tokens, expiresAt, startedAt, browser) VALUES (@key, @accountId, @sealed, @tokens, @expiresAt, @startedAt, @browser)"
   )

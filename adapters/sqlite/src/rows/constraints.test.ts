@@ -17,7 +17,7 @@ import type { Database as Connection } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
+import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { columns } from "./columns.ts"
 
 interface Constraint {
@@ -208,13 +208,13 @@ it("every constraint of the schema is met by a refusal, or by nobody", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
-        const store = makeSqlitePlanStore(database)
+        const store = makeSqliteStore(database)
         const lacking: ChangeSet = tables.flatMap((table) =>
           demo.some((change) => change.table === table)
             ? []
             : (samples.get(table) ?? []).map((row) => created(table, row, REQUESTED))
         )
-        yield* Effect.orDie(store.commit([...demo, ...lacking], heading))
+        yield* Effect.orDie(store.plan.commit([...demo, ...lacking], heading))
         const constraints = constraintsOf(database.connection)
         expect(constraints.length).toBeGreaterThan(200)
         const wrong: Array<string> = []
@@ -237,7 +237,7 @@ it("every constraint of the schema is met by a refusal, or by nobody", () =>
             const outcome =
               change === null
                 ? "nothing meets it"
-                : yield* store.commit([change], heading).pipe(
+                : yield* store.plan.commit([change], heading).pipe(
                     Effect.match({
                       onSuccess: () => "it was written",
                       onFailure: ({ _tag }) => _tag

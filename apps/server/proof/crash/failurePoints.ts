@@ -1,4 +1,11 @@
-import type { MailOutbox, PlanStore, WebhookOutbox } from "@atelier/application/ports"
+import type {
+  KeptAnswers,
+  MailOutbox,
+  PlanStore,
+  Store,
+  Transaction,
+  WebhookOutbox
+} from "@atelier/application/ports"
 import type { Mailer } from "@atelier/smtp"
 import type { WebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
@@ -29,7 +36,7 @@ const diskKinds: Kinds<Disk> = {
 const mailerKinds: Kinds<Mailer> = { send: "step" }
 const senderKinds: Kinds<WebhookSender> = { send: "step" }
 
-const mailKinds: Kinds<MailOutbox> = {
+const mailKinds: Kinds<MailOutbox["Service"]> = {
   claim: "look",
   settle: "step",
   sendAgain: "step",
@@ -41,7 +48,7 @@ const mailKinds: Kinds<MailOutbox> = {
   find: "read"
 }
 
-const webhookKinds: Kinds<WebhookOutbox> = {
+const webhookKinds: Kinds<WebhookOutbox["Service"]> = {
   claim: "look",
   settle: "step",
   sendAgain: "step",
@@ -54,47 +61,21 @@ const webhookKinds: Kinds<WebhookOutbox> = {
   find: "read"
 }
 
-const storeKinds: Kinds<PlanStore["Service"]> = {
+const planKinds: Kinds<PlanStore["Service"]> = {
   commit: "step",
-  atOnce: "step",
-  asOneWrite: "step",
-  keepAnswer: "step",
-  // Their methods have their own points.
-  outbox: "read",
-  webhookOutbox: "read",
-  notifications: "read",
-  accounts: "read",
-  invitations: "read",
-  feeds: "read",
-  sessions: "read",
-  opaqueIds: "read",
   referenceData: "read",
   row: "read",
   usesOf: "read",
-  list: "read",
-  rowCount: "read",
-  eventsBetween: "read",
-  mayRead: "read",
-  calendarJson: "read",
   eventsOfWorkOrders: "read",
   workOrders: "read",
-  workOrdersWaitingAt: "read",
-  workOrderPage: "read",
-  countWorkOrders: "read",
-  knownImportKeys: "read",
-  countWithoutTemplate: "read",
   everything: "read",
-  journalEntry: "read",
-  journalBytes: "read",
-  journalSummary: "read",
-  journalAfter: "read",
-  writesSince: "read",
-  journalAbout: "read",
-  lastJournalId: "read",
-  keptAnswer: "read",
   state: "read",
   health: "read"
 }
+
+const transactionKinds: Kinds<Transaction["Service"]> = { serializable: "step", optimistic: "step" }
+
+const answerKinds: Kinds<KeptAnswers["Service"]> = { keep: "step", find: "read" }
 
 export interface Life {
   /** Records a reached point; returns false if the process ends there. */
@@ -178,8 +159,11 @@ export const withFailurePoints = (life: Life) => ({
   mailer: (mailer: Mailer): Mailer => aroundPromises("mailer", mailer, mailerKinds, life),
   sender: (sender: WebhookSender): WebhookSender =>
     aroundPromises("sender", sender, senderKinds, life),
-  store: (store: PlanStore["Service"]): PlanStore["Service"] => ({
-    ...aroundEffects("store", store, storeKinds, life),
+  store: (store: Store): Store => ({
+    ...store,
+    plan: aroundEffects("plan", store.plan, planKinds, life),
+    transaction: aroundEffects("transaction", store.transaction, transactionKinds, life),
+    answers: aroundEffects("answers", store.answers, answerKinds, life),
     outbox: aroundEffects("outbox", store.outbox, mailKinds, life),
     webhookOutbox: aroundEffects("webhookOutbox", store.webhookOutbox, webhookKinds, life)
   })

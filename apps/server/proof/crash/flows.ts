@@ -12,7 +12,17 @@ import {
   finishUpload,
   uploadState
 } from "@atelier/application/documents"
-import { DocumentStore, Ids, type OutgoingMail, PlanStore } from "@atelier/application/ports"
+import {
+  DocumentStore,
+  Ids,
+  Journal,
+  MailOutbox,
+  NotificationBox,
+  type OutgoingMail,
+  PlanStore,
+  storeContext,
+  WebhookOutbox
+} from "@atelier/application/ports"
 import { changeFeedLayer, commitChanges, programFor } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
 import { queueWebhookMessages } from "@atelier/application/webhooks"
@@ -22,7 +32,7 @@ import type { Webhook } from "@atelier/domain/webhook"
 import { documentServices } from "@atelier/files-service"
 import type { Mailer } from "@atelier/smtp"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
-import { makeSqlitePlanStore, openDatabase } from "@atelier/sqlite"
+import { makeSqliteStore, openDatabase } from "@atelier/sqlite"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { machineDisk } from "../../../../adapters/files-local/src/disk.ts"
 import { deliverNext } from "../../src/mail/deliverNext.ts"
@@ -85,7 +95,7 @@ export const makeShop = async (folder: string): Promise<void> => {
   const user = cabinetShop.user.map((row) => ({ ...row, notifications: true }))
   const rows = creation({ ...cabinetShop, user, workOrder: [ORDER], webhook: [webhook] })
   const heading = { userId: "planner", at: AT, intent: "beginShop" as const }
-  await Effect.runPromise(makeSqlitePlanStore(database).commit(rows, heading))
+  await Effect.runPromise(makeSqliteStore(database).plan.commit(rows, heading))
   database.connection.close()
 }
 
@@ -115,7 +125,7 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
   const points = withFailurePoints(life)
   const runtime: Runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      Layer.succeed(PlanStore, points.store(makeSqlitePlanStore(database))),
+      Layer.succeedContext(storeContext(points.store(makeSqliteStore(database)))),
       changeFeedLayer,
       Layer.succeed(Ids, Ids.of({ next: () => randomUUID() })),
       layerSpreadsheets,
@@ -181,7 +191,7 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
       yield* finishUpload(id, planner)
     }),
     email: Effect.gen(function* () {
-      const { outbox } = yield* PlanStore
+      const outbox = yield* MailOutbox
       if ((yield* outbox.find("taken")) === null)
         yield* commitChanges([], {
           caller: programFor("planner"),
@@ -192,7 +202,8 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
       yield* again(deliverNext(mailer, silent))
     }),
     webhook: Effect.gen(function* () {
-      const { row, webhookOutbox } = yield* PlanStore
+      const { row } = yield* PlanStore
+      const webhookOutbox = yield* WebhookOutbox
       const order = yield* row("workOrder", ORDER.id)
       if (order !== null && order.clientName !== "Roy")
         yield* commitChanges(
@@ -236,7 +247,8 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
         ]
       }),
       email: Effect.gen(function* () {
-        const { outbox, notifications } = yield* PlanStore
+        const notifications = yield* NotificationBox
+        const outbox = yield* MailOutbox
         const states = (yield* outbox.newest(9)).map(({ id, state }) => `${id} ${state}`).toSorted()
         const notified = yield* notifications.newest("planner", 9)
         return [
@@ -246,12 +258,13 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
         ]
       }),
       webhook: Effect.gen(function* () {
-        const { lastJournalId, webhookOutbox } = yield* PlanStore
+        const journal = yield* Journal
+        const webhookOutbox = yield* WebhookOutbox
         const states = (yield* webhookOutbox.newest(9)).map(({ state }) => state)
         return [
           ...(states.join() === "sent" ? [] : [`messages are ${states.join()}`]),
           ...many("messages by webhook-id", new Set(erp.all()).size, 1),
-          ...many("entries told", yield* webhookOutbox.position, yield* lastJournalId)
+          ...many("entries told", yield* webhookOutbox.position, yield* journal.lastId)
         ]
       })
     }

@@ -113,8 +113,8 @@ export const startLargeShop = async (): Promise<LargeShop> => {
       yield* fewRows(plan)
       yield* keepingLast(manyRows(plan, ORDERS))
     },
-    changes: (store) =>
-      Effect.map(store.row("workOrder", BUSY_ORDER), (order) =>
+    changes: (plan) =>
+      Effect.map(plan.row("workOrder", BUSY_ORDER), (order) =>
         busyOrder(order, ENTRIES_OF_BUSY_ORDER)
       )
   })

@@ -1,4 +1,4 @@
-import type { Ids, PlanStore } from "@atelier/application/ports"
+import type { Ids, Stored } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
 import type { Random } from "@atelier/demo"
@@ -24,9 +24,7 @@ export interface Scene {
 }
 
 /** A repeatable request; as a preview if the call has one. */
-export type Send = (
-  preview: boolean
-) => Effect.Effect<unknown, Refusal, PlanStore | ChangeFeed | Ids>
+export type Send = (preview: boolean) => Effect.Effect<unknown, Refusal, Stored | ChangeFeed | Ids>
 
 /** A kind of request; null if there is nothing to request. */
 export type Intent = (scene: Scene) => Send | null

@@ -1,7 +1,7 @@
 import { dayCapacities } from "@atelier/application/capacity"
 import { maintainedPlan } from "@atelier/application/maintenance"
 import { plantTimeAt } from "@atelier/application/plant"
-import type { PlanStore } from "@atelier/application/ports"
+import type { Stored } from "@atelier/application/ports"
 import type { Caller } from "@atelier/application/visibility"
 import type { Resource } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
@@ -20,7 +20,7 @@ const LAST = 15
 const resourceOf = (kind: (typeof kinds)[number], id: string): Resource =>
   kind === "production" ? { kind } : { kind, id }
 
-type Ask = <A, E>(work: Effect.Effect<A, E, PlanStore>) => A
+type Ask = <A, E>(work: Effect.Effect<A, E, Stored>) => A
 
 interface AnsweredDay {
   readonly totalValue: number

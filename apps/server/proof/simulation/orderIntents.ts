@@ -5,7 +5,7 @@ import {
   createWorkOrder,
   deleteWorkOrders
 } from "@atelier/application/order-planning"
-import { PlanStore } from "@atelier/application/ports"
+import { OpaqueIds } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import type { WorkOrderDraft } from "@atelier/domain/review-list"
 import { workOrderRow } from "@atelier/domain/testing"
@@ -101,7 +101,7 @@ export const orderIntents = {
   undo: ({ committed, random, caller }) => {
     const number = Math.max(1, committed - (random.chance(60) ? 0 : random.between(0, 9)))
     return () =>
-      Effect.flatMap(PlanStore, ({ opaqueIds }) =>
+      Effect.flatMap(OpaqueIds, (opaqueIds) =>
         undoChange({ changeId: opaqueIds.changes.nameOf(number) }, caller)
       )
   }

@@ -1,8 +1,8 @@
 import { plantTimeAt } from "@atelier/application/plant"
-import { type Ids, PlanStore } from "@atelier/application/ports"
+import { type Ids, Journal, PlanStore, type Stored } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import { makeRandom } from "@atelier/demo"
-import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { memoryStore, sequentialIds } from "@atelier/memory"
 import { Cause, Clock, Context, Effect, Exit, Layer } from "effect"
 import { doOnce, type PendingAnswers } from "../../../../adapters/http/src/answer/doOnce.ts"
 import { jsonReply } from "../../../../adapters/http/src/answer/Reply.ts"
@@ -13,7 +13,7 @@ import { type Intent, oneOf, type Scene, type Send } from "./Scene.ts"
 import { shopIntents } from "./shopIntents.ts"
 import { BEGINNING, simulatedShop } from "./simulatedShop.ts"
 
-type Services = PlanStore | ChangeFeed | Ids
+type Services = Stored | ChangeFeed | Ids
 
 const intents: Readonly<Record<string, Intent>> = {
   ...eventIntents,
@@ -60,9 +60,7 @@ export const simulate = (seed: number, count: number) => {
     sleep: () => Effect.die(new LawBroken("nothing here waits"))
   }
   const built = Effect.runSync(
-    Effect.scoped(
-      Layer.build(Layer.mergeAll(memoryPlanStore(), changeFeedLayer, sequentialIds("new")))
-    )
+    Effect.scoped(Layer.build(Layer.mergeAll(memoryStore(), changeFeedLayer, sequentialIds("new"))))
   )
   const { store, dieAt } = dyingStore(Context.get(built, PlanStore))
   const services = Context.add(built, PlanStore, store)
@@ -85,7 +83,10 @@ export const simulate = (seed: number, count: number) => {
   const law = (holds: boolean, what: string): void => {
     if (!holds) throw new LawBroken(`seed ${seed}, intent ${step} (${name}): ${what}`)
   }
-  const stateNow = () => ({ plan: ask(store.everything), entries: ask(store.lastJournalId) })
+  const stateNow = () => ({
+    plan: ask(store.everything),
+    entries: ask(Journal.use(({ lastId }) => lastId))
+  })
   const isAsBefore = (before: ReturnType<typeof stateNow>): boolean => {
     const { plan, entries } = stateNow()
     return plan === before.plan && entries === before.entries

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { Accounts, KeptSessions, PlanStore } from "@atelier/application/ports"
 import { programFor } from "@atelier/application/proposal"
 import { makeAdministrator } from "@atelier/application/shop"
 import { Clock, Effect, Result } from "effect"
@@ -9,7 +9,9 @@ import type { Settings } from "../settings/settings.ts"
 
 /** True if a user or a browser session has this subject. */
 const isKnown = Effect.fn("isKnown")(function* (subject: string) {
-  const { accounts, referenceData, sessions } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
+  const sessions = yield* KeptSessions
   const userId = yield* accounts.userOf(subject)
   const { user } = yield* referenceData
   if (userId !== null && user.has(userId)) return true

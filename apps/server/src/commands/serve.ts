@@ -1,5 +1,5 @@
 import type { Server } from "node:http"
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, KeptSessions, PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
@@ -110,7 +110,7 @@ export const serve = async (
     const backups = startBackupWorker(settings, log, { finding })
     const ended = makeEndedTokens(
       await runtime.runPromise(
-        Effect.flatMap(PlanStore, ({ sessions }) => sessions.ended(Date.now()))
+        Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now()))
       )
     )
     longWork = startLongWorker(settings, runtime, log, {
@@ -124,7 +124,7 @@ export const serve = async (
     const provider = settings.embedsProvider ? null : watchIdentityProvider(issuer, log)
     const dayAgo = new Date(Date.now() - DAY_MS).toISOString()
     const written = await runtime.runPromise(
-      Effect.flatMap(PlanStore, ({ writesSince }) => writesSince(dayAgo))
+      Effect.flatMap(Journal, ({ writesSince }) => writesSince(dayAgo))
     )
     const server = makeServer({
       settings,

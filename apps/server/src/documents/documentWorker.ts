@@ -4,7 +4,7 @@ import {
   followDocuments,
   lookAtDocuments
 } from "@atelier/application/documents"
-import { PlanStore } from "@atelier/application/ports"
+import { Journal } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { LARGE_CHANGE_BYTES } from "@atelier/application/storing"
 import { Effect } from "effect"
@@ -34,10 +34,10 @@ const EXPIRY_MS = 60_000
 
 /** Follows a change; leaves a large one to the next check instead of reading it. */
 const follow = Effect.fn("follow")(function* (changeId: number) {
-  const store = yield* PlanStore
-  const bytes = yield* store.journalBytes(changeId)
+  const journal = yield* Journal
+  const bytes = yield* journal.bytes(changeId)
   if (bytes === null || bytes > LARGE_CHANGE_BYTES) return
-  const entry = yield* store.journalEntry(changeId)
+  const entry = yield* journal.entry(changeId)
   yield* followDocuments(entry?.changes ?? [])
 })
 

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { Accounts } from "@atelier/application/ports"
 import {
   changeUser,
   loadDemo,
@@ -22,7 +22,7 @@ export const userHandlers = (settings: Settings, system: Pick<System, "concerns"
   ({
     getUserConfig: ({ query: { accountId } }, caller) =>
       Effect.gen(function* () {
-        const { accounts } = yield* PlanStore
+        const accounts = yield* Accounts
         const { id } = caller.user
         if (
           accountId !== undefined &&

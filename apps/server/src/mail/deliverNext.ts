@@ -1,14 +1,19 @@
 import { reportUndelivered } from "@atelier/application/email"
-import type { Delivery, OutgoingMail, PlanStore } from "@atelier/application/ports"
+import {
+  type Delivery,
+  MailOutbox,
+  type OutgoingMail,
+  type Stored
+} from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import type { Mailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import { type Deliverer, deliverMessage } from "../outbox/deliverMessage.ts"
 
-const mails = (mailer: Mailer): Deliverer<OutgoingMail, PlanStore | ChangeFeed> => ({
+const mails = (mailer: Mailer): Deliverer<OutgoingMail, Stored | ChangeFeed> => ({
   name: "e-mail",
-  outboxOf: ({ outbox }) => outbox,
+  outbox: MailOutbox,
   send: (mail) =>
     Effect.promise(() =>
       mailer

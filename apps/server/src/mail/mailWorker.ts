@@ -1,5 +1,5 @@
 import { forgetOldMails } from "@atelier/application/email"
-import { PlanStore } from "@atelier/application/ports"
+import { MailOutbox } from "@atelier/application/ports"
 import type { Mailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import type { Logger } from "pino"
@@ -14,7 +14,7 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
     {
       name: "e-mails",
       atATime: 1,
-      giveUpClaimed: Effect.flatMap(PlanStore, ({ outbox }) => outbox.giveUpClaimed),
+      giveUpClaimed: Effect.flatMap(MailOutbox, (outbox) => outbox.giveUpClaimed),
       interrupted: "e-mails that may have been sent are sent again, each under its Message-ID",
       forget: forgetOldMails,
       deliver: deliverNext(mailer, log)

@@ -1,6 +1,6 @@
 import type { Queued } from "@atelier/application/ports"
 import { emptyPlan } from "@atelier/domain/change"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect, Tracer } from "effect"
 import { expect, it } from "vitest"
 import { deliverMessage } from "./deliverMessage.ts"
@@ -19,13 +19,13 @@ const spansOf = async (waiting: ReadonlyArray<Queued<{ readonly id: string }, st
   const claim = Effect.fn("claim")(() => Effect.succeed(left.shift() ?? null))
   const deliverer = {
     name: "message",
-    outboxOf: () => ({ claim, settle: () => Effect.void }),
+    outbox: Effect.succeed({ claim, settle: () => Effect.void }),
     send: () => Effect.succeed({ kind: "sent" as const })
   }
   const found = await Effect.runPromise(
     deliverMessage(deliverer, log).pipe(
       Effect.withTracer(tracer),
-      Effect.provide(memoryPlanStore(emptyPlan))
+      Effect.provide(memoryStore(emptyPlan))
     )
   )
   return { found, names }

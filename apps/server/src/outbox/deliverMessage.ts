@@ -2,10 +2,10 @@ import {
   type Delivery,
   MAX_ATTEMPTS,
   type Outbox,
-  PlanStore,
   type Queued,
   type Settled,
-  StorageProblem
+  StorageProblem,
+  Transaction
 } from "@atelier/application/ports"
 import { Clock, Effect } from "effect"
 import type { Logger } from "pino"
@@ -17,7 +17,7 @@ const STORE_PAUSE_MS = 1_000
 export interface Deliverer<M extends { readonly id: string }, R = never> {
   /** Name of a message in the log. */
   readonly name: string
-  readonly outboxOf: (store: PlanStore["Service"]) => Pick<Outbox<M, string>, "claim" | "settle">
+  readonly outbox: Effect.Effect<Pick<Outbox<M, string>, "claim" | "settle">, never, R>
   /** Sends a message. If it dies, the message may have been sent. */
   readonly send: (message: Queued<M, string>) => Effect.Effect<Delivery<M>, never, R>
   /** The receiver, if it must not get two messages at a time. */
@@ -62,11 +62,11 @@ const whenStored = <A, R>(write: Effect.Effect<A, never, R>): Effect.Effect<A, n
 
 /** Sends a message; records and logs the result. */
 const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id: string }, R>(
-  { name, outboxOf, send, settled: then }: Deliverer<M, R>,
+  { name, outbox, send, settled: then }: Deliverer<M, R>,
   message: Queued<M, string>,
   log: Pick<Logger, "info" | "warn">
-): Effect.fn.Return<void, never, PlanStore | R> {
-  const store = yield* PlanStore
+): Effect.fn.Return<void, never, Transaction | R> {
+  const transaction = yield* Transaction
   // Gives up messages whose attempts always end with this process.
   const isHopeless = message.attempts > MAX_ATTEMPTS
   const delivery: Delivery<M> = isHopeless
@@ -74,9 +74,11 @@ const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id:
     : yield* send(message)
   const settled = settledBy(delivery, message, yield* Clock.currentTimeMillis)
   const sent = "message" in delivery ? delivery.message : undefined
-  const settle = outboxOf(store).settle(message.id, settled, sent)
+  const settle = (yield* outbox).settle(message.id, settled, sent)
   yield* whenStored(
-    then === undefined ? settle : store.atOnce(Effect.andThen(settle, then(message, settled, sent)))
+    then === undefined
+      ? settle
+      : transaction.serializable(Effect.andThen(settle, then(message, settled, sent)))
   )
   const facts = { messageId: message.id, attempts: message.attempts, state: settled.state }
   if (settled.state === "sent") log.info(facts, `${name} sent`)
@@ -91,9 +93,9 @@ export const deliverMessage = Effect.fnUntraced(function* <M extends { readonly 
   deliverer: Deliverer<M, R>,
   log: Pick<Logger, "info" | "warn">,
   busy: Set<string> = new Set()
-): Effect.fn.Return<boolean, never, PlanStore | R> {
-  const { outboxOf, receiverOf = () => "" } = deliverer
-  const outbox = outboxOf(yield* PlanStore)
+): Effect.fn.Return<boolean, never, Transaction | R> {
+  const { receiverOf = () => "" } = deliverer
+  const outbox = yield* deliverer.outbox
   const now = yield* Clock.currentTimeMillis
   const message = yield* Effect.withTracerEnabled(outbox.claim(now, busy), false)
   if (message === null) return false

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs"
-import { PlanStore } from "@atelier/application/ports"
+import { MailOutbox } from "@atelier/application/ports"
 import { lastCopyAt } from "@atelier/sqlite"
 import { Effect } from "effect"
 import type { Runtime } from "../Ports.ts"
@@ -12,7 +12,7 @@ export const measure =
   (runtime: Runtime, { databaseFile }: Pick<Settings, "databaseFile">, startedAt: number) =>
   async () => {
     const { waiting } = await runtime.runPromise(
-      Effect.flatMap(PlanStore, ({ outbox }) => outbox.counts)
+      Effect.flatMap(MailOutbox, (outbox) => outbox.counts)
     )
     const backedUpAt = lastCopyAt(databaseFile) ?? startedAt
     return {

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { MailOutbox, PlanStore, type Stored, WebhookOutbox } from "@atelier/application/ports"
 import type { CallOutput } from "@atelier/contract"
 import { databaseFacts, storedBackups } from "@atelier/sqlite"
 import { Effect } from "effect"
@@ -20,8 +20,10 @@ const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
 export const systemFacts = Effect.fn("systemFacts")(function* (
   { databaseFile, mode, backupHours }: Settings,
   system: System
-): Effect.fn.Return<SystemFacts, never, PlanStore> {
-  const { outbox, webhookOutbox, referenceData, health } = yield* PlanStore
+): Effect.fn.Return<SystemFacts, never, Stored> {
+  const { referenceData, health } = yield* PlanStore
+  const outbox = yield* MailOutbox
+  const webhookOutbox = yield* WebhookOutbox
   const problem = yield* health
   return {
     buildNumber: BUILD_NUMBER,

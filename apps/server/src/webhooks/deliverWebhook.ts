@@ -1,9 +1,10 @@
 import {
   type Delivery,
   MAX_ATTEMPTS,
-  type PlanStore,
   type Queued,
-  type WebhookMessage
+  type Stored,
+  type WebhookMessage,
+  WebhookOutbox
 } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import {
@@ -63,13 +64,13 @@ const handedOver = async (
 export const webhookDeliverer = (
   sender: WebhookSender,
   secrets: WebhookSecrets
-): Deliverer<WebhookMessage, PlanStore | ChangeFeed> => {
+): Deliverer<WebhookMessage, Stored | ChangeFeed> => {
   const writing = Semaphore.makeUnsafe(1)
   const letterOf = (message: WebhookMessage) =>
     writing.withPermit(Effect.andThen(Effect.yieldNow, prepareWebhookMessage(message, secrets)))
   return {
     name: "message to a webhook",
-    outboxOf: ({ webhookOutbox }) => webhookOutbox,
+    outbox: WebhookOutbox,
     receiverOf: ({ webhookId }) => webhookId,
     send: (message) =>
       Effect.gen(function* () {

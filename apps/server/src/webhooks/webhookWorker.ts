@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { WebhookOutbox } from "@atelier/application/ports"
 import {
   forgetOldWebhookMessages,
   queueWebhookMessages,
@@ -28,7 +28,7 @@ export const startWebhookWorker = (
     {
       name: "messages to webhooks",
       atATime: MAX_DELIVERIES,
-      giveUpClaimed: Effect.flatMap(PlanStore, ({ webhookOutbox }) => webhookOutbox.giveUpClaimed),
+      giveUpClaimed: Effect.flatMap(WebhookOutbox, (webhookOutbox) => webhookOutbox.giveUpClaimed),
       interrupted: "messages to webhooks that may have been taken are sent again",
       forget: forgetOldWebhookMessages,
       queue: queueWebhookMessages,

@@ -1,12 +1,12 @@
 import { forgetOldMails, reportBounce } from "@atelier/application/email"
-import { type Delivery, PlanStore } from "@atelier/application/ports"
+import { type Delivery, MailOutbox, NotificationBox, type Stored } from "@atelier/application/ports"
 import {
   type ChangeFeed,
   changeFeedLayer,
   commitChanges,
   programFor
 } from "@atelier/application/proposal"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import type { Mailer } from "@atelier/smtp"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
@@ -49,7 +49,7 @@ const listening = () => {
   return { said, log: { info: at("info"), warn: at("warn") } as never }
 }
 
-const withMail = <A>(work: Effect.Effect<A, unknown, PlanStore | ChangeFeed>): Promise<A> =>
+const withMail = <A>(work: Effect.Effect<A, unknown, Stored | ChangeFeed>): Promise<A> =>
   Effect.runPromise(
     Effect.gen(function* () {
       yield* commitChanges([], {
@@ -59,12 +59,12 @@ const withMail = <A>(work: Effect.Effect<A, unknown, PlanStore | ChangeFeed>): P
       })
       return yield* work
     }).pipe(
-      Effect.provide(Layer.mergeAll(memoryPlanStore(shopPlan), changeFeedLayer, TestClock.layer()))
+      Effect.provide(Layer.mergeAll(memoryStore(shopPlan), changeFeedLayer, TestClock.layer()))
     )
   )
 
 const inOutbox = Effect.gen(function* () {
-  const { outbox } = yield* PlanStore
+  const outbox = yield* MailOutbox
   return (yield* outbox.newest(5)).map(({ state, attempts, error }) => ({ state, attempts, error }))
 })
 
@@ -121,7 +121,7 @@ const broken = (): Delivery => {
 
 const newestOf = (userId: string) =>
   Effect.gen(function* () {
-    const { notifications } = yield* PlanStore
+    const notifications = yield* NotificationBox
     return (yield* notifications.newest(userId, 9)).map(
       ({ notificationType, notificationData }) => ({
         notificationType,
@@ -185,7 +185,7 @@ it("an e-mail that ends the process at each attempt is given up, and not tried a
   const { mailer, asked } = answering(() => ({ kind: "sent" }))
   return withMail(
     Effect.gen(function* () {
-      const { outbox } = yield* PlanStore
+      const outbox = yield* MailOutbox
       for (let attempt = 1; attempt <= 12; attempt += 1) {
         yield* outbox.claim(0)
         yield* outbox.giveUpClaimed

@@ -1,15 +1,15 @@
-import { type Ids, PlanStore } from "@atelier/application/ports"
+import { type Ids, Journal, PlanStore, type Stored } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { type Plan, planWith } from "@atelier/domain/change"
 import { userRow } from "@atelier/domain/testing"
-import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { memoryStore, sequentialIds } from "@atelier/memory"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { shopPlan } from "../events/shopPlan.ts"
 
-type Ports = PlanStore | ChangeFeed | Ids
+type Ports = Stored | ChangeFeed | Ids
 type Work<A> = Effect.Effect<A, { readonly _tag: string }, Ports>
 
 /** A user of the small shop who sees everything, without permissions or edit rights. */
@@ -29,18 +29,15 @@ export const looker = (id: string, fields: Partial<UserConfiguration> = {}): Use
 export const makeDesk = (users: ReadonlyArray<UserConfiguration>, plan: Plan = shopPlan) => {
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      memoryPlanStore(planWith(plan, { user: users })),
+      memoryStore(planWith(plan, { user: users })),
       changeFeedLayer,
       sequentialIds("new")
     )
   )
   const run = <A, E>(work: Effect.Effect<A, E, Ports>) => runtime.runPromise(work)
-  const store = Effect.gen(function* () {
-    return yield* PlanStore
-  })
   const ask = <A>(id: string, work: (caller: Caller) => Work<A>) =>
     Effect.gen(function* () {
-      const user = yield* (yield* store).row("user", id)
+      const user = yield* (yield* PlanStore).row("user", id)
       if (user === null) return yield* Effect.die(new Error(`there is no user ${id}`))
       return yield* work({ user, language: "en" })
     })
@@ -49,7 +46,7 @@ export const makeDesk = (users: ReadonlyArray<UserConfiguration>, plan: Plan = s
     sheets: layerSpreadsheets,
     done: <A>(id: string, work: (caller: Caller) => Work<A>): Promise<A> => run(ask(id, work)),
     refused: <A>(id: string, work: (caller: Caller) => Work<A>) => run(Effect.flip(ask(id, work))),
-    everything: () => run(Effect.flatMap(store, (it) => it.everything)),
-    changes: () => run(Effect.flatMap(store, (it) => it.lastJournalId))
+    everything: () => run(Effect.flatMap(PlanStore, (store) => store.everything)),
+    changes: () => run(Effect.flatMap(Journal, (journal) => journal.lastId))
   }
 }

@@ -1,5 +1,5 @@
 import { createDashboard } from "@atelier/application/dashboard"
-import { PlanStore } from "@atelier/application/ports"
+import { Journal, OpaqueIds } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createAnyRecord, deleteAnyRecord } from "@atelier/application/reference"
 import type { Caller } from "@atelier/application/visibility"
@@ -39,8 +39,9 @@ it("taking back a removal is refused where another took its place", async () => 
   await desk.done("admin", (caller) => deleteAnyRecord("webhook", "webhook 0", caller))
   const changeId = await desk.run(
     Effect.gen(function* () {
-      const { lastJournalId, opaqueIds } = yield* PlanStore
-      return opaqueIds.changes.nameOf(yield* lastJournalId)
+      const journal = yield* Journal
+      const opaqueIds = yield* OpaqueIds
+      return opaqueIds.changes.nameOf(yield* journal.lastId)
     })
   )
   await desk.done("admin", (caller) => createAnyRecord("webhook", draft, caller))

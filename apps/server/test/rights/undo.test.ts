@@ -1,7 +1,7 @@
 import { createUserEvent } from "@atelier/application/event-details"
 import { moveReference } from "@atelier/application/moving"
 import { createWorkOrder, deleteWorkOrders } from "@atelier/application/order-planning"
-import { PlanStore } from "@atelier/application/ports"
+import { OpaqueIds } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createAnyRecord } from "@atelier/application/reference"
 import { changeUser } from "@atelier/application/shop"
@@ -31,7 +31,7 @@ const blind = looker("blind", {
   permissions: { ...looker("b").permissions, accessWorkOrdersListPage: false }
 })
 const undo = (number: number) => (caller: Parameters<typeof undoChange>[1]) =>
-  Effect.flatMap(PlanStore, ({ opaqueIds }) =>
+  Effect.flatMap(OpaqueIds, (opaqueIds) =>
     undoChange({ changeId: opaqueIds.changes.nameOf(number) }, caller)
   )
 

@@ -1,10 +1,17 @@
-import { type Ids, PlanStore } from "@atelier/application/ports"
+import {
+  type Ids,
+  Journal,
+  NotificationBox,
+  PlanStore,
+  type Stored,
+  WebhookOutbox
+} from "@atelier/application/ports"
 import { changeFeedLayer, commitChanges, programFor } from "@atelier/application/proposal"
 import { queueWebhookMessages, sendWebhookAgain, testWebhook } from "@atelier/application/webhooks"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { changed, created, planWith } from "@atelier/domain/change"
 import type { Webhook } from "@atelier/domain/webhook"
-import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { memoryStore, sequentialIds } from "@atelier/memory"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
@@ -51,13 +58,13 @@ const commit = (...changes: Parameters<typeof commitChanges>[0]) =>
   commitChanges(changes, { caller: programFor("planner"), intent: "changeEvents" })
 
 const inShop = <A>(
-  work: Effect.Effect<A, unknown, PlanStore | Ids | Layer.Success<typeof changeFeedLayer>>
+  work: Effect.Effect<A, unknown, Stored | Ids | Layer.Success<typeof changeFeedLayer>>
 ): Promise<A> =>
   Effect.runPromise(
     work.pipe(
       Effect.provide(
         Layer.mergeAll(
-          memoryPlanStore(planWith(shopPlan, { webhook: [erp] })),
+          memoryStore(planWith(shopPlan, { webhook: [erp] })),
           changeFeedLayer,
           sequentialIds("m"),
           TestClock.layer()
@@ -114,13 +121,14 @@ describe("what a webhook is told", () => {
         yield* commit(commented("cut", "wide"))
         yield* queueWebhookMessages
         const store = yield* PlanStore
+        const webhookOutbox = yield* WebhookOutbox
         const cutter = yield* store.row("user", "cutter")
         if (cutter === null) throw new Error("nobody")
         const blind: UserConfiguration = { ...cutter, progressVisibility: [] }
         yield* commit(changed("user", cutter, blind, REQUESTED))
         yield* next
         expect(sent).toEqual([])
-        expect((yield* store.webhookOutbox.newest(1))[0]).toMatchObject({
+        expect((yield* webhookOutbox.newest(1))[0]).toMatchObject({
           state: "failed",
           error: "nothingInSight"
         })
@@ -132,17 +140,19 @@ describe("what a webhook is told", () => {
     inShop(
       Effect.gen(function* () {
         const store = yield* PlanStore
+        const journal = yield* Journal
+        const webhookOutbox = yield* WebhookOutbox
         yield* commit(commented("cut", "before"))
         yield* commit(created("webhook", { ...erp, id: "late" }, REQUESTED))
         yield* commit(changed("webhook", erp, { ...erp, state: "paused" as const }, REQUESTED))
         yield* queueWebhookMessages
-        expect(yield* store.webhookOutbox.newest(9)).toEqual([])
+        expect(yield* webhookOutbox.newest(9)).toEqual([])
         const cutter = yield* store.row("user", "cutter")
         if (cutter === null) throw new Error("nobody")
         yield* commit(changed("user", cutter, { ...cutter, licensed: false }, REQUESTED))
         yield* queueWebhookMessages
-        expect(yield* store.webhookOutbox.newest(9)).toEqual([])
-        expect(yield* store.webhookOutbox.position).toBe(yield* store.lastJournalId)
+        expect(yield* webhookOutbox.newest(9)).toEqual([])
+        expect(yield* webhookOutbox.position).toBe(yield* journal.lastId)
       })
     ))
 })
@@ -164,7 +174,7 @@ describe("a receiver that takes nothing", () => {
         expect(sent).toHaveLength(12)
         expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
         expect(yield* stateOf).toBe("unreachable")
-        const { notifications } = yield* PlanStore
+        const notifications = yield* NotificationBox
         const [notice] = yield* notifications.newest("admin", 1)
         expect(notice).toMatchObject({ notificationType: "WebhookPaused" })
         expect(yield* notifications.newest("cutter", 9)).toEqual([])
@@ -268,16 +278,16 @@ it("letters that go out at once are written in turns of their own", () =>
         )
         yield* commit(commented("cut", "wide"))
         yield* queueWebhookMessages
-        const store = yield* PlanStore
-        const noting: PlanStore["Service"] = {
-          ...store,
-          journalEntry: (id) => {
+        const journal = yield* Journal
+        const noting: Journal["Service"] = {
+          ...journal,
+          entry: (id) => {
             turns.push(turn())
-            return store.journalEntry(id)
+            return journal.entry(id)
           }
         }
         yield* Effect.all(
-          Array.from({ length: AT_ONCE }, () => Effect.provideService(next, PlanStore, noting)),
+          Array.from({ length: AT_ONCE }, () => Effect.provideService(next, Journal, noting)),
           { concurrency: "unbounded" }
         )
         expect(sent).toHaveLength(AT_ONCE)

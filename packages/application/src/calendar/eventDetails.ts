@@ -15,7 +15,7 @@ import { makeViewer, rowAsSeen, seesProgress, workOrderAsSeen } from "@atelier/d
 import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanStore, type Stored } from "../ports/index.ts"
 import { daysAround, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleEvent, visibleWorkOrderIds } from "../visibility/index.ts"
 import { valuesOfEvent } from "./valuesOfEvent.ts"
@@ -60,7 +60,7 @@ const linkAndQuestion = (
 export const eventDetails = Effect.fn("eventDetails")(function* (
   eventId: string,
   caller: Caller
-): Effect.fn.Return<EventDetails, NotFound, PlanStore> {
+): Effect.fn.Return<EventDetails, NotFound, Stored> {
   const store = yield* PlanStore
   const event = yield* visibleEvent(caller, eventId)
   const workOrderIds = [...(yield* visibleWorkOrderIds(caller.user, workOrderIdsOf([event])))]

@@ -2,7 +2,7 @@ import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, earlier } from "@atelier/domain/time"
 import { Clock, Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
-import { type EventFilter, PlanStore } from "../ports/index.ts"
+import { type EventFilter, PlanQueries, PlanStore } from "../ports/index.ts"
 
 /** Longest time that one slice of days should block other requests. */
 const SLICE_NANOSECONDS = 8_000_000n
@@ -35,14 +35,14 @@ export const forEachSlice = Effect.fnUntraced(function* <E, R>(
   days: DateRange,
   filter: EventFilter,
   take: (events: ReadonlyArray<Event>) => Effect.Effect<void, E, R>
-): Effect.fn.Return<number, E, R | PlanStore> {
-  const store = yield* PlanStore
+): Effect.fn.Return<number, E, R | PlanQueries> {
+  const queries = yield* PlanQueries
   let slices = 0
   let length = 1
   for (let { start } = days; start < days.end; ) {
     const end = earlier(addDays(start, length), days.end)
     const began = yield* Clock.currentTimeNanos
-    const found = yield* store.eventsBetween({ start, end }, filter, true)
+    const found = yield* queries.eventsBetween({ start, end }, filter, true)
     yield* take(slices === 0 ? found : found.filter(({ startDate }) => startDate >= start))
     length = nextLength(length, (yield* Clock.currentTimeNanos) - began)
     start = end
@@ -68,7 +68,7 @@ const readOnce = Effect.fnUntraced(function* (days: DateRange, { filter, keeps, 
 export const eventsWithin = Effect.fn("eventsWithin")(function* (
   days: DateRange,
   asked: Asked
-): Effect.fn.Return<ReadonlyArray<Event>, TooManyRows, PlanStore> {
+): Effect.fn.Return<ReadonlyArray<Event>, TooManyRows, PlanQueries | PlanStore> {
   const store = yield* PlanStore
   let before = yield* store.state
   for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,8 @@ import {
   type CalendarEvent,
   eventInCalendar,
   orderInCalendar,
-  PlanStore,
+  PlanQueries,
+  type Stored,
   type WrittenJson
 } from "../ports/index.ts"
 import { noEvent, workOrderIdsOf } from "../proposal/index.ts"
@@ -28,8 +29,8 @@ const ordersFoundBy = Effect.fn("ordersFoundBy")(function* (
 ) {
   if (permits(user, ["accessWorkOrdersListPage"])) return null
   if (!looksIntoOrders(filter) || !filter.userEvents) return []
-  const store = yield* PlanStore
-  const noted = yield* store.eventsBetween(days, { ...noEvent, userEvents: true })
+  const queries = yield* PlanQueries
+  const noted = yield* queries.eventsBetween(days, { ...noEvent, userEvents: true })
   return [...(yield* visibleWorkOrderIds(user, workOrderIdsOf(noted)))]
 })
 
@@ -76,7 +77,7 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   days: DateRange,
   filter: AskedEvents,
   caller: Caller
-): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, PlanStore> {
+): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, Stored> {
   const { events, workOrders } = yield* visibleEvents({ days, filter, max: MAX_EVENTS }, caller)
   const shown = new Map([...workOrders].map(([id, order]) => [id, orderInCalendar(order)]))
   return events.map((event) => ({
@@ -94,13 +95,13 @@ export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   days: DateRange,
   filter: AskedEvents,
   caller: Caller
-): Effect.fn.Return<WrittenJson, TooManyRows, PlanStore> {
+): Effect.fn.Return<WrittenJson, TooManyRows, Stored> {
   const { user } = caller
   if (looksIntoOrders(filter) || !permits(user, ["accessWorkOrdersListPage"]))
     return JSON.stringify({ data: yield* queryEvents(days, filter, caller) })
   const asked = displayedKinds(user, filter)
-  const store = yield* PlanStore
-  const json = yield* store.calendarJson(
+  const queries = yield* PlanQueries
+  const json = yield* queries.calendarJson(
     days,
     (event) => canSeeEvent(user, event) && kindPasses(event, asked),
     MAX_EVENTS

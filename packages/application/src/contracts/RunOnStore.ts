@@ -1,16 +1,12 @@
 import { Effect, type Layer } from "effect"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { type Store, type Stored, storePorts } from "../ports/index.ts"
 
-export type Store = PlanStore["Service"]
+export type { Store }
 
 export type RunOnStore = <A, E>(program: (store: Store) => Effect.Effect<A, E>) => Promise<A>
 
 /** Runs each program on a new store made from the layer. */
 export const runOnStore =
-  (makeLayer: () => Layer.Layer<PlanStore>): RunOnStore =>
+  (makeLayer: () => Layer.Layer<Stored>): RunOnStore =>
   (program) =>
-    Effect.runPromise(
-      Effect.gen(function* () {
-        return yield* program(yield* PlanStore)
-      }).pipe(Effect.provide(makeLayer()))
-    )
+    Effect.runPromise(Effect.provide(Effect.flatMap(Effect.all(storePorts), program), makeLayer()))

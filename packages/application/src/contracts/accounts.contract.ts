@@ -18,7 +18,7 @@ const account = (userId: string, fields: Partial<Account> = {}): Account => ({
 })
 
 const keep = (store: Store, ...accounts: ReadonlyArray<Account>) =>
-  store.commit([], heading, { accounts })
+  store.plan.commit([], heading, { accounts })
 
 export const accountsContract = (run: RunOnStore): void => {
   it("as they were kept last, those of the portal in the order in which they came", () =>
@@ -66,9 +66,9 @@ export const accountsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })
-        yield* store.commit(came, heading, { accounts: [account("ana")] })
+        yield* store.plan.commit(came, heading, { accounts: [account("ana")] })
         const gone = came.map((change) => ({ ...change, before: change.after, after: null }))
-        yield* store.commit(gone as typeof came, heading)
+        yield* store.plan.commit(gone as typeof came, heading)
         expect(yield* store.accounts.of("ana")).toBeNull()
       })
     ))
@@ -77,8 +77,8 @@ export const accountsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })
-        yield* store.commit(came, heading)
-        yield* Effect.flip(store.commit(came, heading, { accounts: [account("ana")] }))
+        yield* store.plan.commit(came, heading)
+        yield* Effect.flip(store.plan.commit(came, heading, { accounts: [account("ana")] }))
         expect(yield* store.accounts.inPortal).toEqual([])
       })
     ))

@@ -18,7 +18,7 @@ import {
   workOrderStep
 } from "@atelier/domain/testing"
 import type { Effect } from "effect"
-import type { JournalEntry, JournalHeading, StoreRefusal } from "../ports/PlanStore.ts"
+import type { JournalEntry, JournalHeading, StoreRefusal } from "../ports/index.ts"
 import type { Store } from "./RunOnStore.ts"
 
 export const REQUESTED = { _tag: "Requested" } as const
@@ -41,7 +41,7 @@ export const creation = (rows: RowsByTable): ChangeSet =>
 export const storeRows = (
   store: Store,
   rows: RowsByTable
-): Effect.Effect<JournalEntry, StoreRefusal> => store.commit(creation(rows), heading)
+): Effect.Effect<JournalEntry, StoreRefusal> => store.plan.commit(creation(rows), heading)
 
 export const administratorRow = (id: string): Rows["user"] =>
   userRow(id, { planificationRole: "admin", notifications: false })

@@ -41,16 +41,19 @@ const textOf = (json: WrittenJson | null): string =>
           [...json].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")
         )
 
-const calendarJsonOf = (store: Store, takes: Parameters<Store["calendarJson"]>[1] = () => true) =>
+const calendarJsonOf = (
+  store: Store,
+  takes: Parameters<Store["queries"]["calendarJson"]>[1] = () => true
+) =>
   Effect.map(
-    store.calendarJson(whole, takes, MANY),
+    store.queries.calendarJson(whole, takes, MANY),
     (json): ReadonlyArray<CalendarEvent> => byId(JSON.parse(textOf(json)).data)
   )
 
 const asStored = (store: Store) =>
   Effect.gen(function* () {
-    const found = yield* store.eventsBetween(whole, everyEvent)
-    const orders = yield* store.workOrders(["order"])
+    const found = yield* store.queries.eventsBetween(whole, everyEvent)
+    const orders = yield* store.plan.workOrders(["order"])
     return byId(
       found.map((event) => ({
         event,
@@ -73,7 +76,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: row })
         const [shown] = yield* calendarJsonOf(store)
         expect(shown?.event.comment).toBe(`${"x".repeat(499)}…`)
-        expect((yield* store.row("event", first.id))?.comment).toBe(half)
+        expect((yield* store.plan.row("event", first.id))?.comment).toBe(half)
       })
     ))
 
@@ -91,7 +94,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
           startDate: LocalDate.make("2031-03-04"),
           endDate: LocalDate.make("2031-06-09")
         }
-        yield* store.commit(
+        yield* store.plan.commit(
           [
             renamed,
             changed("event", cut, moved, REQUESTED),
@@ -122,12 +125,12 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
         const { length } = events
-        expect(yield* store.calendarJson(whole, () => true, length - 1)).toBeNull()
-        expect(yield* store.calendarJson(whole, () => true, length)).not.toBeNull()
+        expect(yield* store.queries.calendarJson(whole, () => true, length - 1)).toBeNull()
+        expect(yield* store.queries.calendarJson(whole, () => true, length)).not.toBeNull()
         const isInstallation = (event: Event) => event.eventType === "InstallationEvent"
-        expect(yield* store.calendarJson(whole, isInstallation, 2)).not.toBeNull()
-        expect(yield* store.calendarJson(whole, isInstallation, 1)).toBeNull()
-        expect(textOf(yield* store.calendarJson(whole, () => false, 0))).toBe('{"data":[]}')
+        expect(yield* store.queries.calendarJson(whole, isInstallation, 2)).not.toBeNull()
+        expect(yield* store.queries.calendarJson(whole, isInstallation, 1)).toBeNull()
+        expect(textOf(yield* store.queries.calendarJson(whole, () => false, 0))).toBe('{"data":[]}')
       })
     ))
 
@@ -136,7 +139,9 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
         const none = { start: LocalDate.make("1990-01-01"), end: LocalDate.make("1990-02-01") }
-        expect(textOf(yield* store.calendarJson(none, () => true, MANY))).toBe('{"data":[]}')
+        expect(textOf(yield* store.queries.calendarJson(none, () => true, MANY))).toBe(
+          '{"data":[]}'
+        )
       })
     ))
 }

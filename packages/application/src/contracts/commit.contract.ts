@@ -58,7 +58,7 @@ export const commitContract = (run: RunOnStore): void => {
           ]
         }
         yield* storeRows(store, rows)
-        const stored = yield* store.everything
+        const stored = yield* store.plan.everything
         expect(sortedRows(stored)).toEqual(sortedRows(planOf(rows)))
       })
     ))
@@ -71,13 +71,13 @@ export const commitContract = (run: RunOnStore): void => {
           workOrder: [fullWorkOrder],
           event: [stepEventRow("cut", { workOrderId: "order", stepId: "c", progressId: "cutting" })]
         }
-        yield* store.commit(creation(rows).toReversed(), heading)
-        expect(sortedRows(yield* store.everything)).toEqual(sortedRows(planOf(rows)))
+        yield* store.plan.commit(creation(rows).toReversed(), heading)
+        expect(sortedRows(yield* store.plan.everything)).toEqual(sortedRows(planOf(rows)))
         const removals = creation(rows).map(
           (change) => ({ ...change, before: change.after, after: null }) as typeof change
         )
-        yield* store.commit(removals, heading)
-        expect(sortedRows(yield* store.everything)).toEqual([])
+        yield* store.plan.commit(removals, heading)
+        expect(sortedRows(yield* store.plan.everything)).toEqual([])
       })
     ))
 
@@ -85,11 +85,11 @@ export const commitContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [anna] })
-        yield* store.commit(
+        yield* store.plan.commit(
           [changed("installer", anna, { ...anna, name: "Anna B." }, REQUESTED)],
           heading
         )
-        expect(yield* store.row("installer", "anna")).toEqual({
+        expect(yield* store.plan.row("installer", "anna")).toEqual({
           ...anna,
           name: "Anna B.",
           version: 2
@@ -102,10 +102,10 @@ export const commitContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [anna, bo] })
         const renamed = changed("installer", bo, { ...bo, name: "Bo B." }, REQUESTED)
-        yield* store.commit([renamed], heading)
-        const before = sortedRows(yield* store.everything)
+        yield* store.plan.commit([renamed], heading)
+        const before = sortedRows(yield* store.plan.everything)
         const refusal = yield* Effect.flip(
-          store.commit(
+          store.plan.commit(
             [
               ...creation({ progress: [progressRow("new")] }),
               deleted("installer", anna, REQUESTED),
@@ -120,8 +120,8 @@ export const commitContract = (run: RunOnStore): void => {
           id: "bo",
           current: renamed.after
         })
-        expect(sortedRows(yield* store.everything)).toEqual(before)
-        expect(yield* store.lastJournalId).toBe(2)
+        expect(sortedRows(yield* store.plan.everything)).toEqual(before)
+        expect(yield* store.journal.lastId).toBe(2)
       })
     ))
 
@@ -139,9 +139,9 @@ export const commitContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [anna] })
-        const refusal = yield* Effect.flip(store.commit(changes, heading))
+        const refusal = yield* Effect.flip(store.plan.commit(changes, heading))
         expect(refusal).toMatchObject({ _tag: "VersionConflict", table: "installer", current })
-        expect(sortedRows(yield* store.everything)).toEqual([["installer", "anna", anna]])
+        expect(sortedRows(yield* store.plan.everything)).toEqual([["installer", "anna", anna]])
       })
     )
   )
@@ -154,11 +154,11 @@ export const commitContract = (run: RunOnStore): void => {
         yield* storeRows(store, { workOrder: [first] })
         const refusal = yield* Effect.flip(storeRows(store, { workOrder: [second] }))
         expect(refusal).toMatchObject({ _tag: "VersionConflict", id: "a", current: first })
-        yield* store.commit(
+        yield* store.plan.commit(
           [...creation({ workOrder: [second] }), deleted("workOrder", first, REQUESTED)],
           heading
         )
-        expect((yield* store.everything).workOrder).toEqual(new Map([["b", second]]))
+        expect((yield* store.plan.everything).workOrder).toEqual(new Map([["b", second]]))
       })
     ))
 
@@ -168,16 +168,16 @@ export const commitContract = (run: RunOnStore): void => {
         const first = settingsRow("a", "cutting")
         const second = settingsRow("b", "cutting")
         yield* storeRows(store, { ...cabinetShop, priorityListSettings: [first] })
-        yield* store.commit([deleted("priorityListSettings", first, REQUESTED)], heading)
+        yield* store.plan.commit([deleted("priorityListSettings", first, REQUESTED)], heading)
         yield* storeRows(store, { priorityListSettings: [second] })
-        const before = sortedRows(yield* store.everything)
+        const before = sortedRows(yield* store.plan.everything)
         const refusal = yield* Effect.flip(storeRows(store, { priorityListSettings: [first] }))
         expect(refusal).toMatchObject({
           _tag: "AlreadyThere",
           table: "priorityListSettings",
           current: second
         })
-        expect(sortedRows(yield* store.everything)).toEqual(before)
+        expect(sortedRows(yield* store.plan.everything)).toEqual(before)
       })
     ))
 
@@ -189,7 +189,7 @@ export const commitContract = (run: RunOnStore): void => {
         const same = { ...tower, id: "b", name: "TOUR ÉMILE" }
         const refusal = yield* Effect.flip(storeRows(store, { workOrderGroup: [same] }))
         expect(refusal).toMatchObject({ _tag: "AlreadyThere", current: tower })
-        expect((yield* store.everything).workOrderGroup).toEqual(new Map([["a", tower]]))
+        expect((yield* store.plan.everything).workOrderGroup).toEqual(new Map([["a", tower]]))
       })
     ))
 
@@ -206,7 +206,7 @@ export const commitContract = (run: RunOnStore): void => {
           table: "announcement",
           current: first
         })
-        expect((yield* store.everything).announcement.size).toBe(2)
+        expect((yield* store.plan.everything).announcement.size).toBe(2)
       })
     ))
 
@@ -220,8 +220,8 @@ export const commitContract = (run: RunOnStore): void => {
           changed("priorityListSettings", a, { ...a, progressId: b.progressId }, REQUESTED),
           changed("priorityListSettings", b, { ...b, progressId: a.progressId }, REQUESTED)
         ]
-        yield* store.commit(swap, heading)
-        const { priorityListSettings } = yield* store.everything
+        yield* store.plan.commit(swap, heading)
+        const { priorityListSettings } = yield* store.plan.everything
         expect([...priorityListSettings.values()].map((row) => [row.id, row.progressId])).toEqual(
           expect.arrayContaining([
             ["a", "finishing"],
@@ -229,7 +229,7 @@ export const commitContract = (run: RunOnStore): void => {
           ])
         )
         const late = yield* Effect.flip(
-          store.commit(
+          store.plan.commit(
             [changed("priorityListSettings", a, { ...a, progressId: "finishing" }, REQUESTED)],
             heading
           )
@@ -255,9 +255,9 @@ export const commitContract = (run: RunOnStore): void => {
           comment: text
         })
         yield* storeRows(store, { progress: [progressRow("p")], workOrder: [row], event: [event] })
-        expect(yield* store.row("workOrder", "order")).toEqual(row)
-        expect(yield* store.row("event", "cut")).toEqual(event)
-        const entry = yield* store.journalEntry(1)
+        expect(yield* store.plan.row("workOrder", "order")).toEqual(row)
+        expect(yield* store.plan.row("event", "cut")).toEqual(event)
+        const entry = yield* store.journal.entry(1)
         expect(entry?.changes.find((change) => change.id === "order")?.after).toEqual(row)
       })
     )

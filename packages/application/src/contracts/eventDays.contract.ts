@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { eventsWithin } from "../calendar/eventsWithin.ts"
 import { TooManyRows } from "../list/TooManyRows.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { storeContext } from "../ports/index.ts"
 import { everyEvent } from "../proposal/planAround.ts"
 import { cabinetShop, storeRows } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
@@ -27,7 +27,7 @@ const timed = (startDate: string, endDate: string): EventTime => ({
 const november = range("2026-11-01", "2026-12-01")
 
 const found = (store: Store, days: DateRange) =>
-  Effect.map(store.eventsBetween(days, everyEvent), (events) =>
+  Effect.map(store.queries.eventsBetween(days, everyEvent), (events) =>
     events.map((event) => event.id).toSorted()
   )
 
@@ -45,9 +45,9 @@ export const eventDaysContract = (run: RunOnStore): void => {
         yield* storeRows(store, { ...cabinetShop, event })
         const days = { start: LocalDate.make("2026-01-15"), end: LocalDate.make("2026-04-15") }
         const asked = { filter: everyEvent, keeps: ({ id }: Event) => id !== "e3", max: 59 }
-        const provided = Effect.provideService(PlanStore, store)
+        const provided = Effect.provide(storeContext(store))
         const read = yield* Effect.orDie(provided(eventsWithin(days, asked)))
-        const all = yield* store.eventsBetween(days, everyEvent)
+        const all = yield* store.queries.eventsBetween(days, everyEvent)
         expect(all.length).toBeGreaterThan(20)
         expect(read.map(({ id }) => id).toSorted()).toEqual(
           all.flatMap(({ id }) => (id === "e3" ? [] : [id])).toSorted()

@@ -12,7 +12,7 @@ import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import type { EventFilter } from "../ports/PlanStore.ts"
+import type { EventFilter } from "../ports/index.ts"
 import { everyEvent } from "../proposal/planAround.ts"
 import { cabinetShop, storeRows } from "./cabinetShop.ts"
 import { expectedEvents } from "./expectedEvents.ts"
@@ -25,7 +25,7 @@ const range = (start: string, end: string): DateRange => ({ start: day(start), e
 const november = range("2026-11-01", "2026-12-01")
 
 const found = (store: Store, days: DateRange, filter: Partial<EventFilter> = {}) =>
-  Effect.map(store.eventsBetween(days, { ...everyEvent, ...filter }), (events) =>
+  Effect.map(store.queries.eventsBetween(days, { ...everyEvent, ...filter }), (events) =>
     events.map((event) => event.id).toSorted()
   )
 
@@ -88,7 +88,7 @@ export const eventsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder, event })
-        const events = yield* store.eventsBetween(november, everyEvent)
+        const events = yield* store.queries.eventsBetween(november, everyEvent)
         expect(events).toEqual(events.toSorted(byStart))
         expect(new Map(events.map((row) => [row.id, row]))).toEqual(
           new Map(event.map((row) => [row.id, row]))

@@ -1,7 +1,7 @@
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import type { EventFilter } from "../ports/PlanStore.ts"
+import type { EventFilter } from "../ports/index.ts"
 
 const plain = (text: string): string =>
   text

@@ -39,13 +39,13 @@ export const feedsContract = (run: RunOnStore): void => {
           feed("a"),
           feed("c", { userId: "ben" }, { kind: "mine", subjectId: null })
         ]
-        yield* store.commit([], heading, { feeds: { keep } })
+        yield* store.plan.commit([], heading, { feeds: { keep } })
         expect(yield* store.feeds.opened("hash of a")).toEqual(feed("a"))
-        yield* store.commit([], heading, { feeds: { keep: [feed("a", { keyHash: "new" })] } })
+        yield* store.plan.commit([], heading, { feeds: { keep: [feed("a", { keyHash: "new" })] } })
         expect(yield* store.feeds.opened("hash of a")).toBeNull()
         expect(yield* store.feeds.opened("new")).toEqual(feed("a", { keyHash: "new" }))
         expect((yield* store.feeds.ofUser("ana")).map(({ id }) => id)).toEqual(["b", "a"])
-        yield* store.commit([], heading, { feeds: { remove: ["b", "nobody"] } })
+        yield* store.plan.commit([], heading, { feeds: { remove: ["b", "nobody"] } })
         expect((yield* store.feeds.ofUser("ana")).map(({ id }) => id)).toEqual(["a"])
         expect(yield* store.feeds.opened("hash of b")).toBeNull()
       })
@@ -55,10 +55,10 @@ export const feedsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const ana = userRow("ana")
-        yield* store.commit(creation({ user: [ana] }), heading, {
+        yield* store.plan.commit(creation({ user: [ana] }), heading, {
           feeds: { keep: [feed("a"), feed("c", { userId: "ben" })] }
         })
-        yield* store.commit([deleted("user", ana, REQUESTED)], heading)
+        yield* store.plan.commit([deleted("user", ana, REQUESTED)], heading)
         expect(yield* store.feeds.opened("hash of a")).toBeNull()
         expect(yield* store.feeds.opened("hash of c")).not.toBeNull()
       })
@@ -68,8 +68,8 @@ export const feedsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [userRow("ana")] })
-        yield* store.commit(came, heading)
-        yield* Effect.flip(store.commit(came, heading, { feeds: { keep: [feed("a")] } }))
+        yield* store.plan.commit(came, heading)
+        yield* Effect.flip(store.plan.commit(came, heading, { feeds: { keep: [feed("a")] } }))
         expect(yield* store.feeds.ofUser("ana")).toEqual([])
       })
     ))
@@ -78,7 +78,8 @@ export const feedsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const [one, two, three] = [userEventRow("one"), userEventRow("two"), userEventRow("three")]
-        const commit = (changes: ChangeSet, at: string) => store.commit(changes, { ...heading, at })
+        const commit = (changes: ChangeSet, at: string) =>
+          store.plan.commit(changes, { ...heading, at })
         const found = (after: string, limit = 10) =>
           Effect.map(store.feeds.deletedEvents(after, limit), (events) => events)
         yield* commit(creation({ event: [one, two, three] }), day(1))

@@ -104,18 +104,18 @@ export const inUseContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, cabinetShop)
         yield* storeRows(store, extra)
-        const before = sortedRows(yield* store.everything)
-        const row: Rows[Table] | null = yield* store.row(table, id)
+        const before = sortedRows(yield* store.plan.everything)
+        const row: Rows[Table] | null = yield* store.plan.row(table, id)
         if (row === null) return expect.unreachable(`${table} ${id}`)
         const refusal = yield* Effect.flip(
-          store.commit([deleted(table, row as Rows[typeof table], REQUESTED)], heading)
+          store.plan.commit([deleted(table, row as Rows[typeof table], REQUESTED)], heading)
         )
         expect(refusal).toMatchObject({ _tag: "RowInUse", table, id })
         const uses = refusal._tag === "RowInUse" ? refusal.uses : []
-        expect(yield* store.usesOf({ table, id })).toEqual(uses)
+        expect(yield* store.plan.usesOf({ table, id })).toEqual(uses)
         expect(uses.map(([from, user]) => `${from} ${rowName(user) ?? user.id}`)).toContain(by)
-        expect(sortedRows(yield* store.everything)).toEqual(before)
-        expect(yield* store.lastJournalId).toBe(2)
+        expect(sortedRows(yield* store.plan.everything)).toEqual(before)
+        expect(yield* store.journal.lastId).toBe(2)
       })
     )
   )
@@ -125,8 +125,8 @@ export const inUseContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const refusal = yield* Effect.flip(storeRows(store, rows))
         expect(refusal).toMatchObject({ _tag: "RowInUse", table, id: "gone" })
-        expect(sortedRows(yield* store.everything)).toEqual([])
-        expect(yield* store.lastJournalId).toBe(0)
+        expect(sortedRows(yield* store.plan.everything)).toEqual([])
+        expect(yield* store.journal.lastId).toBe(0)
       })
     )
   )
@@ -137,14 +137,14 @@ export const inUseContract = (run: RunOnStore): void => {
         yield* storeRows(store, { installer: [crewRow("anna")] })
         const order = workOrderRow("order", { installerIds: ["anna"] })
         yield* storeRows(store, { workOrder: [order] })
-        yield* store.commit(
+        yield* store.plan.commit(
           [
             deleted("installer", crewRow("anna"), REQUESTED),
             changed("workOrder", order, { ...order, installerIds: [] }, REQUESTED)
           ],
           heading
         )
-        expect(yield* store.row("installer", "anna")).toBeNull()
+        expect(yield* store.plan.row("installer", "anna")).toBeNull()
       })
     ))
 
@@ -159,9 +159,9 @@ export const inUseContract = (run: RunOnStore): void => {
           event: [blockerRow("e", { scope: { shipperIds: ["same"] } })]
         }
         yield* storeRows(store, rows)
-        yield* store.commit([deleted("installer", crewRow("same"), REQUESTED)], heading)
-        expect(yield* store.row("installer", "same")).toBeNull()
-        expect(yield* store.row("user", "reader")).toEqual(rows.user[0])
+        yield* store.plan.commit([deleted("installer", crewRow("same"), REQUESTED)], heading)
+        expect(yield* store.plan.row("installer", "same")).toBeNull()
+        expect(yield* store.plan.row("user", "reader")).toEqual(rows.user[0])
       })
     ))
 
@@ -173,7 +173,7 @@ export const inUseContract = (run: RunOnStore): void => {
         )
         yield* storeRows(store, { installer: [crewRow("anna")], workOrder })
         const refusal = yield* Effect.flip(
-          store.commit([deleted("installer", crewRow("anna"), REQUESTED)], heading)
+          store.plan.commit([deleted("installer", crewRow("anna"), REQUESTED)], heading)
         )
         expect(refusal._tag === "RowInUse" && refusal.uses.length).toBe(MAX_USES)
       })

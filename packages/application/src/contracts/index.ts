@@ -8,4 +8,4 @@ export {
   storeRows
 } from "./cabinetShop.ts"
 export { documentStoreContract } from "./DocumentStore.contract.ts"
-export { planStoreContract } from "./PlanStore.contract.ts"
+export { storeContract } from "./store.contract.ts"

@@ -22,11 +22,11 @@ export const invitationsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const keep = [invitation("zoe"), invitation("ana")]
-        yield* store.commit([], heading, { invitations: { keep } })
+        yield* store.plan.commit([], heading, { invitations: { keep } })
         const again = invitation("zoe", { tokenHash: "another", planificationRole: "admin" })
-        yield* store.commit([], heading, { invitations: { keep: [again] } })
+        yield* store.plan.commit([], heading, { invitations: { keep: [again] } })
         expect(yield* store.invitations.pending).toEqual([again, invitation("ana")])
-        yield* store.commit([], heading, { invitations: { remove: ["zoe", "nobody"] } })
+        yield* store.plan.commit([], heading, { invitations: { remove: ["zoe", "nobody"] } })
         expect(yield* store.invitations.pending).toEqual([invitation("ana")])
       })
     ))
@@ -35,9 +35,9 @@ export const invitationsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })
-        yield* store.commit(came, heading)
+        yield* store.plan.commit(came, heading)
         const invitations = { keep: [invitation("ana")] }
-        yield* Effect.flip(store.commit(came, heading, { invitations }))
+        yield* Effect.flip(store.plan.commit(came, heading, { invitations }))
         expect(yield* store.invitations.pending).toEqual([])
       })
     ))

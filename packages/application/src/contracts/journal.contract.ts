@@ -29,7 +29,7 @@ const RUNS = 40
 const PATIENCE_MS = 60_000
 
 const replayed = (store: Store): Effect.Effect<Plan> =>
-  Effect.map(store.journalAfter(0, 1_000), (entries) =>
+  Effect.map(store.journal.after(0, 1_000), (entries) =>
     entries.reduce<Plan>((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
   )
 
@@ -38,17 +38,17 @@ export const journalContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const changes = creation({ installer: [crewRow("anna"), crewRow("bo")] })
-        const first = yield* store.commit(changes, heading)
+        const first = yield* store.plan.commit(changes, heading)
         const undo = { ...heading, userId: "other", intent: "undoChange" as const, undoes: 1 }
-        const second = yield* store.commit(creation({ shipper: [crewRow("van")] }), undo)
+        const second = yield* store.plan.commit(creation({ shipper: [crewRow("van")] }), undo)
         expect(first).toEqual({ ...heading, id: 1, changes })
         expect(second.id).toBe(2)
-        expect(yield* store.journalEntry(1)).toEqual(first)
-        expect(yield* store.journalEntry(2)).toEqual(second)
-        expect(yield* store.journalEntry(3)).toBeNull()
-        expect(yield* store.journalEntry(0)).toBeNull()
-        expect(yield* store.journalBytes(1)).toBe(JSON.stringify(changes).length)
-        expect(yield* store.journalBytes(3)).toBeNull()
+        expect(yield* store.journal.entry(1)).toEqual(first)
+        expect(yield* store.journal.entry(2)).toEqual(second)
+        expect(yield* store.journal.entry(3)).toBeNull()
+        expect(yield* store.journal.entry(0)).toBeNull()
+        expect(yield* store.journal.bytes(1)).toBe(JSON.stringify(changes).length)
+        expect(yield* store.journal.bytes(3)).toBeNull()
       })
     ))
 
@@ -56,15 +56,19 @@ export const journalContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const changes = creation({ installer: [crewRow("anna")] })
-        yield* store.commit(changes, { ...heading, at: "2026-11-16T11:59:59.999Z" })
+        yield* store.plan.commit(changes, { ...heading, at: "2026-11-16T11:59:59.999Z" })
         const mine = creation({ installer: [crewRow("bo")] })
-        yield* store.commit(mine, { ...heading, at: "2026-11-16T12:00:00.000Z", userId: "ada" })
-        yield* store.commit(creation({ shipper: [crewRow("van")] }), {
+        yield* store.plan.commit(mine, {
+          ...heading,
+          at: "2026-11-16T12:00:00.000Z",
+          userId: "ada"
+        })
+        yield* store.plan.commit(creation({ shipper: [crewRow("van")] }), {
           ...heading,
           at: "2026-11-16T12:00:01.000Z",
           userId: "eve"
         })
-        const counted = yield* store.writesSince("2026-11-16T12:00:00.000Z")
+        const counted = yield* store.journal.writesSince("2026-11-16T12:00:00.000Z")
         expect(counted.map(({ userId, entries }) => `${userId} ${entries}`).toSorted()).toEqual([
           "ada 1",
           "eve 1"
@@ -80,26 +84,26 @@ export const journalContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const row = { ...crewRow("anna"), name: "x".repeat(LARGE_CHANGE_BYTES) }
         const large = creation({ installer: [row, crewRow("bo")] })
-        yield* store.commit(large, heading)
-        yield* store.commit(creation({ shipper: [crewRow("van")] }), heading)
-        expect(yield* store.journalSummary(1)).toEqual(changeSummary(large))
-        expect(yield* store.journalSummary(2)).toBeNull()
-        expect(yield* store.journalSummary(3)).toBeNull()
+        yield* store.plan.commit(large, heading)
+        yield* store.plan.commit(creation({ shipper: [crewRow("van")] }), heading)
+        expect(yield* store.journal.summary(1)).toEqual(changeSummary(large))
+        expect(yield* store.journal.summary(2)).toBeNull()
+        expect(yield* store.journal.summary(3)).toBeNull()
       })
     ))
 
   it("that is read on from any entry, oldest first, so many at a time", () =>
     run(
       Effect.fn(function* (store) {
-        expect(yield* store.lastJournalId).toBe(0)
-        expect(yield* store.journalAfter(0, 10)).toEqual([])
+        expect(yield* store.journal.lastId).toBe(0)
+        expect(yield* store.journal.after(0, 10)).toEqual([])
         for (const id of ["a", "b", "c", "d"]) yield* storeRows(store, { installer: [crewRow(id)] })
         const idsAfter = (id: number, limit: number) =>
-          Effect.map(store.journalAfter(id, limit), (entries) => entries.map((entry) => entry.id))
+          Effect.map(store.journal.after(id, limit), (entries) => entries.map((entry) => entry.id))
         expect(yield* idsAfter(0, 10)).toEqual([1, 2, 3, 4])
         expect(yield* idsAfter(1, 2)).toEqual([2, 3])
         expect(yield* idsAfter(4, 2)).toEqual([])
-        expect(yield* store.lastJournalId).toBe(4)
+        expect(yield* store.journal.lastId).toBe(4)
       })
     ))
 
@@ -118,16 +122,16 @@ export const journalContract = (run: RunOnStore): void => {
         })
         yield* storeRows(store, { event: [step, note] })
         const later = { ...step, comment: "later" }
-        yield* store.commit([changed("event", step, later, REQUESTED)], heading)
+        yield* store.plan.commit([changed("event", step, later, REQUESTED)], heading)
         const free = { ...note, workOrderId: null }
-        yield* store.commit([changed("event", note, free, REQUESTED)], heading)
-        yield* store.commit(
+        yield* store.plan.commit([changed("event", note, free, REQUESTED)], heading)
+        yield* store.plan.commit(
           [deleted("event", { ...free, version: 2 } as typeof note, REQUESTED)],
           heading
         )
         yield* storeRows(store, { event: [blockerRow("closed")], room: [] })
         const about = (subject: string, limit = 10) =>
-          Effect.map(store.journalAbout(subject, limit), (entries) => entries.map(({ id }) => id))
+          Effect.map(store.journal.about(subject, limit), (entries) => entries.map(({ id }) => id))
         expect(yield* about("order")).toEqual([4, 3, 2, 1])
         expect(yield* about("order", 2)).toEqual([4, 3])
         expect(yield* about("other")).toEqual([1])
@@ -135,7 +139,7 @@ export const journalContract = (run: RunOnStore): void => {
         expect(yield* about("closed")).toEqual([6])
         expect(yield* about("cut")).toEqual([])
         expect(yield* about("cutting")).toEqual([1])
-        expect((yield* store.journalAbout("order", 1))[0]).toEqual(yield* store.journalEntry(4))
+        expect((yield* store.journal.about("order", 1))[0]).toEqual(yield* store.journal.entry(4))
       })
     ))
 
@@ -143,10 +147,10 @@ export const journalContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [crewRow("anna")] })
-        const entry = yield* store.commit([], heading, { about: ["order", "visit"] })
-        expect(yield* store.journalAbout("visit", 10)).toEqual([entry])
-        expect(yield* store.journalAbout("order", 10)).toEqual([entry])
-        expect((yield* store.journalAbout("anna", 10)).map(({ id }) => id)).toEqual([1])
+        const entry = yield* store.plan.commit([], heading, { about: ["order", "visit"] })
+        expect(yield* store.journal.about("visit", 10)).toEqual([entry])
+        expect(yield* store.journal.about("order", 10)).toEqual([entry])
+        expect((yield* store.journal.about("anna", 10)).map(({ id }) => id)).toEqual([1])
       })
     ))
 
@@ -157,7 +161,7 @@ export const journalContract = (run: RunOnStore): void => {
         yield* storeRows(store, anna)
         yield* Effect.flip(storeRows(store, anna))
         yield* Effect.flip(storeRows(store, anna))
-        expect(yield* store.lastJournalId).toBe(1)
+        expect(yield* store.journal.lastId).toBe(1)
         expect((yield* storeRows(store, { installer: [crewRow("bo")] })).id).toBe(2)
       })
     ))
@@ -175,14 +179,14 @@ export const journalContract = (run: RunOnStore): void => {
               for (const [at, next] of acts.entries()) {
                 const changes = changesOf(plan, next, `id${at}`)
                 if (changes.length === 0) continue
-                const entry = yield* store.commit(changes, heading)
+                const entry = yield* store.plan.commit(changes, heading)
                 last += 1
                 expect(entry.id).toBe(last)
-                const refusal = yield* Effect.flip(store.commit(changes, heading))
+                const refusal = yield* Effect.flip(store.plan.commit(changes, heading))
                 expect(refusal._tag).toBe("VersionConflict")
                 plan = applyChanges(plan, changes)
               }
-              expect(sortedRows(yield* store.everything)).toEqual(sortedRows(plan))
+              expect(sortedRows(yield* store.plan.everything)).toEqual(sortedRows(plan))
               expect(sortedRows(yield* replayed(store))).toEqual(sortedRows(plan))
             })
           )

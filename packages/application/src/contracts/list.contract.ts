@@ -1,7 +1,7 @@
 import { crewRow, progressRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import type { ListQuery } from "../ports/PlanStore.ts"
+import type { ListQuery } from "../ports/index.ts"
 import { storeRows } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
@@ -32,7 +32,7 @@ export const listContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { template: templates, workOrder: orders })
-        const page = yield* store.list("workOrder", { ...everything, ...query })
+        const page = yield* store.queries.list("workOrder", { ...everything, ...query })
         return { ids: page.rows.map((row) => row.id), total: page.total }
       })
     )
@@ -41,7 +41,10 @@ export const listContract = (run: RunOnStore): void => {
     const counted = await run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { template: templates, workOrder: orders })
-        return [yield* store.rowCount("workOrder"), yield* store.rowCount("contractor")]
+        return [
+          yield* store.queries.rowCount("workOrder"),
+          yield* store.queries.rowCount("contractor")
+        ]
       })
     )
     expect(counted).toEqual([orders.length, 0])
@@ -121,7 +124,7 @@ export const listContract = (run: RunOnStore): void => {
         yield* storeRows(store, { progress: [progressRow("cutting"), finishing] })
         yield* storeRows(store, { installer: [crewRow("anna")] })
         const sort = { field: "order", descending: true }
-        const page = yield* store.list("progress", { ...everything, sort })
+        const page = yield* store.queries.list("progress", { ...everything, sort })
         expect(page).toEqual({ rows: [finishing, progressRow("cutting")], total: 2 })
       })
     ))
@@ -134,8 +137,8 @@ export const listContract = (run: RunOnStore): void => {
         )
         yield* storeRows(store, { installer })
         const search = { text: "ROY", fields: ["name"] }
-        const named = yield* store.list("installer", everything)
-        const found = yield* store.list("installer", { ...everything, search })
+        const named = yield* store.queries.list("installer", everything)
+        const found = yield* store.queries.list("installer", { ...everything, search })
         expect(named.rows.map((row) => row.id)).toEqual(["1", "2", "0", "3"])
         expect(found.rows.map((row) => row.id)).toEqual(["2", "0"])
       })

@@ -28,10 +28,10 @@ export const lookupContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, cabinetShop)
-        expect(yield* store.row("template", "kitchen")).toEqual(cabinetShop.template[0])
-        expect(yield* store.row("user", "planner")).toEqual(cabinetShop.user[0])
-        expect(yield* store.row("template", "cutting")).toBeNull()
-        expect(yield* store.row("event", "' OR 1=1 --")).toBeNull()
+        expect(yield* store.plan.row("template", "kitchen")).toEqual(cabinetShop.template[0])
+        expect(yield* store.plan.row("user", "planner")).toEqual(cabinetShop.user[0])
+        expect(yield* store.plan.row("template", "cutting")).toBeNull()
+        expect(yield* store.plan.row("event", "' OR 1=1 --")).toBeNull()
       })
     ))
 
@@ -44,7 +44,7 @@ export const lookupContract = (run: RunOnStore): void => {
           workOrder: [fullWorkOrder],
           event: [holiday, userEventRow("note")]
         })
-        expect(sortedRows(yield* store.referenceData)).toEqual(
+        expect(sortedRows(yield* store.plan.referenceData)).toEqual(
           sortedRows(planOf({ ...cabinetShop, event: [holiday] }))
         )
       })
@@ -55,7 +55,7 @@ export const lookupContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const [anna, holiday] = [crewRow("anna"), blockerRow("holiday")]
         const tables: ReadonlyArray<Table> = ["installer", "event"]
-        const ids = Effect.map(store.referenceData, (plan) =>
+        const ids = Effect.map(store.plan.referenceData, (plan) =>
           tables.map((table) => idsOf(plan[table].values()))
         )
         expect(yield* ids).toEqual([[], []])
@@ -63,12 +63,12 @@ export const lookupContract = (run: RunOnStore): void => {
         expect(yield* ids).toEqual([["anna"], []])
         yield* storeRows(store, { event: [holiday] })
         expect(yield* ids).toEqual([["anna"], ["holiday"]])
-        yield* store.commit([deleted("event", holiday, REQUESTED)], heading)
+        yield* store.plan.commit([deleted("event", holiday, REQUESTED)], heading)
         expect(yield* ids).toEqual([["anna"], []])
-        yield* Effect.flip(store.commit([deleted("event", holiday, REQUESTED)], heading))
+        yield* Effect.flip(store.plan.commit([deleted("event", holiday, REQUESTED)], heading))
         const renamed = changed("installer", anna, { ...anna, name: "Anna B." }, REQUESTED)
-        yield* store.commit([renamed], heading)
-        expect((yield* store.referenceData).installer.get("anna")?.name).toBe("Anna B.")
+        yield* store.plan.commit([renamed], heading)
+        expect((yield* store.plan.referenceData).installer.get("anna")?.name).toBe("Anna B.")
       })
     ))
 
@@ -76,9 +76,9 @@ export const lookupContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { workOrder: [workOrderRow("a"), workOrderRow("b")] })
-        expect(idsOf(yield* store.workOrders(["b", "gone", "b", "a"]))).toEqual(["a", "b"])
-        expect(yield* store.workOrders(["b"])).toEqual([workOrderRow("b")])
-        expect(yield* store.workOrders([])).toEqual([])
+        expect(idsOf(yield* store.plan.workOrders(["b", "gone", "b", "a"]))).toEqual(["a", "b"])
+        expect(yield* store.plan.workOrders(["b"])).toEqual([workOrderRow("b")])
+        expect(yield* store.plan.workOrders([])).toEqual([])
       })
     ))
 
@@ -98,12 +98,12 @@ export const lookupContract = (run: RunOnStore): void => {
             blockerRow("holiday")
           ]
         })
-        expect(idsOf(yield* store.eventsOfWorkOrders(["a", "b", "gone"]))).toEqual([
+        expect(idsOf(yield* store.plan.eventsOfWorkOrders(["a", "b", "gone"]))).toEqual([
           "a1",
           "a2",
           "b1"
         ])
-        expect(yield* store.eventsOfWorkOrders([])).toEqual([])
+        expect(yield* store.plan.eventsOfWorkOrders([])).toEqual([])
       })
     ))
 
@@ -116,22 +116,28 @@ export const lookupContract = (run: RunOnStore): void => {
           workOrderRow("c")
         ]
         yield* storeRows(store, { workOrder })
-        const known = yield* store.knownImportKeys(["Order 1", "order 1", "É'2", "3", "null"])
+        const known = yield* store.queries.knownImportKeys([
+          "Order 1",
+          "order 1",
+          "É'2",
+          "3",
+          "null"
+        ])
         expect(known).toEqual(new Set(["Order 1", "É'2"]))
-        expect(yield* store.knownImportKeys([])).toEqual(new Set())
+        expect(yield* store.queries.knownImportKeys([])).toEqual(new Set())
       })
     ))
 
   it("how many work orders have no template", () =>
     run(
       Effect.fn(function* (store) {
-        expect(yield* store.countWithoutTemplate).toBe(0)
+        expect(yield* store.queries.countWithoutTemplate).toBe(0)
         yield* storeRows(store, cabinetShop)
         const bare = workOrderRow("bare")
         yield* storeRows(store, { workOrder: [fullWorkOrder, bare, workOrderRow("bare2")] })
-        expect(yield* store.countWithoutTemplate).toBe(2)
-        yield* store.commit([deleted("workOrder", bare, REQUESTED)], heading)
-        expect(yield* store.countWithoutTemplate).toBe(1)
+        expect(yield* store.queries.countWithoutTemplate).toBe(2)
+        yield* store.plan.commit([deleted("workOrder", bare, REQUESTED)], heading)
+        expect(yield* store.queries.countWithoutTemplate).toBe(1)
       })
     ))
 }

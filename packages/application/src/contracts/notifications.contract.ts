@@ -14,7 +14,7 @@ const notificationTo = (userId: string, WorkOrderName: string): Notification => 
 })
 
 const tell = (store: Store, id: string, notifications: ReadonlyArray<Notification>) =>
-  store.commit(creation({ workOrder: [workOrderRow(id)] }), heading, { notifications })
+  store.plan.commit(creation({ workOrder: [workOrderRow(id)] }), heading, { notifications })
 
 const namesOf = (store: Store, userId: string, limit = 10) =>
   Effect.map(store.notifications.newest(userId, limit), (found) =>
@@ -52,12 +52,12 @@ export const notificationsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const [ana, ben] = [userRow("ana"), userRow("ben")]
-        yield* store.commit(creation({ user: [ana, ben] }), heading)
+        yield* store.plan.commit(creation({ user: [ana, ben] }), heading)
         yield* tell(store, "a", [notificationTo("ana", "A"), notificationTo("ben", "B")])
-        yield* store.commit([deleted("user", ana, REQUESTED)], heading, {
+        yield* store.plan.commit([deleted("user", ana, REQUESTED)], heading, {
           notifications: [notificationTo("ben", "C")]
         })
-        yield* store.commit(creation({ user: [{ ...ana, version: 2 }] }), heading)
+        yield* store.plan.commit(creation({ user: [{ ...ana, version: 2 }] }), heading)
         expect(yield* namesOf(store, "ana")).toEqual([])
         expect(yield* namesOf(store, "ben")).toEqual(["C", "B"])
       })
@@ -67,9 +67,9 @@ export const notificationsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const anna = creation({ installer: [crewRow("anna")] })
-        yield* store.commit(anna, heading)
+        yield* store.plan.commit(anna, heading)
         yield* Effect.flip(
-          store.commit(anna, heading, { notifications: [notificationTo("ana", "A")] })
+          store.plan.commit(anna, heading, { notifications: [notificationTo("ana", "A")] })
         )
         expect(yield* namesOf(store, "ana")).toEqual([])
       })

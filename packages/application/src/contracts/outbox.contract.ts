@@ -17,7 +17,7 @@ const mail = (id: string): OutgoingMail => ({
 })
 
 const queue = (store: Store, ...ids: ReadonlyArray<string>) =>
-  store.commit([], heading, { mails: ids.map(mail) })
+  store.plan.commit([], heading, { mails: ids.map(mail) })
 
 export const outboxContract = (run: RunOnStore): void => {
   it("as the commit gave them, each claimed once, the oldest first", () =>
@@ -49,7 +49,7 @@ export const outboxContract = (run: RunOnStore): void => {
           html: `<a href="${secret}">${secret}</a>`,
           secret
         })
-        yield* store.commit([], heading, { mails: ["a", "b", "c"].map(link) })
+        yield* store.plan.commit([], heading, { mails: ["a", "b", "c"].map(link) })
         yield* outbox.claim(0)
         yield* outbox.settle("a", { state: "sent" })
         yield* outbox.claim(0)
@@ -72,8 +72,8 @@ export const outboxContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const { outbox } = store
         const at = (day: string) => ({ ...heading, at: `2026-0${day}T12:00:00.000Z` })
-        yield* store.commit([], at("1-01"), { mails: ["a", "b", "c", "d"].map(mail) })
-        yield* store.commit([], at("3-01"), { mails: [mail("e")] })
+        yield* store.plan.commit([], at("1-01"), { mails: ["a", "b", "c", "d"].map(mail) })
+        yield* store.plan.commit([], at("3-01"), { mails: [mail("e")] })
         for (const _each of "abc") yield* outbox.claim(0)
         yield* outbox.settle("a", { state: "sent" })
         yield* outbox.settle("b", { state: "failed", error: "no such box" })
@@ -120,7 +120,7 @@ export const outboxContract = (run: RunOnStore): void => {
         const { outbox } = store
         const about = { workOrderId: "order-1", eventId: "event-1" }
         const mails = [{ ...mail("a"), about }, mail("b"), { ...mail("c"), about }]
-        yield* store.commit([], heading, { mails })
+        yield* store.plan.commit([], heading, { mails })
         for (const _each of "ab") yield* outbox.claim(0)
         yield* outbox.settle("a", { state: "sent" })
         yield* outbox.settle("b", { state: "unknown", error: "the line broke" })
@@ -148,8 +148,8 @@ export const outboxContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const anna = creation({ installer: [crewRow("anna")] })
-        yield* store.commit(anna, heading)
-        yield* Effect.flip(store.commit(anna, heading, { mails: [mail("a")] }))
+        yield* store.plan.commit(anna, heading)
+        yield* Effect.flip(store.plan.commit(anna, heading, { mails: [mail("a")] }))
         expect(yield* store.outbox.newest(10)).toEqual([])
       })
     ))

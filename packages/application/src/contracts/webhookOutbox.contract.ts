@@ -56,7 +56,7 @@ export const webhookOutboxContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const { webhookOutbox: outbox } = store
-        yield* store.commit([], heading, { webhookMessages: [message("a", "erp")] })
+        yield* store.plan.commit([], heading, { webhookMessages: [message("a", "erp")] })
         yield* outbox.claim(0)
         const sent = { ...message("a", "erp"), payload: "{}", status: 204, sentAt: AT }
         yield* outbox.settle("a", { state: "sent" }, sent)

@@ -2,7 +2,7 @@ import { shopRow, userRow } from "@atelier/domain/testing"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { Ids } from "../ports/Ids.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { storeContext } from "../ports/index.ts"
 import { changeFeedLayer } from "../proposal/index.ts"
 import { createWorkOrderGroup } from "../work-order/index.ts"
 import { storeRows } from "./cabinetShop.ts"
@@ -18,13 +18,13 @@ export const workOrderGroupsContract = (run: RunOnStore): void => {
         let read = 0
         const ids = ["one", "two"]
         const referenceData = Effect.gen(function* () {
-          const rows = yield* store.referenceData
+          const rows = yield* store.plan.referenceData
           read += 1
           while (read < 2) yield* Effect.yieldNow
           return rows
         })
         const services = Layer.mergeAll(
-          Layer.succeed(PlanStore, { ...store, referenceData }),
+          Layer.succeedContext(storeContext({ ...store, plan: { ...store.plan, referenceData } })),
           Layer.succeed(Ids, { next: () => ids.shift() ?? "none" }),
           changeFeedLayer
         )
@@ -32,7 +32,7 @@ export const workOrderGroupsContract = (run: RunOnStore): void => {
           ["Tour Émile", "TOUR ÉMILE"].map((name) => createWorkOrderGroup({ name }, caller)),
           { concurrency: "unbounded" }
         ).pipe(Effect.provide(services))
-        const [group, ...others] = [...(yield* store.everything).workOrderGroup.values()]
+        const [group, ...others] = [...(yield* store.plan.everything).workOrderGroup.values()]
         expect([others, ids]).toEqual([[], []])
         expect(created).toEqual([group, group])
       })

@@ -100,7 +100,13 @@ const shop = {
 
 const pageOf = (store: Store, query: Partial<WorkOrderQuery> = {}) =>
   Effect.map(
-    store.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: 100, ...query }),
+    store.queries.workOrderPage({
+      filter: everything,
+      sort: byName,
+      offset: 0,
+      limit: 100,
+      ...query
+    }),
     ({ rows, total }) => ({ ids: rows.map((row) => row.workOrder.id), total })
   )
 
@@ -119,7 +125,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
         yield* storeRows(store, shop)
         const whole = { ...everything, ...filter }
         const page = yield* pageOf(store, { filter: whole })
-        expect(yield* store.countWorkOrders(whole)).toBe(page.total)
+        expect(yield* store.queries.countWorkOrders(whole)).toBe(page.total)
         const narrow = yield* pageOf(store, { filter: whole, offset: 1, limit: 1 })
         expect(narrow).toEqual({ ids: page.ids.slice(1, 2), total: page.total })
         return page
@@ -131,7 +137,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, shop)
         const page = { filter: everything, sort: byName, offset: 0, limit: 100 }
-        const { rows } = yield* store.workOrderPage(page)
+        const { rows } = yield* store.queries.workOrderPage(page)
         expect(
           rows.map((row) => [row.workOrder, row.percentCompleted, row.nextProgressId])
         ).toEqual([
@@ -166,7 +172,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
                 yield* storeRows(store, { ...shop, workOrder })
                 const whole = { ...everything, dates, ...filter }
                 const page = yield* pageOf(store, { ...query, filter: whole })
-                expect(yield* store.countWorkOrders(whole)).toBe(page.total)
+                expect(yield* store.queries.countWorkOrders(whole)).toBe(page.total)
                 return page
               })
             )
@@ -270,12 +276,15 @@ export const workOrdersContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, shop)
         const percent = Effect.map(
-          store.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: 100 }),
+          store.queries.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: 100 }),
           ({ rows }) => rows.find(({ workOrder }) => workOrder.id === "1")?.percentCompleted
         )
         const change = (table: Table, before: Rows[Table], after: object) => {
           const next = { ...before, ...after, version: before.version + 1 } as Rows[Table]
-          return Effect.as(store.commit([changed(table, before, next, REQUESTED)], heading), next)
+          return Effect.as(
+            store.plan.commit([changed(table, before, next, REQUESTED)], heading),
+            next
+          )
         }
         const paint = shop.event[1]
         const [, painting] = shop.progress
@@ -305,7 +314,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, { progress: [progressRow("cut"), progressRow("paint")] })
         const waitingAt = (...progressIds: ReadonlyArray<string>) =>
-          Effect.map(store.workOrdersWaitingAt(progressIds), (rows) =>
+          Effect.map(store.queries.workOrdersWaitingAt(progressIds), (rows) =>
             rows.map(({ id }) => id).sort()
           )
         const order = workOrderRow("waits", {
@@ -326,15 +335,15 @@ export const workOrdersContract = (run: RunOnStore): void => {
         yield* storeRows(store, { event: [step] })
         expect(yield* waitingAt("paint", "cut", "unknown")).toEqual(["waits"])
         const done = { ...step, status: "Completed" as const }
-        yield* store.commit([changed("event", step, done, REQUESTED)], heading)
+        yield* store.plan.commit([changed("event", step, done, REQUESTED)], heading)
         expect(yield* waitingAt("cut")).toEqual([])
         const painted = {
           ...order,
           steps: order.steps.map((each) => ({ ...each, used: true }))
         }
-        yield* store.commit([changed("workOrder", order, painted, REQUESTED)], heading)
+        yield* store.plan.commit([changed("workOrder", order, painted, REQUESTED)], heading)
         expect(yield* waitingAt("cut", "paint")).toEqual(["waits"])
-        yield* store.commit(
+        yield* store.plan.commit(
           [
             deleted("event", { ...done, version: 2 }, REQUESTED),
             deleted("workOrder", { ...painted, version: 2 }, REQUESTED)
@@ -355,7 +364,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
         const [group] = shop.workOrderGroup
         const painted = shop.event[1]
         if (!one || !four || !group || !painted) throw new Error("the shop has rows")
-        yield* store.commit(
+        yield* store.plan.commit(
           [
             changed(
               "workOrder",
@@ -374,9 +383,11 @@ export const workOrdersContract = (run: RunOnStore): void => {
         expect(yield* found("edimb")).toEqual([])
         expect(yield* found("quai")).toEqual(["2"])
         expect(yield* found("inc")).toEqual([])
-        expect(yield* store.countWorkOrders({ ...everything, isCompleted: true })).toBe(2)
-        expect(yield* store.countWorkOrders({ ...everything, installerIds: ["anna"] })).toBe(0)
-        expect(yield* store.countWorkOrders(everything)).toBe(3)
+        expect(yield* store.queries.countWorkOrders({ ...everything, isCompleted: true })).toBe(2)
+        expect(
+          yield* store.queries.countWorkOrders({ ...everything, installerIds: ["anna"] })
+        ).toBe(0)
+        expect(yield* store.queries.countWorkOrders(everything)).toBe(3)
       })
     ))
 }

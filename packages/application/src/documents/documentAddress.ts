@@ -9,7 +9,7 @@ import {
 import { NotFound } from "@atelier/domain/proposal"
 import { TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { type DocumentAddress, type ListQuery, PlanStore } from "../ports/index.ts"
+import { type DocumentAddress, type ListQuery, PlanQueries, PlanStore } from "../ports/index.ts"
 import { type Caller, Forbidden, visibleEvent } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
@@ -57,11 +57,11 @@ export const checkNewDocument = Effect.fn("checkNewDocument")(function* (
   category: DocumentCategory,
   caller: Caller
 ) {
-  const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const name = yield* visibleOwner(owner, caller)
   if (!seesDocuments(caller.user, category))
     return yield* new Forbidden({ intent: "addDocument" satisfies Intent, rows: [] })
-  const { total } = yield* store.list("document", documentQuery(owner, 0))
+  const { total } = yield* queries.list("document", documentQuery(owner, 0))
   if (total >= MAX_DOCUMENTS) return yield* new TableFull({ table: "document", max: MAX_DOCUMENTS })
   return name
 })

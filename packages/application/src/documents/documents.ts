@@ -10,7 +10,13 @@ import {
 import { NotFound } from "@atelier/domain/proposal"
 import { deleteRecord, saveContent, saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { ContentMissing, DocumentStore, PlanStore, VersionConflict } from "../ports/index.ts"
+import {
+  ContentMissing,
+  DocumentStore,
+  PlanQueries,
+  PlanStore,
+  VersionConflict
+} from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentAddress.ts"
@@ -25,8 +31,9 @@ export const documentsOf = Effect.fn("documentsOf")(function* (
 ) {
   yield* visibleOwner(owner, caller)
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const categories = Categories.literals.filter((each) => seesDocuments(caller.user, each))
-  const { rows } = yield* store.list("document", documentQuery(owner, MAX_DOCUMENTS, categories))
+  const { rows } = yield* queries.list("document", documentQuery(owner, MAX_DOCUMENTS, categories))
   const { user: users } = yield* store.referenceData
   return rows.map((row) => ({
     ...withoutContentKey(row),

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries } from "../ports/index.ts"
 
 /** Limit of documents deleted together with their owners. */
 const MAX_DELETED = 10_000
@@ -14,7 +14,7 @@ export const documentsToDelete = Effect.fn("documentsToDelete")(function* (
     | { readonly workOrderId: ReadonlyArray<string> }
     | { readonly eventId: ReadonlyArray<string> }
 ) {
-  const { rows, total } = yield* (yield* PlanStore).list("document", {
+  const { rows, total } = yield* (yield* PlanQueries).list("document", {
     sort: { field: "id", descending: false },
     offset: 0,
     limit: MAX_DELETED,

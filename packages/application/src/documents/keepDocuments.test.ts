@@ -1,11 +1,11 @@
 import { emptyPlan, planWith, type RowChange } from "@atelier/domain/change"
 import type { Document } from "@atelier/domain/document"
 import { documentRow, userRow, workOrderRow } from "@atelier/domain/testing"
-import { documentsInMemory, memoryPlanStore } from "@atelier/memory"
+import { documentsInMemory, memoryStore } from "@atelier/memory"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, it } from "vitest"
-import { DocumentStore, DocumentsUnreachable, PlanStore } from "../ports/index.ts"
+import { DocumentStore, DocumentsUnreachable, Journal, PlanStore } from "../ports/index.ts"
 import { changeFeedLayer } from "../proposal/index.ts"
 import { BIN_DAYS, followDocuments, lookAtDocuments } from "./index.ts"
 import { noteSizes } from "./noteSizes.ts"
@@ -28,7 +28,7 @@ const run = <A, E>(
 ): Promise<A> => {
   const contents = documentsInMemory()
   const ports = Layer.mergeAll(
-    memoryPlanStore(plan(documents)),
+    memoryStore(plan(documents)),
     Layer.succeed(DocumentStore, contents),
     changeFeedLayer,
     TestClock.layer()
@@ -166,6 +166,7 @@ it("a look writes down how large contents are that were changed where they are k
     Effect.fn(function* (store) {
       for (const id of ["u", "v"]) yield* kept(store, id)
       const plans = yield* PlanStore
+      const journal = yield* Journal
       const seen = (bytes: number) =>
         DocumentStore.of({
           ...store,
@@ -181,7 +182,7 @@ it("a look writes down how large contents are that were changed where they are k
       expect((yield* look(7)).resized).toBe(1)
       expect(yield* plans.row("document", "changed")).toMatchObject({ bytes: 7, version: 2 })
       expect(yield* plans.row("document", "drawing")).toMatchObject({ bytes: 0, version: 1 })
-      const last = yield* plans.journalEntry(yield* plans.lastJournalId)
+      const last = yield* journal.entry(yield* journal.lastId)
       expect(last).toMatchObject({ userId: "documents", intent: "changeDocument" })
       expect((yield* look(7)).resized).toBe(0)
       expect((yield* look(3 * 1_024 ** 3)).resized).toBe(1)

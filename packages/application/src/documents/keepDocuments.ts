@@ -1,7 +1,7 @@
 import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import type { Document, DocumentOwner, DocumentService } from "@atelier/domain/document"
 import { Clock, Effect } from "effect"
-import { DocumentStore, DocumentsUnreachable, PlanStore } from "../ports/index.ts"
+import { DocumentStore, DocumentsUnreachable, PlanQueries } from "../ports/index.ts"
 import { documentQuery, folderNameOf, placeOf } from "./documentAddress.ts"
 import { type FoundSize, noteSizes } from "./noteSizes.ts"
 
@@ -53,7 +53,7 @@ const renamedOwner = (change: RowChange): DocumentOwner | null => {
  */
 export const followDocuments = Effect.fn("followDocuments")(function* (changes: ChangeSet) {
   const documents = yield* DocumentStore
-  const store = yield* PlanStore
+  const queries = yield* PlanQueries
   for (const change of changes) {
     if (change.table !== "document") continue
     if (change.after !== null) {
@@ -63,16 +63,16 @@ export const followDocuments = Effect.fn("followDocuments")(function* (changes: 
   for (const change of changes) {
     const owner = renamedOwner(change)
     if (owner === null) continue
-    const [first] = (yield* store.list("document", documentQuery(owner, 1))).rows
+    const [first] = (yield* queries.list("document", documentQuery(owner, 1))).rows
     if (first !== undefined) yield* put(first)
   }
 })
 
 const everyDocument = Effect.fn("everyDocument")(function* () {
-  const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const found = new Map<string, Document>()
   for (let offset = 0; ; offset += PAGE) {
-    const { rows } = yield* store.list("document", {
+    const { rows } = yield* queries.list("document", {
       sort: { field: "id", descending: false },
       offset,
       limit: PAGE,

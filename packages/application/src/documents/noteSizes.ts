@@ -1,7 +1,7 @@
 import { type Document, MAX_DOCUMENT_BYTES } from "@atelier/domain/document"
 import { saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { PlanStore, Transaction } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 
 export interface FoundSize {
@@ -21,9 +21,10 @@ const MAX_TOGETHER = 200
  */
 export const noteSizes = Effect.fn("noteSizes")(function* (found: ReadonlyArray<FoundSize>) {
   const store = yield* PlanStore
+  const transaction = yield* Transaction
   let noted = 0
   for (let at = 0; at < found.length; at += MAX_TOGETHER)
-    noted += yield* store.atOnce(
+    noted += yield* transaction.serializable(
       Effect.gen(function* () {
         const changes = []
         for (const { document, bytes } of found.slice(at, at + MAX_TOGETHER)) {

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { MailOutbox } from "../ports/index.ts"
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
  * Deletes e-mails that are older than 90 days and will not be sent any more; returns their number.
  */
 export const forgetOldMails = Effect.gen(function* () {
-  const { outbox } = yield* PlanStore
+  const outbox = yield* MailOutbox
   const now = yield* Clock.currentTimeMillis
   return yield* outbox.forget(new Date(now - KEPT_DAYS * DAY_MS).toISOString())
 })

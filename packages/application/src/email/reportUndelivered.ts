@@ -1,7 +1,7 @@
 import { canEditEvent, type UserConfiguration } from "@atelier/domain/access"
 import type { EmailNotification } from "@atelier/domain/notification"
 import { Effect } from "effect"
-import { type OutgoingMail, PlanStore } from "../ports/index.ts"
+import { MailOutbox, type OutgoingMail, PlanStore, Transaction } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 
 /** Final state of an e-mail that was not, or perhaps not, delivered. */
@@ -57,8 +57,9 @@ export const reportUndelivered = Effect.fn("reportUndelivered")(function* (
  * unknown or was not sent.
  */
 export const reportBounce = Effect.fn("reportBounce")(function* (id: string, error: string) {
-  const { atOnce, outbox } = yield* PlanStore
-  return yield* atOnce(
+  const transaction = yield* Transaction
+  const outbox = yield* MailOutbox
+  return yield* transaction.serializable(
     Effect.gen(function* () {
       if (!(yield* outbox.bounced(id, error))) return false
       const mail = yield* outbox.find(id)

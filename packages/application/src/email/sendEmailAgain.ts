@@ -1,6 +1,6 @@
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect, Schema } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { MailOutbox } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -23,7 +23,7 @@ class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFaile
  * link.
  */
 export const sendEmailAgain = Effect.fn("sendEmailAgain")(function* (id: string, caller: Caller) {
-  const { outbox } = yield* PlanStore
+  const outbox = yield* MailOutbox
   const mail = yield* outbox.find(id)
   if (mail === null) return yield* new NotFound({ what: "mail", id })
   const { state, secret } = mail

@@ -1,6 +1,6 @@
 import { canEditEvent } from "@atelier/domain/access"
 import { Effect } from "effect"
-import { type OutgoingMail, PlanStore, type Queued } from "../ports/index.ts"
+import { MailOutbox, type OutgoingMail, type Queued } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
@@ -17,7 +17,7 @@ const listed = ({
 }: Queued<OutgoingMail, "bounced">) => ({ id, to, subject, state, attempts, error, queuedAt })
 
 export const sentEmails = Effect.gen(function* () {
-  const { outbox } = yield* PlanStore
+  const outbox = yield* MailOutbox
   return (yield* outbox.newest(MAX_SHOWN)).map(listed)
 })
 
@@ -27,7 +27,7 @@ export const sentEmails = Effect.gen(function* () {
  */
 export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: string, caller: Caller) {
   const { events } = yield* workOrderDetails(id, caller)
-  const { outbox } = yield* PlanStore
+  const outbox = yield* MailOutbox
   const own = new Set(
     events.filter((event) => canEditEvent(caller.user, event)).map((event) => event.id)
   )

@@ -8,7 +8,7 @@ import { addDays, type DateRange } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect, Schema } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { type EventFilter, Ids, PlanStore } from "../ports/index.ts"
+import { type EventFilter, Ids, PlanQueries, PlanStore } from "../ports/index.ts"
 import { commitChanges, noEvent } from "../proposal/index.ts"
 import { calendarItems } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -40,9 +40,10 @@ const visitsOf = (kind: EmailKind): EventFilter =>
 
 const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user }: Caller) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
   const seenIn = (days: DateRange) =>
-    Effect.map(store.eventsBetween(days, visitsOf(kind)), (events) =>
+    Effect.map(queries.eventsBetween(days, visitsOf(kind)), (events) =>
       events
         .filter(isVisit)
         .filter((event) => canSeeEvent(user, event))

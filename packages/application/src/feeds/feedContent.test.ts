@@ -2,7 +2,7 @@ import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { shopRow, stepEventRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays, type LocalDate, LocalTime } from "@atelier/domain/time"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, it } from "vitest"
@@ -51,7 +51,7 @@ const calendarOf = (event: ReadonlyArray<Event>, display: boolean) => {
       yield* store.commit([], heading, { feeds: { keep: [feed] } })
       const both = { fr: words, en: words }
       return (yield* feedContent("hash", () => true, both))?.entries ?? []
-    }).pipe(Effect.provide([memoryPlanStore(plan), TestClock.layer()]))
+    }).pipe(Effect.provide([memoryStore(plan), TestClock.layer()]))
   )
 }
 

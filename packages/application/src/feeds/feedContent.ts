@@ -14,8 +14,10 @@ import {
   type CalendarContent,
   type CalendarEntry,
   type CalendarFeed,
+  CalendarFeeds,
   type EventFilter,
-  PlanStore
+  PlanStore,
+  type Stored
 } from "../ports/index.ts"
 import { everyEvent, noEvent, workOrderIdsOf } from "../proposal/index.ts"
 import { visibleWorkOrderIds } from "../visibility/index.ts"
@@ -110,9 +112,10 @@ export const feedContent = Effect.fn("feedContent")(function* (
   keyHash: string,
   mayEnter: (user: UserConfiguration) => boolean,
   wordsOf: { readonly fr: FeedWords; readonly en: FeedWords }
-): Effect.fn.Return<CalendarContent | null, TooManyRows, PlanStore> {
+): Effect.fn.Return<CalendarContent | null, TooManyRows, Stored> {
   const store = yield* PlanStore
-  const feed = yield* store.feeds.opened(keyHash)
+  const feeds = yield* CalendarFeeds
+  const feed = yield* feeds.opened(keyHash)
   const plan = yield* store.referenceData
   const user = feed === null ? undefined : plan.user.get(feed.userId)
   if (feed === null || user === undefined || !mayEnter(user)) return null
@@ -126,7 +129,7 @@ export const feedContent = Effect.fn("feedContent")(function* (
   const { days, events } = yield* eventsOf(today, { filter: filterOf(feed), keeps: isIn })
   const orders = yield* ordersOf(user, events)
   const after = instantAt(now - DELETED_DAYS * DAY_MS)
-  const deleted = (yield* store.feeds.deletedEvents(after, MAX_DELETED)).filter(
+  const deleted = (yield* feeds.deletedEvents(after, MAX_DELETED)).filter(
     (event) => isIn(event) && overlaps(eventDays(event), days)
   )
   const madeAt = instantAt(now)

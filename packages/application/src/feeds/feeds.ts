@@ -2,7 +2,7 @@ import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect, Schema } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import { type FeedAddress, Ids, PlanStore } from "../ports/index.ts"
+import { CalendarFeeds, type FeedAddress, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
@@ -25,8 +25,9 @@ class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}
 
 export const feeds = Effect.fn("feeds")(function* ({ user }: Caller) {
   const store = yield* PlanStore
+  const feeds = yield* CalendarFeeds
   const plan = yield* store.referenceData
-  return (yield* store.feeds.ofUser(user.id)).map((feed) => ({
+  return (yield* feeds.ofUser(user.id)).map((feed) => ({
     id: feed.id,
     kind: feed.kind,
     subjectId: feed.subjectId,
@@ -40,8 +41,8 @@ const keep = Effect.fn("keepFeed")(function* (
   intent: "createFeed" | "renewFeed",
   caller: Caller
 ) {
-  const store = yield* PlanStore
-  const other = yield* store.feeds.opened(feed.keyHash)
+  const feeds = yield* CalendarFeeds
+  const other = yield* feeds.opened(feed.keyHash)
   if (other !== null && other.id !== feed.id) return yield* new FeedKeyTaken()
   const createdAt = yield* currentInstant
   const kept = { ...feed, createdAt }
@@ -56,18 +57,19 @@ export const createFeed = Effect.fn("createFeed")(function* (
   caller: Caller
 ) {
   const store = yield* PlanStore
+  const feeds = yield* CalendarFeeds
   const { id: userId } = caller.user
   const isSeen = isSubjectSeen(yield* store.referenceData, caller.user, subject)
   if (subject.kind !== "mine" && !isSeen)
     return yield* new NotFound({ what: subject.kind, id: subject.subjectId })
-  if ((yield* store.feeds.ofUser(userId)).length >= MAX_FEEDS)
+  if ((yield* feeds.ofUser(userId)).length >= MAX_FEEDS)
     return yield* new TooManyFeeds({ max: MAX_FEEDS })
   const id = (yield* Ids).next()
   return yield* keep({ ...subject, id, userId, keyHash }, "createFeed", caller)
 })
 
 const ownFeed = Effect.fn("ownFeed")(function* (id: string, { user }: Caller) {
-  const found = (yield* (yield* PlanStore).feeds.ofUser(user.id)).find((feed) => feed.id === id)
+  const found = (yield* (yield* CalendarFeeds).ofUser(user.id)).find((feed) => feed.id === id)
   return found ?? (yield* new NotFound({ what: "feed", id }))
 })
 

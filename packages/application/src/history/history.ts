@@ -9,7 +9,7 @@ import {
 } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
-import { type JournalEntry, type OpaqueIds, PlanStore } from "../ports/index.ts"
+import { Journal, type JournalEntry, OpaqueIds, PlanStore } from "../ports/index.ts"
 import { type Caller, viewerOfChanges, visibleEvent } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
@@ -30,7 +30,7 @@ export const MAX_ENTRIES = 1_000
 
 export const pastChange = (
   { user: users }: Pick<Plan, "user">,
-  { changes: names }: OpaqueIds,
+  { changes: names }: OpaqueIds["Service"],
   entry: JournalEntry,
   { intent, changes }: IntendedChanges
 ): PastChange => ({
@@ -54,8 +54,8 @@ interface HistoryScope {
 
 /** Ids of entries about e-mails: they refer to a visit and change nothing. */
 const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Event>) {
-  const store = yield* PlanStore
-  const about = yield* Effect.forEach(visits, ({ id }) => store.journalAbout(id, MAX_ENTRIES))
+  const journal = yield* Journal
+  const about = yield* Effect.forEach(visits, ({ id }) => journal.about(id, MAX_ENTRIES))
   return new Set(about.flat().flatMap(({ id, changes }) => (changes.length === 0 ? [id] : [])))
 })
 
@@ -65,8 +65,10 @@ const historyPage = Effect.fn("historyPage")(function* (
   { user }: Caller
 ) {
   const store = yield* PlanStore
+  const journal = yield* Journal
+  const opaqueIds = yield* OpaqueIds
   const reference = yield* store.referenceData
-  const entries = yield* store.journalAbout(subject, MAX_ENTRIES)
+  const entries = yield* journal.about(subject, MAX_ENTRIES)
   const emails = yield* emailsAbout(visits)
   const viewer = yield* viewerOfChanges(
     user,
@@ -77,7 +79,7 @@ const historyPage = Effect.fn("historyPage")(function* (
     : viewer
   const past = entries.flatMap((entry) => {
     const seen = emails.has(entry.id) ? entry : intendedAsSeen(teller, entry, isShown)
-    return seen === null ? [] : [pastChange(reference, store.opaqueIds, entry, seen)]
+    return seen === null ? [] : [pastChange(reference, opaqueIds, entry, seen)]
   })
   return paged(past, paging)
 })
@@ -112,11 +114,10 @@ const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
 /** True if the work order is deleted and the caller saw it until then. */
 const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
+  const journal = yield* Journal
   if ((yield* store.row("workOrder", id)) !== null) return false
   const isIt = (change: ChangeSet[number]) => change.table === "workOrder" && change.id === id
-  const last = (yield* store.journalAbout(id, MAX_ENTRIES)).find(({ changes }) =>
-    changes.some(isIt)
-  )
+  const last = (yield* journal.about(id, MAX_ENTRIES)).find(({ changes }) => changes.some(isIt))
   const changes = last?.changes ?? []
   return visibleChanges(yield* viewerOfChanges(user, changes), changes).some(isIt)
 })

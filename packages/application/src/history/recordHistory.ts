@@ -1,7 +1,7 @@
 import type { RowChange, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { Journal, OpaqueIds, PlanStore } from "../ports/index.ts"
 import { MAX_ENTRIES, pastChange } from "./history.ts"
 
 /**
@@ -14,12 +14,14 @@ export const recordHistory = Effect.fn("recordHistory")(function* (
   paging: Paging
 ) {
   const store = yield* PlanStore
+  const journal = yield* Journal
+  const opaqueIds = yield* OpaqueIds
   const reference = yield* store.referenceData
   const isIt = (change: RowChange): boolean => change.table === table && change.id === id
-  const past = (yield* store.journalAbout(id, MAX_ENTRIES)).flatMap((entry) => {
+  const past = (yield* journal.about(id, MAX_ENTRIES)).flatMap((entry) => {
     const changes = entry.changes.filter(isIt)
     return changes.length > 0 || entry.changes.length === 0
-      ? [pastChange(reference, store.opaqueIds, entry, { ...entry, changes })]
+      ? [pastChange(reference, opaqueIds, entry, { ...entry, changes })]
       : []
   })
   return paged(past, paging)

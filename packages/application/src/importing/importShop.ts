@@ -16,7 +16,7 @@ import {
 } from "@atelier/domain/proposal"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { Ids, OpaqueIds, PlanQueries, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { existingLoads } from "./existingLoads.ts"
@@ -46,6 +46,7 @@ const readOrders = Effect.fn("readOrders")(function* (
   reference: ChangeSet
 ) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const ids = yield* Ids
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
@@ -55,7 +56,7 @@ const readOrders = Effect.fn("readOrders")(function* (
     importing.importWorkOrders(applyChanges(plan, reference), { orders: sheet }, mapping, {
       today,
       newId: ids.next,
-      knownKeys: yield* store.knownImportKeys(names),
+      knownKeys: yield* queries.knownImportKeys(names),
       skipRejected: false
     })
   )
@@ -125,6 +126,7 @@ const together = (
  */
 export const importShop = Effect.fn("importShop")(function* (request: ShopRequest, caller: Caller) {
   const store = yield* PlanStore
+  const opaqueIds = yield* OpaqueIds
   const ids = yield* Ids
   const { words, dryRun } = request
   const { known, unknown } = yield* readSheets(request)
@@ -152,5 +154,5 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
   yield* checkAuthor(changes, asked)
   if (dryRun || changes.length === 0) return { ...answer, changeId: null }
   const entry = yield* commitChanges(changes, asked)
-  return { ...answer, changeId: store.opaqueIds.changes.nameOf(entry.id) }
+  return { ...answer, changeId: opaqueIds.changes.nameOf(entry.id) }
 })

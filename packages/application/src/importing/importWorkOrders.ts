@@ -3,7 +3,7 @@ import * as importing from "@atelier/domain/importing"
 import type { ChangeId } from "@atelier/domain/record"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { Ids, OpaqueIds, PlanQueries, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { type Author, checkAuthor, commitChanges } from "../proposal/index.ts"
 import { existingLoads } from "./existingLoads.ts"
 
@@ -55,11 +55,13 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   caller: Author
 ) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
+  const opaqueIds = yield* OpaqueIds
   const ids = yield* Ids
   const sheets = yield* readSheets(request.texts)
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
-  const knownKeys = yield* store.knownImportKeys(namesIn(sheets, request.mapping))
+  const knownKeys = yield* queries.knownImportKeys(namesIn(sheets, request.mapping))
   const planned = yield* Effect.fromResult(
     importing.importWorkOrders(plan, sheets, request.mapping, {
       today,
@@ -78,5 +80,5 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
   const entry = yield* commitChanges(changes, { caller, intent: "importWorkOrders" })
-  return { ...report, success, changeId: store.opaqueIds.changes.nameOf(entry.id) }
+  return { ...report, success, changeId: opaqueIds.changes.nameOf(entry.id) }
 })

@@ -4,7 +4,7 @@ import { eventDays } from "@atelier/domain/event"
 import { type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries } from "../ports/index.ts"
 import { maintenanceOccurrences } from "./maintenanceOccurrences.ts"
 
 const daysOfWork = ({ event }: Plan, { start, end }: DateRange): DateRange => {
@@ -46,7 +46,7 @@ export const mayFollow = Effect.fn("mayFollow")(function* (
 ) {
   const rows = [...plan.progressMaintenance.values(), ...plan.mergedProgressMaintenance.values()]
   const recurring = rows.filter(({ recurrence }) => recurrence !== null).length
-  yield* (yield* PlanStore).mayRead(recurring * EVENTS_OF_A_RECURRENCE)
+  yield* (yield* PlanQueries).mayRead(recurring * EVENTS_OF_A_RECURRENCE)
 })
 
 /**

@@ -16,7 +16,7 @@ import {
   stepEventRow
 } from "@atelier/domain/testing"
 import { addDays, type DateRange, LocalDate, overlaps } from "@atelier/domain/time"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -206,7 +206,7 @@ describe("the maintenance of a plan", () => {
 
   it("is in the plan that decisions are made in", async () => {
     const made = await Effect.runPromise(
-      Effect.provide(maintainedPlan(plan, january), memoryPlanStore(plan))
+      Effect.provide(maintainedPlan(plan, january), memoryStore(plan))
     )
     expect(made.event.size).toBeGreaterThan(4)
     expect([...made.event.keys()].every((id) => id.startsWith("maintenance:"))).toBe(true)

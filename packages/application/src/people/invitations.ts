@@ -4,7 +4,14 @@ import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect, Schema } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { instantAt, shopOf } from "../plant/index.ts"
-import { Ids, type Invitation, type OutgoingMail, PlanStore } from "../ports/index.ts"
+import {
+  Ids,
+  type Invitation,
+  Invitations,
+  MailOutbox,
+  type OutgoingMail,
+  PlanStore
+} from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -91,7 +98,8 @@ export const invitePerson = Effect.fn("invitePerson")(function* (
   making: InvitationMaking,
   caller: Caller
 ) {
-  const { invitations, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const invitations = yield* Invitations
   const users = [...(yield* referenceData).user.values()]
   if (usersWithAddress(users, asked.email).some(({ licensed }) => licensed))
     return yield* new AlreadyHere({ email: asked.email })
@@ -103,7 +111,7 @@ export const invitePerson = Effect.fn("invitePerson")(function* (
 })
 
 const pendingBy = Effect.fn("pendingBy")(function* (id: string) {
-  const found = (yield* (yield* PlanStore).invitations.pending).find((each) => each.id === id)
+  const found = (yield* (yield* Invitations).pending).find((each) => each.id === id)
   return found ?? (yield* new NotFound({ what: "invitation", id }))
 })
 
@@ -131,7 +139,9 @@ export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
 const MAX_MAILS = 1_000
 
 export const pendingInvitations = Effect.gen(function* () {
-  const { invitations, outbox, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const outbox = yield* MailOutbox
+  const invitations = yield* Invitations
   const { user: users } = yield* referenceData
   const now = yield* Clock.currentTimeMillis
   const mails = new Map((yield* outbox.newest(MAX_MAILS)).map((mail) => [mail.id, mail.state]))

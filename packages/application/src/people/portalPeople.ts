@@ -3,7 +3,7 @@ import { emailAddresses } from "@atelier/domain/record"
 import * as referenceData from "@atelier/domain/reference-data"
 import { Effect, Equal } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import { type Account, Ids, PlanStore } from "../ports/index.ts"
+import { type Account, Accounts, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 import {
   type Person,
@@ -17,7 +17,8 @@ import {
 const portal = programFor(PORTAL)
 
 export const portalPeople = Effect.gen(function* () {
-  const { accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
   const { user: users } = yield* referenceData
   return (yield* accounts.inPortal).flatMap((account): ReadonlyArray<Person> => {
     const user = users.get(account.userId)
@@ -27,8 +28,9 @@ export const portalPeople = Effect.gen(function* () {
 
 export const portalPerson = Effect.fn("portalPerson")(function* (
   id: string
-): Effect.fn.Return<Person, UnknownPerson, PlanStore> {
-  const { accounts, row } = yield* PlanStore
+): Effect.fn.Return<Person, UnknownPerson, Accounts | PlanStore> {
+  const { row } = yield* PlanStore
+  const accounts = yield* Accounts
   const [user, account] = [yield* row("user", id), yield* accounts.of(id)]
   if (user === null || account === null || account.userName === null)
     return yield* new UnknownPerson({ id })
@@ -62,7 +64,8 @@ const userBefore = Effect.fn("userBefore")(function* (
   said: ProvisionedUser,
   subject: string | null
 ) {
-  const { accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
   const { user: users } = yield* referenceData
   const userId = subject === null ? null : yield* accounts.userOf(subject)
   const bySubject = userId === null ? undefined : users.get(userId)
@@ -86,7 +89,8 @@ const accountAs = (said: ProvisionedUser) => ({
 /** Returns the subject; fails if another user signs in with it. */
 const freeSubject = Effect.fn("freeSubject")(function* (subject: string | null) {
   if (subject === null) return null
-  const { accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
   const userId = yield* accounts.userOf(subject)
   const isTaken = userId !== null && (yield* referenceData).user.has(userId)
   return isTaken ? yield* new PersonExists({ field: "externalId" }) : subject

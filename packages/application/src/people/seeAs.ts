@@ -2,7 +2,7 @@ import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect } from "effect"
 import { instantAt } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { Accounts, Journal, PlanStore, type Stored } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
@@ -14,7 +14,7 @@ const MAX_ENTRIES = 200
 
 /** True for licensed persons, as opposed to programs and former users. */
 const isPersonHere = Effect.fnUntraced(function* (user: UserConfiguration) {
-  const { accounts } = yield* PlanStore
+  const accounts = yield* Accounts
   const services = yield* accounts.services
   return user.licensed && !services.some(({ userId }) => userId === user.id)
 })
@@ -48,12 +48,13 @@ export interface SeenAs {
 export const seenAs = Effect.fn("seenAs")(function* (
   userId: string,
   by: UserConfiguration
-): Effect.fn.Return<SeenAs | null, never, PlanStore> {
+): Effect.fn.Return<SeenAs | null, never, Stored> {
   const store = yield* PlanStore
+  const journal = yield* Journal
   const user = (yield* store.referenceData).user.get(userId)
   if (user === undefined || !isAdmin(by) || !(yield* isPersonHere(user))) return null
   const now = yield* Clock.currentTimeMillis
-  const entries = yield* store.journalAbout(userId, MAX_ENTRIES)
+  const entries = yield* journal.about(userId, MAX_ENTRIES)
   const noted = entries.find((entry) => entry.intent === "seeAs" && entry.userId === by.id)
   const until = noted === undefined ? 0 : Date.parse(noted.at) + MAX_SEEING_MS
   return until > now ? { user, until } : null

@@ -2,7 +2,7 @@ import { plainProposal } from "@atelier/domain/proposal"
 import { createUser } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
+import { Accounts, AlreadyThere, Ids, PlanStore, Transaction } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import { type Caller, emailLanguageOf } from "../visibility/index.ts"
 
@@ -20,10 +20,12 @@ export const createService = Effect.fn("createService")(function* (
   { displayName, subject }: NewService,
   caller: Caller
 ) {
-  const { accounts, referenceData, atOnce } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const transaction = yield* Transaction
+  const accounts = yield* Accounts
   const id = (yield* Ids).next()
   const at = yield* currentInstant
-  return yield* atOnce(
+  return yield* transaction.serializable(
     Effect.gen(function* () {
       const userId = yield* accounts.userOf(subject)
       if (userId === null || (yield* referenceData).user.has(userId))
@@ -56,6 +58,6 @@ export const createService = Effect.fn("createService")(function* (
 
 /** Lists the programs that have or had access, oldest first. */
 export const services = Effect.gen(function* () {
-  const { accounts } = yield* PlanStore
+  const accounts = yield* Accounts
   return (yield* accounts.services).map(({ userId, subject }) => ({ id: userId, subject }))
 })

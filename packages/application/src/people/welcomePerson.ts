@@ -5,8 +5,10 @@ import { Clock, Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import {
   type Account,
+  Accounts,
   Ids,
   type Invitation,
+  Invitations,
   PlanStore,
   type SignedInPerson
 } from "../ports/index.ts"
@@ -41,7 +43,7 @@ const bind = Effect.fn("bind")(function* (
     readonly invitation?: Invitation
   }
 ) {
-  const { accounts } = yield* PlanStore
+  const accounts = yield* Accounts
   const at = yield* currentInstant
   const known = yield* accounts.of(userId)
   const unknown = {
@@ -114,7 +116,9 @@ const followed = Effect.fn("followInvitation")(function* (
   arrival: Arrival,
   signsInAs: string | null
 ) {
-  const { invitations, accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
+  const invitations = yield* Invitations
   const now = yield* Clock.currentTimeMillis
   const invitation = (yield* invitations.pending).find(
     ({ tokenHash, expiresAt }) => tokenHash === arrival.invitation && Date.parse(expiresAt) > now
@@ -139,7 +143,8 @@ const followed = Effect.fn("followInvitation")(function* (
  * verified.
  */
 const announced = Effect.fn("announced")(function* ({ person }: Arrival) {
-  const { accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
   const { user: users } = yield* referenceData
   const address = addressOf(person)
   const people = new Set(usersWithAddress(users.values(), address).map(({ id }) => id))
@@ -187,7 +192,8 @@ export const welcomePerson = Effect.fn("welcomePerson")(function* (
   arrival: Arrival,
   rules: JoiningRules
 ) {
-  const { accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
   const userId = yield* accounts.userOf(arrival.person.id)
   if (arrival.invitation !== null) return yield* followed(arrival, userId)
   const known = userId === null ? undefined : (yield* referenceData).user.get(userId)

@@ -7,7 +7,7 @@ import { WrongKindOfEvent } from "@atelier/domain/proposal"
 import { earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore, VersionConflict } from "../ports/index.ts"
+import { PlanStore, Transaction, VersionConflict } from "../ports/index.ts"
 import { commitProposal, planFor, planOfChanges } from "../proposal/index.ts"
 import { type Caller, crewsInSight, editableEvent, Forbidden } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
@@ -100,7 +100,7 @@ export const confirmMoves = Effect.fn("confirmMoves")(function* (
   { addedCapacity = [], moves, preview, referenceMoves = [] }: ConfirmMoves,
   caller: Caller
 ) {
-  const store = yield* PlanStore
+  const transaction = yield* Transaction
   const decided = Effect.gen(function* () {
     const capacity = yield* capacityNow(addedCapacity, caller)
     const plan = yield* planOf({ moves, referenceMoves }, capacity, caller)
@@ -111,5 +111,5 @@ export const confirmMoves = Effect.fn("confirmMoves")(function* (
     )
     return yield* commitProposal(proposal, { caller, intent: "confirmMoves", preview })
   })
-  return yield* preview === true ? decided : store.atOnce(decided)
+  return yield* preview === true ? decided : transaction.serializable(decided)
 })

@@ -5,7 +5,7 @@ import { addDays, type DateRange, FIRST_DAY, LAST_DAY, type LocalDate } from "@a
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries, PlanStore } from "../ports/index.ts"
 import { everyEvent, planAround, workOrderIdsOf } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
@@ -36,9 +36,10 @@ const EVERY_DAY: DateRange = { start: FIRST_DAY, end: LAST_DAY }
 /** Loads all visible events, because unplanned work can be in the past. */
 export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const today = yield* todayAtPlant()
   const days = { start: today, end: addDays(today, DAYS_AHEAD) }
-  const event = yield* store.eventsBetween(EVERY_DAY, everyEvent)
+  const event = yield* queries.eventsBetween(EVERY_DAY, everyEvent)
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
   const plan = planWith(yield* store.referenceData, { event, workOrder })
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
@@ -50,9 +51,10 @@ const DAYS_BACK = 180
 /** Loads the visible open work: all orders with open steps, and all events from half a year ago. */
 export const openPlan = Effect.fn("openPlan")(function* (caller: Caller) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const today = yield* todayAtPlant()
   const { progress } = yield* store.referenceData
-  const ids = (yield* store.workOrdersWaitingAt([...progress.keys()])).map(({ id }) => id)
+  const ids = (yield* queries.workOrdersWaitingAt([...progress.keys()])).map(({ id }) => id)
   const own = yield* store.eventsOfWorkOrders(ids)
   const days = { start: addDays(today, -DAYS_BACK), end: addDays(today, DAYS_AHEAD) }
   return yield* inSight(yield* planAround(days, own, ids), today, caller)

@@ -1,4 +1,4 @@
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 
 /** The external identities of a user: at the identity provider and in the portal. */
 export interface Account {
@@ -20,16 +20,19 @@ export interface Account {
 }
 
 /** Accounts of users. A user without an account signs in with the user id as subject. */
-export interface Accounts {
-  /**
-   * Returns the id of the user that a subject signs in as: the user whose account has the subject,
-   * otherwise the subject itself, even if there is no such user. Returns null if the user with that
-   * id has an account with another subject or without one.
-   */
-  readonly userOf: (subject: string) => Effect.Effect<string | null>
-  readonly of: (userId: string) => Effect.Effect<Account | null>
-  /** Accounts that the portal manages, oldest first. */
-  readonly inPortal: Effect.Effect<ReadonlyArray<Account>>
-  /** Accounts of programs, oldest first. */
-  readonly services: Effect.Effect<ReadonlyArray<Account>>
-}
+export class Accounts extends Context.Service<
+  Accounts,
+  {
+    /**
+     * Returns the id of the user that a subject signs in as: the user whose account has the
+     * subject, otherwise the subject itself, even if there is no such user. Returns null if the
+     * user with that id has an account with another subject or without one.
+     */
+    readonly userOf: (subject: string) => Effect.Effect<string | null>
+    readonly of: (userId: string) => Effect.Effect<Account | null>
+    /** Accounts that the portal manages, oldest first. */
+    readonly inPortal: Effect.Effect<ReadonlyArray<Account>>
+    /** Accounts of programs, oldest first. */
+    readonly services: Effect.Effect<ReadonlyArray<Account>>
+  }
+>()("@atelier/application/Accounts") {}

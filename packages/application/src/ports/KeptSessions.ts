@@ -1,4 +1,4 @@
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 
 /** Lifetime of a session without renewal: two weeks. */
 export const MAX_SESSION_MS = 14 * 24 * 60 * 60 * 1_000
@@ -29,31 +29,34 @@ export interface KeptSession {
 }
 
 /** Browser sessions, and the tokens of ended ones. */
-export interface KeptSessions {
-  readonly keep: (session: KeptSession) => Effect.Effect<void>
-  /**
-   * Replaces a session by key. Returns false if it was ended in the meantime: it stays ended, and
-   * the new tokens are recorded as ended.
-   */
-  readonly renew: (session: KeptSession) => Effect.Effect<boolean>
-  /**
-   * Returns a session by key; null if there is none or if it has expired at `now`, in milliseconds
-   * since 1970.
-   */
-  readonly find: (key: string, now: number) => Effect.Effect<KeptSession | null>
-  /**
-   * Lists the sessions that have not expired at `now` (milliseconds since 1970), latest expiry
-   * first.
-   */
-  readonly open: (now: number) => Effect.Effect<ReadonlyArray<KeptSession>>
-  /**
-   * Deletes a session and records its tokens as ended. Returns these tokens; none if there is no
-   * such session.
-   */
-  readonly end: (key: string) => Effect.Effect<ReadonlyArray<HandedOutToken>>
-  /**
-   * Lists the tokens of ended sessions that have not expired at `now` (milliseconds since 1970).
-   * Deletes expired tokens and sessions.
-   */
-  readonly ended: (now: number) => Effect.Effect<ReadonlyArray<HandedOutToken>>
-}
+export class KeptSessions extends Context.Service<
+  KeptSessions,
+  {
+    readonly keep: (session: KeptSession) => Effect.Effect<void>
+    /**
+     * Replaces a session by key. Returns false if it was ended in the meantime: it stays ended, and
+     * the new tokens are recorded as ended.
+     */
+    readonly renew: (session: KeptSession) => Effect.Effect<boolean>
+    /**
+     * Returns a session by key; null if there is none or if it has expired at `now`, in
+     * milliseconds since 1970.
+     */
+    readonly find: (key: string, now: number) => Effect.Effect<KeptSession | null>
+    /**
+     * Lists the sessions that have not expired at `now` (milliseconds since 1970), latest expiry
+     * first.
+     */
+    readonly open: (now: number) => Effect.Effect<ReadonlyArray<KeptSession>>
+    /**
+     * Deletes a session and records its tokens as ended. Returns these tokens; none if there is no
+     * such session.
+     */
+    readonly end: (key: string) => Effect.Effect<ReadonlyArray<HandedOutToken>>
+    /**
+     * Lists the tokens of ended sessions that have not expired at `now` (milliseconds since 1970).
+     * Deletes expired tokens and sessions.
+     */
+    readonly ended: (now: number) => Effect.Effect<ReadonlyArray<HandedOutToken>>
+  }
+>()("@atelier/application/KeptSessions") {}

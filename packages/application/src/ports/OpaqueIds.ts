@@ -1,4 +1,5 @@
 import type { ChangeId, NotificationId } from "@atelier/domain/record"
+import { Context } from "effect"
 
 export interface OpaqueNames<Name extends string> {
   /** Returns the unique, constant name of a number. */
@@ -29,8 +30,11 @@ export interface SealedPositions {
  * The only way to show sequential numbers outside the store. Otherwise users who see few changes
  * could count the hidden ones. Names and numbers have different types.
  */
-export interface OpaqueIds {
-  readonly changes: OpaqueNames<ChangeId>
-  readonly notifications: OpaqueNames<NotificationId>
-  readonly positions: SealedPositions
-}
+export class OpaqueIds extends Context.Service<
+  OpaqueIds,
+  {
+    readonly changes: OpaqueNames<ChangeId>
+    readonly notifications: OpaqueNames<NotificationId>
+    readonly positions: SealedPositions
+  }
+>()("@atelier/application/OpaqueIds") {}

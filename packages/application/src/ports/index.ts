@@ -1,4 +1,4 @@
-export type { Account, Accounts } from "./Accounts.ts"
+export { type Account, Accounts } from "./Accounts.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
 export {
   ConsentRefused,
@@ -32,11 +32,18 @@ export {
   SignInRefused,
   type SignInStart
 } from "./Issuer.ts"
-export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./KeptAnswer.ts"
+export {
+  Journal,
+  type JournalEntry,
+  type JournalHeading,
+  MAX_COUNTED_ENTRIES,
+  type UserWrites
+} from "./Journal.ts"
+export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer, KeptAnswers } from "./KeptAnswers.ts"
 export {
   type HandedOutToken,
   type KeptSession,
-  type KeptSessions,
+  KeptSessions,
   MAX_SESSION_MS
 } from "./KeptSessions.ts"
 export {
@@ -47,7 +54,7 @@ export {
 } from "./messages/CalendarEvent.ts"
 export {
   type CalendarFeed,
-  type CalendarFeeds,
+  CalendarFeeds,
   DELETED_KEPT_DAYS,
   type FeedAddress,
   type FeedChanges
@@ -59,16 +66,16 @@ export type {
   CalendarText
 } from "./messages/CalendarText.ts"
 export type { Delivery } from "./messages/Delivery.ts"
-export type { Invitation, InvitationChanges, Invitations } from "./messages/Invitations.ts"
+export { type Invitation, type InvitationChanges, Invitations } from "./messages/Invitations.ts"
 export {
   type KeptNotification,
   lastOfEach,
   MAX_NOTIFICATIONS,
-  type NotificationBox
+  NotificationBox
 } from "./messages/NotificationBox.ts"
 export {
   MAX_ATTEMPTS,
-  type MailOutbox,
+  MailOutbox,
   type MailState,
   type MessageState,
   type Outbox,
@@ -77,20 +84,19 @@ export {
   type Settled,
   withoutSecret
 } from "./messages/Outbox.ts"
-export type { WebhookMessage, WebhookMessageType, WebhookOutbox } from "./messages/WebhookOutbox.ts"
-export type { JournalPosition, OpaqueIds, OpaqueNames, SealedPositions } from "./OpaqueIds.ts"
 export {
-  type AskedEvents,
-  type EventFilter,
-  type JournalEntry,
-  type JournalHeading,
-  type ListQuery,
-  MAX_COUNTED_ENTRIES,
-  PlanStore,
-  type StoreRefusal,
-  type UserWrites,
-  VersionConflict
-} from "./PlanStore.ts"
+  type WebhookMessage,
+  type WebhookMessageType,
+  WebhookOutbox
+} from "./messages/WebhookOutbox.ts"
+export {
+  type JournalPosition,
+  OpaqueIds,
+  type OpaqueNames,
+  type SealedPositions
+} from "./OpaqueIds.ts"
+export { type AskedEvents, type EventFilter, type ListQuery, PlanQueries } from "./PlanQueries.ts"
+export { PlanStore, type StoreRefusal, VersionConflict } from "./PlanStore.ts"
 export { AlreadyThere } from "./problems/AlreadyThere.ts"
 export { InUse, RowInUse, type Use } from "./problems/InUse.ts"
 export { NamedRow } from "./problems/NamedRow.ts"
@@ -105,6 +111,8 @@ export {
   UnreadableSpreadsheet,
   type WrittenSheet
 } from "./Spreadsheets.ts"
+export { type Store, type Stored, storeContext, storePorts } from "./Stored.ts"
+export { CannotWait, Transaction } from "./Transaction.ts"
 export {
   type DateField,
   type Days,

@@ -24,7 +24,7 @@ import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries, PlanStore } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { storedThresholds } from "./thresholds.ts"
 
@@ -78,8 +78,9 @@ export const rowsOfList = Effect.fn("rowsOfList")(function* (
   asOf: LocalDate | undefined
 ) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const reference = yield* store.referenceData
-  const workOrder = yield* store.workOrdersWaitingAt(membersOf(list))
+  const workOrder = yield* queries.workOrdersWaitingAt(membersOf(list))
   const event = yield* store.eventsOfWorkOrders(workOrder.map(({ id }) => id))
   const plan = planWith(reference, { workOrder, event })
   const { today } = yield* plantTime(yield* shopOf(reference))

@@ -4,7 +4,7 @@ import type { StepEvent } from "@atelier/domain/event"
 import { answeredOffers } from "@atelier/domain/moving"
 import { type Proposal, type ProposalWarning, proposalOf } from "@atelier/domain/proposal"
 import { Effect, Option } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { PlanStore, type Stored } from "../ports/index.ts"
 import { type Caller, seesReference } from "../visibility/index.ts"
 import { proposedMaintenance } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
@@ -38,7 +38,7 @@ const withChanges = Effect.fn("withChanges")(function* (proposal: Proposal, chan
 export const answerOffers = Effect.fn("answerOffers")(function* (
   proposal: Proposal,
   { moves, user }: Pick<Caller, "moves" | "user">
-): Effect.fn.Return<Proposal, never, PlanStore> {
+): Effect.fn.Return<Proposal, never, Stored> {
   const ids = new Set(
     proposal.warnings.flatMap((one) => (one._tag === "MoveOffered" ? [one.workOrderId] : []))
   )

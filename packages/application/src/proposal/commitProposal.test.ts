@@ -1,11 +1,11 @@
 import { demoUsers } from "@atelier/demo"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { progressRow, shopRow } from "@atelier/domain/testing"
-import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { memoryStore, sequentialIds } from "@atelier/memory"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Ids } from "../ports/Ids.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { OpaqueIds, PlanStore, type Stored } from "../ports/index.ts"
 import { createAnyRecord } from "../reference/rows.ts"
 import { type ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 import { undoChange } from "./undoChange.ts"
@@ -18,15 +18,13 @@ const { id: _id, version: _version, ...draft } = progressRow("saw")
 
 const inShop = <A, E>(
   content: "empty" | "demo" | "own",
-  program: Effect.Effect<A, E, PlanStore | ChangeFeed | Ids>
+  program: Effect.Effect<A, E, Stored | ChangeFeed | Ids>
 ) =>
   Effect.runPromise(
     Effect.provide(
       program,
       Layer.mergeAll(
-        memoryPlanStore(
-          planWith(emptyPlan, { shop: [{ ...shopRow(), content }], user: demoUsers })
-        ),
+        memoryStore(planWith(emptyPlan, { shop: [{ ...shopRow(), content }], user: demoUsers })),
         changeFeedLayer,
         sequentialIds("new")
       )
@@ -44,8 +42,8 @@ describe("the content of a shop", () => {
       Effect.gen(function* () {
         yield* createAnyRecord("progress", draft, caller)
         const own = yield* contentNow
-        const store = yield* PlanStore
-        yield* undoChange({ changeId: store.opaqueIds.changes.nameOf(1) }, caller)
+        const opaqueIds = yield* OpaqueIds
+        yield* undoChange({ changeId: opaqueIds.changes.nameOf(1) }, caller)
         return [own, yield* contentNow]
       })
     )

@@ -17,8 +17,10 @@ import {
   type FeedChanges,
   type InvitationChanges,
   type JournalEntry,
+  OpaqueIds,
   type OutgoingMail,
   PlanStore,
+  type Stored,
   type StoreRefusal,
   type WebhookMessage
 } from "../ports/index.ts"
@@ -116,7 +118,7 @@ const refusalFor = (author: Author, refusal: StoreRefusal) => {
 export const commitChanges = Effect.fn("commitChanges")(function* (
   decided: ChangeSet,
   asked: Committed
-): Effect.fn.Return<JournalEntry, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
+): Effect.fn.Return<JournalEntry, CommitRefusal | Forbidden, Stored | ChangeFeed> {
   if (isPreview(asked.caller)) return yield* Effect.die(new Error("who only looks writes nothing"))
   const store = yield* PlanStore
   const plan = yield* store.referenceData
@@ -153,8 +155,8 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (
   caller: Caller,
   proposal: Proposal,
   entry: JournalEntry | null
-): Effect.fn.Return<Outcome, never, PlanStore> {
-  const { opaqueIds } = yield* PlanStore
+): Effect.fn.Return<Outcome, never, Stored> {
+  const opaqueIds = yield* OpaqueIds
   const changeId = entry === null ? null : opaqueIds.changes.nameOf(entry.id)
   return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
 })
@@ -192,7 +194,7 @@ const previewWrite = (proposal: Proposal, asked: Asked) =>
 export const commitProposal = Effect.fn("commitProposal")(function* (
   offering: Proposal,
   asked: Asked
-): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
+): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, Stored | ChangeFeed> {
   const decided = yield* answerOffers(offering, asked.caller)
   const isLook = asked.preview === true || isPreview(asked.caller)
   if (isLook || decided.changes.length === 0) return yield* previewWrite(decided, asked)

@@ -11,7 +11,7 @@ import { defaultPriorityListSettings, type MergedProgress } from "@atelier/domai
 import { plainProposal } from "@atelier/domain/proposal"
 import { dayAfter, progressRow, smallShop, userRow } from "@atelier/domain/testing"
 import { daysBetween, type LocalDate } from "@atelier/domain/time"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
@@ -68,7 +68,7 @@ const proposed = (plan: Plan, changes: ChangeSet, today: LocalDate) =>
   TestClock.setTime(Date.parse(`${today}T17:00:00Z`)).pipe(
     Effect.andThen(withMaintenanceMoves(plainProposal(changes))),
     Effect.result,
-    Effect.provide([memoryPlanStore(plan), TestClock.layer()]),
+    Effect.provide([memoryStore(plan), TestClock.layer()]),
     Effect.runPromise
   )
 
@@ -117,7 +117,7 @@ describe("a change of maintenance", () => {
         TestClock.setTime(Date.parse(`${dayAfter(0)}T17:00:00Z`)).pipe(
           Effect.andThen(withMaintenanceMoves(plainProposal(madeOfSaw({ from: 1 })))),
           Effect.flatMap((proposal) => answerOffers(proposal, { user: planner, moves })),
-          Effect.provide([memoryPlanStore(shop), TestClock.layer()])
+          Effect.provide([memoryStore(shop), TestClock.layer()])
         )
       )
       expect(answered.overloads.map(({ resource }) => resource.id)).toEqual(over)
@@ -200,7 +200,7 @@ describe("a change of something else", () => {
     const more = changed("mergedProgress", paints, merged("paints", ["paint", "saw"]), reason)
     for (const change of [created("progress", progressRow("glue"), reason), more]) {
       const proposal = plainProposal([change])
-      const moved = withMaintenanceMoves(proposal).pipe(Effect.provide(memoryPlanStore(plan)))
+      const moved = withMaintenanceMoves(proposal).pipe(Effect.provide(memoryStore(plan)))
       expect(await Effect.runPromise(moved)).toBe(proposal)
     }
   })

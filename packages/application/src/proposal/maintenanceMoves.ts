@@ -13,7 +13,7 @@ import { addDays, type DateRange, type LocalDate, later } from "@atelier/domain/
 import { Effect } from "effect"
 import { maintenanceIn, mayFollow, progressesOf } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries, PlanStore } from "../ports/index.ts"
 import { daysAround, noEvent, workOrderIdsOf } from "./planAround.ts"
 
 /**
@@ -51,6 +51,7 @@ const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRang
  */
 const aroundMaintenance = Effect.fn("aroundMaintenance")(function* (changes: ChangeSet) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const reference = yield* store.referenceData
   const rows = changes.flatMap((change) => maintenanceOf(reference, change))
   if (rows.length === 0) return null
@@ -64,7 +65,7 @@ const aroundMaintenance = Effect.fn("aroundMaintenance")(function* (changes: Cha
     )
   ]
   const around = daysAround([], days)
-  const event = yield* store.eventsBetween(around, { ...noEvent, progressIds })
+  const event = yield* queries.eventsBetween(around, { ...noEvent, progressIds })
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
   const plan = planWith(reference, { event, workOrder })
   const closed = (open: Plan) => withMaintenance(open, maintenanceIn(open, around, today))

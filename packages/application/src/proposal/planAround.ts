@@ -3,7 +3,7 @@ import { type Event, eventDays } from "@atelier/domain/event"
 import { addDays, type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
-import { type EventFilter, PlanStore } from "../ports/index.ts"
+import { type EventFilter, PlanQueries, PlanStore, type Stored } from "../ports/index.ts"
 
 export const everyEvent: EventFilter = {
   progressIds: null,
@@ -61,10 +61,11 @@ export const planAround = Effect.fn("planAround")(function* (
   days: DateRange,
   own: ReadonlyArray<Event>,
   workOrderIds: ReadonlyArray<string> = []
-): Effect.fn.Return<Plan, never, PlanStore> {
+): Effect.fn.Return<Plan, never, Stored> {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const reference = yield* store.referenceData
-  const near = yield* store.eventsBetween(days, everyEvent)
+  const near = yield* queries.eventsBetween(days, everyEvent)
   const workOrder = yield* store.workOrders([
     ...new Set([...workOrderIds, ...workOrderIdsOf([...own, ...near])])
   ])

@@ -6,7 +6,7 @@ import { addDays, type DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { type EventFilter, PlanStore } from "../ports/index.ts"
+import { type EventFilter, PlanQueries, PlanStore, type Stored } from "../ports/index.ts"
 import { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
 
 /** Days ahead for which the effects of a configuration change are computed. */
@@ -41,8 +41,8 @@ const workAhead = Effect.fn("workAhead")(function* (
   filters: ReadonlyArray<EventFilter>,
   days: DateRange
 ) {
-  const store = yield* PlanStore
-  const found = yield* Effect.forEach(filters, (each) => store.eventsBetween(days, each))
+  const queries = yield* PlanQueries
+  const found = yield* Effect.forEach(filters, (each) => queries.eventsBetween(days, each))
   return found.flat()
 })
 
@@ -84,7 +84,7 @@ const concernsOthers = (changes: ChangeSet): boolean =>
  */
 export const planOfChanges = Effect.fn("planOfChanges")(function* (
   changes: ChangeSet
-): Effect.fn.Return<Plan, never, PlanStore> {
+): Effect.fn.Return<Plan, never, Stored> {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
   const events = eventsIn(changes)

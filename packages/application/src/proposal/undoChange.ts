@@ -5,7 +5,7 @@ import * as proposal from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { type JournalEntry, PlanStore } from "../ports/index.ts"
+import { Journal, type JournalEntry, OpaqueIds } from "../ports/index.ts"
 import { type Caller, Forbidden, viewerOfChanges } from "../visibility/index.ts"
 import { checkRules } from "./checkRules.ts"
 import { commitProposal } from "./commitProposal.ts"
@@ -16,10 +16,10 @@ const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${tab
 
 /** The original reasons of an entry: an undo repeats the reasons of the change that it undoes. */
 const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
-  const store = yield* PlanStore
+  const journal = yield* Journal
   let first = entry
   while (first.undoes !== undefined) {
-    const undone = yield* store.journalEntry(first.undoes)
+    const undone = yield* journal.entry(first.undoes)
     if (undone === null) break
     first = undone
   }
@@ -37,9 +37,10 @@ const notToBeUndone = new Forbidden({ intent: "undoChange", rows: [] })
  * cannot undo rows that are hidden by now.
  */
 const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }: Caller) {
-  const store = yield* PlanStore
-  const number = store.opaqueIds.changes.numberOf(id)
-  const entry = number === null ? null : yield* store.journalEntry(number)
+  const journal = yield* Journal
+  const opaqueIds = yield* OpaqueIds
+  const number = opaqueIds.changes.numberOf(id)
+  const entry = number === null ? null : yield* journal.entry(number)
   if (entry === null) return yield* new proposal.NotFound({ what: "change", id })
   const { changes } = entry
   if (visibleChanges(yield* viewerOfChanges(user, changes), changes).length > 0) return entry

@@ -21,6 +21,7 @@ import {
   type AlreadyThere,
   Ids,
   type ListQuery,
+  PlanQueries,
   PlanStore,
   VersionConflict
 } from "../ports/index.ts"
@@ -47,9 +48,10 @@ const asFarAsVisible = (
 export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Caller) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
-    if (isAdmin(caller.user)) return yield* store.list(table, query)
+    const queries = yield* PlanQueries
+    if (isAdmin(caller.user)) return yield* queries.list(table, query)
     const plan = yield* store.referenceData
-    const page = yield* store.list(table, asFarAsVisible(plan, table, query, caller))
+    const page = yield* queries.list(table, asFarAsVisible(plan, table, query, caller))
     const viewer = referenceViewer(plan, caller.user)
     return { ...page, rows: page.rows.flatMap((row) => rowAsSeen(viewer, table, row) ?? []) }
   })

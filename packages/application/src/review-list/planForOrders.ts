@@ -2,7 +2,7 @@ import { type Plan, planWith } from "@atelier/domain/change"
 import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { PlanStore, type Stored } from "../ports/index.ts"
 import { daysAround, planAround } from "../proposal/index.ts"
 
 /**
@@ -26,7 +26,7 @@ export const planForOrders = Effect.fn("planForOrders")(function* (
   orders: ReadonlyArray<WorkOrder>,
   days: ReadonlyArray<LocalDate | null>,
   reach = 0
-): Effect.fn.Return<Plan, never, PlanStore> {
+): Effect.fn.Return<Plan, never, Stored> {
   const store = yield* PlanStore
   const own = yield* store.eventsOfWorkOrders(orders.map(({ id }) => id))
   const known = [...days, ...own.map((event) => event.startDate)].filter((day) => day !== null)

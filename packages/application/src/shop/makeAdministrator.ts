@@ -2,7 +2,7 @@ import type { DemoPeople } from "@atelier/domain/access"
 import { Id } from "@atelier/domain/record"
 import * as referenceData from "@atelier/domain/reference-data"
 import { Effect, Schema } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { Accounts, PlanStore } from "../ports/index.ts"
 import { commitChanges, type Program } from "../proposal/index.ts"
 
 /** The value cannot be the `sub` claim of an account. */
@@ -33,8 +33,9 @@ export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
 ) {
   if (!isSubject(subject)) return yield* new NotASubject({ subject })
   const store = yield* PlanStore
-  const userId = (yield* store.accounts.userOf(subject)) ?? subject
-  const account = yield* store.accounts.of(userId)
+  const accounts = yield* Accounts
+  const userId = (yield* accounts.userOf(subject)) ?? subject
+  const account = yield* accounts.of(userId)
   const bound = account === null || account.subject === subject ? [] : [{ ...account, subject }]
   const changes = referenceData.makeAdministrator(yield* store.referenceData, userId, demoPeople)
   if (changes.length + bound.length === 0) return false

@@ -4,7 +4,13 @@ import type { Notification } from "@atelier/domain/notification"
 import { NotFound } from "@atelier/domain/proposal"
 import type { NotificationId } from "@atelier/domain/record"
 import { Effect } from "effect"
-import { type KeptNotification, MAX_NOTIFICATIONS, PlanStore } from "../ports/index.ts"
+import {
+  type KeptNotification,
+  MAX_NOTIFICATIONS,
+  NotificationBox,
+  OpaqueIds,
+  PlanStore
+} from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 
 const FIRST_SHOWN = 6
@@ -23,7 +29,8 @@ const visibleNotifications = Effect.fn("visibleNotifications")(function* (
   asks: (notification: KeptNotification) => boolean = () => true
 ) {
   const store = yield* PlanStore
-  const kept = (yield* store.notifications.newest(user.id, MAX_NOTIFICATIONS)).filter(asks)
+  const notifications = yield* NotificationBox
+  const kept = (yield* notifications.newest(user.id, MAX_NOTIFICATIONS)).filter(asks)
   if (isAdmin(user)) return kept
   const orderIds = [
     ...new Set(kept.map(aboutOf).flatMap((it) => ("WorkOrderId" in it ? [it.WorkOrderId] : [])))
@@ -43,13 +50,13 @@ export const notifications = Effect.fn("notifications")(function* (
   length: number | undefined,
   caller: Caller
 ) {
-  const store = yield* PlanStore
+  const opaqueIds = yield* OpaqueIds
   const visible = yield* visibleNotifications(caller)
   return visible
     .slice(0, length ?? FIRST_SHOWN)
     .map(({ userId: _userId, id, ...notification }) => ({
       ...notification,
-      id: store.opaqueIds.notifications.nameOf(id)
+      id: opaqueIds.notifications.nameOf(id)
     }))
 })
 
@@ -62,7 +69,8 @@ export const markNotifications = Effect.fn("markNotifications")(function* (
   { as, ids }: { readonly as: "seen" | "read"; readonly ids?: ReadonlyArray<NotificationId> },
   caller: Caller
 ) {
-  const { notifications: kept, opaqueIds } = yield* PlanStore
+  const opaqueIds = yield* OpaqueIds
+  const kept = yield* NotificationBox
   const numbers = ids?.map(opaqueIds.notifications.numberOf).filter((number) => number !== null)
   const marked = yield* kept.mark(caller.user.id, numbers ?? null, as)
   if (ids?.[0] !== undefined && marked === 0)

@@ -3,10 +3,10 @@ import { isDemoPerson } from "@atelier/domain/access"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import { shopRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
-import { memoryPlanStore } from "@atelier/memory"
+import { memoryStore } from "@atelier/memory"
 import { Effect, Layer, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { Journal, PlanStore, type Stored } from "../ports/index.ts"
 import { type ChangeFeed, changeFeedLayer } from "../proposal/ChangeFeed.ts"
 import { programFor } from "../proposal/commitProposal.ts"
 import { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
@@ -22,8 +22,8 @@ if (planner === undefined) throw new Error("the demo has no planner")
 /** A real account with the same id as a user of the demo. */
 const realPlanner = { ...planner, email: "p@plan.example", planificationRole: "user" as const }
 
-const inShop = <A, E>(plan: Plan, program: Effect.Effect<A, E, PlanStore | ChangeFeed>) =>
-  Effect.runPromise(Effect.provide(program, Layer.mergeAll(memoryPlanStore(plan), changeFeedLayer)))
+const inShop = <A, E>(plan: Plan, program: Effect.Effect<A, E, Stored | ChangeFeed>) =>
+  Effect.runPromise(Effect.provide(program, Layer.mergeAll(memoryStore(plan), changeFeedLayer)))
 
 const everything = Effect.flatMap(PlanStore, (store) => store.everything)
 const demoPlan = planWith(emptyPlan, { ...demo, user: [...demo.user, { ...planner, id: "boss" }] })
@@ -81,12 +81,13 @@ describe("an administrator", () => {
         const before = yield* hasAdministrator("leave")
         const outcome = yield* Effect.result(makeAdministrator(subject, system, "leave"))
         const store = yield* PlanStore
+        const journal = yield* Journal
         return {
           before,
           outcome: Result.isSuccess(outcome) ? outcome.success : outcome.failure._tag,
           after: yield* hasAdministrator("leave"),
           user: yield* store.row("user", subject),
-          intents: (yield* store.journalAfter(0, 10)).map(({ intent }) => intent)
+          intents: (yield* journal.after(0, 10)).map(({ intent }) => intent)
         }
       })
     )

@@ -6,7 +6,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import { shopLimitsAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries, PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 const announcementFor = (
@@ -62,7 +62,7 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
  * Counts for warnings in the side menu; work orders count only for users who may list all of them.
  */
 export const sidebarAlerts = Effect.fn("sidebarAlerts")(function* ({ user }: Caller) {
-  const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const seesAll = permits(user, ["accessWorkOrdersListPage"])
-  return { NoTemplateCount: seesAll ? yield* store.countWithoutTemplate : 0 }
+  return { NoTemplateCount: seesAll ? yield* queries.countWithoutTemplate : 0 }
 })

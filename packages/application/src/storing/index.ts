@@ -12,4 +12,3 @@ export {
   uniquenessOf,
   valueTaken
 } from "./uniqueRows.ts"
-export { type InTransaction, workAtOnce } from "./workAtOnce.ts"

@@ -1,15 +1,16 @@
 import { type Table, tables } from "@atelier/domain/change"
 import { Clock, Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { KeptSessions, PlanQueries } from "../ports/index.ts"
 
 /** Counts rows per table and open sessions; contains no personal data. */
 export const countsOf = Effect.gen(function* () {
-  const store = yield* PlanStore
+  const queries = yield* PlanQueries
+  const sessions = yield* KeptSessions
   const rows: Partial<Record<Table, number>> = {}
   for (const table of tables) {
-    rows[table] = yield* store.rowCount(table)
+    rows[table] = yield* queries.rowCount(table)
     yield* Effect.yieldNow
   }
-  const open = yield* store.sessions.open(yield* Clock.currentTimeMillis)
+  const open = yield* sessions.open(yield* Clock.currentTimeMillis)
   return { rows, sessions: open.length }
 })

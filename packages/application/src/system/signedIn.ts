@@ -1,7 +1,14 @@
 import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect } from "effect"
 import { instantAt } from "../plant/index.ts"
-import { type KeptSession, MAX_SESSION_MS, PlanStore } from "../ports/index.ts"
+import {
+  Accounts,
+  type KeptSession,
+  KeptSessions,
+  MAX_SESSION_MS,
+  PlanStore,
+  type Stored
+} from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { EndedTokens } from "../session/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -9,7 +16,9 @@ import type { Caller } from "../visibility/index.ts"
 const MAX_SESSIONS = 200
 
 export const signedIn = Effect.gen(function* () {
-  const { sessions, accounts, referenceData } = yield* PlanStore
+  const { referenceData } = yield* PlanStore
+  const accounts = yield* Accounts
+  const sessions = yield* KeptSessions
   const { user: users } = yield* referenceData
   const open = yield* sessions.open(yield* Clock.currentTimeMillis)
   return yield* Effect.forEach(open.slice(0, MAX_SESSIONS), (session) =>
@@ -29,8 +38,8 @@ export const signedIn = Effect.gen(function* () {
 
 const openBy = Effect.fn("openBy")(function* (
   id: string
-): Effect.fn.Return<KeptSession, NotFound, PlanStore> {
-  const found = yield* (yield* PlanStore).sessions.find(id, yield* Clock.currentTimeMillis)
+): Effect.fn.Return<KeptSession, NotFound, Stored> {
+  const found = yield* (yield* KeptSessions).find(id, yield* Clock.currentTimeMillis)
   return found ?? (yield* new NotFound({ what: "session", id }))
 })
 
@@ -40,7 +49,8 @@ export const endSession = Effect.fn("endSession")(function* (
   ended: Pick<EndedTokens, "add">,
   caller: Caller
 ) {
-  const { sessions, accounts } = yield* PlanStore
+  const accounts = yield* Accounts
+  const sessions = yield* KeptSessions
   const { accountId } = yield* openBy(id)
   ended.add(yield* sessions.end(id), yield* Clock.currentTimeMillis)
   const userId = yield* accounts.userOf(accountId)

@@ -1,7 +1,7 @@
 import { showsWorkOrder } from "@atelier/domain/access"
 import { changesVisibility, ordersShownOrHidden, type Viewer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { type JournalEntry, PlanStore } from "../ports/index.ts"
+import { Journal, type JournalEntry, PlanStore, type Stored } from "../ports/index.ts"
 
 /**
  * True if a journal entry affects which other rows the viewer sees, so that the client must reload:
@@ -12,17 +12,18 @@ import { type JournalEntry, PlanStore } from "../ports/index.ts"
 export const entryChangesVisibility = Effect.fn("entryChangesVisibility")(function* (
   viewer: Viewer,
   { id, changes }: Pick<JournalEntry, "id" | "changes">
-): Effect.fn.Return<boolean, never, PlanStore> {
+): Effect.fn.Return<boolean, never, Stored> {
   if (changesVisibility(viewer, changes)) return true
   const orders = ordersShownOrHidden(viewer.user, changes)
   if (orders.length === 0) return false
   const store = yield* PlanStore
+  const journal = yield* Journal
   const changedIds = new Set(changes.map((change) => change.id))
   const shownBesides = new Set(
     (yield* store.eventsOfWorkOrders(orders)).flatMap((event) =>
       !changedIds.has(event.id) && showsWorkOrder(viewer.user, event) ? [event.workOrderId] : []
     )
   )
-  const isNewest = (yield* store.lastJournalId) === id
+  const isNewest = (yield* journal.lastId) === id
   return !isNewest || orders.some((orderId) => !shownBesides.has(orderId))
 })

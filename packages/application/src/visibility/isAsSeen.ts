@@ -2,7 +2,7 @@ import type { UserConfiguration } from "@atelier/domain/access"
 import type { Table } from "@atelier/domain/change"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { Journal } from "../ports/index.ts"
 import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_ENTRIES = 100
@@ -24,8 +24,8 @@ export const isAsSeen = Effect.fn("isAsSeen")(function* (
 ) {
   if (seen === version) return true
   if (seen > version || version - seen > MAX_ENTRIES) return false
-  const store = yield* PlanStore
-  const since = (yield* store.journalAbout(id, MAX_ENTRIES)).flatMap(({ changes }) =>
+  const journal = yield* Journal
+  const since = (yield* journal.about(id, MAX_ENTRIES)).flatMap(({ changes }) =>
     changes.filter(
       (change) =>
         change.table === table && change.id === id && (change.before?.version ?? 0) >= seen

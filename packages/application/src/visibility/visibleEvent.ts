@@ -2,7 +2,7 @@ import { canEditEvent, canSeeEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
-import { PlanStore, VersionConflict } from "../ports/index.ts"
+import { PlanStore, type Stored, VersionConflict } from "../ports/index.ts"
 import type { Caller, Forbidden } from "./Caller.ts"
 import { notTheirs } from "./checkWrites.ts"
 import { isAsSeen } from "./isAsSeen.ts"
@@ -30,7 +30,7 @@ export const editableEvent = Effect.fn("editableEvent")(function* (
   caller: Caller,
   eventId: string,
   version?: number
-): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, PlanStore> {
+): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, Stored> {
   const event = yield* visibleEvent(caller, eventId)
   if (!canEditEvent(caller.user, event))
     return yield* yield* notTheirs([["event", event]], { caller, intent: null })

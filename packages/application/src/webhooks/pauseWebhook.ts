@@ -1,7 +1,7 @@
 import { changeRecord } from "@atelier/domain/reference-data"
 import type { WebhookState } from "@atelier/domain/webhook"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { PlanStore, WebhookOutbox } from "../ports/index.ts"
 import { commitChanges, decideAround, programFor } from "../proposal/index.ts"
 
 const MAX_LOOKED_AT = 200
@@ -23,7 +23,7 @@ export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
 })
 
 export const hasTakenSince = Effect.fn("hasTakenSince")(function* (id: string, since: string) {
-  const { webhookOutbox } = yield* PlanStore
+  const webhookOutbox = yield* WebhookOutbox
   const newest = yield* webhookOutbox.newest(MAX_LOOKED_AT, id)
   return newest.some(({ state, sentAt }) => state === "sent" && sentAt !== null && sentAt > since)
 })

@@ -2,7 +2,7 @@ import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { messageContent, type NotSentReason } from "@atelier/domain/webhook-message"
 import { Clock, Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import { PlanStore, type WebhookMessage } from "../ports/index.ts"
+import { Journal, OpaqueIds, PlanStore, type Stored, type WebhookMessage } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { signingSecrets, type WebhookSecrets } from "./webhookSecrets.ts"
 
@@ -21,12 +21,14 @@ export type SkippedBecause = Extract<
 /** The data of a message as the user sees it now; null if nothing is visible. */
 const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, webhook: Webhook) {
   const store = yield* PlanStore
+  const journal = yield* Journal
+  const opaqueIds = yield* OpaqueIds
   const now = yield* currentInstant
   if (message.type === "webhook.test")
     return { at: now, data: { webhookId: webhook.id, name: webhook.name } }
-  const { changes: names } = store.opaqueIds
+  const { changes: names } = opaqueIds
   if (message.type === "plan.changed") return { at: now, data: { id: names.nameOf(message.entry) } }
-  const entry = yield* store.journalEntry(message.entry)
+  const entry = yield* journal.entry(message.entry)
   const user = (yield* store.referenceData).user.get(webhook.userId)
   if (entry === null || user === undefined) return null
   yield* Effect.yieldNow
@@ -47,7 +49,7 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
 export const prepareWebhookMessage = Effect.fn("prepareWebhookMessage")(function* (
   message: WebhookMessage,
   secrets: WebhookSecrets
-): Effect.fn.Return<PreparedWebhookMessage | SkippedBecause, never, PlanStore> {
+): Effect.fn.Return<PreparedWebhookMessage | SkippedBecause, never, Stored> {
   const { row, referenceData } = yield* PlanStore
   const webhook = yield* row("webhook", message.webhookId)
   if (webhook === null) return "webhookRemoved"

@@ -5,7 +5,15 @@ import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
 import { Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import { Ids, PlanStore, type WebhookMessage, type WebhookMessageType } from "../ports/index.ts"
+import {
+  Ids,
+  Journal,
+  PlanStore,
+  type Stored,
+  type WebhookMessage,
+  type WebhookMessageType,
+  WebhookOutbox
+} from "../ports/index.ts"
 import { LARGE_CHANGE_BYTES } from "../storing/index.ts"
 import { entryChangesVisibility, viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
 
@@ -26,8 +34,8 @@ interface Listener {
  * be found.
  */
 const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
-  const store = yield* PlanStore
-  const about = yield* store.journalAbout(webhook.id, MAX_ABOUT)
+  const journal = yield* Journal
+  const about = yield* journal.about(webhook.id, MAX_ABOUT)
   const began = about.find(({ changes }) =>
     changes.some(
       (change) =>
@@ -84,7 +92,7 @@ const hasOtherUser = ({ id }: Webhook, changes: ChangeSet): boolean =>
       change.before.userId !== change.after?.userId
   )
 
-type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, PlanStore>
+type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, Stored>
 
 /**
  * The messages of an entry for each listener. If the entry is too large to read here, or changes
@@ -92,17 +100,17 @@ type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never
  */
 const askedOf = Effect.fn("askedOf")(function* (
   id: number
-): Effect.fn.Return<AskedBy, never, PlanStore> {
-  const store = yield* PlanStore
-  const bytes = yield* store.journalBytes(id)
+): Effect.fn.Return<AskedBy, never, Stored> {
+  const journal = yield* Journal
+  const bytes = yield* journal.bytes(id)
   if (bytes !== null && bytes > LARGE_CHANGE_BYTES) {
-    const summary = yield* store.journalSummary(id)
+    const summary = yield* journal.summary(id)
     return Effect.fnUntraced(function* ({ user }: Listener) {
       const sees = summary === null || seesAnyOf(yield* viewerOfSummary(user, summary), summary)
       return sees ? [MUCH_CHANGED] : []
     })
   }
-  const entry = bytes === null ? null : yield* store.journalEntry(id)
+  const entry = bytes === null ? null : yield* journal.entry(id)
   if (entry === null) return () => Effect.succeed([])
   return Effect.fnUntraced(function* ({ webhook, user }: Listener) {
     const viewer = yield* viewerOfChanges(user, entry.changes)
@@ -120,8 +128,9 @@ const askedOf = Effect.fn("askedOf")(function* (
  * and between webhooks.
  */
 export const queueWebhookMessages = Effect.gen(function* () {
-  const { webhookOutbox, lastJournalId } = yield* PlanStore
-  const newest = yield* lastJournalId
+  const journal = yield* Journal
+  const webhookOutbox = yield* WebhookOutbox
+  const newest = yield* journal.lastId
   const position = yield* webhookOutbox.position
   if (position >= newest) return false
   const active = yield* listeners

@@ -1,6 +1,6 @@
 import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect } from "effect"
-import { Ids, PlanStore, type Queued, type WebhookMessage } from "../ports/index.ts"
+import { Ids, type Queued, type WebhookMessage, WebhookOutbox } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -38,12 +38,12 @@ export const listWebhookMessages = Effect.fn("listWebhookMessages")(function* (
   caller: Caller
 ) {
   yield* getRow("webhook", id, caller)
-  const { webhookOutbox } = yield* PlanStore
+  const webhookOutbox = yield* WebhookOutbox
   return (yield* webhookOutbox.newest(MAX_SHOWN, id)).map(listed)
 })
 
 const messageOf = Effect.fn("messageOf")(function* (id: string) {
-  const { webhookOutbox } = yield* PlanStore
+  const webhookOutbox = yield* WebhookOutbox
   const found = yield* webhookOutbox.find(id)
   return found ?? (yield* new NotFound({ what: "webhookMessage", id }))
 })
@@ -59,7 +59,7 @@ export const sendWebhookAgain = Effect.fn("sendWebhookAgain")(function* (
   id: string,
   caller: Caller
 ) {
-  const { webhookOutbox } = yield* PlanStore
+  const webhookOutbox = yield* WebhookOutbox
   const { webhookId } = yield* messageOf(id)
   yield* webhookOutbox.sendAgain(id)
   yield* commitChanges([], { caller, intent: "sendWebhookAgain", about: [webhookId] })
@@ -84,7 +84,7 @@ export const testWebhook = Effect.fn("testWebhook")(function* (id: string, calle
  * Deletes messages that are older than 30 days and will not be sent any more; returns their number.
  */
 export const forgetOldWebhookMessages = Effect.gen(function* () {
-  const { webhookOutbox } = yield* PlanStore
+  const webhookOutbox = yield* WebhookOutbox
   const now = yield* Clock.currentTimeMillis
   return yield* webhookOutbox.forget(new Date(now - KEPT_DAYS * DAY_MS).toISOString())
 })

@@ -12,7 +12,7 @@ import {
   TooManyRows
 } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import { PlanQueries, PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import {
   type AskedOrder,
@@ -102,15 +102,16 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   caller: Caller
 ) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const { write } = yield* Spreadsheets
   const plan = yield* store.referenceData
   const query = { filter: filterFor(plan, asked, caller), sort: sortFor(plan, asked, caller) }
-  const total = yield* store.countWorkOrders(query.filter)
+  const total = yield* queries.countWorkOrders(query.filter)
   const max = MAX_SHEET_ROWS[asked.kind]
   if (total > max) return yield* new TooManyRows({ max })
   const rows: Array<ReadonlyArray<WrittenCell>> = []
   for (let offset = 0; offset < total; offset += PAGE_ROWS) {
-    const page = yield* store.workOrderPage({ ...query, offset, limit: PAGE_ROWS })
+    const page = yield* queries.workOrderPage({ ...query, offset, limit: PAGE_ROWS })
     rows.push(...page.rows.map((row) => cellsOf(listedRow(plan, row, caller), texts)))
     yield* Effect.yieldNow
   }

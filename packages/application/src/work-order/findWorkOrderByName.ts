@@ -1,7 +1,7 @@
 import { permits } from "@atelier/domain/access"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { PlanQueries } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 
 const MAX_FOUND = 35
@@ -14,12 +14,12 @@ export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
   name: string,
   { user }: Caller
 ) {
-  const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const limit = permits(user, ["accessWorkOrdersListPage"]) ? MAX_FOUND : MAX_ROWS
   const found: Array<WorkOrder> = []
   let total = limit
   for (let offset = 0; offset < total && found.length < MAX_FOUND; offset += limit) {
-    const page = yield* store.list("workOrder", {
+    const page = yield* queries.list("workOrder", {
       sort: { field: "name", descending: false },
       offset,
       limit,

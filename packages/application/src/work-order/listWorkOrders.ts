@@ -8,6 +8,7 @@ import { type Paging, pageBounds } from "../list/index.ts"
 import {
   dateFields,
   type ListedWorkOrder,
+  PlanQueries,
   PlanStore,
   type ReferenceField,
   type SortedField,
@@ -241,8 +242,9 @@ export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
   caller: Caller
 ) {
   const store = yield* PlanStore
+  const queries = yield* PlanQueries
   const plan = yield* store.referenceData
-  const page = yield* store.workOrderPage({
+  const page = yield* queries.workOrderPage({
     filter: filterFor(plan, asked, caller),
     sort: sortFor(plan, asked, caller),
     ...pageBounds(asked)
@@ -255,5 +257,6 @@ export const countWorkOrders = Effect.fn("countWorkOrders")(function* (
   caller: Caller
 ) {
   const store = yield* PlanStore
-  return yield* store.countWorkOrders(filterFor(yield* store.referenceData, asked, caller))
+  const queries = yield* PlanQueries
+  return yield* queries.countWorkOrders(filterFor(yield* store.referenceData, asked, caller))
 })

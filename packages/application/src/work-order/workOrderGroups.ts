@@ -2,7 +2,7 @@ import { plainProposal } from "@atelier/domain/proposal"
 import { createRecord } from "@atelier/domain/reference-data"
 import type { WorkOrderGroup } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import { Ids, PlanStore } from "../ports/index.ts"
+import { Ids, PlanQueries, PlanStore } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { foldCase } from "../storing/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -16,8 +16,8 @@ export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function
   search: string,
   id?: string
 ) {
-  const store = yield* PlanStore
-  const page = yield* store.list("workOrderGroup", {
+  const queries = yield* PlanQueries
+  const page = yield* queries.list("workOrderGroup", {
     sort: byName,
     offset: 0,
     limit: MAX_GROUPS,

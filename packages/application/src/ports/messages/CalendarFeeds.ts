@@ -1,6 +1,6 @@
 import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import type { Event } from "@atelier/domain/event"
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 
 /** The secret address of a calendar subscription. */
 export interface FeedAddress {
@@ -23,16 +23,19 @@ export interface FeedChanges {
   readonly remove?: ReadonlyArray<string>
 }
 
-export interface CalendarFeeds {
-  readonly ofUser: (userId: string) => Effect.Effect<ReadonlyArray<CalendarFeed>>
-  /** The subscription whose address has this key; null if there is none. */
-  readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
-  /**
-   * Lists events deleted after an instant (ISO 8601 in UTC) and not restored, last deleted first.
-   * Each is as it was before its deletion. The store may forget an event {@link DELETED_KEPT_DAYS}
-   * days after its deletion.
-   */
-  readonly deletedEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
-}
+export class CalendarFeeds extends Context.Service<
+  CalendarFeeds,
+  {
+    readonly ofUser: (userId: string) => Effect.Effect<ReadonlyArray<CalendarFeed>>
+    /** The subscription whose address has this key; null if there is none. */
+    readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
+    /**
+     * Lists events deleted after an instant (ISO 8601 in UTC) and not restored, last deleted first.
+     * Each is as it was before its deletion. The store may forget an event {@link
+     * DELETED_KEPT_DAYS} days after its deletion.
+     */
+    readonly deletedEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
+  }
+>()("@atelier/application/CalendarFeeds") {}
 
 export const DELETED_KEPT_DAYS = 60

@@ -1,5 +1,5 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 
 export interface Invitation {
   readonly id: string
@@ -22,7 +22,10 @@ export interface InvitationChanges {
   readonly remove?: ReadonlyArray<string>
 }
 
-export interface Invitations {
-  /** Pending invitations including expired ones, oldest first. */
-  readonly pending: Effect.Effect<ReadonlyArray<Invitation>>
-}
+export class Invitations extends Context.Service<
+  Invitations,
+  {
+    /** Pending invitations including expired ones, oldest first. */
+    readonly pending: Effect.Effect<ReadonlyArray<Invitation>>
+  }
+>()("@atelier/application/Invitations") {}

@@ -1,6 +1,6 @@
 import type { NotificationType } from "@atelier/domain/access"
 import type { Notification } from "@atelier/domain/notification"
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 
 /** Stored notifications per user; new ones replace the oldest. */
 export const MAX_NOTIFICATIONS = 300
@@ -18,20 +18,26 @@ export interface KeptNotification {
 }
 
 /** Notifications by user. Each method concerns only the given user. */
-export interface NotificationBox {
-  /** Lists the newest notifications of a user, at most `limit`. */
-  readonly newest: (userId: string, limit: number) => Effect.Effect<ReadonlyArray<KeptNotification>>
-  /**
-   * Marks some notifications of a user, or all if `ids` is null. `seen`: no longer new; `read`: no
-   * longer new, and read. Returns how many of the listed ones the user has, regardless of earlier
-   * marks.
-   */
-  readonly mark: (
-    userId: string,
-    ids: ReadonlyArray<number> | null,
-    as: "seen" | "read"
-  ) => Effect.Effect<number>
-}
+export class NotificationBox extends Context.Service<
+  NotificationBox,
+  {
+    /** Lists the newest notifications of a user, at most `limit`. */
+    readonly newest: (
+      userId: string,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<KeptNotification>>
+    /**
+     * Marks some notifications of a user, or all if `ids` is null. `seen`: no longer new; `read`:
+     * no longer new, and read. Returns how many of the listed ones the user has, regardless of
+     * earlier marks.
+     */
+    readonly mark: (
+      userId: string,
+      ids: ReadonlyArray<number> | null,
+      as: "seen" | "read"
+    ) => Effect.Effect<number>
+  }
+>()("@atelier/application/NotificationBox") {}
 
 /** The newest notifications of each user, up to the limit per user. */
 export const lastOfEach = (

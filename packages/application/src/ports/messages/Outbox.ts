@@ -1,4 +1,4 @@
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 
 /** A complete e-mail to one address; later changes do not affect it. */
 export interface OutgoingMail {
@@ -103,10 +103,13 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
 }
 
 /** The e-mails; mail servers may return them after accepting them. */
-export interface MailOutbox extends Outbox<OutgoingMail, "bounced"> {
-  /**
-   * Sets a `sent` or `unknown` e-mail to `bounced` with the reason. Returns false if there is no
-   * such e-mail.
-   */
-  readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
-}
+export class MailOutbox extends Context.Service<
+  MailOutbox,
+  Outbox<OutgoingMail, "bounced"> & {
+    /**
+     * Sets a `sent` or `unknown` e-mail to `bounced` with the reason. Returns false if there is no
+     * such e-mail.
+     */
+    readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
+  }
+>()("@atelier/application/MailOutbox") {}

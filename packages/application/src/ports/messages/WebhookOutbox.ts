@@ -1,5 +1,5 @@
 import type { WebhookKind } from "@atelier/domain/webhook"
-import type { Effect } from "effect"
+import { Context, type Effect } from "effect"
 import type { Outbox } from "./Outbox.ts"
 
 /** Type of a webhook message: a kind of change, a large change, or a test. */
@@ -29,16 +29,19 @@ export interface WebhookMessage {
  * Messages to webhooks. Messages that may have arrived are sent again; receivers recognise them by
  * the id.
  */
-export interface WebhookOutbox extends Outbox<WebhookMessage> {
-  /** Returns the last journal entry whose messages were queued; 0 before the first. */
-  readonly position: Effect.Effect<number>
-  /**
-   * Queues the messages of the entries up to `entry` and stores that position in the same
-   * transaction. `at`: time of queueing, ISO 8601 in UTC.
-   */
-  readonly queueUpTo: (
-    entry: number,
-    messages: ReadonlyArray<WebhookMessage>,
-    at: string
-  ) => Effect.Effect<void>
-}
+export class WebhookOutbox extends Context.Service<
+  WebhookOutbox,
+  Outbox<WebhookMessage> & {
+    /** Returns the last journal entry whose messages were queued; 0 before the first. */
+    readonly position: Effect.Effect<number>
+    /**
+     * Queues the messages of the entries up to `entry` and stores that position in the same
+     * transaction. `at`: time of queueing, ISO 8601 in UTC.
+     */
+    readonly queueUpTo: (
+      entry: number,
+      messages: ReadonlyArray<WebhookMessage>,
+      at: string
+    ) => Effect.Effect<void>
+  }
+>()("@atelier/application/WebhookOutbox") {}

@@ -1,8 +1,7 @@
 import type { Layer } from "effect"
 import { describe } from "vitest"
-import type { PlanStore } from "../ports/PlanStore.ts"
+import type { Stored } from "../ports/index.ts"
 import { accountsContract } from "./accounts.contract.ts"
-import { atOnceContract } from "./atOnce.contract.ts"
 import { calendarJsonContract } from "./calendarJson.contract.ts"
 import { commitContract } from "./commit.contract.ts"
 import { eventDaysContract } from "./eventDays.contract.ts"
@@ -18,17 +17,18 @@ import { opaqueIdsContract } from "./opaqueIds.contract.ts"
 import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { sessionsContract } from "./sessions.contract.ts"
+import { transactionContract } from "./transaction.contract.ts"
 import { webhookOutboxContract } from "./webhookOutbox.contract.ts"
 import { workOrderGroupsContract } from "./workOrderGroups.contract.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
-/** Tests that every `PlanStore` must pass. `makeLayer` creates an empty store. */
-export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<PlanStore>): void => {
+/** Tests that every store must pass. `makeLayer` creates an empty store. */
+export const storeContract = (name: string, makeLayer: () => Layer.Layer<Stored>): void => {
   const run = runOnStore(makeLayer)
   describe(name, () => {
     describe("commits", () => commitContract(run))
     describe("refuses what would leave a reference dangling", () => inUseContract(run))
-    describe("keeps together what is done at once:", () => atOnceContract(run))
+    describe("keeps together what is done at once:", () => transactionContract(run))
     describe("has a calendar ready that", () => calendarJsonContract(run))
     describe("keeps a journal", () => journalContract(run))
     describe("gives names", () => opaqueIdsContract(run))

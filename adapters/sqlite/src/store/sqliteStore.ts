@@ -2,14 +2,15 @@ import {
   AlreadyThere,
   type EventFilter,
   type JournalEntry,
-  PlanStore,
   RowInUse,
+  type Store,
+  type Stored,
   type StoreRefusal,
+  storeContext,
   TakesLong,
   VersionConflict
 } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
-import { workAtOnce } from "@atelier/application/storing"
 import {
   type ChangeSet,
   emptyPlan,
@@ -34,6 +35,7 @@ import { opaqueIdsIn } from "../connection/opaqueIds.ts"
 import { makeStorage, type StorageOptions } from "../connection/Storage.ts"
 import { makeStatements } from "../connection/statements.ts"
 import { makeStateOf } from "../connection/stateOf.ts"
+import { workAtOnce } from "../connection/workAtOnce.ts"
 import { makeJournalReader } from "../journal/JournalReader.ts"
 import { makeJournalSummaries } from "../journal/JournalSummaries.ts"
 import { listQuery } from "../listing/listQuery.ts"
@@ -76,10 +78,7 @@ export interface ReadingOptions {
 
 export type StoreOptions = StorageOptions & CalendarOptions & ReadingOptions
 
-export const makeSqlitePlanStore = (
-  database: OpenDatabase,
-  options: StoreOptions = {}
-): PlanStore["Service"] => {
+export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = {}): Store => {
   const { connection, kysely: db } = database
   const statements = makeStatements(connection)
   const storage = makeStorage(connection, options)
@@ -127,92 +126,126 @@ export const makeSqlitePlanStore = (
       maxEvents === null ? null : maxEvents / EVENTS_OF_AN_ORDER
     )
 
-  return PlanStore.of({
-    referenceData: storage.read(reference.plan),
-    row: <T extends Table>(table: T, id: string) =>
-      storage.read(() => commits.read(table, id) as Rows[T] | null),
-    usesOf: (of) => storage.read(() => commits.usesOf(of)),
-    list: (table, query) =>
-      together(() => {
-        const { page, total } = listQuery(db, table, query)
-        return {
-          rows: rowsOf(table, statements.all(page)),
-          total: Number(statements.first(total)?.total ?? 0)
-        }
-      }),
-    rowCount: (table) =>
-      storage.read(() => {
-        const query = sql`SELECT count(*) AS total FROM ${sql.table(table)}`
-        return Number(statements.first(query.compile(db))?.total ?? 0)
-      }),
-    eventsBetween: (range, filter, isSlice = false) =>
-      storage.read(() => {
-        if (!isSlice) checkEvents(range)
-        return eventsBetween(range, filter)
-      }),
-    mayRead: (events) =>
-      maxEvents !== null && events > maxEvents
-        ? Effect.die(new TakesLong({ maxEvents }))
-        : Effect.void,
-    calendarJson: (range, takes, most) =>
-      Effect.suspend(() => {
-        const isReady = calendar.catchUp()
-        return together(() => {
-          if (isReady) return calendar.json(range, takes, most)
-          const found = eventsBetween(range, everyEvent).filter(takes)
-          return found.length > most ? null : calendar.jsonOf(found)
-        })
-      }),
-    eventsOfWorkOrders: (ids) => storage.read(() => among("event", "workOrderId", ids)),
-    workOrders: (ids) => storage.read(() => among("workOrder", "id", ids)),
-    workOrdersWaitingAt: (progressIds) =>
-      storage.read(() => {
-        checkWaiting(progressIds)
-        const waiting = sql`SELECT * FROM "workOrder" WHERE id IN (SELECT "workOrderId" FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)})))`
-        return rowsOf("workOrder", statements.all(waiting.compile(db)))
-      }),
-    workOrderPage: (query) => together(() => pages.page(query)),
-    countWorkOrders: (filter) => storage.read(() => pages.count(filter)),
-    knownImportKeys: (keys) =>
-      storage.read(
-        () => new Set(among("workOrder", "importKey", keys).flatMap((row) => row.importKey ?? []))
+  return {
+    plan: {
+      referenceData: storage.read(reference.plan),
+      row: <T extends Table>(table: T, id: string) =>
+        storage.read(() => commits.read(table, id) as Rows[T] | null),
+      usesOf: (of) => storage.read(() => commits.usesOf(of)),
+      eventsOfWorkOrders: (ids) => storage.read(() => among("event", "workOrderId", ids)),
+      workOrders: (ids) => storage.read(() => among("workOrder", "id", ids)),
+      everything: together(() =>
+        planWith(
+          emptyPlan,
+          Object.fromEntries(
+            tables.map((table) => {
+              const query = sql`SELECT * FROM ${sql.table(table)}`.compile(db)
+              return [table, rowsOf(table, statements.all(query))]
+            })
+          )
+        )
       ),
-    countWithoutTemplate: storage.read(() => {
-      const query = sql`SELECT count(*) AS total FROM "workOrder" WHERE "templateId" IS NULL`
-      return Number(statements.first(query.compile(db))?.total ?? 0)
-    }),
-    everything: together(() =>
-      planWith(
-        emptyPlan,
-        Object.fromEntries(
-          tables.map((table) => {
-            const query = sql`SELECT * FROM ${sql.table(table)}`.compile(db)
-            return [table, rowsOf(table, statements.all(query))]
+      commit: (changes, heading, extras = {}) =>
+        Effect.suspend(() => {
+          const written = writtenChanges(changes)
+          return storage.write((): JournalEntry => {
+            const id = commits.commit(written, heading, extras)
+            reference.forget(referenceTouched(changes))
+            return { ...heading, id, changes }
+          })
+        }).pipe(
+          Effect.catchDefect((defect) => {
+            reference.forget(everyTable)
+            return isStoreRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
+          })
+        ),
+      state: storage.read(() => {
+        calendar.catchUp()
+        return stateOf()
+      }),
+      health: storage.health
+    },
+    queries: {
+      list: (table, query) =>
+        together(() => {
+          const { page, total } = listQuery(db, table, query)
+          return {
+            rows: rowsOf(table, statements.all(page)),
+            total: Number(statements.first(total)?.total ?? 0)
+          }
+        }),
+      rowCount: (table) =>
+        storage.read(() => {
+          const query = sql`SELECT count(*) AS total FROM ${sql.table(table)}`
+          return Number(statements.first(query.compile(db))?.total ?? 0)
+        }),
+      eventsBetween: (range, filter, isSlice = false) =>
+        storage.read(() => {
+          if (!isSlice) checkEvents(range)
+          return eventsBetween(range, filter)
+        }),
+      mayRead: (events) =>
+        maxEvents !== null && events > maxEvents
+          ? Effect.die(new TakesLong({ maxEvents }))
+          : Effect.void,
+      calendarJson: (range, takes, most) =>
+        Effect.suspend(() => {
+          const isReady = calendar.catchUp()
+          return together(() => {
+            if (isReady) return calendar.json(range, takes, most)
+            const found = eventsBetween(range, everyEvent).filter(takes)
+            return found.length > most ? null : calendar.jsonOf(found)
+          })
+        }),
+      workOrdersWaitingAt: (progressIds) =>
+        storage.read(() => {
+          checkWaiting(progressIds)
+          const waiting = sql`SELECT * FROM "workOrder" WHERE id IN (SELECT "workOrderId" FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)})))`
+          return rowsOf("workOrder", statements.all(waiting.compile(db)))
+        }),
+      workOrderPage: (query) => together(() => pages.page(query)),
+      countWorkOrders: (filter) => storage.read(() => pages.count(filter)),
+      knownImportKeys: (keys) =>
+        storage.read(
+          () => new Set(among("workOrder", "importKey", keys).flatMap((row) => row.importKey ?? []))
+        ),
+      countWithoutTemplate: storage.read(() => {
+        const query = sql`SELECT count(*) AS total FROM "workOrder" WHERE "templateId" IS NULL`
+        return Number(statements.first(query.compile(db))?.total ?? 0)
+      })
+    },
+    journal: {
+      entry: (id) => storage.read(() => journal.entry(id)),
+      bytes: (id) => storage.read(() => journal.bytes(id)),
+      summary: (id) => storage.read(() => summaries.find(id)),
+      after: (id, limit) => storage.read(() => journal.after(id, limit)),
+      about: (subject, limit) => storage.read(() => journal.about(subject, limit)),
+      writesSince: (at) => storage.read(() => journal.writesSince(at)),
+      lastId: storage.read(journal.lastId)
+    },
+    transaction: {
+      serializable: (work) =>
+        storage.whenFree(
+          workAtOnce((call) => {
+            try {
+              return storage.inTransaction(call)
+            } catch (error) {
+              reference.forget(everyTable)
+              throw error
+            }
+          }, work)
+        ),
+      optimistic: (work) =>
+        Effect.onExit(storage.asOneWrite(work), (exit) =>
+          Effect.sync(() => {
+            if (Exit.isFailure(exit)) reference.forget(everyTable)
           })
         )
-      )
-    ),
-    commit: (changes, heading, extras = {}) =>
-      Effect.suspend(() => {
-        const written = writtenChanges(changes)
-        return storage.write((): JournalEntry => {
-          const id = commits.commit(written, heading, extras)
-          reference.forget(referenceTouched(changes))
-          return { ...heading, id, changes }
-        })
-      }).pipe(
-        Effect.catchDefect((defect) => {
-          reference.forget(everyTable)
-          return isStoreRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
-        })
-      ),
-    journalEntry: (id) => storage.read(() => journal.entry(id)),
-    journalBytes: (id) => storage.read(() => journal.bytes(id)),
-    journalSummary: (id) => storage.read(() => summaries.find(id)),
-    journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
-    journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
-    writesSince: (at) => storage.read(() => journal.writesSince(at)),
-    lastJournalId: storage.read(journal.lastId),
+    },
+    answers: {
+      find: (asked) => storage.read(() => answers.find(asked)),
+      keep: (answer) => storage.write(() => answers.keep(answer))
+    },
     opaqueIds: opaqueIdsIn(connection),
     notifications: notifications.box,
     outbox: mails.outbox,
@@ -220,36 +253,12 @@ export const makeSqlitePlanStore = (
     feeds: feeds.feeds,
     accounts: accounts.accounts,
     invitations: invitations.invitations,
-    sessions: makeSessionRows(connection, storage),
-    atOnce: (work) =>
-      storage.whenFree(
-        workAtOnce((call) => {
-          try {
-            return storage.inTransaction(call)
-          } catch (error) {
-            reference.forget(everyTable)
-            throw error
-          }
-        }, work)
-      ),
-    asOneWrite: (work) =>
-      Effect.onExit(storage.asOneWrite(work), (exit) =>
-        Effect.sync(() => {
-          if (Exit.isFailure(exit)) reference.forget(everyTable)
-        })
-      ),
-    keptAnswer: (asked) => storage.read(() => answers.find(asked)),
-    keepAnswer: (answer) => storage.write(() => answers.keep(answer)),
-    state: storage.read(() => {
-      calendar.catchUp()
-      return stateOf()
-    }),
-    health: storage.health
-  })
+    sessions: makeSessionRows(connection, storage)
+  }
 }
 
-/** The store as a layer over an open database, which the caller closes. */
-export const sqlitePlanStore = (
+/** The ports of an open database, which the caller closes. */
+export const sqliteStore = (
   database: OpenDatabase,
   options: StoreOptions = {}
-): Layer.Layer<PlanStore> => Layer.sync(PlanStore, () => makeSqlitePlanStore(database, options))
+): Layer.Layer<Stored> => Layer.syncContext(() => storeContext(makeSqliteStore(database, options)))

@@ -1,6 +1,7 @@
+import { CannotWait } from "@atelier/application/ports"
 import { Cause, Effect, Exit } from "effect"
 
-export type InTransaction = <A>(work: () => A) => A
+type InTransaction = <A>(work: () => A) => A
 
 class Undone<A, E> extends Error {
   readonly exit: Exit.Exit<A, E>
@@ -10,15 +11,19 @@ class Undone<A, E> extends Error {
   }
 }
 
-/** Stops an effect that waits, because the transaction ends before it could continue. */
-const stopWaiting = (cause: Cause.Cause<unknown>): void => {
-  const defect = Cause.squash(cause)
-  if (Cause.isAsyncFiberError(defect)) defect.fiber.interruptUnsafe()
+/**
+ * Stops work that waits, because the transaction ends before it could continue; returns its exit.
+ */
+const stopped = <A, E>(exit: Exit.Failure<A, E>): Exit.Exit<A, E> => {
+  const defect = Cause.squash(exit.cause)
+  if (!Cause.isAsyncFiberError(defect)) return exit
+  defect.fiber.interruptUnsafe()
+  return Exit.die(new CannotWait())
 }
 
 /**
  * Runs work in one transaction and one turn of the event loop, so that no other reads or writes
- * happen in between. Rolls back if the work fails, or if it waits, which is an `AsyncFiberError`.
+ * happen in between. Rolls back if the work fails, or dies of {@link CannotWait} if it waits.
  */
 export const workAtOnce = <A, E, R>(
   inTransaction: InTransaction,
@@ -30,8 +35,7 @@ export const workAtOnce = <A, E, R>(
         return inTransaction((): Exit.Exit<A, E> => {
           const exit = Effect.runSyncExitWith(context)(work)
           if (Exit.isSuccess(exit)) return exit
-          stopWaiting(exit.cause)
-          throw new Undone(exit)
+          throw new Undone(stopped(exit))
         })
       } catch (error) {
         if (error instanceof Undone) return (error as Undone<A, E>).exit

@@ -1,3 +1,5 @@
+import { Context, type Effect } from "effect"
+
 /** Identifies a write that may be repeated. Keys are unique per user. */
 export interface AnswerKey {
   readonly userId: string
@@ -15,3 +17,14 @@ export interface KeptAnswer extends AnswerKey {
   readonly keptAt: number
   readonly answer: string
 }
+
+/** The answers of writes, so that a repeated request gets the first answer. */
+export class KeptAnswers extends Context.Service<
+  KeptAnswers,
+  {
+    /** Returns the answer stored under a user's key, or null. */
+    readonly find: (asked: AnswerKey) => Effect.Effect<KeptAnswer | null>
+    /** Stores the answer of a write, replacing an older one with the same key. */
+    readonly keep: (answer: KeptAnswer) => Effect.Effect<void>
+  }
+>()("@atelier/application/KeptAnswers") {}

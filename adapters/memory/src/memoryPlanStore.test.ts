@@ -1,4 +1,0 @@
-import { planStoreContract } from "@atelier/application/contracts"
-import { memoryPlanStore } from "./memoryPlanStore.ts"
-
-planStoreContract("the store in memory", () => memoryPlanStore())

@@ -1,0 +1,201 @@
+import {
+  type CalendarEvent,
+  eventInCalendar,
+  type JournalEntry,
+  MAX_COUNTED_ENTRIES,
+  orderInCalendar,
+  type Store,
+  type Stored,
+  type StoreRefusal,
+  storeContext,
+  type UserWrites
+} from "@atelier/application/ports"
+import { journalSubjects, LARGE_CHANGE_BYTES, removedUsers } from "@atelier/application/storing"
+import { emptyPlan, type Plan, rowsOf } from "@atelier/domain/change"
+import { byStart, eventDays } from "@atelier/domain/event"
+import { overlaps } from "@atelier/domain/time"
+import { changeSummary } from "@atelier/domain/visibility"
+import { Effect, Layer, Result } from "effect"
+import { accountsInMemory } from "./accountsInMemory.ts"
+import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
+import { commitTo, usesIn } from "./commitTo.ts"
+import { eventPasses } from "./eventPasses.ts"
+import { feedsInMemory } from "./feedsInMemory.ts"
+import { invitationsInMemory } from "./invitationsInMemory.ts"
+import { listOf } from "./listOf.ts"
+import { notificationsInMemory } from "./notificationsInMemory.ts"
+import { opaqueIdsInMemory } from "./opaqueIdsInMemory.ts"
+import { mailsInMemory, webhookMessagesInMemory } from "./outboxInMemory.ts"
+import { sessionsInMemory } from "./sessionsInMemory.ts"
+import { transactionsInMemory } from "./transactionsInMemory.ts"
+import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
+
+const referenceOf = (plan: Plan): Plan => ({
+  ...plan,
+  workOrder: new Map(),
+  document: new Map(),
+  event: new Map([...plan.event].filter(([, event]) => event.eventType === "BlockerEvent"))
+})
+
+/** A store in memory, for tests and temporary shops. */
+export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
+  Layer.syncContext(() => {
+    let plan = initial
+    let answers: Answers = new Map()
+    let writes = 0
+    const journal: Array<JournalEntry> = []
+    const subjects: Array<ReadonlySet<string>> = []
+    const notifications = notificationsInMemory()
+    const mails = mailsInMemory()
+    const webhooks = webhookMessagesInMemory()
+    const accounts = accountsInMemory()
+    const invitations = invitationsInMemory()
+    const feeds = feedsInMemory(journal)
+    const sessions = sessionsInMemory()
+    const events = () => [...plan.event.values()]
+    const { transaction, isolated } = transactionsInMemory(() => {
+      const before = { plan, answers, entries: journal.length }
+      const parts = [notifications, mails, webhooks, accounts, invitations, feeds, sessions]
+      const restorePart = parts.map(({ remember }) => remember())
+      return () => {
+        plan = before.plan
+        answers = before.answers
+        journal.length = before.entries
+        for (const restore of restorePart) restore()
+        writes += 1
+      }
+    })
+    return storeContext({
+      plan: isolated<Store["plan"]>({
+        referenceData: Effect.sync(() => referenceOf(plan)),
+        row: (table, id) => Effect.sync(() => rowsOf(plan, table).get(id) ?? null),
+        usesOf: (of) => Effect.sync(() => usesIn(plan, of)),
+        eventsOfWorkOrders: (ids) =>
+          Effect.sync(() =>
+            events().filter(
+              (event) =>
+                "workOrderId" in event &&
+                event.workOrderId !== null &&
+                ids.includes(event.workOrderId)
+            )
+          ),
+        workOrders: (ids) =>
+          Effect.sync(() => [...new Set(ids)].flatMap((id) => plan.workOrder.get(id) ?? [])),
+        everything: Effect.sync(() => plan),
+        commit: (changes, heading, extras = {}) =>
+          Effect.suspend((): Effect.Effect<JournalEntry, StoreRefusal> => {
+            const committed = commitTo(plan, changes)
+            if (Result.isFailure(committed)) return Effect.fail(committed.failure)
+            plan = committed.success
+            const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
+            journal.push(entry)
+            subjects[entry.id] = new Set([...journalSubjects(changes), ...(extras.about ?? [])])
+            writes += 1
+            notifications.forget(removedUsers(changes))
+            notifications.add(extras.notifications ?? [], heading.at)
+            mails.add(extras.mails ?? [], heading.at)
+            webhooks.add(extras.webhookMessages ?? [], heading.at)
+            accounts.forget(removedUsers(changes))
+            accounts.keep(extras.accounts ?? [])
+            invitations.change(extras.invitations ?? {})
+            feeds.forget(removedUsers(changes))
+            feeds.change(extras.feeds ?? {})
+            return Effect.succeed(entry)
+          }),
+        state: Effect.sync(() => `${writes} ${notifications.count()}`),
+        health: Effect.succeed(null)
+      }),
+      queries: isolated<Store["queries"]>({
+        list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
+        rowCount: (table) => Effect.sync(() => rowsOf(plan, table).size),
+        eventsBetween: (range, filter) =>
+          Effect.sync(() =>
+            events()
+              .filter((event) => eventPasses(plan, event, range, filter))
+              .toSorted(byStart)
+          ),
+        mayRead: () => Effect.void,
+        calendarJson: (range, takes, most) =>
+          Effect.sync(() => {
+            const data = events()
+              .filter((event) => overlaps(eventDays(event), range) && takes(event))
+              .map((event): CalendarEvent => {
+                const id = "workOrderId" in event ? event.workOrderId : null
+                const order = id === null ? undefined : plan.workOrder.get(id)
+                return {
+                  event: eventInCalendar(event),
+                  workOrder: order === undefined ? null : orderInCalendar(order)
+                }
+              })
+            return data.length > most ? null : JSON.stringify({ data })
+          }),
+        workOrdersWaitingAt: (progressIds) =>
+          Effect.sync(() =>
+            filteredWorkOrders(plan, everyWorkOrder).flatMap(({ workOrder, openProgressIds }) =>
+              progressIds.some((id) => openProgressIds.has(id)) ? [workOrder] : []
+            )
+          ),
+        workOrderPage: (query) => Effect.sync(() => workOrderPageOf(plan, query)),
+        countWorkOrders: (filter) => Effect.sync(() => filteredWorkOrders(plan, filter).length),
+        knownImportKeys: (keys) =>
+          Effect.sync(() => {
+            const known = new Set([...plan.workOrder.values()].map((row) => row.importKey))
+            return new Set(keys.filter((key) => known.has(key)))
+          }),
+        countWithoutTemplate: Effect.sync(
+          () => [...plan.workOrder.values()].filter((row) => row.templateId === null).length
+        )
+      }),
+      journal: isolated<Store["journal"]>({
+        entry: (id) => Effect.sync(() => journal[id - 1] ?? null),
+        bytes: (id) =>
+          Effect.sync(() => {
+            const entry = journal[id - 1]
+            return entry === undefined ? null : JSON.stringify(entry.changes).length
+          }),
+        summary: (id) =>
+          Effect.sync(() => {
+            const changes = journal[id - 1]?.changes ?? []
+            const isLarge = JSON.stringify(changes).length > LARGE_CHANGE_BYTES
+            return isLarge ? changeSummary(changes) : null
+          }),
+        after: (id, limit) => Effect.sync(() => journal.slice(id, id + limit)),
+        about: (subject, limit) =>
+          Effect.sync(() =>
+            journal
+              .filter(({ id }) => subjects[id]?.has(subject))
+              .toReversed()
+              .slice(0, limit)
+          ),
+        writesSince: (at) =>
+          Effect.sync(() => {
+            const counted = new Map<string, UserWrites>()
+            for (const { userId, at: writtenAt, changes } of journal.slice(-MAX_COUNTED_ENTRIES)) {
+              if (writtenAt < at) continue
+              const { entries, bytes } = counted.get(userId) ?? { entries: 0, bytes: 0 }
+              const size = JSON.stringify(changes).length
+              counted.set(userId, { userId, entries: entries + 1, bytes: bytes + size })
+            }
+            return [...counted.values()]
+          }),
+        lastId: Effect.sync(() => journal.length)
+      }),
+      transaction,
+      answers: isolated<Store["answers"]>({
+        find: (asked) => Effect.sync(() => answerIn(answers, asked)),
+        keep: (answer) =>
+          Effect.sync(() => {
+            answers = answersWith(answers, answer)
+            writes += 1
+          })
+      }),
+      opaqueIds: opaqueIdsInMemory(),
+      notifications: isolated(notifications.box),
+      outbox: isolated(mails.outbox),
+      webhookOutbox: isolated(webhooks.outbox),
+      feeds: isolated(feeds.feeds),
+      accounts: isolated(accounts.accounts),
+      invitations: isolated(invitations.invitations),
+      sessions: isolated(sessions.sessions)
+    })
+  })

@@ -1,0 +1,4 @@
+import { storeContract } from "@atelier/application/contracts"
+import { temporaryStore } from "../../test/temporaryStore.ts"
+
+storeContract("the store in SQLite", () => temporaryStore)

@@ -1,0 +1,172 @@
+import { crewRow } from "@atelier/domain/testing"
+import { Cause, Effect, Exit } from "effect"
+import { expect, it } from "vitest"
+import { ANSWER_KEPT_MS, CannotWait } from "../ports/index.ts"
+import { creation, heading } from "./cabinetShop.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const key = { userId: "anna", key: "k" }
+const kept = { ...key, digest: "d", keptAt: 1_000, answer: "{}" }
+const anna = creation({ installer: [crewRow("anna")] })
+const bo = creation({ installer: [crewRow("bo")] })
+
+export const transactionContract = (run: RunOnStore): void => {
+  it("all of it, answers included, and other states have other names", () =>
+    run(
+      Effect.fn(function* (store) {
+        const before = yield* store.plan.state
+        const last = yield* store.transaction.serializable(
+          Effect.gen(function* () {
+            yield* store.plan.commit(anna, heading)
+            const entry = yield* store.plan.commit(bo, heading)
+            yield* store.answers.keep(kept)
+            expect(yield* store.plan.row("installer", "anna")).not.toBeNull()
+            return entry.id
+          })
+        )
+        expect(last).toBe(yield* store.journal.lastId)
+        expect((yield* store.plan.referenceData).installer.size).toBe(2)
+        expect(yield* store.answers.find(key)).toEqual(kept)
+        expect(yield* store.plan.state).not.toBe(before)
+      })
+    ))
+
+  it.each([
+    ["refuses", Effect.fail("no")],
+    ["falls over", Effect.die(new Error("bug"))]
+  ])("nothing of it, when the work %s", (_, end: Effect.Effect<unknown, string>) =>
+    run(
+      Effect.fn(function* (store) {
+        yield* store.plan.commit(anna, heading)
+        const exit = yield* Effect.exit(
+          store.transaction.serializable(
+            Effect.gen(function* () {
+              yield* store.plan.commit(bo, heading)
+              expect((yield* store.plan.referenceData).installer.size).toBe(2)
+              yield* store.answers.keep(kept)
+              return yield* end
+            })
+          )
+        )
+        expect(Exit.isFailure(exit)).toBe(true)
+        expect([...(yield* store.plan.referenceData).installer.keys()]).toEqual(["anna"])
+        expect(yield* store.journal.lastId).toBe(1)
+        expect(yield* store.answers.find(key)).toBeNull()
+      })
+    )
+  )
+
+  it("all of it or nothing of it, when the work has to wait for something else", () =>
+    run(
+      Effect.fn(function* ({ plan, transaction }) {
+        const exit = yield* Effect.exit(
+          transaction.serializable(
+            Effect.gen(function* () {
+              yield* plan.commit(anna, heading)
+              yield* Effect.sleep(1)
+              yield* plan.commit(bo, heading)
+            })
+          )
+        )
+        const isDone = Exit.isSuccess(exit)
+        if (!isDone) expect(Cause.squash(exit.cause)).toBeInstanceOf(CannotWait)
+        expect((yield* plan.referenceData).installer.size).toBe(isDone ? 2 : 0)
+      })
+    ))
+
+  it("apart from what others write, though the work takes several turns", () =>
+    run(
+      Effect.fn(function* ({ plan, transaction }) {
+        const crews = Effect.map(plan.referenceData, ({ installer }) => installer.size)
+        const seen = transaction.serializable(
+          Effect.gen(function* () {
+            const before = yield* crews
+            yield* Effect.yieldNow
+            yield* plan.commit(anna, heading)
+            yield* Effect.yieldNow
+            return [before, yield* crews]
+          })
+        )
+        const others = Effect.andThen(plan.commit(bo, heading), crews)
+        const [[before, after], found] = yield* Effect.all([seen, others], {
+          concurrency: "unbounded"
+        })
+        const orders = [
+          [0, 1, 2],
+          [1, 2, 2],
+          [1, 2, 1]
+        ]
+        expect(orders).toContainEqual([before, after, found])
+      })
+    ))
+
+  it("no part of what a transaction within it had to roll back", () =>
+    run(
+      Effect.fn(function* ({ plan, transaction }) {
+        yield* transaction.serializable(
+          Effect.gen(function* () {
+            yield* plan.commit(anna, heading)
+            const within = Effect.andThen(plan.commit(bo, heading), Effect.fail("no"))
+            yield* Effect.exit(transaction.serializable(within))
+          })
+        )
+        expect([...(yield* plan.referenceData).installer.keys()]).toEqual(["anna"])
+      })
+    ))
+
+  it("all of what is written as one, though the work waits in between", () =>
+    run(
+      Effect.fn(function* (store) {
+        const last = yield* store.transaction.optimistic(
+          Effect.gen(function* () {
+            yield* Effect.yieldNow
+            yield* store.plan.commit(anna, heading)
+            yield* Effect.yieldNow
+            yield* store.answers.keep(kept)
+            return (yield* store.plan.commit(bo, heading)).id
+          })
+        )
+        expect(last).toBe(yield* store.journal.lastId)
+        expect((yield* store.plan.referenceData).installer.size).toBe(2)
+        expect(yield* store.answers.find(key)).toEqual(kept)
+      })
+    ))
+
+  it.each([
+    ["refuses", Effect.fail("no")],
+    ["falls over", Effect.die(new Error("bug"))]
+  ])(
+    "nothing of what is written as one, when the work %s",
+    (_, end: Effect.Effect<unknown, string>) =>
+      run(
+        Effect.fn(function* (store) {
+          yield* store.plan.commit(anna, heading)
+          const work = Effect.gen(function* () {
+            yield* store.plan.commit(bo, heading)
+            expect((yield* store.plan.referenceData).installer.size).toBe(2)
+            yield* Effect.yieldNow
+            yield* store.answers.keep(kept)
+            return yield* end
+          })
+          expect(Exit.isFailure(yield* Effect.exit(store.transaction.optimistic(work)))).toBe(true)
+          expect([...(yield* store.plan.referenceData).installer.keys()]).toEqual(["anna"])
+          expect(yield* store.journal.lastId).toBe(1)
+          expect(yield* store.answers.find(key)).toBeNull()
+          yield* store.plan.commit(bo, heading)
+          expect(yield* store.journal.lastId).toBe(2)
+        })
+      )
+  )
+
+  it("an answer under its user's key, until a newer one or the end of its day", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* store.answers.keep(kept)
+        expect(yield* store.answers.find({ ...key, userId: "bo" })).toBeNull()
+        yield* store.answers.keep({ ...kept, answer: "[]" })
+        expect((yield* store.answers.find(key))?.answer).toBe("[]")
+        yield* store.answers.keep({ ...kept, key: "other", keptAt: kept.keptAt + ANSWER_KEPT_MS })
+        expect(yield* store.answers.find(key)).toBeNull()
+      })
+    ))
+}

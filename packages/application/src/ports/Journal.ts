@@ -1,0 +1,57 @@
+import type { ChangeSet, Intent } from "@atelier/domain/change"
+import type { ChangeSummary } from "@atelier/domain/visibility"
+import { Context, type Effect } from "effect"
+
+export interface JournalHeading {
+  readonly userId: string
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  readonly intent: Intent
+  /** The journal entry that this one undoes. */
+  readonly undoes?: number
+}
+
+/** A committed change set with its number in the journal, from 1 without gaps. */
+export interface JournalEntry extends JournalHeading {
+  readonly id: number
+  readonly changes: ChangeSet
+}
+
+/** More entries are not read at the start of a server. */
+export const MAX_COUNTED_ENTRIES = 10_000
+
+/** The journal entries of a user, and the bytes of their change sets. */
+export interface UserWrites {
+  readonly userId: string
+  readonly entries: number
+  readonly bytes: number
+}
+
+/** The committed change sets. Only `PlanStore.commit` adds entries. */
+export class Journal extends Context.Service<
+  Journal,
+  {
+    readonly entry: (id: number) => Effect.Effect<JournalEntry | null>
+    /**
+     * Returns the size of the change set of an entry in bytes of JSON without reading it; null if
+     * there is no such entry.
+     */
+    readonly bytes: (id: number) => Effect.Effect<number | null>
+    /**
+     * Returns a summary that tells who sees parts of an entry larger than `LARGE_CHANGE_BYTES`;
+     * null for smaller entries and for entries from before summaries existed.
+     */
+    readonly summary: (id: number) => Effect.Effect<ChangeSummary | null>
+    /** Lists the entries after `id`, oldest first, at most `limit`. */
+    readonly after: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /** Lists the entries about a subject, newest first, at most `limit`; see `journalSubjects`. */
+    readonly about: (subject: string, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /**
+     * Counts by user what was written at and after an instant, among the newest
+     * {@link MAX_COUNTED_ENTRIES} entries.
+     */
+    readonly writesSince: (at: string) => Effect.Effect<ReadonlyArray<UserWrites>>
+    /** Returns the id of the newest journal entry; 0 before the first. */
+    readonly lastId: Effect.Effect<number>
+  }
+>()("@atelier/application/Journal") {}
