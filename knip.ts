@@ -5,7 +5,7 @@ const isProduction = process.argv.includes("--production")
 
 const tests = "{src,test,proof}/**/*.{test,proof}.{ts,tsx}"
 
-/** A package of this repository only: somebody has to import each export. */
+/** A package of this repository only: each export must be imported. */
 const internal = {
   entry: [tests],
   project: ["src/**/*.{ts,tsx}!", "test/**/*.{ts,tsx}"],

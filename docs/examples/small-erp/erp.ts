@@ -13,7 +13,7 @@ interface Order {
   readonly number: string
   readonly client: string
   readonly installation: string
-  /** What the plan calls it; null until it was sent. */
+  /** Its id in the plan; null until it was sent. */
   plannedAs: string | null
   steps: Map<string, string>
 }
@@ -64,7 +64,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
   return said
 }
 
-/** What ends, ends on the day after its last. */
+/** The end of a period is the day after its last. */
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

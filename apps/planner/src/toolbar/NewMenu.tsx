@@ -8,7 +8,7 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 
 const NEW_MAINTENANCE = "/configuration/maestro/maintenances/create"
 
-/** What a user may add to the calendar: events, closures and absences, maintenances. */
+/** Menu of events, closures, absences and maintenances that the user may add. */
 export const NewMenu = ({
   anchor,
   reference,

@@ -48,10 +48,7 @@ export const timeOfDraft = ({
   return Option.getOrNull(decodeTime(time))
 }
 
-/**
- * Sets the start day as typed. A valid one moves the last day by as many days as it lies from the
- * previous valid one.
- */
+/** Sets the start day as typed. A valid one moves the last day by the same number of days. */
 export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
   if (!isDay(startDate)) return { ...draft, startDate }
   const { anchor, lastDate } = draft

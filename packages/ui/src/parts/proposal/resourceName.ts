@@ -1,4 +1,4 @@
-import type { Text } from "../text/useText.ts"
+import type { Text } from "../../text/useText.ts"
 
 /** Names of the resources that a day can overload or close, by kind and id. */
 export type ResourceNames = Readonly<

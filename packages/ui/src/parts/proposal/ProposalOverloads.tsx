@@ -2,8 +2,8 @@ import type { ProposedOverload } from "@atelier/domain/proposal"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
-import { useFormat } from "../text/useFormat.ts"
-import { useText } from "../text/useText.ts"
+import { useFormat } from "../../text/useFormat.ts"
+import { useText } from "../../text/useText.ts"
 import { type ResourceNames, resourceName } from "./resourceName.ts"
 
 const MAX_SHOWN = 6
