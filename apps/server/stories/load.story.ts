@@ -46,7 +46,7 @@ test("each day says how full its worst unit is, and opens the events behind it",
   const { date, name } = await overloadedDay(atelier)
   await signIn(page, atelier, "planner", `/?date=${date}`)
   const mark = page.getByRole("button", {
-    name: new RegExp(`^${inFrench(date)}\\. ${name} : .*surchargé`)
+    name: new RegExp(`^${inFrench(date)}\\. \\d+ %\\. ${name} : .*surchargé`)
   })
   await expect(mark).toBeVisible()
   await mark.hover()

@@ -47,6 +47,7 @@ export const DayMark = memo(function DayMark({
       aria-haspopup="dialog"
       aria-label={t("planning:load.day", {
         day: format.day(date, "full"),
+        fullness: fullnessText(worst, format),
         worst: unitText(worst, names, t, format)
       })}
     >

@@ -39,6 +39,7 @@ export const LaneFullness = memo(function LaneFullness({
   const day = units.find((unit) => unit === worst)?.date ?? ""
   const words = t("planning:load.day", {
     day: format.day(day, "full"),
+    fullness: fullnessText(worst, format),
     worst: unitText(worst, names, t, format)
   })
   return (
