@@ -25,7 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more worker than cores doubles the time of each story without saving any in total.
   workers: availableParallelism(),
-  timeout: 90_000,
+  // Ends a story that hangs. On a slow machine, one with three windows takes over a minute.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
