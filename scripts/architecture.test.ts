@@ -112,7 +112,10 @@ describe("the direction of imports", () => {
         .filter(({ from, to }) => packageOf(from) === folder && to.startsWith("."))
         .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
         .filter(({ to }) => to.startsWith(`${folder}/src/`))
-      expect(inside.filter(({ from, to }) => partOf(from) !== partOf(to))).not.toEqual([])
+      // Small packages have few imports between their folders.
+      const least = order.length > 4 ? 50 : 0
+      const between = inside.filter(({ from, to }) => partOf(from) !== partOf(to))
+      expect(between.length).toBeGreaterThan(least)
       expect(inside.filter(({ from, to }) => position(from) < position(to))).toEqual([])
     }
   )

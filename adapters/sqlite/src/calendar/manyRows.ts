@@ -29,6 +29,6 @@ export const manyWaitingQuery = (
 ): CompiledQuery =>
   areMany(
     db,
-    sql`FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)}))`,
+    sql`FROM (SELECT DISTINCT "workOrderId" FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)})))`,
     max
   )

@@ -5,7 +5,7 @@ import { storeContext, TakesLong } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
 import { planWith } from "@atelier/domain/change"
 import type { ProgressMaintenance } from "@atelier/domain/maintenance"
-import { userEventRow } from "@atelier/domain/testing"
+import { userEventRow, workOrderStep } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { Cause, Effect, Exit } from "effect"
 import { expect, it } from "vitest"
@@ -45,6 +45,11 @@ it("a store reads no more events at once than it may, and slices of days whateve
     )
   ))
 
+const waitingTwice = {
+  ...fullWorkOrder,
+  steps: ["cutting", "finishing"].map((progressId) => workOrderStep(progressId, progressId))
+}
+
 it("a store reads no more waiting work orders at once than it may read with their events", () =>
   Effect.runPromise(
     Effect.scoped(
@@ -52,10 +57,13 @@ it("a store reads no more waiting work orders at once than it may read with thei
         const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
         const whole = makeSqliteStore(database)
         yield* Effect.orDie(whole.plan.commit(creation(cabinetShop), heading))
-        yield* Effect.orDie(whole.plan.commit(creation({ workOrder: [fullWorkOrder] }), heading))
+        yield* Effect.orDie(whole.plan.commit(creation({ workOrder: [waitingTwice] }), heading))
         const progressIds = [...(yield* whole.plan.referenceData).progress.keys()]
         const waiting = yield* whole.queries.workOrdersWaitingAt(progressIds)
         expect(waiting.length).toBeGreaterThan(0)
+        // An order counts once, although it waits at several progresses.
+        const enough = makeSqliteStore(database, { maxEventsAtOnce: 5 * waiting.length })
+        expect(yield* enough.queries.workOrdersWaitingAt(progressIds)).toEqual(waiting)
         const little = makeSqliteStore(database, { maxEventsAtOnce: 0 })
         const exit = yield* Effect.exit(little.queries.workOrdersWaitingAt(progressIds))
         expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)

@@ -1,9 +1,9 @@
 import type { Outcome } from "@atelier/contract"
 import { offeredMoves } from "@atelier/domain/proposal"
 import {
+  closedWorkText,
   ProposalChoice,
   ProposalOverloads,
-  resourceName,
   useFormat,
   useRecords,
   useText
@@ -59,16 +59,11 @@ export const OutcomeEffect = ({
         <Alert severity="warning" variant="outlined">
           {t("event:proposal.warnings", { count: closed.length })}
           <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-            {closed.slice(0, MAX_SHOWN).map(({ eventId, workOrderId, eventType, ...warning }) => (
-              <li key={`${eventId} ${warning.resource.id}`}>
+            {closed.slice(0, MAX_SHOWN).map((warning) => (
+              <li key={`${warning.eventId} ${warning.resource.id}`}>
                 {t("event:warning.ofOrder", {
-                  order: orders.find(({ id }) => id === workOrderId)?.name ?? "",
-                  sentence: t("event:warning.WorkOnClosedDays", {
-                    name: resourceName(warning.resource, names, t),
-                    kind: t(`enums:eventType.${eventType}`),
-                    day: format.day(warning.date, "medium"),
-                    more: warning.days - 1
-                  })
+                  order: orders.find(({ id }) => id === warning.workOrderId)?.name ?? "",
+                  sentence: closedWorkText(warning, { t, format, names })
                 })}
               </li>
             ))}

@@ -7,6 +7,8 @@ import { useFindParam } from "../plan/useFindParam.ts"
 
 const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog)
 
+const modifiers = new Set(["Shift", "Control", "Meta", "Alt"])
+
 /**
  * Button of the search; Ctrl K or ⌘ K opens it on any screen. Keys pressed before the search is on
  * screen begin its text.
@@ -17,7 +19,7 @@ export const FindButton = () => {
   const { text, open, close } = useFindParam()
   const [ahead, setAhead] = useState<string | null>(null)
   const isWaiting = ahead !== null
-  const onShown = useCallback(() => setAhead(null), [])
+  const endWaiting = useCallback(() => setAhead(null), [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isCommand = event.ctrlKey || event.metaKey
@@ -26,12 +28,20 @@ export const FindButton = () => {
         open("")
       } else if (isWaiting && !isCommand && event.key.length === 1)
         setAhead((typed) => `${typed ?? ""}${event.key}`)
-      else return
+      else {
+        // Any other key leaves the search, also if the search cannot be loaded.
+        if (!modifiers.has(event.key)) endWaiting()
+        return
+      }
       event.preventDefault()
     }
     addEventListener("keydown", onKeyDown)
-    return () => removeEventListener("keydown", onKeyDown)
-  }, [open, text, isWaiting])
+    addEventListener("pointerdown", endWaiting)
+    return () => {
+      removeEventListener("keydown", onKeyDown)
+      removeEventListener("pointerdown", endWaiting)
+    }
+  }, [open, text, isWaiting, endWaiting])
   return (
     <>
       <Tooltip title={t("menu:findHint")}>
@@ -50,7 +60,7 @@ export const FindButton = () => {
           <FindDialog
             first={`${text}${ahead ?? ""}`}
             mayCreate={may("createWorkOrder")}
-            onShown={onShown}
+            onShown={endWaiting}
             onClose={close}
           />
         </Suspense>

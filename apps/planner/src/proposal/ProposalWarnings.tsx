@@ -1,5 +1,5 @@
 import type { ProposalWarning } from "@atelier/domain/proposal"
-import { resourceName, useFormat, useText } from "@atelier/ui"
+import { closedWorkText, useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
@@ -65,12 +65,7 @@ export const ProposalWarnings = ({
           day: format.day(warning.startDate, "medium")
         })
       case "WorkOnClosedDays":
-        return t("event:warning.WorkOnClosedDays", {
-          name: resourceName(warning.resource, names, t),
-          kind: t(`enums:eventType.${warning.eventType}`),
-          day: format.day(warning.date, "medium"),
-          more: warning.days - 1
-        })
+        return closedWorkText(warning, { t, format, names })
       case "ProgressStillPlanned":
         return t("event:warning.ProgressStillPlanned", { count: warning.openSteps })
       case "ProgressInTemplates":

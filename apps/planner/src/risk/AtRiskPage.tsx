@@ -12,7 +12,7 @@ import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Navigate } from "react-router"
 import type { PageSize } from "../orders/filters/ListParams.ts"
 import { ListPager } from "../orders/table/ListPager.tsx"
@@ -47,6 +47,10 @@ const RiskList = () => {
     { query: { page, pageSize } },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS, staleTime: 0 }
   )
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData && page > lastPage) setPage(lastPage)
+  }, [data, isPlaceholderData, page, lastPage])
   const close = (): void => {
     setCure(null)
     void refetch()

@@ -1,8 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import { eventDays } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
-import type { Format, Text } from "@atelier/ui"
-import { resourceLook } from "../capacity/resourceLook.ts"
+import { type Format, overloadText, type Text } from "@atelier/ui"
 import type { Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 
@@ -28,16 +27,8 @@ export const causeText = (
       return t("planning:risk.cause.AfterDue", { name, last, due: day(cause.due) })
     case "NoSlack":
       return t("planning:risk.cause.NoSlack", { name, due: day(cause.due) })
-    case "Overloaded": {
-      const { resource, date, totalValue, capacity, measureType } = cause.overload
-      return t("event:proposal.overload", {
-        name: resourceLook(resource, names, t).name,
-        day: day(date),
-        total: format.quantity(totalValue),
-        capacity: format.quantity(capacity),
-        unit: t(`enums:measureType.${measureType}`)
-      })
-    }
+    case "Overloaded":
+      return overloadText([cause.overload], { t, format, names })
   }
 }
 

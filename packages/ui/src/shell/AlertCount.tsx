@@ -1,6 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import Box from "@mui/material/Box"
 import Tooltip from "@mui/material/Tooltip"
+import { useEffect, useState } from "react"
 import { useAppConfig } from "../api/AppConfig.ts"
 import { useCall } from "../api/useCall.ts"
 import { useUserConfig } from "../me/UserConfig.ts"
@@ -27,13 +28,35 @@ export const AlertCount = ({ alert, condensed }: Shown) => {
 /** Milliseconds after which the late orders are counted again. */
 const LATE_COUNT_MS = 300_000
 
+/** Parses the time and number of the last count; null without one. */
+const lastCount = (kept: string | null): { readonly at: number; readonly count: number } | null => {
+  const [at = Number.NaN, count = Number.NaN] = (kept ?? "").split(" ").map(Number)
+  return Number.isFinite(at) && Number.isFinite(count) ? { at, count } : null
+}
+
+/**
+ * The number of late orders. Counting takes seconds in a large shop, so that a reloaded page keeps
+ * the last count until it is due again.
+ */
 export const LateCount = ({ condensed }: Pick<Shown, "condensed">) => {
-  const { data } = useCall(
+  const name = `atelier.lateCount.${useUserConfig().id}`
+  const [last] = useState(() => lastCount(sessionStorage.getItem(name)))
+  const [isDue, setDue] = useState(last === null)
+  useEffect(() => {
+    if (last === null) return
+    const timer = setTimeout(() => setDue(true), last.at + LATE_COUNT_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [last])
+  const { data, dataUpdatedAt } = useCall(
     "getOrdersAtRisk",
     { query: { pageSize: 1 } },
-    { refetchInterval: LATE_COUNT_MS }
+    { enabled: isDue, refetchInterval: LATE_COUNT_MS }
   )
-  return <CountBadge alert="LateCount" condensed={condensed} count={data?.lateCount ?? 0} />
+  useEffect(() => {
+    if (data !== undefined) sessionStorage.setItem(name, `${dataUpdatedAt} ${data.lateCount}`)
+  }, [name, data, dataUpdatedAt])
+  const count = data?.lateCount ?? last?.count ?? 0
+  return <CountBadge alert="LateCount" condensed={condensed} count={count} />
 }
 
 const CountBadge = ({

@@ -4,7 +4,8 @@ import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
 import { useFormat } from "../../text/useFormat.ts"
 import { useText } from "../../text/useText.ts"
-import { type ResourceNames, resourceName } from "./resourceName.ts"
+import { overloadText } from "./proposalText.ts"
+import type { ResourceNames } from "./resourceName.ts"
 
 const MAX_SHOWN = 6
 
@@ -22,31 +23,11 @@ export const ProposalOverloads = ({
   const keyOf = ({ resource, date, measureType, capacity }: ProposedOverload): string =>
     [resource.kind, resource.id, date, capacity === 0 ? "" : measureType].join()
   // A closed day is one line, whatever its work is measured in.
-  const places = new Map<string, ReadonlyArray<ProposedOverload>>()
+  const places = new Map<string, readonly [ProposedOverload, ...ReadonlyArray<ProposedOverload>]>()
   for (const overload of overloads) {
     const key = keyOf(overload)
-    places.set(key, [...(places.get(key) ?? []), overload])
-  }
-  const lineOf = ([first, ...others]: ReadonlyArray<ProposedOverload>): string => {
-    if (first === undefined) return ""
-    const { resource, date, measureType, totalValue, capacity } = first
-    const place = { name: resourceName(resource, names, t), day: format.day(date, "medium") }
-    if (capacity === 0)
-      return t("event:proposal.closedLoad", {
-        ...place,
-        loads: [first, ...others]
-          .map(
-            (each) =>
-              `${format.quantity(each.totalValue)} ${t(`enums:unit.${each.measureType}`, { count: each.totalValue })}`
-          )
-          .join(", ")
-      })
-    return t("event:proposal.overload", {
-      ...place,
-      total: format.quantity(totalValue),
-      capacity: format.quantity(capacity),
-      unit: t(`enums:measureType.${measureType}`)
-    })
+    const [first = overload, ...others] = [...(places.get(key) ?? []), overload]
+    places.set(key, [first, ...others])
   }
   const shown = [...places].slice(0, MAX_SHOWN)
   return (
@@ -54,7 +35,7 @@ export const ProposalOverloads = ({
       <AlertTitle>{t("event:proposal.overloads", { count: places.size })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
         {shown.map(([key, each]) => (
-          <li key={key}>{lineOf(each)}</li>
+          <li key={key}>{overloadText(each, { t, format, names })}</li>
         ))}
         {places.size > shown.length && (
           <li>{t("event:proposal.moreOverloads", { count: places.size - shown.length })}</li>
