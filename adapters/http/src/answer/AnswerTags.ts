@@ -47,6 +47,13 @@ const etagOf = (
   return `"${version}${content}"`
 }
 
+interface Asked {
+  readonly caller: Caller
+  readonly input: Input
+  /** The answer changes without a write, so that a kept tag says nothing. */
+  readonly isBeyondRows: boolean
+}
+
 /**
  * A read with its entity tag; without a body if the client has the current answer. While nothing is
  * written, this costs no query. Hidden changes affect neither the answer nor the tag.
@@ -54,14 +61,14 @@ const etagOf = (
 export const taggedRead = Effect.fnUntraced(function* <E, R>(
   tags: AnswerTags,
   c: RequestContext,
-  { caller, input }: { readonly caller: Caller; readonly input: Input },
+  { caller, input, isBeyondRows }: Asked,
   answered: Effect.Effect<Reply, E, R>
 ): Effect.fn.Return<Reply, E, R | PlanStore> {
   const known = c.req.header("if-none-match")
   const moment = yield* momentNow
   const key = askedBy(c, caller, input)
   const kept = tags.get(key)
-  const isTrue = kept?.moment === moment
+  const isTrue = kept?.moment === moment && !isBeyondRows
   if (isTrue && known !== undefined && names(known, kept.etag)) return unchanged(kept.etag)
   const reply = yield* answered
   const { body } = reply

@@ -90,6 +90,37 @@ describe("a read that the caller has already", () => {
   })
 })
 
+describe("a read of more than rows", () => {
+  it("is answered anew, although nothing was written", async () => {
+    let received = 1
+    const upload = {
+      id: "upload",
+      userId: "admin",
+      userName: "Admin",
+      category: "plansAndDrawings" as const,
+      name: "plan.pdf",
+      ownerName: null,
+      bytes: 9,
+      lastByteAt: "2026-03-01T10:00:00Z"
+    }
+    const api = await makeTestApi({
+      plan: testPlan,
+      handlers: { getUploads: () => Effect.sync(() => ({ data: [{ ...upload, received }] })) }
+    })
+    const uploads = (headers: Record<string, string> = {}) =>
+      api.ask("admin", "/api/Document/uploads", { headers })
+    const etag = (await uploads()).headers.get("etag") ?? ""
+    expect((await uploads({ "if-none-match": etag })).status).toBe(304)
+    received = 5
+    const changed = await uploads({ "if-none-match": etag })
+    expect([changed.status, await changed.json()]).toEqual([
+      200,
+      { data: [{ ...upload, received }] }
+    ])
+    expect(changed.headers.get("etag")).not.toBe(etag)
+  })
+})
+
 describe("a write with If-Match", () => {
   it("is done on the state that was read, and refused with the current one on another", async () => {
     const { api, move } = await apiWithEvent()

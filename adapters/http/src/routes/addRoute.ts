@@ -160,7 +160,7 @@ export const addRoute = <R>(
               ? taggedRead(
                   answering.tags,
                   c,
-                  { caller, input },
+                  { caller, input, isBeyondRows: call.beyondRows === true },
                   orWidely(Effect.map(answered, shownAt(at)), wide)
                 )
               : isLong

@@ -54,8 +54,8 @@ export const startBackupWorker = (
     finding = null
   }: BackupOptions = {}
 ): BackupWorker => {
-  const stopping = new AbortController()
   let waking = new AbortController()
+  let isStopping = false
   let isWanted = false
   let isAsked = false
   let isBackingUp = false
@@ -78,7 +78,7 @@ export const startBackupWorker = (
     if (child.pid !== undefined && !isAsked) setPriority(child.pid, LOW_PRIORITY)
     const [code] = (await closed) as [number | null]
     running = null
-    if (stopping.signal.aborted) return
+    if (isStopping) return
     if (code === 0) {
       concern = null
       log.info({ command, said }, "the database was looked at")
@@ -89,12 +89,11 @@ export const startBackupWorker = (
   }
 
   const pause = (milliseconds: number) =>
-    setTimeout(milliseconds, undefined, {
-      signal: AbortSignal.any([stopping.signal, waking.signal]),
-      ref: false
-    }).catch(() => undefined)
+    setTimeout(milliseconds, undefined, { signal: waking.signal, ref: false }).catch(
+      () => undefined
+    )
 
-  /** The next command; requests from now on need not wake the worker. */
+  /** The next command; requests from now on wake the worker once more. */
   const nextCommand = (otherwise: "check" | null): "backup" | "check" | null => {
     isAsked = isWanted
     isBackingUp = isAsked || isDue(settings, Date.now())
@@ -106,7 +105,7 @@ export const startBackupWorker = (
   const work = async (): Promise<void> => {
     await pause(firstLookMs)
     let command = nextCommand("check")
-    while (!stopping.signal.aborted) {
+    while (!isStopping) {
       const failed =
         command !== null &&
         (await run(command).then(
@@ -133,7 +132,8 @@ export const startBackupWorker = (
     },
     isBackingUp: () => isWanted || isBackingUp,
     stop: async () => {
-      stopping.abort()
+      isStopping = true
+      waking.abort()
       running?.kill("SIGTERM")
       await working
     }

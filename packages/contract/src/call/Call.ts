@@ -133,6 +133,8 @@ export interface ReadCall extends AnyCall {
   readonly reads: ReadonlyArray<Table>
   /** So do changes of the table that the path names, by its parameter `table`. */
   readonly readsNamedTable?: true
+  /** The answer also changes without a change of stored rows: disk, memory, running work. */
+  readonly beyondRows?: true
   /** The row whose version starts the `ETag`. */
   readonly target?: CallTarget
   /**
@@ -149,6 +151,7 @@ export interface WriteCall extends AnyCall {
   readonly scope: "write"
   readonly reads?: never
   readonly readsNamedTable?: never
+  readonly beyondRows?: never
   readonly selects?: never
   readonly intent: Intent
   /** How the request names the versions of rows that it is based on. */

@@ -219,6 +219,7 @@ export const documentCalls = {
     method: "GET",
     path: "/Document/uploads",
     reads: ["document", "workOrder", "event", "user"],
+    beyondRows: true,
     bounds: { rows: MAX_DOCUMENT_ROWS },
     summary:
       "The unfinished uploads of all users, largest first. An upload expires after an hour without a byte.",
@@ -231,6 +232,7 @@ export const documentCalls = {
     method: "GET",
     path: "/Document/uploads/{id}",
     reads: ["document"],
+    beyondRows: true,
     bounds: bounded.one,
     summary:
       "The number of received bytes of the caller's upload, which is the offset of the next piece.",

@@ -179,6 +179,7 @@ export const systemCalls = {
     method: "GET",
     path: "/System/getSystem",
     reads: [],
+    beyondRows: true,
     bounds: bounded.one,
     summary:
       "The state of the server: version, database, backups, migrations, e-mails by state, documents without content, current settings with masked secrets, and the latest warnings of the log.",
@@ -223,6 +224,7 @@ export const systemCalls = {
     method: "GET",
     path: "/System/getDiagnostics",
     reads: [],
+    beyondRows: true,
     pace: "file",
     bounds: bounded.one,
     summary:
