@@ -49,6 +49,11 @@ describe("the direction of imports", () => {
     expect(wrong).toEqual([])
   })
 
+  it("reaches the adapter of the database from one file of the server", () => {
+    const users = imports.filter(({ to }) => to === "@atelier/sqlite")
+    expect(users.map(({ from }) => from)).toEqual(["apps/server/src/Ports.ts"])
+  })
+
   it("never leaves a package by a relative path", () => {
     const wrong = imports.filter(
       ({ from, to }) =>

@@ -5,11 +5,13 @@ import { Worker } from "node:worker_threads"
 import { Hono } from "hono"
 import { describeApi, makeApi, prepareText } from "../../adapters/http/src/index.ts"
 import { makeIssuer } from "../../adapters/oidc/src/index.ts"
+import { sqliteStore } from "../../adapters/sqlite/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
 import { readFeed } from "../../apps/server/src/handlers/messages/feeds.ts"
 import { resourceHandlers } from "../../apps/server/src/handlers/records/resources.ts"
 import { makeHandlers } from "../../apps/server/src/handlers.ts"
 import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
+import { documentSettings } from "../../apps/server/src/settings/documentSettings.ts"
 import { readSettings } from "../../apps/server/src/settings/settings.ts"
 import { makeEndedTokens } from "../../packages/application/src/session/index.ts"
 import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
@@ -21,8 +23,11 @@ const CLIENTS = 50
 
 const plant = await makePlant()
 const { connection } = plant.database
-const runtime = makeRuntime(plant.database)
 const settings = readSettings({ ATELIER_MODE: "development", PORT: "3315" })
+const runtime = makeRuntime(
+  { layer: (options) => sqliteStore(plant.database, options) },
+  { documents: documentSettings(settings) }
+)
 const quiet = {
   info: () => undefined,
   warn: () => undefined,

@@ -4,13 +4,14 @@ import { MailOutbox, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
-import { type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { type OpenDatabase, openDatabase, sqliteStore } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import { now } from "../../../adapters/oidc/test/badTokens.ts"
 import { makeTestKey, sign, startTestIssuer } from "../../../adapters/oidc/test/TestIssuer.ts"
 import { ensureContent } from "../src/database/firstContent.ts"
 import { makeRuntime, type Ports } from "../src/Ports.ts"
+import { documentSettings } from "../src/settings/documentSettings.ts"
 import { readSettings } from "../src/settings/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
@@ -84,11 +85,14 @@ interface Beginning {
 type ServerSettings = ReturnType<typeof readSettings>
 
 const withShop = async <A>(
-  { databaseFile }: ServerSettings,
+  settings: ServerSettings,
   use: (database: OpenDatabase) => Effect.Effect<A, unknown, Ports>
 ): Promise<A> => {
-  const database = await Effect.runPromise(openDatabase(databaseFile))
-  const runtime = makeRuntime(database)
+  const database = await Effect.runPromise(openDatabase(settings.databaseFile))
+  const runtime = makeRuntime(
+    { layer: (options) => sqliteStore(database, options) },
+    { documents: documentSettings(settings) }
+  )
   try {
     return await runtime.runPromise(use(database))
   } finally {

@@ -9,17 +9,18 @@ import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect, Layer } from "effect"
 import type { TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
 import { makeHandlers } from "../src/handlers.ts"
-import { folderAlone } from "../src/settings/documentSettings.ts"
+import { documentSettings } from "../src/settings/documentSettings.ts"
 import { readSettings } from "../src/settings/settings.ts"
 
 type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknown, never>
 
 export const everyHandler = (): NonNullable<TestApiOptions["handlers"]> => {
-  const handlers = makeHandlers(readSettings({ ATELIER_MODE: "development" }))
-  const folder = folderAlone(join(mkdtempSync(join(tmpdir(), "services-")), "atelier.db"))
+  const settings = readSettings({ ATELIER_MODE: "development" })
+  const handlers = makeHandlers(settings)
+  const documents = mkdtempSync(join(tmpdir(), "services-"))
   const ports = Layer.mergeAll(
     layerSpreadsheets,
-    documentServices(folder),
+    documentServices(documentSettings({ ...settings, documents })),
     Layer.succeed(DocumentStore, documentsInMemory())
   )
   const isApart = (name: CallName): boolean =>

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto"
 import {
+  type Database,
   type DocumentServices,
   type DocumentStore,
   Ids,
+  type OpenDatabase,
   type Spreadsheets,
-  type Stored
+  type Stored,
+  type StoreOptions
 } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
-import { type OpenDatabase, type StoreOptions, sqliteStore } from "@atelier/sqlite"
+import { sqliteDatabase } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
-import { folderAlone } from "./settings/documentSettings.ts"
+import type { Settings } from "./settings/settings.ts"
 
 export type Ports = Stored | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
 
@@ -19,8 +22,12 @@ export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
+/** The database that the settings name. */
+export const databaseOf = ({ databaseFile }: Pick<Settings, "databaseFile">): Database =>
+  sqliteDatabase(databaseFile)
+
 interface RuntimeOptions extends StoreOptions {
-  readonly documents?: ServicesSettings
+  readonly documents: ServicesSettings
   readonly traces?: Layer.Layer<never>
 }
 
@@ -29,16 +36,12 @@ interface RuntimeOptions extends StoreOptions {
  * ports.
  */
 export const makeRuntime = (
-  database: OpenDatabase,
-  {
-    documents = folderAlone(database.connection.name),
-    traces = Layer.empty,
-    ...options
-  }: RuntimeOptions = {}
+  database: Pick<OpenDatabase, "layer">,
+  { documents, traces = Layer.empty, ...options }: RuntimeOptions
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
-      sqliteStore(database, options),
+      database.layer(options),
       changeFeedLayer,
       randomIds,
       layerSpreadsheets,

@@ -4,12 +4,12 @@ import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { changed } from "@atelier/domain/change"
 import { SHOP_ID } from "@atelier/domain/resource"
-import { openDatabase } from "@atelier/sqlite"
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { ensureContent } from "../src/database/firstContent.ts"
 import { type LongWorker, startLongWorker } from "../src/longWork/longWorker.ts"
-import { makeRuntime, type Runtime } from "../src/Ports.ts"
+import { databaseOf, makeRuntime, type Runtime } from "../src/Ports.ts"
+import { documentSettings } from "../src/settings/documentSettings.ts"
 import { readSettings } from "../src/settings/settings.ts"
 import { makeDataFolder } from "./TestServer.ts"
 
@@ -17,14 +17,14 @@ const data = makeDataFolder()
 const settings = readSettings({ ATELIER_DATA: join(data.folder, "shop") })
 const program = new URL("./dyingThread.ts", import.meta.url)
 let runtime: Runtime
-let close: () => void
+let close: () => Promise<void>
 let longWork: LongWorker
 const busy: Array<boolean> = []
 
 beforeAll(async () => {
-  const database = await Effect.runPromise(openDatabase(settings.databaseFile))
-  close = () => database.connection.close()
-  runtime = makeRuntime(database)
+  const database = await Effect.runPromise(databaseOf(settings).open())
+  close = database.close
+  runtime = makeRuntime(database, { documents: documentSettings(settings) })
   await runtime.runPromise(ensureContent(settings))
   longWork = startLongWorker(
     settings,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await longWork.stop()
   await runtime.dispose()
-  close()
+  await close()
   data.remove()
 })
 

@@ -11,6 +11,7 @@ import {
   rmSync
 } from "node:fs"
 import { dirname, join, resolve } from "node:path"
+import type { CheckedCopy } from "@atelier/application/ports"
 import Connection from "better-sqlite3"
 import { BackupRefused } from "./BackupRefused.ts"
 import { type BackupKind, type BackupTime, backupName, backupTime } from "./backupName.ts"
@@ -126,12 +127,6 @@ const giveFreeName = (copy: string, nameOf: (number: number) => string, number =
 
 const MAX_SUSPECTS = 3
 
-/** A copy and the problems found in it. */
-export interface LookedAt {
-  readonly file: string
-  readonly findings: ReadonlyArray<string>
-}
-
 /**
  * Makes a backup next to a database, checks it, and deletes old ones. A copy with problems is kept
  * as suspect and replaces no backup.
@@ -141,7 +136,7 @@ export const backupBeside = async (
   file: string,
   milliseconds: number,
   look: (copy: string) => ReadonlyArray<string> = () => []
-): Promise<LookedAt> => {
+): Promise<CheckedCopy> => {
   const made = await withCopy(connection, backupFolder(file), (copy) => {
     const findings = look(copy)
     const kind = findings.length === 0 ? "atelier" : "suspect"

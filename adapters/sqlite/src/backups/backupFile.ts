@@ -1,7 +1,8 @@
 import { statSync } from "node:fs"
+import type { CheckedCopy } from "@atelier/application/ports"
 import Connection from "better-sqlite3"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
-import { backupBeside, backupTo, type LookedAt, lastBackup } from "./backup.ts"
+import { backupBeside, backupTo, lastBackup } from "./backup.ts"
 import { checkBackupTarget } from "./checkBackupTarget.ts"
 import { checkReadable } from "./checkReadable.ts"
 import { findingsIn } from "./findingsIn.ts"
@@ -54,7 +55,7 @@ export const backupFile = async (
   file: string,
   to: string | null,
   milliseconds: number
-): Promise<LookedAt> => {
+): Promise<CheckedCopy> => {
   if (to !== null) checkBackupTarget(file, to)
   return await reading(file, async (connection) => {
     if (to === null) return await backupBeside(connection, file, milliseconds, findingsInCopy)

@@ -1,16 +1,8 @@
 import { existsSync, statSync } from "node:fs"
 import { basename } from "node:path"
+import type { DatabaseFacts, StoredBackup } from "@atelier/application/ports"
 import Connection from "better-sqlite3"
 import { backupsOf } from "./backup.ts"
-
-export interface DatabaseFacts {
-  readonly bytes: number
-  /** Size of the write-ahead log. */
-  readonly logBytes: number
-  readonly journalEntries: number
-  /** In order, with the time of each in ISO 8601, UTC. */
-  readonly migrations: ReadonlyArray<{ readonly name: string; readonly at: string }>
-}
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
@@ -34,16 +26,6 @@ export const databaseFacts = (file: string): DatabaseFacts => {
   } finally {
     connection.close()
   }
-}
-
-export interface StoredBackup {
-  readonly name: string
-  readonly file: string
-  /** Start of the backup, ISO 8601 in UTC. */
-  readonly at: string
-  readonly bytes: number
-  /** True if problems were found: not to be restored. */
-  readonly isSuspect: boolean
 }
 
 /** Lists the copies of a database file, newest first. */

@@ -1,3 +1,4 @@
+import type { StoreOptions } from "@atelier/application/ports"
 import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
@@ -32,11 +33,6 @@ export interface CalendarJson {
   readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
 
-export interface CalendarOptions {
-  /** Write JSON in the transaction of the change instead of on the next read. */
-  readonly calendarAtOnce?: boolean
-}
-
 const DAY_ZERO = LocalDate.make("0000-01-01")
 
 const earliestStart = (start: LocalDate, most: number): LocalDate =>
@@ -59,7 +55,7 @@ const TAKEN_WITHIN = within(" AND substr(@classes, sight, 1) = x'01'")
 
 export const makeCalendarJson = (
   connection: Database,
-  { calendarAtOnce = false }: CalendarOptions = {}
+  { calendarAtOnce = false }: Pick<StoreOptions, "calendarAtOnce"> = {}
 ): CalendarJson => {
   const event = connection.prepare<[string], Cells>("SELECT * FROM event WHERE id = ?")
   const everyEvent = connection.prepare<[], Cells>("SELECT * FROM event")

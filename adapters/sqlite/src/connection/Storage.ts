@@ -1,11 +1,11 @@
-import type { StorageProblem } from "@atelier/application/ports"
+import type { StorageProblem, StoreOptions } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 import { Effect, Exit } from "effect"
 import { makeFileGuard } from "./FileGuard.ts"
 import { isDamage, storageProblemOf } from "./storageProblemOf.ts"
 
 /** Longest wait for another writer, in milliseconds. */
-export const MAX_LOCK_WAIT_MS = 3_000
+const MAX_LOCK_WAIT_MS = 3_000
 const LOCK_PAUSE_MS = 10
 /** Limit of writes that wait for a lock; more would take the places of readers. */
 export const MAX_WAITING_FOR_LOCK = 32
@@ -16,11 +16,6 @@ const PROBE_BYTES = 65_536
 const KEEP_PROBE = `INSERT INTO keptAnswer (userId, key, digest, keptAt, answer) VALUES ('', 'probe', '', 0, ?)
   ON CONFLICT (userId, key) DO UPDATE SET answer = excluded.answer`
 const FORGET_PROBE = "DELETE FROM keptAnswer WHERE userId = '' AND key = 'probe'"
-
-export interface StorageOptions {
-  /** Longest wait for another writer; read again during the wait. */
-  readonly maxLockWaitMs?: () => number
-}
 
 /**
  * Access to a database. All errors are a {@link StorageProblem}, of which the effect dies. Waiting
@@ -45,7 +40,7 @@ export interface Storage {
 
 export const makeStorage = (
   connection: Connection,
-  { maxLockWaitMs = () => MAX_LOCK_WAIT_MS }: StorageOptions = {}
+  { maxLockWaitMs = () => null }: Pick<StoreOptions, "maxLockWaitMs"> = {}
 ): Storage => {
   const guard = makeFileGuard(connection.name)
   let waiting = 0
@@ -91,7 +86,7 @@ export const makeStorage = (
   const retried = <A, E, R>(work: Effect.Effect<A, E, R>, since: number): Effect.Effect<A, E, R> =>
     Effect.catchDefect(work, (defect) => {
       const isBusy = storageProblemOf(defect)?.reason === "busy" && !connection.inTransaction
-      const hasWaited = performance.now() - since >= maxLockWaitMs()
+      const hasWaited = performance.now() - since >= (maxLockWaitMs() ?? MAX_LOCK_WAIT_MS)
       if (!isBusy || hasWaited || waiting >= MAX_WAITING_FOR_LOCK)
         return Effect.die(noticed(defect))
       waiting += 1

@@ -1,4 +1,5 @@
 import { constants, copyFileSync, existsSync } from "node:fs"
+import type { Moment, RestoredAt } from "@atelier/application/ports"
 import type { Intent } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
@@ -25,17 +26,6 @@ export class CannotRestoreAt extends Schema.TaggedError<CannotRestoreAt>()("Cann
   }
 }
 
-export interface RestoredAt {
-  /** The backup used as base; null if the whole journal was replayed. */
-  readonly backup: string | null
-  /** Number of journal entries replayed. */
-  readonly replayed: number
-  /** Time of the newest entry in the result; null without entries. */
-  readonly lastAt: string | null
-  /** Path of the replaced file; null if there was none. */
-  readonly kept: string | null
-}
-
 type Entry = JournalCells & { readonly hash?: string }
 
 const reading = <A>(file: string, use: (connection: Database) => A): A => {
@@ -46,12 +36,6 @@ const reading = <A>(file: string, use: (connection: Database) => A): A => {
     connection.close()
   }
 }
-
-/**
- * The target of a restore: a time (ISO 8601 in UTC, with milliseconds), or the id of the last
- * journal entry to include.
- */
-export type Moment = string | number
 
 /** The last entry to include. */
 interface Cut {

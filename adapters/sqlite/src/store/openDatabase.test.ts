@@ -16,7 +16,7 @@ import { NOW } from "../../test/temporaryStore.ts"
 import { backupBeside, lastBackup } from "../backups/backup.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
-import { type OpenOptions, openDatabase } from "./openDatabase.ts"
+import { openDatabase } from "./openDatabase.ts"
 
 const DAY_MS = 86_400_000
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (file = fileIn(), options: OpenOptions = {}) =>
+const open = (file = fileIn(), options: { readonly mayBeginAnew?: boolean } = {}) =>
   Effect.runPromise(openDatabase(file, options))
 const refusal = (file = fileIn()) => Effect.runPromise(Effect.flip(openDatabase(file)))
 const pragma = ({ connection }: OpenDatabase, name: string) =>

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
+import type { OpenOptions } from "@atelier/application/ports"
 import { foldText, isFound, wordsOf } from "@atelier/domain/text"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
@@ -14,11 +15,6 @@ import { migrate } from "../migrations/migrate.ts"
 
 /** Only while opening, when no requests wait yet. Afterwards the store waits without blocking. */
 const BUSY_TIMEOUT_MS = 5_000
-
-export interface OpenOptions {
-  /** Create a new database even if there are backups of a lost one. */
-  readonly mayBeginAnew?: boolean
-}
 
 const connect = (file: string): SqliteConnection => {
   const connection = new Connection(file, { timeout: BUSY_TIMEOUT_MS })
@@ -62,7 +58,7 @@ const refuseLost = (file: string): void => {
 
 const openFile = async (
   file: string,
-  { mayBeginAnew = false }: OpenOptions
+  { mayBeginAnew = false }: Pick<OpenOptions, "mayBeginAnew">
 ): Promise<OpenDatabase> => {
   if (!mayBeginAnew) refuseLost(file)
   mkdirSync(dirname(file), { recursive: true })
@@ -90,7 +86,7 @@ const openFile = async (
  */
 export const openDatabase = (
   file: string,
-  options: OpenOptions = {}
+  options: Pick<OpenOptions, "mayBeginAnew"> = {}
 ): Effect.Effect<OpenDatabase, DatabaseProblem> =>
   Effect.tryPromise({
     try: () => openFile(file, options),

@@ -5,6 +5,7 @@ import {
   RowInUse,
   type Store,
   type Stored,
+  type StoreOptions,
   type StoreRefusal,
   storeContext,
   TakesLong,
@@ -24,7 +25,7 @@ import { byStart, type Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect, Exit, Layer } from "effect"
 import { type CompiledQuery, sql } from "kysely"
-import { type CalendarOptions, makeCalendarJson } from "../calendar/CalendarJson.ts"
+import { makeCalendarJson } from "../calendar/CalendarJson.ts"
 import { eventsQuery } from "../calendar/eventsQuery.ts"
 import { manyEventsQuery, manyWaitingQuery } from "../calendar/manyRows.ts"
 import { makeRowCommits, writtenChanges } from "../commits/RowCommits.ts"
@@ -32,7 +33,7 @@ import type { Cells } from "../connection/Cell.ts"
 import { makeDataVersion } from "../connection/DataVersion.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { opaqueIdsIn } from "../connection/opaqueIds.ts"
-import { makeStorage, type StorageOptions } from "../connection/Storage.ts"
+import { makeStorage } from "../connection/Storage.ts"
 import { makeStatements } from "../connection/statements.ts"
 import { makeStateOf } from "../connection/stateOf.ts"
 import { workAtOnce } from "../connection/workAtOnce.ts"
@@ -70,13 +71,6 @@ const isStoreRefusal = (cause: unknown): cause is StoreRefusal =>
 
 /** Estimated events per work order, which are read together. */
 const EVENTS_OF_AN_ORDER = 5
-
-export interface ReadingOptions {
-  /** Larger reads die of `TakesLong`. */
-  readonly maxEventsAtOnce?: number
-}
-
-export type StoreOptions = StorageOptions & CalendarOptions & ReadingOptions
 
 export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = {}): Store => {
   const { connection, kysely: db } = database

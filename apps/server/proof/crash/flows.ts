@@ -38,7 +38,7 @@ import { machineDisk } from "../../../../adapters/files-local/src/disk.ts"
 import { deliverNext } from "../../src/mail/deliverNext.ts"
 import { deliverMessage } from "../../src/outbox/deliverMessage.ts"
 import type { Ports, Runtime } from "../../src/Ports.ts"
-import { documentFolder } from "../../src/settings/documentFolder.ts"
+import { documentFolderOf } from "../../src/settings/documentFolder.ts"
 import { webhookDeliverer } from "../../src/webhooks/deliverWebhook.ts"
 import { webhookSecrets } from "../../src/webhooks/webhookSecrets.ts"
 import { type Life, withFailurePoints } from "./failurePoints.ts"
@@ -130,7 +130,10 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
       Layer.succeed(Ids, Ids.of({ next: () => randomUUID() })),
       layerSpreadsheets,
       documentServices({
-        folder: { ...documentFolder(fileOf(folder)), disk: points.disk(machineDisk) },
+        folder: {
+          ...documentFolderOf({ documents: join(folder, "documents"), languages: ["fr"] }),
+          disk: points.disk(machineDisk)
+        },
         vendors: [],
         secrets: [],
         redirectUri: "",

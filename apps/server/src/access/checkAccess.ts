@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs"
-import { backupFolder } from "@atelier/sqlite"
 import { Exit } from "../Exit.ts"
+import { databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
 const NOT_ALLOWED = /^(EACCES|EPERM|EROFS)$/
@@ -45,10 +45,9 @@ export const checkAccess = (paths: ReadonlyArray<string>): void => {
 }
 
 /** Existing folders and files of a shop that no other user may own. */
-export const shopPaths = ({
-  databaseFile,
-  data
-}: Pick<Settings, "databaseFile" | "data">): ReadonlyArray<string> => {
-  const beside = ["-wal", "-shm"].map((ending) => `${databaseFile}${ending}`)
-  return [data, backupFolder(databaseFile), databaseFile, ...beside].filter(existsSync)
+export const shopPaths = (
+  settings: Pick<Settings, "databaseFile" | "data">
+): ReadonlyArray<string> => {
+  const { own, backups } = databaseOf(settings).files
+  return [settings.data, backups, ...own].filter(existsSync)
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { setPriority } from "node:os"
 import { setTimeout } from "node:timers/promises"
-import { lastCopyAt } from "@atelier/sqlite"
 import type { Logger } from "pino"
 import { DAMAGE_EXIT_CODE } from "../Exit.ts"
+import { databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
 /** Problems that need attention: no backup could be made, or the database is damaged. */
@@ -34,9 +34,10 @@ const MINUTE_MS = 60_000
 const LOW_PRIORITY = 10
 const MAX_SAID = 10_000
 
-const isDue = ({ databaseFile, backupHours }: Settings, now: number): boolean => {
+const isDue = (settings: Settings, now: number): boolean => {
+  const { backupHours } = settings
   if (backupHours === 0) return false
-  const last = lastCopyAt(databaseFile)
+  const last = databaseOf(settings).lastCopyAt()
   return last === null || last > now || last + backupHours * HOUR_MS <= now
 }
 

@@ -1,31 +1,15 @@
-import {
-  BackupRefused,
-  backupFile,
-  CannotRestoreAt,
-  DatabaseInUse,
-  DatabaseProblem,
-  lookAtFile,
-  type Moment,
-  restoreAt,
-  restoreFrom
-} from "@atelier/sqlite"
+import type { Moment } from "@atelier/application/ports"
+import { Effect, Result } from "effect"
 import { type DatabaseUse, refuseMissing } from "../database/withDatabase.ts"
 import { DAMAGE_EXIT_CODE, Exit } from "../Exit.ts"
+import { databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
-const isRefusal = (cause: unknown): cause is Error =>
-  cause instanceof CannotRestoreAt ||
-  cause instanceof DatabaseProblem ||
-  cause instanceof DatabaseInUse ||
-  cause instanceof BackupRefused
-
-/** Runs a command; converts expected errors to an exit with a message. */
-const orExit = async (command: () => Promise<void>): Promise<void> => {
-  try {
-    await command()
-  } catch (cause) {
-    throw isRefusal(cause) ? new Exit(cause.message) : cause
-  }
+/** Does the work; ends the program with its message if it fails. */
+const orExit = async <A>(work: Effect.Effect<A, Error>): Promise<A> => {
+  const done = await Effect.runPromise(Effect.result(work))
+  if (Result.isFailure(done)) throw new Exit(done.failure.message)
+  return done.success
 }
 
 const reportDamage = (file: string, findings: ReadonlyArray<string>): void => {
@@ -34,33 +18,35 @@ const reportDamage = (file: string, findings: ReadonlyArray<string>): void => {
 }
 
 /** Copies the database, even while in use, to a new file or to its backups, and checks the copy. */
-export const backupDatabase = (settings: Settings, to: string | undefined): Promise<void> =>
-  orExit(async () => {
-    const made = await backupFile(settings.databaseFile, to ?? null, Date.now())
-    console.log(made.file)
-    reportDamage(made.file, made.findings)
-  })
+export const backupDatabase = async (settings: Settings, to: string | undefined): Promise<void> => {
+  const made = await orExit(databaseOf(settings).backUp(to ?? null, Date.now()))
+  console.log(made.file)
+  reportDamage(made.file, made.findings)
+}
 
 /** Checks a database, even while in use, or a backup against its journal. */
-export const checkDatabase = (settings: Settings, file: string | undefined): Promise<void> =>
-  orExit(async () => {
-    const looked = file ?? settings.databaseFile
-    reportDamage(looked, await lookAtFile(looked))
-    console.log(`${looked} is undamaged and agrees with its journal.`)
-  })
+export const checkDatabase = async (
+  settings: Settings,
+  file: string | undefined
+): Promise<void> => {
+  const database = databaseOf(settings)
+  const looked = file ?? database.name
+  reportDamage(looked, await orExit(database.findings(file ?? null)))
+  console.log(`${looked} is undamaged and agrees with its journal.`)
+}
 
 /** Replaces the database by a backup and keeps the old file. */
-export const restoreDatabase = (
+export const restoreDatabase = async (
   settings: Settings,
   backup: string,
   { mayCreate }: DatabaseUse
-): Promise<void> =>
-  orExit(async () => {
-    if (!mayCreate) refuseMissing(settings, "add --new to restore into a folder without a database")
-    const kept = await restoreFrom(backup, settings.databaseFile, Date.now())
-    console.log(`${settings.databaseFile} was restored from ${backup}.`)
-    if (kept !== null) console.log(`The file that was there is now ${kept}.`)
-  })
+): Promise<void> => {
+  if (!mayCreate) refuseMissing(settings, "add --new to restore into a folder without a database")
+  const database = databaseOf(settings)
+  const kept = await orExit(database.restore(backup, Date.now()))
+  console.log(`${database.name} was restored from ${backup}.`)
+  if (kept !== null) console.log(`The file that was there is now ${kept}.`)
+}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -88,18 +74,18 @@ export interface AskedMoment {
  * Restores the database to an instant or an entry from a backup and the journal, and keeps the old
  * file.
  */
-export const restoreDatabaseAt = (
+export const restoreDatabaseAt = async (
   settings: Settings,
   { at = "", entry }: AskedMoment
-): Promise<void> =>
-  orExit(async () => {
-    const moment = entry === undefined ? instantIn(at) : entryIn(entry)
-    refuseMissing(settings)
-    const restored = await restoreAt(settings.databaseFile, moment, Date.now())
-    const from = restored.backup ?? "its journal alone"
-    const when = typeof moment === "string" ? `at ${moment}` : `after entry ${moment}`
-    console.log(`${settings.databaseFile} is what it was ${when}.`)
-    console.log(`It was made from ${from} and ${restored.replayed} entries of the journal.`)
-    if (restored.lastAt !== null) console.log(`The newest change in it is from ${restored.lastAt}.`)
-    if (restored.kept !== null) console.log(`The file that was there is now ${restored.kept}.`)
-  })
+): Promise<void> => {
+  const moment = entry === undefined ? instantIn(at) : entryIn(entry)
+  refuseMissing(settings)
+  const database = databaseOf(settings)
+  const restored = await orExit(database.restoreAt(moment, Date.now()))
+  const from = restored.backup ?? "its journal alone"
+  const when = typeof moment === "string" ? `at ${moment}` : `after entry ${moment}`
+  console.log(`${database.name} is what it was ${when}.`)
+  console.log(`It was made from ${from} and ${restored.replayed} entries of the journal.`)
+  if (restored.lastAt !== null) console.log(`The newest change in it is from ${restored.lastAt}.`)
+  if (restored.kept !== null) console.log(`The file that was there is now ${restored.kept}.`)
+}

@@ -3,7 +3,6 @@ import { Journal, KeptSessions, PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
-import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect, Result } from "effect"
 import type { Logger } from "pino"
@@ -98,7 +97,7 @@ export const serve = async (
       note: (fault, message) => log.warn(fault, message)
     },
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
-    maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
+    maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : null)
   })
   try {
     const isNew = await runtime.runPromise(ensureContent(settings))
@@ -106,15 +105,14 @@ export const serve = async (
     if (Result.isFailure(mode)) throw new Exit(mode.failure.message)
     const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
-    const finding = journalEndFinding(database.connection)
-    const backups = startBackupWorker(settings, log, { finding })
+    const backups = startBackupWorker(settings, log, { finding: database.finding() })
     const ended = makeEndedTokens(
       await runtime.runPromise(
         Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now()))
       )
     )
     longWork = startLongWorker(settings, runtime, log, {
-      onBusy: (isBusy) => leaveLog(database, isBusy)
+      onBusy: database.leaveUpkeep
     })
     const disk = watchDisk(settings, log)
     const mailServer = settings.smtp === null ? null : watchMailServer(settings.smtp, log)
@@ -202,6 +200,6 @@ export const serve = async (
     await telemetry?.stop()
   } finally {
     await runtime.dispose()
-    database.connection.close()
+    await database.close()
   }
 }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from "node:fs"
 import { basename, join } from "node:path"
-import { backupFolder } from "@atelier/sqlite"
+import { databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
 const OWNER_ONLY = { umask: 0o077, folder: 0o700, file: 0o600 }
@@ -38,9 +38,9 @@ export const keepPrivate = (
 ): ReadonlyArray<string> => {
   process.umask(OWNER_ONLY.umask)
   if (process.platform === "win32") return []
-  const { data, databaseFile, keyFile, mailFolder } = settings
-  const ours = [databaseFile, keyFile].map((file) => basename(file))
-  const backups = backupFolder(databaseFile)
+  const { data, keyFile, mailFolder } = settings
+  const { own, backups } = databaseOf(settings).files
+  const ours = [...own, keyFile].map((file) => basename(file))
   return [
     ...[data, backups, mailFolder]
       .filter(existsSync)

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from "node:fs"
 import { resolve } from "node:path"
-import { lastBackup, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import type { OpenDatabase } from "@atelier/application/ports"
 import { Cause, Effect, Exit as Outcome, Result } from "effect"
 import { checkAccess } from "../access/checkAccess.ts"
 import { Exit } from "../Exit.ts"
-import { makeRuntime, type Runtime } from "../Ports.ts"
+import { databaseOf, makeRuntime, type Runtime } from "../Ports.ts"
+import { documentSettings } from "../settings/documentSettings.ts"
 import type { Settings } from "../settings/settings.ts"
 import { existing } from "./existing.ts"
 
@@ -14,13 +14,13 @@ export interface DatabaseUse {
 
 /** Ends the program if there is neither a database nor a backup of a lost one. */
 export const refuseMissing = (
-  { databaseFile: file }: Settings,
+  settings: Settings,
   remedy = "let `migrate --new` make a new one"
 ): void => {
-  const hasContent = existsSync(file) && statSync(file).size > 0
-  if (hasContent || lastBackup(file) !== null) return
+  const { name, exists } = databaseOf(settings)
+  if (exists()) return
   throw new Exit(
-    `There is no database ${resolve(file)}. Set ATELIER_DATA to the folder that the server uses, or ${remedy}.`
+    `There is no database ${resolve(name)}. Set ATELIER_DATA to the folder that the server uses, or ${remedy}.`
   )
 }
 
@@ -32,7 +32,7 @@ export const openOrExit = async (
   if (!mayCreate) refuseMissing(settings)
   checkAccess([existing(settings.data)])
   const opened = await Effect.runPromiseExit(
-    openDatabase(settings.databaseFile, { mayBeginAnew: settings.beginAnew })
+    databaseOf(settings).open({ mayBeginAnew: settings.beginAnew })
   )
   if (Outcome.isSuccess(opened)) return opened.value
   const failure = Cause.findError(opened.cause)
@@ -42,15 +42,15 @@ export const openOrExit = async (
 
 export const withDatabase = async <A>(
   settings: Settings,
-  use: (runtime: Runtime, database: OpenDatabase) => Promise<A>,
+  use: (runtime: Runtime) => Promise<A>,
   how: DatabaseUse = { mayCreate: false }
 ): Promise<A> => {
   const database = await openOrExit(settings, how)
-  const runtime = makeRuntime(database)
+  const runtime = makeRuntime(database, { documents: documentSettings(settings) })
   try {
-    return await use(runtime, database)
+    return await use(runtime)
   } finally {
     await runtime.dispose()
-    database.connection.close()
+    await database.close()
   }
 }

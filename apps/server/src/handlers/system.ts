@@ -4,9 +4,8 @@ import { countsOf, endSession, noteBackup, signedIn } from "@atelier/application
 import type { Caller } from "@atelier/application/visibility"
 import { NotFound } from "@atelier/domain/proposal"
 import { type Handlers, storedFile } from "@atelier/http"
-import { storedBackups } from "@atelier/sqlite"
 import { Clock, Effect } from "effect"
-import type { Ports } from "../Ports.ts"
+import { databaseOf, type Ports } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 import { diagnostics } from "../system/diagnostics.ts"
 import type { System } from "../system/System.ts"
@@ -18,12 +17,14 @@ const isMissing = (error: unknown): boolean =>
 
 /** Opens a backup for download; fails if it does not exist. */
 const openBackup = Effect.fn("openBackup")(function* (
-  { databaseFile }: Settings,
+  settings: Settings,
   { note }: System,
   { name, caller }: { readonly name: string; readonly caller: Caller }
 ) {
   const missing = new NotFound({ what: "backup", id: name })
-  const backup = storedBackups(databaseFile).find((each) => each.name === name)
+  const backup = databaseOf(settings)
+    .backups()
+    .find((each) => each.name === name)
   if (backup === undefined) return yield* missing
   const handle = yield* Effect.tryPromise({
     try: () => open(backup.file),

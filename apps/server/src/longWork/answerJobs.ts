@@ -1,11 +1,11 @@
 import { getHeapStatistics } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
 import { type LongAnswer, type LongJob, makeLongAnswers } from "@atelier/http"
-import { openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { resourceHandlers } from "../handlers/records/resources.ts"
 import { makeHandlers } from "../handlers.ts"
-import { makeRuntime } from "../Ports.ts"
+import { databaseOf, makeRuntime } from "../Ports.ts"
+import { documentSettings } from "../settings/documentSettings.ts"
 import type { Settings } from "../settings/settings.ts"
 import { shiftClock } from "../shiftClock.ts"
 
@@ -30,12 +30,6 @@ export interface LongWorkerData {
   readonly clockOffsetMs: number
 }
 
-/**
- * Page cache. The C library keeps its memory: 256 MB left 440 MB after an import of 50,000 orders,
- * and were not faster.
- */
-const CACHE_KB = 32_768
-
 /** Limit of events read; they fit into the thread's heap several times with their work orders. */
 const MAX_EVENTS_AT_ONCE = 150_000
 
@@ -56,18 +50,14 @@ export const answerJobs = async (): Promise<void> => {
   shiftClock(clockOffsetMs)
   const writesMuch = kind === "long"
   const readsMuch = kind === "wide"
-  const database = await Effect.runPromise(openDatabase(settings.databaseFile))
-  if (writesMuch) database.connection.pragma(`cache_size = -${CACHE_KB}`)
+  const database = await Effect.runPromise(databaseOf(settings).open({ writesMuch }))
   const runtime = makeRuntime(database, {
+    documents: documentSettings(settings),
     calendarAtOnce: !readsMuch,
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => MAX_LOCK_WAIT_MS
   })
   const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers(settings))
-  /** Checkpoints the log here, not in the next commit of the main thread. */
-  const emptyLog = (): void => {
-    database.connection.pragma("wal_checkpoint(TRUNCATE)")
-  }
   let gone = new AbortController()
   parentPort?.on("message", async (message: LongJob | typeof STOP) => {
     if (message === STOP) {
@@ -76,8 +66,7 @@ export const answerJobs = async (): Promise<void> => {
     }
     gone = new AbortController()
     const { outcome, changeIds } = await answer(message, gone.signal)
-    if (writesMuch && changeIds.length > 0) emptyLog()
-    if (writesMuch) database.connection.pragma("shrink_memory")
+    if (writesMuch) database.tidy({ hasWritten: changeIds.length > 0 })
     const isLarge = getHeapStatistics().total_heap_size > LARGE_HEAP_BYTES
     const done = { changeIds, isLarge } as const
     if (outcome.kind !== "reply" || outcome.reply.body === null) {

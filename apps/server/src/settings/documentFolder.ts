@@ -1,15 +1,8 @@
-import { dirname, join } from "node:path"
 import type { ServicesSettings } from "@atelier/files-service"
 import { serverLanguage, serverTexts } from "@atelier/i18n/server"
 import type { Settings } from "./settings.ts"
 
 type DocumentFolder = ServicesSettings["folder"]
-
-/** The document folder next to a database file. */
-export const documentFolder = (databaseFile: string): DocumentFolder => ({
-  folder: join(dirname(databaseFile), "documents"),
-  categories: serverTexts("fr", "enums").documentCategory
-})
 
 /** The document folder of a server, with category names in its first language. */
 export const documentFolderOf = ({

@@ -2,16 +2,8 @@ import { dropbox } from "@atelier/files-dropbox"
 import { googleDrive } from "@atelier/files-google-drive"
 import { oneDrive } from "@atelier/files-onedrive"
 import type { ServicesSettings } from "@atelier/files-service"
-import { documentFolder, documentFolderOf } from "./documentFolder.ts"
+import { documentFolderOf } from "./documentFolder.ts"
 import type { Settings } from "./settings.ts"
-
-export const folderAlone = (databaseFile: string): ServicesSettings => ({
-  folder: documentFolder(databaseFile),
-  vendors: [],
-  secrets: [],
-  redirectUri: "",
-  rootName: ""
-})
 
 const vendorsOf = (settings: Settings): ServicesSettings["vendors"] =>
   [

@@ -1,8 +1,8 @@
 import { MailOutbox, PlanStore, type Stored, WebhookOutbox } from "@atelier/application/ports"
 import type { CallOutput } from "@atelier/contract"
-import { databaseFacts, storedBackups } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
+import { databaseOf } from "../Ports.ts"
 import { isPackaged } from "../projectRoot.ts"
 import { printable, type Settings } from "../settings/settings.ts"
 import { settingsTable } from "../settings/settingsTable.ts"
@@ -18,9 +18,11 @@ const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
   })
 
 export const systemFacts = Effect.fn("systemFacts")(function* (
-  { databaseFile, mode, backupHours }: Settings,
+  settings: Settings,
   system: System
 ): Effect.fn.Return<SystemFacts, never, Stored> {
+  const { mode, backupHours } = settings
+  const database = databaseOf(settings)
   const { referenceData, health } = yield* PlanStore
   const outbox = yield* MailOutbox
   const webhookOutbox = yield* WebhookOutbox
@@ -34,8 +36,8 @@ export const systemFacts = Effect.fn("systemFacts")(function* (
     startedAt: new Date(system.startedAt).toISOString(),
     memoryBytes: process.memoryUsage.rss(),
     concerns: [...system.concerns(), ...(problem === null ? [] : [problem.reason])],
-    database: databaseFacts(databaseFile),
-    backups: storedBackups(databaseFile).map(({ file: _file, ...backup }) => backup),
+    database: database.facts(),
+    backups: database.backups().map(({ file: _file, ...backup }) => backup),
     isBackingUp: system.isBackingUp(),
     backupHours,
     mails: yield* outbox.counts,

@@ -1,5 +1,16 @@
 export { type Account, Accounts } from "./Accounts.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
+export type {
+  CheckedCopy,
+  Database,
+  DatabaseFacts,
+  Moment,
+  OpenDatabase,
+  OpenOptions,
+  RestoredAt,
+  StoredBackup,
+  StoreOptions
+} from "./Database.ts"
 export {
   ConsentRefused,
   DocumentServices,

@@ -1,0 +1,100 @@
+import type { Effect, Layer } from "effect"
+import type { Stored } from "./Stored.ts"
+
+export interface StoreOptions {
+  /** Larger reads of events die of `TakesLong`. */
+  readonly maxEventsAtOnce?: number
+  /** Write the JSON of calendars in the transaction of the change instead of on the next read. */
+  readonly calendarAtOnce?: boolean
+  /** Longest wait for another writer, null for the usual one; read again during the wait. */
+  readonly maxLockWaitMs?: () => number | null
+}
+
+export interface OpenOptions {
+  /** Create a new database even if there are backups of a lost one. */
+  readonly mayBeginAnew?: boolean
+  /** For a thread with large writes, which uses little memory and calls `tidy` after each. */
+  readonly writesMuch?: boolean
+}
+
+/** A database that a process or a thread has open. */
+export interface OpenDatabase {
+  readonly layer: (options?: StoreOptions) => Layer.Layer<Stored>
+  /** What is wrong with the newest journal entries; null if nothing. */
+  readonly finding: () => string | null
+  /** Leaves the upkeep after writes to another thread, or takes it back. */
+  readonly leaveUpkeep: (toAnother: boolean) => void
+  /** The upkeep after a large job, and the return of its memory. */
+  readonly tidy: (job: { readonly hasWritten: boolean }) => void
+  readonly close: () => Promise<void>
+}
+
+export interface DatabaseFacts {
+  readonly bytes: number
+  /** Size of the write-ahead log. */
+  readonly logBytes: number
+  readonly journalEntries: number
+  /** In order, with the time of each in ISO 8601, UTC. */
+  readonly migrations: ReadonlyArray<{ readonly name: string; readonly at: string }>
+}
+
+export interface StoredBackup {
+  readonly name: string
+  readonly file: string
+  /** Start of the backup, ISO 8601 in UTC. */
+  readonly at: string
+  readonly bytes: number
+  /** True if problems were found: not to be restored. */
+  readonly isSuspect: boolean
+}
+
+/** A copy and the problems found in it. */
+export interface CheckedCopy {
+  readonly file: string
+  readonly findings: ReadonlyArray<string>
+}
+
+/**
+ * The target of a restore: a time (ISO 8601 in UTC, with milliseconds), or the id of the last
+ * journal entry to include.
+ */
+export type Moment = string | number
+
+export interface RestoredAt {
+  /** The backup used as base; null if the whole journal was replayed. */
+  readonly backup: string | null
+  /** Number of journal entries replayed. */
+  readonly replayed: number
+  /** Time of the newest entry in the result; null without entries. */
+  readonly lastAt: string | null
+  /** Path of the replaced file; null if there was none. */
+  readonly kept: string | null
+}
+
+/** Work that fails with a sentence for the person at the command line; then nothing is changed. */
+type Careful<A> = Effect.Effect<A, Error>
+
+/** The database of a shop, as servers, threads and commands use it. */
+export interface Database {
+  /** Its path or address, without secrets. */
+  readonly name: string
+  /** True if it has content, or if there is a backup of lost content. */
+  readonly exists: () => boolean
+  readonly open: (options?: OpenOptions) => Careful<OpenDatabase>
+  /** Its files, and the folder of its backups, existing or not. */
+  readonly files: { readonly own: ReadonlyArray<string>; readonly backups: string }
+  /** Only sizes if it does not exist. */
+  readonly facts: () => DatabaseFacts
+  /** Newest first. */
+  readonly backups: () => ReadonlyArray<StoredBackup>
+  /** Start of the newest copy, also a suspect one, in milliseconds since 1970; null for none. */
+  readonly lastCopyAt: () => number | null
+  /** Copies the database, even while in use, to a file or to its backups, and checks the copy. */
+  readonly backUp: (to: string | null, milliseconds: number) => Careful<CheckedCopy>
+  /** Problems found in the database, even while in use, or in a copy. */
+  readonly findings: (copy: string | null) => Careful<ReadonlyArray<string>>
+  /** Replaces the closed database by a backup; returns the path of the old one, if any. */
+  readonly restore: (backup: string, milliseconds: number) => Careful<string | null>
+  /** Replaces the closed database by its state at a moment, from a backup and the journal. */
+  readonly restoreAt: (moment: Moment, milliseconds: number) => Careful<RestoredAt>
+}
