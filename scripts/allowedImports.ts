@@ -6,6 +6,7 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/contract": ["packages/domain"],
   "packages/client": ["packages/contract", "packages/domain"],
   "packages/i18n": [],
+  "packages/tables": ["packages/domain"],
   "packages/ui": ["packages/contract", "packages/domain", "packages/i18n"],
   "adapters/http": [
     "packages/application",
@@ -37,11 +38,17 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/files-service"
   ],
   "adapters/smtp": ["packages/application"],
-  "adapters/spreadsheet": ["packages/application", "packages/domain"],
+  "adapters/spreadsheet": ["packages/application", "packages/domain", "packages/tables"],
   "adapters/sqlite": ["packages/application", "packages/domain"],
   "adapters/webhooks": ["packages/application"],
   "apps/planner": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
-  "apps/admin": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
+  "apps/admin": [
+    "packages/contract",
+    "packages/domain",
+    "packages/i18n",
+    "packages/tables",
+    "packages/ui"
+  ],
   "apps/server": [
     "packages/application",
     "packages/client",
@@ -49,6 +56,7 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "packages/demo",
     "packages/domain",
     "packages/i18n",
+    "packages/tables",
     "adapters/files-dropbox",
     "adapters/files-google-drive",
     "adapters/files-onedrive",

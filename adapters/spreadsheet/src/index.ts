@@ -1,4 +1,3 @@
-export { decodePieces, decodeText } from "./decodeText.ts"
+export { decodeFile } from "./decodeFile.ts"
 export { type CompanionFile, type ImportFiles, importFiles } from "./importFiles.ts"
 export { layerSpreadsheets } from "./layerSpreadsheets.ts"
-export { readSheet } from "./readSheet.ts"

@@ -10,7 +10,7 @@ const read = (text: string) =>
   }).pipe(Effect.provide(layerSpreadsheets))
 
 it("the port answers the sheet, or the refusal in its error channel", async () => {
-  expect(await Effect.runPromise(read("name\nA\n"))).toEqual({
+  expect(await Effect.runPromise(read("name\nA\n"))).toMatchObject({
     columns: ["name"],
     rows: [{ line: 2, cells: { name: "A" } }]
   })

@@ -1,9 +1,9 @@
 import type { WrittenSheet } from "@atelier/application/ports"
 import { LocalDate } from "@atelier/domain/time"
+import { readTable } from "@atelier/tables"
 import { Result } from "effect"
 import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, it } from "vitest"
-import { readSheet } from "./readSheet.ts"
 import { writeSheet } from "./writeSheet.ts"
 
 const hostile = [
@@ -64,7 +64,7 @@ describe("a CSV file", () => {
   it("is read again as it was written", async () => {
     for (const delimiter of [",", ";"] as const) {
       const text = (await textOf({ ...sheet, delimiter })).replace("\uFEFF", "")
-      const read = Result.getOrThrow(readSheet("orders", text.replaceAll("\r\n", "\n")))
+      const read = Result.getOrThrow(readTable(text.replaceAll("\r\n", "\n")))
       expect(read.rows.map(({ cells }) => cells.Nom)).toEqual(hostile)
       expect(read.rows[2]?.cells.Valeur).toBe(delimiter === ";" ? "2,25" : "2.25")
     }

@@ -5,11 +5,11 @@ import { applyChanges, ChangeSet } from "@atelier/domain/change"
 import { importWorkOrders, type PlannedImport } from "@atelier/domain/importing"
 import { claimingShop } from "@atelier/domain/reference-data"
 import { LocalDate } from "@atelier/domain/time"
+import { readTable } from "@atelier/tables"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { moveAroundToday } from "../../../docs/examples/furniture-factory/aroundToday.ts"
 import { countFurnitureFactory } from "../../../docs/examples/furniture-factory/count.ts"
-import { readSheet } from "../src/index.ts"
 import { emptyShop, exampleFolder, exampleMapping, exampleSheets } from "./furnitureFactory.ts"
 
 let ids = 0
@@ -60,7 +60,7 @@ describe("importing the furniture factory", () => {
   it("lies around today where its dates are moved", () => {
     const orders = readFileSync(join(exampleFolder, "orders.csv"), "utf8")
     const today = new Date("2026-11-17T12:00:00Z")
-    const moved = readSheet("orders", moveAroundToday(orders, today))
+    const moved = readTable(moveAroundToday(orders, today))
     const due = Result.getOrThrow(moved).rows.map(({ cells }) => [cells.due, cells.status])
     expect(due).toContainEqual(["2026-11-03", "closed"])
     expect(due).toContainEqual(["2026-12-05", "open"])

@@ -4,19 +4,13 @@ import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import { ImportMapping, type ImportSheets } from "@atelier/domain/importing"
 import { shopRow } from "@atelier/domain/testing"
 import { LocalTime } from "@atelier/domain/time"
+import { readTable } from "@atelier/tables"
 import { Result, Schema } from "effect"
-import { decodeText, readSheet } from "../src/index.ts"
 
 export const exampleFolder = join(import.meta.dirname, "../../../docs/examples/furniture-factory")
 
-const sheet = (name: string) => {
-  const file = `${name}.csv`
-  return Result.getOrThrow(
-    Result.flatMap(decodeText(readFileSync(join(exampleFolder, file)), file), (text) =>
-      readSheet(file, text)
-    )
-  )
-}
+const sheet = (name: string) =>
+  Result.getOrThrow(readTable(readFileSync(join(exampleFolder, `${name}.csv`), "utf8")))
 
 export const exampleSheets: ImportSheets = {
   orders: sheet("orders"),

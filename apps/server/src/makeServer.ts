@@ -20,7 +20,7 @@ import {
 } from "@atelier/http"
 import { makeTokenVerifier } from "@atelier/oidc"
 import type { DevelopmentProvider } from "@atelier/oidc/development"
-import { decodePieces } from "@atelier/spreadsheet"
+import { decodeFile } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./access/answersFor.ts"
@@ -151,7 +151,7 @@ export const makeServer = ({
           }
         }),
     holders,
-    readFile: decodePieces,
+    readFile: decodeFile,
     readFeed,
     log,
     origins: settings.corsOrigins,

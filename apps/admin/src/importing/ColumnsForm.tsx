@@ -6,9 +6,12 @@ import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
 import { FormSection } from "../form/FormSection.tsx"
 import { CompanionFiles } from "./file/CompanionFiles.tsx"
+import type { ReadingChoices } from "./file/ReadingChoices.ts"
 import { closedWords, type ImportDraft } from "./ImportDraft.ts"
 import { MeaningFields } from "./MeaningFields.tsx"
 import { type OrderField, orderFields } from "./OrderColumns.ts"
+import { PreviewTable } from "./PreviewTable.tsx"
+import { ReadingFields } from "./ReadingFields.tsx"
 
 const grid = {
   display: "grid",
@@ -23,11 +26,13 @@ const grid = {
 export const ColumnsForm = ({
   draft,
   onChange,
+  onReading,
   busy,
   onCheck
 }: {
   readonly draft: ImportDraft
   readonly onChange: (draft: ImportDraft) => void
+  readonly onReading: (choices: ReadingChoices) => void
   readonly busy: boolean
   /** Null while required input is missing. */
   readonly onCheck: (() => void) | null
@@ -43,6 +48,17 @@ export const ColumnsForm = ({
   }
   return (
     <Box sx={{ mt: 2 }}>
+      <FormSection title={t("admin:import.reading")} text={t("admin:import.readingText")} wide>
+        <Box sx={grid}>
+          <ReadingFields
+            file={draft.file}
+            preview={draft.preview}
+            choices={draft.choices}
+            onChange={onReading}
+          />
+        </Box>
+        <PreviewTable preview={draft.preview} />
+      </FormSection>
       <FormSection title={t("admin:import.columns")} text={t("admin:import.columnsText")} wide>
         <Box sx={grid}>
           {orderFields.map((field) => (

@@ -1,17 +1,19 @@
 import { ImportMapping } from "@atelier/domain/importing"
-import { Schema } from "effect"
+import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { firstChoices } from "./file/ReadingChoices.ts"
 import { closedWords, draftOf, importBody, withMapping } from "./ImportDraft.ts"
 
-const orders = { name: "orders.csv", text: "No,Client,Status\n1,Roy,open\n2,Roy,closed\n" }
-const draft = draftOf(orders)
+const fileOf = (text: string) => ({ name: "orders.csv", text, sheets: [], encoded: null })
+const orders = fileOf("No,Client,Status\n1,Roy,open\n2,Roy,closed\n")
+const draft = Result.getOrThrow(draftOf(orders))
 
 describe("an import being put together", () => {
   it("starts from what the file seems to say", () => {
-    expect(draft?.columns).toEqual({ name: "No", clientName: "Client", status: "Status" })
-    expect(draft?.closedStatuses).toEqual(["closed"])
-    expect(draft?.dueDateIs).toBe("installation")
-    expect(draftOf({ name: "empty.csv", text: "" })).toBeNull()
+    expect(draft.columns).toEqual({ name: "No", clientName: "Client", status: "Status" })
+    expect(draft.closedStatuses).toEqual(["closed"])
+    expect(draft.dueDateIs).toBe("installation")
+    expect(draftOf(fileOf(""))).toEqual(Result.fail({ problem: "empty", line: 1 }))
   })
 
   it.each([
@@ -21,18 +23,26 @@ describe("an import being put together", () => {
     ["Production date", "production"],
     ["Échéance", "installation"]
   ])("takes %s for the date of the %s", (header, reference) => {
-    const read = draftOf({ name: "orders.csv", text: `No,${header}\n1,2027-02-01\n` })
-    expect([read?.columns.dueDate, read?.dueDateIs]).toEqual([header, reference])
+    const read = Result.getOrThrow(draftOf(fileOf(`No,${header}\n1,2027-02-01\n`)))
+    expect([read.columns.dueDate, read.dueDateIs]).toEqual([header, reference])
   })
 
   it("asks the server with a mapping that the domain takes", () => {
-    const body = draft && importBody(draft)
+    const body = importBody(draft)
     expect(body?.orders).toBe(orders.text)
     expect(Schema.is(ImportMapping)(body?.mapping)).toBe(true)
   })
 
+  it("sends the header line that the user chose", () => {
+    const titled = fileOf("No,Client,Status\nNo,Client,Etat\n1,Roy,open\n")
+    const choices = { ...firstChoices(titled), headerLine: 2 }
+    const chosen = Result.getOrThrow(draftOf(titled, choices))
+    expect(chosen.preview.columns).toEqual(["No", "Client", "Etat"])
+    expect(importBody(chosen)?.mapping.orders.headerLine).toBe(2)
+  })
+
   it("waits until a column names the work orders", () => {
-    expect(draft && importBody({ ...draft, columns: {} })).toBeNull()
+    expect(importBody({ ...draft, columns: {} })).toBeNull()
   })
 
   it("takes over a mapping file, with what it says of the other files", () => {
@@ -45,13 +55,13 @@ describe("an import being put together", () => {
       },
       closures: { columns: { calendar: "c", start: "s", end: "e" }, wholeShop: [] }
     }
-    const read = draft && withMapping(draft, JSON.stringify(file))
+    const read = withMapping(draft, JSON.stringify(file))
     expect(read).toMatchObject({ dueDateIs: "delivery", closedStatuses: ["shut"] })
     const closures = { name: "closures.csv", text: "c,s,e\n" }
     const body = read && importBody({ ...read, files: { closures } })
     expect(body).toMatchObject({ closures: closures.text, mapping: file })
-    expect(draft && withMapping(draft, "{}")).toBeNull()
-    expect(draft && withMapping(draft, "not json")).toBeNull()
+    expect(withMapping(draft, "{}")).toBeNull()
+    expect(withMapping(draft, "not json")).toBeNull()
   })
 
   it("knows words for completed in both languages", () => {

@@ -2,8 +2,10 @@ import { ImportMapping } from "@atelier/domain/importing"
 import type { ReferenceDate } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 import { foldText } from "@atelier/domain/text"
+import type { Unreadable } from "@atelier/tables"
 import { Result, Schema } from "effect"
-import type { FileText } from "./file/FileText.ts"
+import type { FileText, ReadFile } from "./file/FileText.ts"
+import { chosenText, firstChoices, type ReadingChoices } from "./file/ReadingChoices.ts"
 import { dueDateOf, guessColumns, type OrderColumns } from "./OrderColumns.ts"
 import { type Preview, previewOf } from "./previewOf.ts"
 
@@ -14,7 +16,10 @@ export type Companion = (typeof companions)[number]
 
 /** An import in preparation. */
 export interface ImportDraft {
-  readonly orders: FileText
+  readonly file: ReadFile
+  readonly choices: ReadingChoices
+  /** The text of the file in its chosen reading. */
+  readonly text: string
   readonly preview: Preview
   readonly columns: OrderColumns
   readonly measureType: MeasureType
@@ -32,22 +37,28 @@ const CLOSED =
 export const closedWords = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
   words.filter((word) => CLOSED.test(foldText(word)))
 
-/** Starts an import of a file with guessed columns; null if it is not a table. */
-export const draftOf = (orders: FileText): ImportDraft | null => {
-  const preview = previewOf(orders.text)
-  if (preview === null) return null
-  const columns = guessColumns(preview.columns)
-  return {
-    orders,
-    preview,
-    columns,
-    measureType: "NumericValue",
-    dueDateIs: dueDateOf(columns.dueDate ?? "") ?? "installation",
-    closedStatuses:
-      columns.status === undefined ? [] : closedWords(preview.wordsOf(columns.status)),
-    mapping: null,
-    files: {}
-  }
+/** Starts an import of a file with guessed columns, or returns why it is no table. */
+export const draftOf = (
+  file: ReadFile,
+  choices: ReadingChoices = firstChoices(file)
+): Result.Result<ImportDraft, Unreadable> => {
+  const text = chosenText(file, choices)
+  return Result.map(previewOf(text, choices.headerLine), (preview) => {
+    const columns = guessColumns(preview.columns)
+    return {
+      file,
+      choices,
+      text,
+      preview,
+      columns,
+      measureType: "NumericValue",
+      dueDateIs: dueDateOf(columns.dueDate ?? "") ?? "installation",
+      closedStatuses:
+        columns.status === undefined ? [] : closedWords(preview.wordsOf(columns.status)),
+      mapping: null,
+      files: {}
+    }
+  })
 }
 
 /** Applies a mapping file to the draft; null if the file is not a mapping. */
@@ -59,7 +70,7 @@ export const withMapping = (draft: ImportDraft, text: string): ImportDraft | nul
 
 /** Builds the body of the request; null until a column is assigned to the order name. */
 export const importBody = (draft: ImportDraft) => {
-  const { columns, measureType, dueDateIs, closedStatuses, mapping, files } = draft
+  const { columns, choices, measureType, dueDateIs, closedStatuses, mapping, files } = draft
   const { name } = columns
   if (name === undefined) return null
   const texts = Object.fromEntries(
@@ -69,7 +80,8 @@ export const importBody = (draft: ImportDraft) => {
     columns: { ...columns, name },
     measureType,
     dueDateIs,
-    closedStatuses: [...closedStatuses]
+    closedStatuses: [...closedStatuses],
+    ...(choices.headerLine !== null && { headerLine: choices.headerLine })
   }
-  return { orders: draft.orders.text, ...texts, mapping: { ...mapping, orders } }
+  return { orders: draft.text, ...texts, mapping: { ...mapping, orders } }
 }

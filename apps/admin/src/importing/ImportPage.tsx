@@ -9,6 +9,7 @@ import {
   useWrite
 } from "@atelier/ui"
 import Button from "@mui/material/Button"
+import { Result } from "effect"
 import { useState } from "react"
 import { Link } from "react-router"
 import { BASE } from "../page/addresses.ts"
@@ -16,14 +17,15 @@ import { Page } from "../page/Page.tsx"
 import { ColumnsForm } from "./ColumnsForm.tsx"
 import { DropZone } from "./file/DropZone.tsx"
 import { FileRow } from "./file/FileRow.tsx"
-import type { FileText } from "./file/FileText.ts"
+import type { ReadFile } from "./file/FileText.ts"
+import type { ReadingChoices } from "./file/ReadingChoices.ts"
 import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
 import { Outcome } from "./Outcome.tsx"
 
 /** Import of work orders from a file in four steps: choose, assign columns, preview, import. */
 export const ImportPage = () => {
-  const t = useText("admin", "enums")
+  const t = useText("admin", "enums", "problems")
   const notify = useNotify()
   const { isAdmin } = usePermissions()
   const [draft, setDraft] = useState<ImportDraft | null>(null)
@@ -42,10 +44,12 @@ export const ImportPage = () => {
         ...undoOf([changeId], () => change(null))
       })
   }
-  const choose = (file: FileText) => {
-    const next = draftOf(file)
-    if (next === null) notify({ text: t("admin:import.noTable"), tone: "error" })
-    else change(next)
+  const choose = (file: ReadFile, choices?: ReadingChoices) => {
+    const next = draftOf(file, choices)
+    if (Result.isSuccess(next)) return change(next.success)
+    const { problem, line } = next.failure
+    const text = t(`problems:UnreadableSpreadsheet.${problem}`, { file: file.name, line })
+    notify({ text, tone: "error" })
   }
   const body = draft === null ? null : importBody(draft)
   if (write.data?.success === true)
@@ -72,18 +76,19 @@ export const ImportPage = () => {
           title={t("admin:import.drop")}
           text={t("admin:import.dropText")}
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          onFile={choose}
+          onFile={(file) => choose(file)}
         />
       ) : (
         <>
           <FileRow
-            name={draft.orders.name}
-            text={t("admin:import.rows", { count: draft.preview.count })}
+            name={draft.file.name}
+            text={t("admin:import.rows", { count: draft.preview.rows.length })}
             onRemove={() => change(null)}
           />
           <ColumnsForm
             draft={draft}
             onChange={change}
+            onReading={(choices) => choose(draft.file, choices)}
             busy={check.isPending}
             onCheck={body && (() => check.mutate({ query: { dryRun: true }, body }))}
           />

@@ -17,13 +17,16 @@ import { useNavigate } from "react-router"
 import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./file/FileChoice.tsx"
-import type { ReadFile } from "./file/FileText.ts"
+import { type ReadFile, visibleSheets } from "./file/FileText.ts"
 import { ShopOutcome } from "./ShopOutcome.tsx"
 
 type Answer = CallOutput<"importShop">
 
 const bodyOf = ({ name, text, sheets }: ReadFile) => ({
-  sheets: sheets.length === 0 ? [{ name: name.replace(/\.[^.]*$/, ""), text }] : sheets
+  sheets:
+    sheets.length === 0
+      ? [{ name: name.replace(/\.[^.]*$/, ""), text }]
+      : visibleSheets(sheets).map((sheet) => ({ name: sheet.name, text: sheet.text }))
 })
 
 /** Import of a whole shop from one workbook: download the template, fill it in, preview, save. */

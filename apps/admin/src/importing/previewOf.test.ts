@@ -1,31 +1,34 @@
+import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { previewOf } from "./previewOf.ts"
+
+const read = (text: string) => Result.getOrThrow(previewOf(text))
 
 describe("previewOf", () => {
   it("sees columns and rows, whichever sign parts them", () => {
     for (const sign of [",", ";", "\t"]) {
       const text = `${["No", "Client"].join(sign)}\n${["1001", "Roy"].join(sign)}`
-      expect(previewOf(text)).toMatchObject({
+      expect(read(text)).toMatchObject({
         columns: ["No", "Client"],
-        rows: [["1001", "Roy"]],
-        count: 1
+        rows: [{ line: 2, cells: { No: "1001", Client: "Roy" } }],
+        headerLine: 1
       })
     }
   })
 
   it("offers the words of a column, most frequent first", () => {
-    const preview = previewOf("no,status\n1,open\n2,closed\n3,closed\n4,\n")
-    expect(preview?.wordsOf("status")).toEqual(["closed", "open"])
-    expect(preview?.wordsOf("nowhere")).toEqual([])
+    const preview = read("no,status\n1,open\n2,closed\n3,closed\n4,\n")
+    expect(preview.wordsOf("status")).toEqual(["closed", "open"])
+    expect(preview.wordsOf("nowhere")).toEqual([])
   })
 
   it("offers none when there are too many to choose from", () => {
     const rows = Array.from({ length: 100 }, (_, index) => `${index}`).join("\n")
-    expect(previewOf(`no\n${rows}`)?.wordsOf("no")).toEqual([])
+    expect(read(`no\n${rows}`).wordsOf("no")).toEqual([])
   })
 
   it("sees nothing in an empty file", () => {
-    expect(previewOf("")).toBeNull()
-    expect(previewOf("\n \n")).toBeNull()
+    expect(Result.isFailure(previewOf(""))).toBe(true)
+    expect(Result.isFailure(previewOf("\n \n"))).toBe(true)
   })
 })

@@ -1,10 +1,8 @@
-import Papa from "papaparse"
+import type { Sheet } from "@atelier/domain/importing"
+import { type ReadTable, readTable, type Unreadable } from "@atelier/tables"
+import { Result } from "effect"
 
-export interface Preview {
-  readonly columns: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** Number of data rows. */
-  readonly count: number
+export interface Preview extends Pick<ReadTable, "columns" | "rows" | "headerLine" | "firstRows"> {
   /**
    * Returns the distinct values of a column, most frequent first; empty if there are too many to
    * choose from.
@@ -12,32 +10,24 @@ export interface Preview {
   readonly wordsOf: (column: string) => ReadonlyArray<string>
 }
 
-const FIRST = 4
 const MAX_WORDS = 40
 
-const wordsAt = (
-  rows: ReadonlyArray<ReadonlyArray<string>>,
-  place: number
-): ReadonlyArray<string> => {
+const wordsIn = ({ rows }: Sheet, column: string): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
-  for (const row of rows) {
-    const word = row[place]?.trim() ?? ""
+  for (const { cells } of rows) {
+    const word = cells[column]?.trim() ?? ""
     if (word !== "") counts.set(word, (counts.get(word) ?? 0) + 1)
     if (counts.size > MAX_WORDS) return []
   }
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }
 
-/** Previews a CSV text; null without a header. The server parses the file again and decides. */
-export const previewOf = (text: string): Preview | null => {
-  const { data } = Papa.parse<ReadonlyArray<string>>(text.trim(), { skipEmptyLines: true })
-  const [header, ...rows] = data
-  const columns = (header ?? []).map((name) => name.trim()).filter((name) => name !== "")
-  if (header === undefined || columns.length === 0) return null
-  return {
-    columns,
-    rows: rows.slice(0, FIRST),
-    count: rows.length,
-    wordsOf: (column) => wordsAt(rows, columns.indexOf(column))
-  }
-}
+/** Previews a CSV text as the server reads it. */
+export const previewOf = (
+  text: string,
+  headerLine: number | null = null
+): Result.Result<Preview, Unreadable> =>
+  Result.map(readTable(text, { headerLine: headerLine ?? undefined }), (table) => ({
+    ...table,
+    wordsOf: (column) => wordsIn(table, column)
+  }))

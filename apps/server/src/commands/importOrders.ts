@@ -6,7 +6,8 @@ import {
 } from "@atelier/application/importing"
 import { programFor } from "@atelier/application/proposal"
 import { ImportMapping } from "@atelier/domain/importing"
-import { decodeText, importFiles } from "@atelier/spreadsheet"
+import { importFiles } from "@atelier/spreadsheet"
+import { decodeText } from "@atelier/tables"
 import { Effect, Result, Schema } from "effect"
 import { ensureContent, SYSTEM } from "../database/firstContent.ts"
 import { type DatabaseUse, withDatabase } from "../database/withDatabase.ts"
@@ -34,9 +35,9 @@ const readBytes = (path: string): Uint8Array => {
 }
 
 const readText = (path: string): string => {
-  const text = decodeText(readBytes(path), path)
-  if (Result.isFailure(text)) throw new Exit(text.failure.message)
-  return text.success
+  const decoded = decodeText(readBytes(path))
+  if (decoded === null) throw new Exit(`The file ${path} is no text.`)
+  return decoded.text
 }
 
 const readMapping = (path: string): ImportMapping => {

@@ -1,4 +1,10 @@
-import type { ImportMapping, ImportReport, ImportSheets, Sheet } from "@atelier/domain/importing"
+import type {
+  ImportMapping,
+  ImportReport,
+  ImportSheets,
+  Sheet,
+  TableChoices
+} from "@atelier/domain/importing"
 import * as importing from "@atelier/domain/importing"
 import type { ChangeId } from "@atelier/domain/record"
 import { Effect } from "effect"
@@ -31,14 +37,19 @@ export interface ImportAnswer extends ImportReport {
 
 type NamedSheet = readonly [file: string, sheet: Sheet]
 
-const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts) {
+const choicesOf = (mapping: ImportMapping, file: keyof ImportTexts): TableChoices => ({
+  columns: Object.values(mapping[file]?.columns ?? {}),
+  headerLine: file === "orders" ? mapping.orders.headerLine : undefined
+})
+
+const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mapping: ImportMapping) {
   const { read } = yield* Spreadsheets
   const sheets: Array<NamedSheet> = []
   for (const file of ["operations", "resources", "closures"] as const) {
     const text = texts[file]
-    if (text !== undefined) sheets.push([file, yield* read(file, text)])
+    if (text !== undefined) sheets.push([file, yield* read(file, text, choicesOf(mapping, file))])
   }
-  const orders = yield* read("orders", texts.orders)
+  const orders = yield* read("orders", texts.orders, choicesOf(mapping, "orders"))
   return { ...Object.fromEntries(sheets), orders } as ImportSheets
 })
 
@@ -58,7 +69,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const queries = yield* PlanQueries
   const opaqueIds = yield* OpaqueIds
   const ids = yield* Ids
-  const sheets = yield* readSheets(request.texts)
+  const sheets = yield* readSheets(request.texts, request.mapping)
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
   const knownKeys = yield* queries.knownImportKeys(namesIn(sheets, request.mapping))

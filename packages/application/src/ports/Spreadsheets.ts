@@ -1,18 +1,17 @@
-import type { CsvDelimiter, Sheet, WrittenCell } from "@atelier/domain/importing"
+import {
+  type CsvDelimiter,
+  type Sheet,
+  type TableChoices,
+  TableProblem,
+  type WrittenCell
+} from "@atelier/domain/importing"
 import { Context, type Effect, Schema } from "effect"
 
 export class UnreadableSpreadsheet extends Schema.TaggedError<UnreadableSpreadsheet>()(
   "UnreadableSpreadsheet",
   {
     file: Schema.String,
-    problem: Schema.Literals([
-      "empty",
-      "notText",
-      "noHeader",
-      "duplicateColumn",
-      "tooManyCells",
-      "quote"
-    ]),
+    problem: TableProblem,
     line: Schema.Int
   }
 ) {
@@ -40,7 +39,11 @@ export class Spreadsheets extends Context.Service<
      * Parses a CSV text. Fails with the position of the first error; `file` is its name in the
      * error.
      */
-    readonly read: (file: string, text: string) => Effect.Effect<Sheet, UnreadableSpreadsheet>
+    readonly read: (
+      file: string,
+      text: string,
+      choices?: TableChoices
+    ) => Effect.Effect<Sheet, UnreadableSpreadsheet>
     /** Writes one table to a file. Only `csv` uses the delimiter. */
     readonly write: (kind: SheetKind, sheet: WrittenSheet) => Effect.Effect<Uint8Array>
     readonly writeBook: (sheets: ReadonlyArray<BookSheet>) => Effect.Effect<Uint8Array>

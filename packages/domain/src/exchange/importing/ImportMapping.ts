@@ -28,6 +28,8 @@ const OrdersMapping = Schema.Struct({
     importance: Schema.optionalKey(Column),
     ...textColumns
   }),
+  /** The line of the header, from 1; by default the first line with all the columns. */
+  headerLine: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   /** Unit of the quantity. */
   measureType: MeasureType,
   /** The reference date that the due date sets. */

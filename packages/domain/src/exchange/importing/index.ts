@@ -22,10 +22,15 @@ export {
   asWritten,
   type CsvDelimiter,
   csvText,
+  findHeader,
+  nameColumns,
+  plainLine,
   type Sheet,
   type SheetRow,
   type SheetSurroundings,
   type SheetWords,
+  type TableChoices,
+  TableProblem,
   type WrittenCell
 } from "../sheet/index.ts"
 export { ImportMapping } from "./ImportMapping.ts"

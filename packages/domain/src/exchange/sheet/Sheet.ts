@@ -1,3 +1,23 @@
+import * as Schema from "effect/Schema"
+
+/** The reasons why a file is no table. */
+export const TableProblem = Schema.Literals([
+  "empty",
+  "notText",
+  "noHeader",
+  "tooManyCells",
+  "quote"
+])
+export type TableProblem = typeof TableProblem.Type
+
+/** The choices with which a table is read. */
+export interface TableChoices {
+  /** Names that the header has; without them the header is recognised by its shape. */
+  readonly columns?: ReadonlyArray<string> | undefined
+  /** The line of the header, from 1. */
+  readonly headerLine?: number | undefined
+}
+
 /** A table that was read from a file, as text. Each row knows the line on which it starts. */
 export interface Sheet {
   readonly columns: ReadonlyArray<string>

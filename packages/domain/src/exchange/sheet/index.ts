@@ -16,7 +16,7 @@ export { decimalOf } from "./decimalOf.ts"
 export { fieldAt, withFieldAt } from "./fieldAt.ts"
 export { asWritten } from "./formulaText.ts"
 export { nameCell, namesCell } from "./nameCells.ts"
-export type { Sheet, SheetRow } from "./Sheet.ts"
+export { type Sheet, type SheetRow, type TableChoices, TableProblem } from "./Sheet.ts"
 export {
   folded,
   keyOfWord,
@@ -25,4 +25,7 @@ export {
   writtenWord
 } from "./SheetSurroundings.ts"
 export { shortenedText } from "./shortenedText.ts"
+export { findHeader } from "./table/findHeader.ts"
+export { nameColumns } from "./table/nameColumns.ts"
+export { plainLine } from "./table/plainLine.ts"
 export { timeCell, timeInSheet } from "./timeInSheet.ts"

@@ -1,0 +1,95 @@
+const HOURS_PER_DAY = 24
+const MINUTES = 60
+
+/** Built-in format of durations, `[h]:mm:ss`. */
+const BUILT_IN_DURATION = 46
+
+/** How the cells of a style show their number. */
+type ShownNumber = (value: number) => string
+
+/** A duration in hours and minutes, such as `30:15`. */
+const durationText: ShownNumber = (days) => {
+  const minutes = Math.round(days * HOURS_PER_DAY * MINUTES)
+  const rest = String(Math.abs(minutes) % MINUTES).padStart(2, "0")
+  return `${minutes < 0 ? "-" : ""}${Math.floor(Math.abs(minutes) / MINUTES)}:${rest}`
+}
+
+/** A quoted text, an escaped character, or one character of a number format. */
+const TOKEN = /"([^"]*)"|\\(.)|(.)/gs
+const MASK_SIGNS = /^[0\s()\-/#]$/
+
+/** The format as digits and literal texts, or null if it is no mask of digits such as `00000`. */
+const maskOf = (format: string): ReadonlyArray<string> | null => {
+  const parts: Array<string> = []
+  for (const [, quoted, escaped, sign = ""] of format.matchAll(TOKEN)) {
+    if (sign !== "" && !MASK_SIGNS.test(sign)) return null
+    parts.push(quoted ?? escaped ?? sign)
+  }
+  return format.split("0").length > 2 && !format.includes("#") ? parts : null
+}
+
+/** Fills a mask with the digits of a whole number, from its end. */
+const maskedText =
+  (mask: ReadonlyArray<string>): ShownNumber =>
+  (value) => {
+    const digits = [...String(Math.round(Math.abs(value)))]
+    const places = mask.filter((part) => part === "0").length
+    const surplus = digits.splice(0, Math.max(0, digits.length - places)).join("")
+    const padded = [...Array.from({ length: places - digits.length }, () => "0"), ...digits]
+    let isFirst = true
+    return mask
+      .map((part) => {
+        if (part !== "0") return part
+        const before = isFirst ? surplus : ""
+        isFirst = false
+        return before + (padded.shift() ?? "0")
+      })
+      .join("")
+  }
+
+const shownBy = (id: number, format: string): ShownNumber | null => {
+  if (id === BUILT_IN_DURATION || /\[(h+|m+|s+)\]/i.test(format)) return durationText
+  const mask = maskOf(format)
+  return mask === null ? null : maskedText(mask)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&quot;": '"',
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&apos;": "'"
+}
+
+export const unescapeXml = (text: string): string =>
+  text.replace(/&(?:quot|amp|lt|gt|apos);/g, (entity) => entities[entity] ?? entity)
+
+const patterns = new Map<string, RegExp>()
+
+export const attributeOf = (attributes: string, name: string): string | undefined => {
+  const known = patterns.get(name)
+  const pattern = known ?? new RegExp(`(?:^|\\s)(?:\\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`)
+  if (known === undefined) patterns.set(name, pattern)
+  const [, double, single] = pattern.exec(attributes) ?? []
+  const value = double ?? single
+  return value === undefined ? undefined : unescapeXml(value)
+}
+
+/** The styles of `styles.xml` whose cells show their number other than as a number or a day. */
+export const shownNumbers = (styles: string): ReadonlyMap<string, ShownNumber> => {
+  const formats = new Map(
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, attributes = ""]) => [
+      Number(attributeOf(attributes, "numFmtId")),
+      attributeOf(attributes, "formatCode") ?? ""
+    ])
+  )
+  const [, cellStyles = ""] =
+    /<(?:\w+:)?cellXfs\b[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? []
+  const shown = new Map<string, ShownNumber>()
+  ;[...cellStyles.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].forEach(([, attributes = ""], place) => {
+    const id = Number(attributeOf(attributes, "numFmtId") ?? 0)
+    const show = shownBy(id, formats.get(id) ?? "")
+    if (show !== null) shown.set(String(place), show)
+  })
+  return shown
+}

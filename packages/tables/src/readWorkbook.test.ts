@@ -1,0 +1,68 @@
+import { strToU8, zipSync } from "fflate"
+import { expect, it } from "vitest"
+import { readWorkbook } from "./readWorkbook.ts"
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+
+const relation = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
+
+/**
+ * A workbook with one row. Styles: 1 a date, 2 a time of day, 3 five digits, 4 and 6 durations, 5 a
+ * prefix and four digits.
+ */
+const workbook = (
+  row: string,
+  properties = "",
+  sheet = `<worksheet ${MAIN}><sheetData><row r="1">${row}</row></sheetData></worksheet>`
+): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        "_rels/.rels": `<Relationships xmlns="${RELATIONS}">${relation("r", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+        "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${RELATIONS}">${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "styles", "styles.xml")}</Relationships>`,
+        "xl/workbook.xml": `<workbook ${MAIN} xmlns:r="${OFFICE}">${properties}<sheets><sheet name="Closures" sheetId="1" r:id="r1"/></sheets></workbook>`,
+        "xl/styles.xml": `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;WO-&quot;0000"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="46"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`,
+        "xl/worksheets/sheet1.xml": sheet
+      }).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)])
+    )
+  )
+
+const read = async (bytes: Uint8Array) => (await readWorkbook(bytes))?.[0]?.text
+
+it("reads cells of truth, days and times of day as texts that an import takes", async () => {
+  const row =
+    '<c r="A1" t="b"><v>1</v></c><c r="B1" s="1"><v>46380</v></c><c r="C1" s="2"><v>0.33333333333333331</v></c><c r="D1" s="2"><v>0.99930555555555556</v></c>'
+  expect(await read(workbook(row))).toBe("true,2026-12-24,08:00,23:59")
+})
+
+it("reads a time of day in a workbook that counts days from 1904", async () => {
+  const row = '<c r="A1" s="2"><v>0.33333333333333331</v></c><c r="B1" s="1"><v>44918</v></c>'
+  expect(await read(workbook(row, '<workbookPr date1904="1"/>'))).toBe("08:00,2026-12-24")
+})
+
+it("marks hidden sheets, rows and columns, and fills merged cells down", async () => {
+  const sheet = `<worksheet ${MAIN}><cols><col min="3" max="3" hidden="1"/></cols><sheetData>
+    <row r="2"><c r="A2" t="inlineStr"><is><t>Client</t></is></c><c r="B2" t="inlineStr"><is><t>Piece</t></is></c><c r="C2" t="inlineStr"><is><t>Prix</t></is></c></row>
+    <row r="3"><c r="A3" t="inlineStr"><is><t>Roy</t></is></c><c r="B3" t="inlineStr"><is><t>Bain</t></is></c><c r="C3"><v>5</v></c></row>
+    <row r="4"><c r="B4" t="inlineStr"><is><t>Cuisine</t></is></c></row>
+    <row r="5" hidden="1"><c r="B5" t="inlineStr"><is><t>Bureau</t></is></c></row>
+  </sheetData><mergeCells count="1"><mergeCell ref="A3:A5"/></mergeCells></worksheet>`
+  const [read] = (await readWorkbook(workbook("", "", sheet))) ?? []
+  expect(read).toMatchObject({ isHidden: false, hiddenRows: 1, hiddenColumns: 1 })
+  expect(read?.text).toBe(",,\r\nClient,Piece,Prix\r\nRoy,Bain,5\r\nRoy,Cuisine,\r\nRoy,Bureau,")
+  expect(read?.visibleText).toBe(",,\r\nClient,Piece,\r\nRoy,Bain,\r\nRoy,Cuisine,\r\n,,")
+})
+
+it("reads numbers as their cells show them", async () => {
+  const row =
+    '<c r="A1" s="3"><v>1234</v></c><c r="B1" s="4"><v>1.2604166666666667</v></c><c r="C1"><v>0.30000000000000004</v></c><c r="D1"><v>1234567890123456789</v></c><c r="E1" s="5"><v>12</v></c><c r="F1" s="6"><v>0.35416666666666669</v></c>'
+  expect(await read(workbook(row))).toBe("01234,30:15,0.3,1.23456789012346e+18,WO-0012,8:30")
+})
+
+it("refuses a sheet whose last cell is so far that the cells before it would not fit", async () => {
+  const row = '<c r="A1"><v>1</v></c><c r="XFD1048576"><v>1</v></c>'
+  expect(await readWorkbook(workbook(row))).toBeNull()
+})

@@ -1,0 +1,181 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import Papa from "papaparse"
+import readSheets from "read-excel-file/universal"
+import { attributeOf, shownNumbers } from "./numberFormats.ts"
+import { LINE_SEPARATOR } from "./readTable.ts"
+import { readSheetLayout, readSheetPlaces, type SheetLayout } from "./sheetLayout.ts"
+
+/** A sheet of a workbook as CSV text; each line of it is one row of the sheet. */
+export interface SheetText {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly text: string
+  /** The text without hidden rows and columns. */
+  readonly visibleText: string
+  /** The number of hidden rows that have content. */
+  readonly hiddenRows: number
+  readonly hiddenColumns: number
+}
+
+/** Maximum size of an unpacked workbook, in bytes. */
+const MAX_CONTENT_BYTES = 100 * 1024 * 1024
+/** Maximum number of cells from A1 to the last one of a sheet. */
+const MAX_AREA = 5_000_000
+
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
+const CELL = /<((?:\w+:)?)c(\s[^>]*[^>/])>(.*?)<\/(?:\w+:)?c>/gs
+const VALUE = /<(?:\w+:)?v>([^<]*)</
+
+type ShownNumbers = ReturnType<typeof shownNumbers>
+
+/**
+ * Converts error cells such as `#DIV/0!` to text cells: the reader would treat them as empty,
+ * although the user sees a value. Converts numbers that show leading zeros or a duration too.
+ */
+const withTexts = (xml: string, shown: ShownNumbers): string => {
+  const errors = xml.includes('t="e"')
+    ? xml.replace(/(<(?:\w+:)?c\s[^>]*?\bt=)"e"/g, '$1"str"')
+    : xml
+  if (shown.size === 0) return errors
+  return errors.replace(CELL, (cell, prefix: string, attributes: string, content: string) => {
+    const show = shown.get(attributeOf(attributes, "s") ?? "")
+    const [, value = ""] = VALUE.exec(content) ?? []
+    const isNumber = (attributeOf(attributes, "t") ?? "n") === "n" && value !== ""
+    if (show === undefined || !isNumber || !Number.isFinite(Number(value))) return cell
+    const at = attributeOf(attributes, "r")
+    const place = at === undefined ? "" : ` r="${at}"`
+    const text = show(Number(value)).replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    return `<${prefix}c${place} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`
+  })
+}
+
+interface Unpacked {
+  readonly content: ArrayBuffer
+  readonly sheets: ReadonlyArray<{
+    readonly isHidden: boolean
+    readonly layout: SheetLayout | null
+  }>
+}
+
+/**
+ * Repacks a workbook without compression; null if it is too large. Otherwise the reader would
+ * unpack large sheets in a worker built from source text, which our content security policy
+ * forbids.
+ */
+const unpack = (workbook: Uint8Array): Unpacked | null => {
+  let size = 0
+  const files = unzipSync(workbook, {
+    filter: ({ originalSize }) => {
+      size += originalSize
+      return size <= MAX_CONTENT_BYTES
+    }
+  })
+  if (size > MAX_CONTENT_BYTES) return null
+  const textOf = (path: string): string => strFromU8(files[path] ?? new Uint8Array())
+  const shown = shownNumbers(textOf("xl/styles.xml"))
+  const layouts = new Map<string, SheetLayout>()
+  const readable = Object.entries(files).map(([path, bytes]) => {
+    if (!SHEET.test(path)) return [path, bytes] as const
+    const xml = strFromU8(bytes)
+    layouts.set(path, readSheetLayout(xml))
+    return [path, strToU8(withTexts(xml, shown))] as const
+  })
+  if ([...layouts.values()].some(({ area }) => area > MAX_AREA)) return null
+  const places = readSheetPlaces(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"))
+  return {
+    content: zipSync(Object.fromEntries(readable), { level: 0 }).slice().buffer,
+    sheets: places.map(({ path, isHidden }) => ({ isHidden, layout: layouts.get(path) ?? null }))
+  }
+}
+
+/** Excel stores a time of day as a fraction of day 0, which is before this instant. */
+const FIRST_DAY_MS = Date.UTC(1905, 0, 1)
+const MINUTE_MS = 60_000
+
+const dateText = (date: Date): string => {
+  const isTimeOfDay = date.getTime() < FIRST_DAY_MS
+  if (!isTimeOfDay) return date.toISOString().slice(0, 10)
+  const minute = Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS
+  return new Date(minute).toISOString().slice(11, 16)
+}
+
+/** Excel keeps 15 digits of a number; of a longer one the last digits are lost. */
+const DIGITS = 15
+const LOST_DIGITS = 10 ** DIGITS
+
+const numberText = (value: number): string =>
+  Math.abs(value) >= LOST_DIGITS
+    ? value.toExponential(DIGITS - 1)
+    : String(Number(value.toPrecision(DIGITS)))
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ""
+  if (cell instanceof Date) return dateText(cell)
+  if (typeof cell === "number") return numberText(cell)
+  return String(cell).replace(/\r\n?|\n/g, LINE_SEPARATOR)
+}
+
+type Rows = Array<ReadonlyArray<string>>
+
+/** Repeats the text of merged cells in each of their rows. */
+const withMerged = (rows: Rows, { merged }: SheetLayout): Rows => {
+  const filled = new Map<number, Map<number, string>>()
+  for (const { column, firstRow, lastRow } of merged)
+    for (let row = firstRow + 1; row <= Math.min(lastRow, rows.length - 1); row += 1) {
+      const cells = filled.get(row) ?? new Map<number, string>()
+      cells.set(column, rows[firstRow]?.[column] ?? "")
+      filled.set(row, cells)
+    }
+  return rows.map((cells, row) => {
+    const texts = filled.get(row)
+    return texts === undefined ? cells : cells.map((cell, place) => texts.get(place) ?? cell)
+  })
+}
+
+const hasContent = (cells: ReadonlyArray<string>): boolean => cells.some((cell) => cell !== "")
+
+const sheetText = (
+  name: string,
+  data: ReadonlyArray<ReadonlyArray<unknown>>,
+  isHidden: boolean,
+  layout: SheetLayout | null
+): SheetText => {
+  const read = data.map((row) => row.map(cellText))
+  const rows = layout === null ? read : withMerged(read, layout)
+  const isRowHidden = (row: number): boolean => layout?.hiddenRows.has(row) === true
+  const isColumnHidden = (column: number): boolean => layout?.hiddenColumns.has(column) === true
+  const hiddenRows = rows.filter((cells, row) => isRowHidden(row) && hasContent(cells)).length
+  const hiddenColumns = (rows[0] ?? []).filter(
+    (_, column) => isColumnHidden(column) && rows.some((cells) => cells[column] !== "")
+  ).length
+  const text = Papa.unparse(rows)
+  const visible = rows.map((cells, row) =>
+    cells.map((cell, column) => (isRowHidden(row) || isColumnHidden(column) ? "" : cell))
+  )
+  return {
+    name,
+    isHidden,
+    text,
+    visibleText: hiddenRows + hiddenColumns === 0 ? text : Papa.unparse(visible),
+    hiddenRows,
+    hiddenColumns
+  }
+}
+
+/**
+ * Reads the sheets of an Excel workbook that have content; null if it is unreadable or too large.
+ */
+export const readWorkbook = async (bytes: Uint8Array): Promise<ReadonlyArray<SheetText> | null> => {
+  try {
+    const unpacked = unpack(bytes)
+    if (unpacked === null) return null
+    const sheets = await readSheets(unpacked.content)
+    return sheets.flatMap(({ sheet, data }, place) => {
+      const { isHidden = false, layout = null } = unpacked.sheets[place] ?? {}
+      return data.length === 0 ? [] : [sheetText(sheet, data, isHidden, layout)]
+    })
+  } catch (cause) {
+    if (cause instanceof Error) return null
+    throw cause
+  }
+}
