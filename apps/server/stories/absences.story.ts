@@ -58,6 +58,16 @@ test("a planner notes that a crew is away, and is told first which visits it hit
   await question.getByRole("button", { name: "Enregistrer" }).click()
   await expect(dialog).toHaveCount(0)
 
+  await page.goto(`${atelier.origin}/?date=${visit.event.startDate}`)
+  await expect(page.getByText(`Malade${crew}`, { exact: true }).first()).toBeVisible()
+  await page.goto(`${atelier.origin}/day?date=${visit.event.startDate}`)
+  const away = page.getByRole("list", { name: "Fermetures et absences" })
+  await expect(away.getByRole("listitem").filter({ hasText: "Malade" })).toContainText(crew)
+  const hitVisit = page.getByRole("article").filter({ hasText: visit.workOrder?.name ?? "" })
+  await expect(hitVisit.first()).toContainText("Malade")
+  await page.goto(`${atelier.origin}/`)
+  await expect(page.getByRole("button", { name: "Ajouter" })).toBeVisible()
+
   await page.keyboard.press("Control+k")
   await page.keyboard.type("absence")
   const actions = page.getByRole("group", { name: "Actions" })

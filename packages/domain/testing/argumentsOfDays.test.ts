@@ -119,10 +119,6 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   occupiedDays: [
     ["range.start", "day", (start) => calendars.occupiedDays(week, { ...days, start })],
     ["range.end", "day", (end) => calendars.occupiedDays(week, { ...days, end })]
-  ],
-  workedRuns: [
-    ["range.start", "day", (start) => calendars.workedRuns(week, { ...days, start })],
-    ["range.end", "day", (end) => calendars.workedRuns(week, { ...days, end })]
   ]
 }
 

@@ -3,6 +3,7 @@ import type { AppointmentStatus, EventType } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
 import { type Format, type Text, textOn } from "@atelier/ui"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
+import { scopeText } from "../plan/scopeText.ts"
 import type { GlyphName } from "./Glyph.tsx"
 
 export interface BarLook {
@@ -29,7 +30,7 @@ const glyphs: Readonly<Record<EventType, GlyphName | null>> = {
   DeliveryEvent: "delivery",
   InstallationEvent: "installation",
   UserEvent: "user",
-  BlockerEvent: null
+  BlockerEvent: "closed"
 }
 
 /** Texts about an event's work order; the first is the title. */
@@ -52,7 +53,10 @@ export const makeLooks = (
     const colour = eventColour(event, names)
     const late = isLate(event, today)
     const locked = "dateLocked" in event && event.dateLocked
-    const crew = eventCrew(event, names)
+    const crew =
+      event.eventType === "BlockerEvent"
+        ? scopeText(event.scope, names, t)
+        : eventCrew(event, names)
     const time = event.allDay ? null : format.time(event.startTime)
     const [title = eventTitle(entry), ...facts] = factsOf(entry)
     const isStep = event.eventType === "StepEvent"

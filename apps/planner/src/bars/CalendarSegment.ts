@@ -1,9 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
-import type { PlanCalendars } from "@atelier/domain/capacity"
+import { eventRuns, type PlanCalendars } from "@atelier/domain/capacity"
 import { type DateRange, daysBetween } from "@atelier/domain/time"
 import { eventTitle } from "../plan/eventLook.ts"
-import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
-import { segmentsOf } from "./segmentsOf.ts"
 
 /** A bar of the calendar: consecutive days of an event. */
 export interface CalendarSegment {
@@ -28,7 +26,7 @@ export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
   return (entry) => {
     const before = known.get(entry)
     if (before !== undefined) return before
-    const runs = segmentsOf(entry.event, workingCalendarOf(entry.event, calendars))
+    const runs = eventRuns(entry.event, calendars)
     const segments = runs.map((days, index) => ({
       key: `${entry.event.id}#${index}`,
       entry,
@@ -49,11 +47,16 @@ const ranksByTitle = (
   return new Map(titles.map((title, rank) => [title, rank]))
 }
 
+/** Closures of whole days come before the work, closures of some hours after it. */
+const closureRank = ({ entry: { event } }: CalendarSegment): number =>
+  event.eventType === "BlockerEvent" ? (event.allDay ? 0 : 2) : 1
+
 const isTimed = (segment: CalendarSegment): number => (segment.entry.event.allDay ? 0 : 1)
 
 /**
- * Returns the bars of events in display order: by start, longer first, all-day first, time of day,
- * title, id. A total order, so that the same events always appear in the same order.
+ * Returns the bars of events in display order: closures of whole days, the work, then closures of
+ * some hours. Within these by start, longer first, all-day first, time of day, title, id. A total
+ * order, so that the same events always appear in the same order.
  */
 export const orderedSegments = (
   entries: ReadonlyArray<CalendarEvent>,
@@ -70,6 +73,7 @@ export const orderedSegments = (
     .map((segment) => ({ segment, rank: rank(segment), length: length(segment) }))
     .sort(
       (a, b) =>
+        closureRank(a.segment) - closureRank(b.segment) ||
         text(a.segment.days.start, b.segment.days.start) ||
         b.length - a.length ||
         isTimed(a.segment) - isTimed(b.segment) ||

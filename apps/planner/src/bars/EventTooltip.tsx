@@ -1,11 +1,14 @@
 import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { LocalDate } from "@atelier/domain/time"
 import { ColourDot, StatusChip, useFormat, useText, whenText } from "@atelier/ui"
 import Paper from "@mui/material/Paper"
 import Popper from "@mui/material/Popper"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
+import { ClosureChips } from "../plan/ClosureChips.tsx"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
+import { scopeText } from "../plan/scopeText.ts"
 import { ItemFacts } from "./ItemFacts.tsx"
 
 /** The hovered or focused event and its element. */
@@ -17,10 +20,12 @@ export interface Hovered {
 export const EventTooltip = ({
   hovered,
   names,
+  calendars,
   today
 }: {
   readonly hovered: Hovered
   readonly names: Names
+  readonly calendars: PlanCalendars | null
   readonly today: LocalDate
 }) => (
   <Popper
@@ -30,23 +35,26 @@ export const EventTooltip = ({
     modifiers={[{ name: "offset", options: { offset: [0, 6] } }]}
     sx={{ zIndex: "tooltip", pointerEvents: "none" }}
   >
-    <EventCard entry={hovered.entry} names={names} today={today} />
+    <EventCard entry={hovered.entry} names={names} calendars={calendars} today={today} />
   </Popper>
 )
 
 const EventCard = ({
   entry,
   names,
+  calendars,
   today
 }: {
   readonly entry: CalendarEvent
   readonly names: Names
+  readonly calendars: PlanCalendars | null
   readonly today: LocalDate
 }) => {
-  const t = useText("calendar", "enums")
+  const t = useText("calendar", "enums", "event")
   const format = useFormat()
   const { event, workOrder } = entry
-  const crew = eventCrew(event, names)
+  const crew =
+    event.eventType === "BlockerEvent" ? scopeText(event.scope, names, t) : eventCrew(event, names)
   return (
     <Paper
       variant="outlined"
@@ -72,6 +80,7 @@ const EventCard = ({
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {whenText(event, format)}
       </Typography>
+      <ClosureChips event={event} calendars={calendars} />
       {event.eventType === "StepEvent" && (
         <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center" }}>
           <StatusChip status={event.status} />

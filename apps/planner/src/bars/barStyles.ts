@@ -71,6 +71,13 @@ export const barStyles = (theme: Theme): CSSObject => {
       backgroundColor: tint(13),
       borderInlineStart: "4px solid var(--at-colour)"
     },
+    ".at-bar[data-kind=BlockerEvent]": {
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      backgroundImage: `repeating-linear-gradient(135deg, transparent 0 7px, color-mix(in srgb, ${palette.text.primary} 12%, transparent) 7px 9px)`,
+      boxShadow: `inset 0 0 0 1px ${palette.text.secondary}`
+    },
+    ".at-bar[data-kind=BlockerEvent] .at-glyph": { color: palette.error.main },
     ".at-bar[data-kind=StepEvent][data-status=Completed]": {
       color: palette.text.secondary,
       backgroundColor: tint(16),

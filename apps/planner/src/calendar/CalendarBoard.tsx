@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
+import { isMaintenance } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
 import { lazyPart, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
@@ -25,6 +26,7 @@ import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePending
 import { useTogetherForesight } from "../moving/useTogetherForesight.ts"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import { barFacts } from "../plan/itemFacts.ts"
+import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { Lasso } from "../selection/Lasso.tsx"
@@ -33,6 +35,7 @@ import { selectByKey } from "../selection/selectByKey.ts"
 import { useLasso } from "../selection/useLasso.ts"
 import { useSelectedEvents } from "../selection/useSelectedEvents.ts"
 import { isLanes } from "../view/CalendarView.ts"
+import { closureEntries } from "../view/closureEntries.ts"
 import { rowHeight } from "../view/Density.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
@@ -84,7 +87,8 @@ export const CalendarBoard = (props: BoardProps) => {
   const rowPx = rowHeight(props.density)
   const rowsPerDay = fitRows(view, range, height ?? 0, rowPx)
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
-  const drawing = useDrawing(segmenter)
+  const closures = useMemo(() => closureEntries(blockers, legend), [blockers, legend])
+  const drawing = useDrawing(segmenter, closures)
   const events = useCalendarInput({
     entries: placed,
     blockers,
@@ -99,7 +103,10 @@ export const CalendarBoard = (props: BoardProps) => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
-  const open = (eventId: string): void => openEvent({ kind: "event", eventId })
+  const open = (eventId: string): void => {
+    if (!isMaintenance({ id: eventId })) openEvent({ kind: "event", eventId })
+    else if (user.hasSchedulingOption) location.assign(MAINTENANCES_PATH)
+  }
   const selected = useSelectedEvents(entries, mayEdit)
   const foresight = useTogetherForesight(foreseenAlone, selected, calendars, { frame, ghosts })
   const lasso = useLasso(frame, selected.add)
@@ -213,7 +220,12 @@ export const CalendarBoard = (props: BoardProps) => {
       </Suspense>
       <Suspense fallback={null}>
         {hovered !== null && (
-          <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
+          <EventTooltip
+            hovered={hovered}
+            names={reference.names}
+            calendars={calendars}
+            today={user.today}
+          />
         )}
       </Suspense>
       <BoardDialogs

@@ -47,13 +47,13 @@ export const DayMark = memo(function DayMark({
       aria-haspopup="dialog"
       aria-label={t("planning:load.day", {
         day: format.day(date, "full"),
-        fullness: fullnessText(worst, format),
+        fullness: fullnessText(worst, t, format),
         worst: unitText(worst, names, t, format)
       })}
     >
       {fit === "over" && <ErrorOutlined />}
       {fit === "near" && <WarningAmberOutlined />}
-      <span aria-hidden="true">{fullnessText(worst, format)}</span>
+      <span aria-hidden="true">{fullnessText(worst, t, format)}</span>
       <span
         className="at-load-bar"
         style={{ inlineSize: `${Math.min(1, fullness(worst) ?? 0) * 100}%` }}

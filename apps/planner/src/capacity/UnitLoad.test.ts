@@ -8,7 +8,8 @@ const unit = (id: string, load: number, max: number | null, status: DayStatus): 
   load,
   max,
   min: null,
-  status
+  status,
+  closures: []
 })
 
 it("is as bad as its worst unit: what is over before what is nearly full, then the fuller one", () => {

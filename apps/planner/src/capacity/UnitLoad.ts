@@ -11,6 +11,8 @@ export interface UnitLoad {
   readonly max: Quantity | null
   readonly min: Quantity | null
   readonly status: DayStatus
+  /** Titles of the closures that take working time away on the day. */
+  readonly closures: ReadonlyArray<string>
 }
 
 export type LoadsByDay = ReadonlyMap<LocalDate, ReadonlyArray<UnitLoad>>
@@ -28,14 +30,15 @@ export const loadsByDay = (answers: ReadonlyArray<FilledDays>): LoadsByDay => {
   for (const { fillings, resourceOf } of answers)
     for (const { id, measureType, days } of fillings) {
       const resource = resourceOf(id)
-      for (const { date, totalValue, min, capacity, status } of days) {
+      for (const { date, totalValue, min, capacity, status, closures } of days) {
         const unit: UnitLoad = {
           resource,
           measureType,
           load: totalValue,
           max: capacity,
           min,
-          status
+          status,
+          closures
         }
         const units = byDay.get(date)
         if (units === undefined) byDay.set(date, [unit])
@@ -44,6 +47,10 @@ export const loadsByDay = (answers: ReadonlyArray<FilledDays>): LoadsByDay => {
     }
   return byDay
 }
+
+/** Whether a unit has work on a day on which it may have none. */
+export const isClosed = ({ load, max }: Pick<UnitLoad, "load" | "max">): boolean =>
+  max === 0 && load > 0
 
 /** Returns load divided by maximum; null if unlimited, infinity for load on a closed day. */
 export const fullness = ({ load, max }: UnitLoad): number | null => {

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
 import { FitIcon, fitTone } from "./FitIcon.tsx"
 import { resourceLook } from "./resourceLook.ts"
-import { fitOf, fullness, type UnitLoad } from "./UnitLoad.ts"
+import { fitOf, fullness, isClosed, type UnitLoad } from "./UnitLoad.ts"
 import { amountText } from "./unitText.ts"
 import type { UnitWork } from "./useDayWork.ts"
 
@@ -52,7 +52,7 @@ export const UnitRow = ({
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>
             {amountText(unit, t, format)}
-            {fit === "ok" ? "" : ` · ${t(`planning:fit.${fit}`)}`}
+            {fit === "ok" || isClosed(unit) ? "" : ` · ${t(`planning:fit.${fit}`)}`}
           </Typography>
           <ExpandMoreOutlined
             sx={{ fontSize: 18, color: "text.secondary", rotate: isOpen ? "180deg" : "none" }}

@@ -10,7 +10,7 @@ import { useMemo, useState } from "react"
 import { Link as RouterLink } from "react-router"
 import { FitIcon } from "../capacity/FitIcon.tsx"
 import { resourceLook } from "../capacity/resourceLook.ts"
-import type { LoadsByDay } from "../capacity/UnitLoad.ts"
+import { isClosed, type LoadsByDay } from "../capacity/UnitLoad.ts"
 import { amountText } from "../capacity/unitText.ts"
 import { useWorkOrderLoads } from "../capacity/useWorkOrderLoads.ts"
 import type { Names } from "../plan/eventLook.ts"
@@ -87,13 +87,13 @@ export const OverloadList = ({
                   {format.day(date, "medium")} ·{" "}
                   <bdi>{resourceLook(unit.resource, names, t).name}</bdi>
                 </Link>{" "}
-                {amountText(unit, t, format)} (
-                {t("dashboard:overloads.by", {
-                  amount: format.quantity(
-                    fromHundredths(toHundredths(unit.load) - toHundredths(unit.max ?? 0))
-                  )
-                })}
-                )
+                {amountText(unit, t, format)}
+                {!isClosed(unit) &&
+                  ` (${t("dashboard:overloads.by", {
+                    amount: format.quantity(
+                      fromHundredths(toHundredths(unit.load) - toHundredths(unit.max ?? 0))
+                    )
+                  })})`}
                 <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
                   <bdi>{orders.slice(0, NAMES_SHOWN).join(", ")}</bdi>
                   {more > 0 && ` ${t("dashboard:overloads.more", { count: more })}`}

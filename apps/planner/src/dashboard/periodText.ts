@@ -26,7 +26,7 @@ export const fullnessText = (
   format: Format
 ): string =>
   [
-    bar.capacity === null
+    bar.capacity === null || bar.capacity === 0
       ? t("dashboard:bar.load", {
           load: format.quantity(bar.totalValue),
           unit: unit(bar.totalValue)
@@ -36,7 +36,7 @@ export const fullnessText = (
           capacity: format.quantity(bar.capacity),
           unit: unit(bar.capacity)
         }),
-    t(`dashboard:status.${bar.status}`),
+    t(`dashboard:status.${bar.capacity === 0 && bar.totalValue > 0 ? "closed" : bar.status}`),
     bar.overDays > 0 && period !== "day" ? t("dashboard:bar.overDays", { count: bar.overDays }) : ""
   ]
     .filter(Boolean)

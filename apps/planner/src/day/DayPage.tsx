@@ -1,4 +1,6 @@
-import { addDays } from "@atelier/domain/time"
+import { eventRuns } from "@atelier/domain/capacity"
+import { eventDays } from "@atelier/domain/event"
+import { addDays, contains } from "@atelier/domain/time"
 import {
   BackChevron,
   EmptyState,
@@ -20,14 +22,18 @@ import Typography from "@mui/material/Typography"
 import { useSearchParams } from "react-router"
 import { legendGroups } from "../legend/legendEntries.ts"
 import { isLocalDate } from "../plan/isLocalDate.ts"
+import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
+import { closedKeys } from "../view/legendKey.ts"
 import { unfiltered } from "../view/unfiltered.ts"
+import { useBlockers } from "../view/useCalendarEvents.ts"
+import { DayClosures } from "./DayClosures.tsx"
 import { dayGroups } from "./dayGroups.ts"
 import { VisitCard } from "./VisitCard.tsx"
 
 export const DayPage = () => {
-  const t = useText("day", "calendar", "common", "enums")
+  const t = useText("day", "calendar", "common", "enums", "event")
   const format = useFormat()
   const user = useUserConfig()
   const reference = useReferenceData()
@@ -41,8 +47,18 @@ export const DayPage = () => {
   const heads = legendGroups(user, reference).flatMap(({ kind, entries }) =>
     entries.map((head) => ({ ...head, kind }))
   )
+  const blockers = useBlockers(date)
+  const calendars = usePlanCalendars(user.shop, reference, blockers)
+  const keys = new Set(heads.map(({ key }) => key))
+  const closures = blockers.filter(
+    (blocker) =>
+      contains(eventDays(blocker), date) &&
+      (blocker.scope.wholeShop || closedKeys(blocker.scope).some((key) => keys.has(key)))
+  )
   const groups = dayGroups(
-    answer.data?.data ?? [],
+    (answer.data?.data ?? []).filter(({ event }) =>
+      eventRuns(event, calendars).some((run) => contains(run, date))
+    ),
     heads.map(({ key }) => key),
     user.id
   )
@@ -87,6 +103,7 @@ export const DayPage = () => {
           description={t("day:empty.text")}
         />
       )}
+      <DayClosures closures={closures} names={reference.names} />
       {groups.map(({ key, entries }) => (
         <Box
           component="section"
@@ -102,7 +119,12 @@ export const DayPage = () => {
           </Typography>
           <Stack sx={{ gap: 1.5 }}>
             {entries.map((entry) => (
-              <VisitCard key={entry.event.id} entry={entry} names={reference.names} />
+              <VisitCard
+                key={entry.event.id}
+                entry={entry}
+                calendars={calendars}
+                names={reference.names}
+              />
             ))}
           </Stack>
         </Box>

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
+import type { PlanCalendars } from "@atelier/domain/capacity"
 import {
   ColourDot,
   ProblemNotice,
@@ -17,6 +18,7 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { WorkButtons } from "../event/actions/WorkButtons.tsx"
 import { ContactLines } from "../order/ContactLines.tsx"
+import { ClosureChips } from "../plan/ClosureChips.tsx"
 import { eventColour, eventCrew, eventTitle, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
@@ -24,9 +26,11 @@ import { valuesText } from "../plan/valuesText.ts"
 
 export const VisitCard = ({
   entry,
+  calendars,
   names
 }: {
   readonly entry: CalendarEvent
+  readonly calendars: PlanCalendars | null
   readonly names: Names
 }) => {
   const t = useText("day", "event", "orders", "workOrder", "enums", "common")
@@ -58,6 +62,7 @@ export const VisitCard = ({
         >
           {eventTitle(entry)}
         </Typography>
+        <ClosureChips event={event} calendars={calendars} />
         <StatusChip status={event.status} />
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

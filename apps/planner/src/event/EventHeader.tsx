@@ -10,8 +10,11 @@ import Link from "@mui/material/Link"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { Link as RouterLink } from "react-router"
+import { ClosureChips } from "../plan/ClosureChips.tsx"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { orderPath } from "../plan/orderPath.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { useCalendarsAround } from "../view/useCalendarsAround.ts"
 
 export const EventHeader = ({
   details,
@@ -25,6 +28,7 @@ export const EventHeader = ({
   const { today } = useUserConfig()
   const { event, workOrder } = details
   const crew = eventCrew(event, names)
+  const calendars = useCalendarsAround(event.startDate, useReferenceData())
   const kind = t(`enums:eventType.${event.eventType}`)
   return (
     <DialogTitle component="div" sx={{ pr: 7, pb: 2 }}>
@@ -46,6 +50,7 @@ export const EventHeader = ({
             label={format.notOn(daysOffOf(event).map((day) => format.day(day, "medium")))}
           />
         )}
+        <ClosureChips event={event} calendars={calendars} />
         {isLate(event, today) && (
           <Chip
             size="small"

@@ -37,7 +37,8 @@ export const barInput = (
   const { entry, days } = segment
   const { event } = entry
   const look = context.lookOf(entry)
-  const editable = context.mayEdit(entry) && entry.event.status !== "Completed"
+  const editable =
+    context.mayEdit(entry) && event.status !== "Completed" && event.eventType !== "BlockerEvent"
   const props: BarProps = { kind: "bar", segment, look, pending: context.isPending(entry) }
   return {
     ...transparent,

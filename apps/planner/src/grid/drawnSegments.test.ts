@@ -29,7 +29,7 @@ const place = {
 
 describe("a drawing", () => {
   it("draws what there is room for, in order, and counts the rest", () => {
-    const drawing = makeDrawing(makeSegmenter(null), new Intl.Collator("en"))
+    const drawing = makeDrawing(makeSegmenter(null), new Intl.Collator("en"), [])
     const { shown, hidden } = drawing.drawn(
       ["c", "a", "b"].map((id) => entry(id, 10)),
       place
@@ -40,7 +40,7 @@ describe("a drawing", () => {
 
   it("is made once for the same events, and again for a day that has more room", () => {
     const segmenter = vi.fn(makeSegmenter(null))
-    const drawing = makeDrawing(segmenter, new Intl.Collator("en"))
+    const drawing = makeDrawing(segmenter, new Intl.Collator("en"), [])
     const entries = [entry("a", 10), entry("b", 11)]
     const first = drawing.drawn(entries, place)
     expect(drawing.drawn(entries, { ...place, range: { ...place.range } })).toBe(first)

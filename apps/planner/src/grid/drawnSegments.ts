@@ -16,15 +16,20 @@ export interface DrawingRoom {
   readonly rowsPerDay: number
 }
 
+/** Grids show closures of the whole shop behind their bars. */
+const isBackground = ({ entry: { event } }: CalendarSegment): boolean =>
+  event.eventType === "BlockerEvent" && event.scope.wholeShop
+
 /**
  * Returns the bars that a view shows, with the number of hidden ones by day. Timed bars of hourly
  * views are always shown.
  */
 export const drawnSegments = (
-  segments: ReadonlyArray<CalendarSegment>,
+  all: ReadonlyArray<CalendarSegment>,
   { range, view, rowsPerDay }: DrawingRoom
 ): VisibleSegments<CalendarSegment> => {
-  if (view === "listWeek") return visibleSegments(segments, range, MAX_LISTED)
+  if (view === "listWeek") return visibleSegments(all, range, MAX_LISTED)
+  const segments = all.filter((segment) => !isBackground(segment))
   if (isGridOfDays(view)) return visibleSegments(segments, range, rowsPerDay)
   const timed = segments.filter(({ entry, days }) => !entry.event.allDay && overlaps(days, range))
   const allDay = visibleSegments(
@@ -49,13 +54,23 @@ interface Known {
   readonly drawn: Map<string, VisibleSegments<CalendarSegment>>
 }
 
-/** Creates a drawing for a segmenter and sort order; caches results by the list of events. */
-export const makeDrawing = (segmenter: Segmenter, collator: Intl.Collator): Drawing => {
+/**
+ * Creates a drawing for a segmenter and sort order, with bars for closures; caches results by the
+ * list of events.
+ */
+export const makeDrawing = (
+  segmenter: Segmenter,
+  collator: Intl.Collator,
+  closures: ReadonlyArray<CalendarEvent>
+): Drawing => {
   const known = new WeakMap<ReadonlyArray<CalendarEvent>, Known>()
   const knownOf = (entries: ReadonlyArray<CalendarEvent>): Known => {
     const before = known.get(entries)
     if (before !== undefined) return before
-    const made = { segments: orderedSegments(entries, segmenter, collator), drawn: new Map() }
+    const made = {
+      segments: orderedSegments([...closures, ...entries], segmenter, collator),
+      drawn: new Map()
+    }
     known.set(entries, made)
     return made
   }

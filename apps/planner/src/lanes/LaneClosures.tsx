@@ -1,22 +1,9 @@
+import { eventResources, resourceKey } from "@atelier/domain/capacity"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { eventDays } from "@atelier/domain/event"
 import { daysBetween, type LocalDate } from "@atelier/domain/time"
+import { Glyph } from "../bars/Glyph.tsx"
 import type { Lane } from "./Lane.ts"
-
-const isOf = ({ scope }: BlockerEvent, resource: NonNullable<Lane["resource"]>): boolean => {
-  switch (resource.kind) {
-    case "production":
-      return scope.production
-    case "progress":
-      return scope.progressIds.includes(resource.id)
-    case "installer":
-      return scope.installerIds.includes(resource.id)
-    case "shipper":
-      return scope.shipperIds.includes(resource.id)
-    case "shop":
-      return scope.wholeShop
-  }
-}
 
 /** Absences and closures of a lane's resource, with their titles. */
 export const LaneClosures = ({
@@ -35,8 +22,9 @@ export const LaneClosures = ({
   readonly onOpen: (eventId: string) => void
 }) => {
   if (resource === null) return null
+  const key = resourceKey(resource)
   return blockers
-    .filter((blocker) => isOf(blocker, resource))
+    .filter((blocker) => eventResources(blocker).some((each) => resourceKey(each) === key))
     .map((blocker) => {
       const days = eventDays(blocker)
       const from = Math.max(0, daysBetween(start, days.start))
@@ -47,10 +35,12 @@ export const LaneClosures = ({
           key={blocker.id}
           type="button"
           className="at-lane-closure"
+          title={blocker.title}
           style={{ insetInlineStart: from * width, width: (until - from) * width }}
           onClick={() => onOpen(blocker.id)}
         >
-          {blocker.title}
+          <Glyph name="closed" />
+          <span dir="auto">{blocker.title}</span>
         </button>
       )
     })

@@ -1,7 +1,7 @@
 import { isWorkedEpochDay } from "@atelier/domain/calendar"
 import { calendarOf, type PlanCalendars, resourceKey } from "@atelier/domain/capacity"
 import { type LocalDate, toEpochDay } from "@atelier/domain/time"
-import { useFormat } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import { memo, useSyncExternalStore } from "react"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import { fitOf, fullness, worstUnit } from "../capacity/UnitLoad.ts"
@@ -25,6 +25,7 @@ export const LaneDays = memo(function LaneDays({
   readonly calendars: PlanCalendars | null
   readonly store: LoadStore
 }) {
+  const t = useText("planning")
   const format = useFormat()
   useSyncExternalStore(store.subscribe, store.version)
   const calendar = calendars === null ? null : calendarOf(calendars, resource ?? { kind: "shop" })
@@ -45,7 +46,11 @@ export const LaneDays = memo(function LaneDays({
         style={{ insetInlineStart: (first + place) * width, width }}
       >
         {unit !== null && (
-          <span className="at-lane-load" data-fit={fitOf(unit)} title={fullnessText(unit, format)}>
+          <span
+            className="at-lane-load"
+            data-fit={fitOf(unit)}
+            title={fullnessText(unit, t, format)}
+          >
             <span style={{ inlineSize: `${Math.min(1, fullness(unit) ?? 0) * 100}%` }} />
           </span>
         )}

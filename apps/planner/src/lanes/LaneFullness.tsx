@@ -39,7 +39,7 @@ export const LaneFullness = memo(function LaneFullness({
   const day = units.find((unit) => unit === worst)?.date ?? ""
   const words = t("planning:load.day", {
     day: format.day(day, "full"),
-    fullness: fullnessText(worst, format),
+    fullness: fullnessText(worst, t, format),
     worst: unitText(worst, names, t, format)
   })
   return (
@@ -50,7 +50,7 @@ export const LaneFullness = memo(function LaneFullness({
         style={{ display: "inline-flex", alignItems: "center", gap: 4, fontSize: "0.75rem" }}
       >
         <FitIcon fit={fitOf(worst)} />
-        {fullnessText(worst, format)}
+        {fullnessText(worst, t, format)}
       </span>
     </Tooltip>
   )

@@ -1,12 +1,14 @@
 import { type Event, isVisit } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useFormat, useRecords, useText } from "@atelier/ui"
+import { useFormat, useRecords, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { EventMenu } from "../event/actions/EventMenu.tsx"
 import type { Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { useCalendarsAround } from "../view/useCalendarsAround.ts"
 import { Part } from "./Part.tsx"
 import { TimelineRow } from "./TimelineRow.tsx"
 import { inOrder, lineDays } from "./timelineRows.ts"
@@ -26,6 +28,8 @@ export const TimelinePart = ({
   const format = useFormat()
   const users = useRecords("user")
   const line = lineDays(events)
+  const { today } = useUserConfig()
+  const calendars = useCalendarsAround(line?.start ?? today, useReferenceData())
   const people = (event: Event): string =>
     event.userIds.flatMap((id) => users.data?.find((user) => user.id === id)?.name ?? []).join(", ")
   return (
@@ -51,6 +55,7 @@ export const TimelinePart = ({
               key={event.id}
               event={event}
               line={line}
+              calendars={calendars}
               names={names}
               people={people(event)}
               menu={

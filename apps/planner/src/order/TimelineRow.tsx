@@ -1,10 +1,10 @@
+import { eventRuns, type PlanCalendars } from "@atelier/domain/capacity"
 import type { Event } from "@atelier/domain/event"
 import { StatusChip, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { segmentsOf } from "../bars/segmentsOf.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { type LineDays, spanOn } from "./timelineRows.ts"
@@ -15,6 +15,7 @@ const hasStatus = (event: Event): boolean =>
 export const TimelineRow = ({
   event,
   line,
+  calendars,
   names,
   people,
   menu,
@@ -22,6 +23,7 @@ export const TimelineRow = ({
 }: {
   readonly event: Event
   readonly line: LineDays
+  readonly calendars: PlanCalendars | null
   readonly names: Names
   readonly people: string
   readonly menu?: ReactNode
@@ -30,7 +32,7 @@ export const TimelineRow = ({
   const t = useText("enums", "calendar")
   const format = useFormat()
   const { today } = useUserConfig()
-  const spans = segmentsOf(event, null).map((days) => spanOn(line, days))
+  const spans = eventRuns(event, calendars).map((days) => spanOn(line, days))
   const late = isLate(event, today)
   const crew = event.eventType === "StepEvent" ? people : eventCrew(event, names) || people
   const isDone = event.status === "Completed"

@@ -1,7 +1,10 @@
 import { contains, type DateRange, daysOf } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
+import type { BarLook } from "../bars/BarLook.ts"
 import type { PrintContext } from "./PrintContext.ts"
 import { useWho } from "./useWho.ts"
+
+const isOwn = ({ kind }: BarLook): boolean => kind === "UserEvent" || kind === "BlockerEvent"
 
 export const PrintList = ({
   range,
@@ -42,7 +45,7 @@ export const PrintList = ({
                   <td dir="auto">{look.title}</td>
                   <td dir="auto">{entry.workOrder?.clientName ?? ""}</td>
                   <td dir="auto">{whoOf(look)}</td>
-                  <td>{look.kind === "UserEvent" ? "" : t(`enums:status.${look.status}`)}</td>
+                  <td>{isOwn(look) ? "" : t(`enums:status.${look.status}`)}</td>
                 </tr>
               )
             })}

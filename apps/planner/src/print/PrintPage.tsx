@@ -22,6 +22,7 @@ import { barFacts } from "../plan/itemFacts.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { readParams } from "../view/CalendarParams.ts"
+import { closureEntries } from "../view/closureEntries.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
 import { shows } from "../view/LegendFilter.ts"
 import { useBlockers } from "../view/useCalendarEvents.ts"
@@ -32,7 +33,7 @@ import { PrintSheet } from "./PrintSheet.ts"
 import { PrintWeeks } from "./PrintWeeks.tsx"
 
 const Sheet = () => {
-  const t = useText("day", "calendar", "enums", "common")
+  const t = useText("day", "calendar", "event", "enums", "common")
   const format = useFormat()
   const { locale } = useLanguage()
   const user = useUserConfig()
@@ -41,7 +42,7 @@ const Sheet = () => {
   const [search] = useSearchParams()
   const kind = printKindIn(search)
   const [usualView] = usePreference("calendarView")
-  const params = readParams(search, usualView)
+  const params = useMemo(() => readParams(search, usualView), [search, usualView])
   const date = params.date ?? user.today
   const range = printRange(kind, date)
   const blockers = useBlockers(date)
@@ -61,8 +62,9 @@ const Sheet = () => {
       ({ event }) => event.eventType !== "BlockerEvent"
     )
     const collator = new Intl.Collator(locale, { numeric: true })
-    return orderedSegments(entries, makeSegmenter(calendars), collator)
-  }, [answer.data, calendars, locale])
+    const closures = closureEntries(blockers, params.legend)
+    return orderedSegments([...closures, ...entries], makeSegmenter(calendars), collator)
+  }, [answer.data, blockers, params.legend, calendars, locale])
   const days =
     kind === "month"
       ? format.day(date, "month")

@@ -3,10 +3,9 @@ import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import { Link } from "react-router"
 import { addableBy } from "../plan/closable.ts"
+import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-
-const NEW_MAINTENANCE = "/configuration/maestro/maintenances/create"
 
 /** Menu of events, closures, absences and maintenances that the user may add. */
 export const NewMenu = ({
@@ -35,7 +34,7 @@ export const NewMenu = ({
         </MenuItem>
       ))}
       {user.hasSchedulingOption && (
-        <MenuItem component={AdminLink} href={NEW_MAINTENANCE}>
+        <MenuItem component={AdminLink} href={`${MAINTENANCES_PATH}/create`}>
           {t("calendar:toolbar.newMaintenance")}
         </MenuItem>
       )}

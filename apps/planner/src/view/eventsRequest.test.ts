@@ -1,7 +1,7 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import type { Crews } from "../plan/useReferenceData.ts"
-import { blockersRequest, eventsRequest } from "./eventsRequest.ts"
+import { eventsRequest } from "./eventsRequest.ts"
 import { everything } from "./LegendFilter.ts"
 
 const range = { start: "2026-10-26" as LocalDate, end: "2026-12-07" as LocalDate }
@@ -40,8 +40,4 @@ it("asks for nothing of the kinds that are not the only one", () => {
   )
   expect(request.body).toMatchObject({ steps: ["cut"], shipperIds: [], installerIds: [] })
   expect(request.query.userevent).toBe(false)
-})
-
-it("asks for blockers only by asking for nothing else", () => {
-  expect(blockersRequest(range).body).toMatchObject({ steps: [], shipperIds: [], installerIds: [] })
 })

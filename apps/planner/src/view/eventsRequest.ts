@@ -45,9 +45,3 @@ export const eventsRequest = (
     }
   }
 }
-
-/** Builds a request for blockers only. */
-export const blockersRequest = (range: DateRange): CallInput<"queryEvents"> => ({
-  query: { start: range.start, end: range.end, userevent: false, production: false },
-  body: { steps: [], shipperIds: [], installerIds: [], templateIds: null, workOrderTypeIds: null }
-})

@@ -1,4 +1,4 @@
-import type { Event } from "@atelier/domain/event"
+import type { BlockerScope, Event } from "@atelier/domain/event"
 
 /** Legend entry of all user events. */
 export const USER_EVENTS = "user"
@@ -15,6 +15,14 @@ export const shipperKey = (shipperId: string | null): string => `s:${shipperId ?
 
 /** Returns the legend entry of an installer; null for installations without one. */
 export const installerKey = (installerId: string | null): string => `i:${installerId ?? NOBODY}`
+
+/** Returns the legend entries of the resources that a closure names. */
+export const closedKeys = (scope: BlockerScope): ReadonlyArray<string> => [
+  ...(scope.production ? [PRODUCTION] : []),
+  ...scope.progressIds.map(progressKey),
+  ...scope.installerIds.map(installerKey),
+  ...scope.shipperIds.map(shipperKey)
+]
 
 /**
  * Returns the legend entries of an event: one, or one per installer of an installation; none for a

@@ -9,20 +9,26 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { blockerRange } from "./blockerRange.ts"
 import type { CalendarParams } from "./CalendarParams.ts"
 import { neighbour, viewRange } from "./CalendarView.ts"
-import { blockersRequest, eventsRequest } from "./eventsRequest.ts"
+import { eventsRequest } from "./eventsRequest.ts"
 import { isFiltering } from "./LegendFilter.ts"
 
 type Answer = CallOutput<"queryEvents">
 
-const blockersOf = (answer: Answer): ReadonlyArray<BlockerEvent> =>
-  answer.data.flatMap(({ event }) => (event.eventType === "BlockerEvent" ? [event] : []))
+const blockersOf = ({ data }: CallOutput<"getClosures">): ReadonlyArray<BlockerEvent> => data
 
-/** Returns the blockers around a date, enough to count worked days beyond the ends of a view. */
+/**
+ * Returns the closures, absences and maintenances around a date, enough to count worked days beyond
+ * the ends of a view.
+ */
 export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
-  const { data } = useCall("queryEvents", blockersRequest(blockerRange(date)), {
-    select: blockersOf,
-    placeholderData: keepPreviousData
-  })
+  const { data } = useCall(
+    "getClosures",
+    { query: blockerRange(date) },
+    {
+      select: blockersOf,
+      placeholderData: keepPreviousData
+    }
+  )
   return data ?? noBlockers
 }
 
@@ -90,7 +96,11 @@ export const useCalendarEvents = (
       const days = viewRange(params.view, nearDate, params.weeks)
       const [found] = await Promise.all([
         ask(eventsRequest(days, params, reference)),
-        ask(blockersRequest(blockerRange(nearDate)))
+        queries.prefetchQuery({
+          queryKey: queryKey("getClosures", { query: blockerRange(nearDate) }),
+          queryFn: ({ signal }) =>
+            client.call("getClosures", { query: blockerRange(nearDate) }, { signal })
+        })
       ])
       return found === undefined ? [] : [{ range: days, entries: entriesOf(found) }]
     }

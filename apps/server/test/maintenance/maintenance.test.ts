@@ -50,6 +50,20 @@ interface Proposed {
   readonly warnings: ReadonlyArray<{ readonly _tag: string }>
 }
 
+interface Closures {
+  readonly data: ReadonlyArray<{
+    readonly id: string
+    readonly title: string
+    readonly scope: { readonly progressIds: ReadonlyArray<string> }
+  }>
+}
+
+interface Fillings {
+  readonly data: ReadonlyArray<{
+    readonly days: ReadonlyArray<{ readonly closures: ReadonlyArray<string> }>
+  }>
+}
+
 const make = (body: object) => shop.post<Maintenance>("planner", "/progressmaintenances", body)
 
 describe("maintenance", () => {
@@ -289,5 +303,26 @@ describe("what maintenance takes away", () => {
     const more = { ...alone.body, progressIds: ["progress-assembly", "progress-finish"] }
     const refused = await shop.put("admin", `/mergedschedulingconfigs/${alone.body.id}`, more)
     expect([refused.status, refused.body.code]).toEqual([409, "CalendarClosed"])
+  })
+
+  it("is named on the days that it closes, only to users who see its progress", async () => {
+    const day = addDays(wednesday(), 7)
+    const made = await make({ ...draft(day, null), title: "Saw down" })
+    const days = `start=${day}&end=${addDays(day, 1)}`
+    const named = async (account: string) => {
+      const { body } = await shop.get<Closures>(account, `/Capacity/closures?${days}`)
+      return body.data
+        .filter(({ id }) => id.includes(made.body.id))
+        .map(({ title, scope }) => [title, scope.progressIds])
+    }
+    expect(await named("planner")).toEqual([["Saw down", [SAW]]])
+    expect(await named("nothing")).toEqual([])
+    const { body } = await shop.post<Fillings>("planner", "/Progress/capacities", {
+      start: addDays(day, -1),
+      end: addDays(day, 2),
+      ids: [SAW]
+    })
+    for (const filling of body.data)
+      expect(filling.days.map(({ closures }) => closures)).toEqual([[], ["Saw down"], []])
   })
 })

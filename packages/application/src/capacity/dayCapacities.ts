@@ -1,6 +1,7 @@
-import { capacitySeries, isMeasured, type Resource } from "@atelier/domain/capacity"
+import { capacitySeries, closuresOf, isMeasured, type Resource } from "@atelier/domain/capacity"
+import { eventDays } from "@atelier/domain/event"
 import { measureTypes } from "@atelier/domain/quantity"
-import type { DateRange } from "@atelier/domain/time"
+import { contains, type DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Array as Arr, Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
@@ -32,8 +33,9 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
       seesCapacity(caller.user, resource)
   )
   const { calendars, tables } = yield* loadsOf(resources, { start, end })
-  const capacities = (resource: Resource) =>
-    measureTypes.flatMap((measureType) => {
+  const capacities = (resource: Resource) => {
+    const closures = closuresOf(calendars, resource, { start, end })
+    return measureTypes.flatMap((measureType) => {
       if (!isMeasured(calendars, tables, resource, measureType)) return []
       const series = capacitySeries(calendars, tables, [resource], measureType, { start, end })
       if (
@@ -46,10 +48,14 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
         min,
         capacity: max,
         status,
-        isOverCapacity: status === "over"
+        isOverCapacity: status === "over",
+        closures: closures
+          .filter((closure) => contains(eventDays(closure), date))
+          .map(({ title }) => title)
       }))
       return [{ id: resourceId(resource), measureType, days }]
     })
+  }
   const answered: Array<ReturnType<typeof capacities>> = []
   for (const some of Arr.chunksOf(resources, RESOURCES_AT_ONCE)) {
     answered.push(some.flatMap(capacities))

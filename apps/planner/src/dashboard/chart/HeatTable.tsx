@@ -94,7 +94,7 @@ export const HeatTable = ({
                         {fitOf(cell.worst.unit) !== "ok" && (
                           <FitIcon fit={fitOf(cell.worst.unit)} />
                         )}
-                        <Box component="span">{fullnessText(cell.worst.unit, format)}</Box>
+                        <Box component="span">{fullnessText(cell.worst.unit, t, format)}</Box>
                       </Link>
                     )}
                   </TableCell>

@@ -16,13 +16,12 @@ import { useState } from "react"
 import { movedTime } from "../../moving/movedTime.ts"
 import { useMoveRequest } from "../../moving/useMoveRequest.ts"
 import { eventTitle } from "../../plan/eventLook.ts"
-import { usePlanCalendars } from "../../plan/usePlanCalendars.ts"
 import { useReferenceData } from "../../plan/useReferenceData.ts"
 import { workingCalendarOf } from "../../plan/workingCalendarOf.ts"
 import { nothingShown } from "../../proposal/nothingShown.ts"
 import { ProposalDialog } from "../../proposal/ProposalDialog.tsx"
 import { useProposal } from "../../proposal/useProposal.ts"
-import { useBlockers } from "../../view/useCalendarEvents.ts"
+import { useCalendarsAround } from "../../view/useCalendarsAround.ts"
 
 const isDay = Schema.is(LocalDate)
 
@@ -64,7 +63,7 @@ const DayQuestion = ({
   const notifyProblem = useNotifyProblem()
   const user = useUserConfig()
   const reference = useReferenceData()
-  const calendars = usePlanCalendars(user.shop, reference, useBlockers(event.startDate))
+  const calendars = useCalendarsAround(event.startDate, reference)
   const request = useMoveRequest()
   const [typed, setTyped] = useState<string>(event.startDate)
   const [isBusy, setBusy] = useState(false)

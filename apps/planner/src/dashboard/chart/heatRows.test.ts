@@ -12,6 +12,7 @@ const day = (date: string, totalValue: number, capacity: number | null) => ({
   min: null,
   capacity,
   status: capacity !== null && totalValue > capacity ? ("over" as const) : ("ok" as const),
+  closures: [],
   isOverCapacity: capacity !== null && totalValue > capacity
 })
 

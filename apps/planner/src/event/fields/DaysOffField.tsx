@@ -8,14 +8,13 @@ import {
 } from "@atelier/domain/event"
 import { retimed } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
-import { useFormat, useText, useUserConfig } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import { timeOfDraft } from "@atelier/ui/form"
 import { useFormContext } from "react-hook-form"
 import { ChoicesField } from "../../fields/ChoicesField.tsx"
-import { usePlanCalendars } from "../../plan/usePlanCalendars.ts"
 import type { Crews } from "../../plan/useReferenceData.ts"
 import { workingCalendarOf } from "../../plan/workingCalendarOf.ts"
-import { useBlockers } from "../../view/useCalendarEvents.ts"
+import { useCalendarsAround } from "../../view/useCalendarsAround.ts"
 import type { EventForm } from "../form/EventForm.ts"
 
 /** Days off between the first and the last day of a step. */
@@ -32,11 +31,10 @@ export const DaysOffField = ({
 }) => {
   const t = useText("event")
   const format = useFormat()
-  const { shop } = useUserConfig()
   const { watch } = useFormContext<EventForm>()
   const time: EventTime | null = timeOfDraft(watch("time"))
-  const blockers = useBlockers(time?.startDate ?? event.startDate)
-  const calendar = workingCalendarOf(event, usePlanCalendars(shop, crews, blockers))
+  const calendars = useCalendarsAround(time?.startDate ?? event.startDate, crews)
+  const calendar = workingCalendarOf(event, calendars)
   if (time === null || calendar === null || event.eventType !== "StepEvent") return null
   const days = daysOffWithin(time, occupiedDays(calendar, eventDays(time)))
   const isUntouched = value.join() === daysOffOf(event).join()

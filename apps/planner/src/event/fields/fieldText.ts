@@ -4,8 +4,8 @@ import { whenText } from "@atelier/ui"
 import { timeOfDraft } from "@atelier/ui/form"
 import type { Choice } from "../../fields/Choice.ts"
 import type { Names } from "../../plan/eventLook.ts"
+import { scopeText } from "../../plan/scopeText.ts"
 import type { EventField, EventForm } from "../form/EventForm.ts"
-import { scopeText } from "./scopeText.ts"
 
 export interface FieldWords {
   readonly t: Text

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "@atelier/contract"
 import type { DateRange } from "@atelier/domain/time"
 import { useLanguage } from "@atelier/ui"
 import { useEffect, useMemo, useRef } from "react"
@@ -6,11 +7,19 @@ import type { CalendarView } from "../../view/CalendarView.ts"
 import type { NearEvents } from "../../view/useCalendarEvents.ts"
 import { type Drawing, makeDrawing } from "../drawnSegments.ts"
 
-export const useDrawing = (segmenter: Segmenter): Drawing => {
+export const useDrawing = (
+  segmenter: Segmenter,
+  closures: ReadonlyArray<CalendarEvent>
+): Drawing => {
   const { locale } = useLanguage()
   return useMemo(
-    () => makeDrawing(segmenter, new Intl.Collator(locale, { numeric: true, sensitivity: "base" })),
-    [segmenter, locale]
+    () =>
+      makeDrawing(
+        segmenter,
+        new Intl.Collator(locale, { numeric: true, sensitivity: "base" }),
+        closures
+      ),
+    [segmenter, closures, locale]
   )
 }
 

@@ -1,9 +1,7 @@
-import type { PlanCalendars } from "@atelier/domain/capacity"
+import { eventRuns, type PlanCalendars } from "@atelier/domain/capacity"
 import type { Event } from "@atelier/domain/event"
 import { eventDays } from "@atelier/domain/event"
-import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
-import { segmentsOf } from "../../bars/segmentsOf.ts"
-import { workingCalendarOf } from "../../plan/workingCalendarOf.ts"
+import { daysOf, type LocalDate } from "@atelier/domain/time"
 
 /** One day of an event at its predicted position. */
 export interface Ghost {
@@ -16,17 +14,11 @@ export interface Ghost {
 
 export type Ghosts = ReadonlyMap<LocalDate, ReadonlyArray<Ghost>>
 
-const daysOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
-  const days: Array<LocalDate> = []
-  for (let day = start; day < end; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
 /** Distributes events over the days of their new times. */
 export const ghostsOf = (moved: ReadonlyArray<Event>, calendars: PlanCalendars | null): Ghosts => {
   const byDay = new Map<LocalDate, Array<Ghost>>()
   for (const event of moved) {
-    const runs = segmentsOf(event, workingCalendarOf(event, calendars)).map(daysOf)
+    const runs = eventRuns(event, calendars).map(daysOf)
     const days = runs.flat()
     const taken = new Set(days.flatMap((day) => (byDay.get(day) ?? []).map(({ row }) => row)))
     let row = 0

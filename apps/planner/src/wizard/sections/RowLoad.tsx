@@ -43,7 +43,7 @@ export const RowLoad = ({
       : [
           t("planning:promise.dayLoad", {
             day: format.day(date, "medium"),
-            share: fullnessText(unit, format)
+            share: fullnessText(unit, t, format)
           })
         ]
   )

@@ -1,3 +1,4 @@
+import { BlockerEvent } from "@atelier/domain/event"
 import { MeasureType } from "@atelier/domain/quantity"
 import { described, Id, IdsOnce, sharedFields } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
@@ -36,6 +37,10 @@ const Filling = Schema.Struct({
         isOverCapacity: described(
           "Whether the load is over the capacity on any of these days.",
           Schema.Boolean
+        ),
+        closures: described(
+          "Titles of the closures, absences and maintenances that take working time from the unit.",
+          Schema.Array(Schema.String)
         )
       })
     )
@@ -130,6 +135,26 @@ export const capacityCalls = {
       ...ids
     }),
     output: dataOf(Filling),
+    refusals: []
+  }),
+  getClosures: call({
+    method: "GET",
+    path: "/Capacity/closures",
+    reads: [
+      "event",
+      "progressMaintenance",
+      "mergedProgressMaintenance",
+      "mergedProgress",
+      "shop",
+      "user"
+    ],
+    bounds: bounded.withinDays,
+    summary:
+      "Everything that takes working time from the shop, production, a progress, an installer or a shipper on the days from start to before end, in order of its start: holidays, closures, absences, and maintenance of visible progresses. The id of a maintenance starts with `maintenance:`; it is not the id of an event.",
+    scope: "read",
+    access: licensed,
+    query: daysQuery({}),
+    output: dataOf(BlockerEvent),
     refusals: []
   }),
   getWorkOrderLoads: call({

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyCalendarRules, naiveAddDays, naiveCalendar } from "../../../testing/index.ts"
 import { addDays, type DateRange, daysBetween, type LocalDate } from "../time/index.ts"
-import { addWorkedDays, makeCalendar, occupied, snapForward, workedRuns } from "./index.ts"
+import { addWorkedDays, makeCalendar, occupied, snapForward } from "./index.ts"
 
 const date = (text: string): LocalDate => text as LocalDate
 const range = (start: string, end: string): DateRange => ({ start: date(start), end: date(end) })
@@ -94,13 +94,5 @@ describe("a shop that closes over the end of a year with 53 weeks", () => {
 
   it("counts one step back from a Sunday as Friday", () => {
     expect(addWorkedDays(calendar, date("2026-11-22"), -1)).toBe("2026-11-20")
-  })
-
-  it("draws a bar for each stretch of work", () => {
-    expect(workedRuns(calendar, range("2026-12-18", "2027-01-07"))).toEqual([
-      range("2026-12-18", "2026-12-19"),
-      range("2026-12-21", "2026-12-24"),
-      range("2027-01-04", "2027-01-07")
-    ])
   })
 })

@@ -13,6 +13,5 @@ export {
   occupiedDays,
   snapBack,
   snapForward,
-  workedDays,
-  workedRuns
+  workedDays
 } from "./workedDays.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planningDate, rangeFrom, workingCalendar } from "../../../testing/index.ts"
-import { addDays, daysOf } from "../time/index.ts"
+import { planningDate, workingCalendar } from "../../../testing/index.ts"
+import { addDays } from "../time/index.ts"
 import {
   addWorkedDays,
   isWorked,
@@ -9,8 +9,7 @@ import {
   occupiedDays,
   snapBack,
   snapForward,
-  workedDays,
-  workedRuns
+  workedDays
 } from "./index.ts"
 
 const steps = fc.integer({ min: -400, max: 400 })
@@ -115,18 +114,6 @@ describe("the laws of occupied days", () => {
         expect(range.start).toBe(snapForward(calendar, a))
         expect(occupiedDays(calendar, range).length).toBe(days)
         expect(range.end).toBe(addDays(addWorkedDays(calendar, a, days - 1), 1))
-      })
-    )
-  })
-
-  it("runs are worked throughout, apart from one another, and hold every worked day", () => {
-    fc.assert(
-      fc.property(workingCalendar, rangeFrom(planningDate, 90), (calendar, range) => {
-        const runs = workedRuns(calendar, range)
-        expect(runs.flatMap(daysOf)).toEqual(occupiedDays(calendar, range))
-        expect(runs.every((run) => run.start < run.end)).toBe(true)
-        const gaps = runs.slice(1).map((run, place) => [runs[place]?.end ?? "", run.start] as const)
-        expect(gaps.filter(([end, next]) => end >= next)).toEqual([])
       })
     )
   })

@@ -14,8 +14,7 @@ import {
   occupiedDays,
   snapBack,
   snapForward,
-  workedDays,
-  workedRuns
+  workedDays
 } from "./index.ts"
 
 const steps = fc.integer({ min: -90, max: 90 })
@@ -71,23 +70,6 @@ describe("a walk day by day through JavaScript's dates", () => {
           start: naive.snap(day, 1),
           end: naiveAddDays(naive.addWorkedDays(day, n - 1), 1)
         })
-      }),
-      runs
-    )
-  })
-
-  it("draws the same runs", () => {
-    fc.assert(
-      fc.property(calendarWithRules, rangeFrom(planningDate, 60), ({ rules, calendar }, range) => {
-        const naive = naiveCalendar(rules)
-        const worked = naive.daysOf(range)
-        const starts = worked.filter((day) => !worked.includes(naiveAddDays(day, -1)))
-        const ends = worked
-          .map((day) => naiveAddDays(day, 1))
-          .filter((day) => !worked.includes(day))
-        expect(workedRuns(calendar, range)).toEqual(
-          starts.map((start, place) => ({ start, end: ends[place] }))
-        )
       }),
       runs
     )

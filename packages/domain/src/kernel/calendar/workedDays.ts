@@ -107,32 +107,3 @@ export const occupiedDays = (
     fromEpochDay(dayAtPlace(calendar, first + step))
   )
 }
-
-/**
- * Splits a range into its runs of consecutive worked days, in order. Bars are drawn over them.
- *
- * @example
- * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
- * workedRuns(calendar, { start: day("2026-12-17"), end: day("2026-12-22") })
- * // => [
- * //   { start: "2026-12-17", end: "2026-12-19" },
- * //   { start: "2026-12-21", end: "2026-12-22" }
- * // ]
- */
-export const workedRuns = (
-  calendar: WorkingCalendar,
-  range: DateRange
-): ReadonlyArray<DateRange> => {
-  const runs: Array<DateRange> = []
-  let from: number | null = null
-  const end = checkedEpochDay(range.end, "range.end")
-  for (let day = checkedEpochDay(range.start, "range.start"); day <= end; day += 1) {
-    const worked = day < end && isDayWorked(calendar, day)
-    if (worked && from === null) from = day
-    if (!worked && from !== null) {
-      runs.push({ start: fromEpochDay(from), end: fromEpochDay(day) })
-      from = null
-    }
-  }
-  return runs
-}

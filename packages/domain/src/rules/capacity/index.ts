@@ -1,6 +1,7 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, isMeasured, type StackedLoad } from "./capacitySeries.ts"
 export { checkCalendars } from "./checkCalendars.ts"
+export { closuresDuring, closuresOf } from "./closuresOf.ts"
 export {
   type CapacityInHundredths,
   capacityInHundredths,
@@ -10,6 +11,7 @@ export {
   workedCapacityInHundredths
 } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus, statusInHundredths } from "./dayStatus.ts"
+export { eventRuns } from "./eventRuns.ts"
 export { addLoads, addTables, removeLoads } from "./loads/changedTable.ts"
 export { computeEventLoads, type EventLoads } from "./loads/computeEventLoads.ts"
 export { loadInHundredths } from "./loads/DayLoads.ts"
@@ -35,4 +37,4 @@ export {
   resourceTime,
   shownCalendars
 } from "./resourceTimes.ts"
-export { type Maintenance, withMaintenance } from "./withMaintenance.ts"
+export { isMaintenance, type Maintenance, withMaintenance } from "./withMaintenance.ts"

@@ -49,7 +49,7 @@ export const blockersIn = kept((events: Plan["event"]): ReadonlyMap<string, Bloc
 })
 
 /** Blockers by resource key; whole-shop blockers are under the shop's key. */
-const blockersByResource = kept(
+export const blockersByResource = kept(
   (events: Plan["event"]): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
     const byResource = new Map<string, Array<BlockerEvent>>()
     for (const event of blockersIn(events).values()) {

@@ -11,6 +11,11 @@ export interface Maintenance {
   readonly mergedProgresses: ReadonlyArray<Members>
 }
 
+const PREFIX = "maintenance:"
+
+/** Whether a blocker stands for an occurrence of maintenance; see {@link withMaintenance}. */
+export const isMaintenance = ({ id }: Pick<BlockerEvent, "id">): boolean => id.startsWith(PREFIX)
+
 const membersOf = (
   target: MaintenanceTarget,
   mergedProgresses: ReadonlyArray<Members>
@@ -24,7 +29,7 @@ const asBlocker = (
   mergedProgresses: ReadonlyArray<Members>
 ): BlockerEvent => ({
   ...time,
-  id: `maintenance:${id}`,
+  id: `${PREFIX}${id}`,
   version: 1,
   eventType: "BlockerEvent",
   status: "Pending",
