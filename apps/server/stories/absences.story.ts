@@ -59,7 +59,7 @@ test("a planner notes that a crew is away, and is told first which visits it hit
   await expect(dialog).toHaveCount(0)
 
   await page.goto(`${atelier.origin}/?date=${visit.event.startDate}`)
-  await expect(page.getByText(`Malade${crew}`, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`Malade, Fermeture, ${crew}`).first()).toBeVisible()
   await page.goto(`${atelier.origin}/day?date=${visit.event.startDate}`)
   const away = page.getByRole("list", { name: "Fermetures et absences" })
   await expect(away.getByRole("listitem").filter({ hasText: "Malade" })).toContainText(crew)
