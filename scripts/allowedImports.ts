@@ -105,7 +105,8 @@ export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
     "closing",
     "reference-data",
     "priorities",
-    "risk"
+    "risk",
+    "performance"
   ],
   engine: [
     "confirming",
@@ -230,6 +231,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "print",
     "priorities",
     "dashboard",
+    "performance",
     "finding",
     "home",
     "pages",

@@ -13,6 +13,7 @@ import {
 import { journalSubjects, LARGE_CHANGE_BYTES, removedUsers } from "@atelier/application/storing"
 import { emptyPlan, type Plan, rowsOf } from "@atelier/domain/change"
 import { byStart, eventDays } from "@atelier/domain/event"
+import { changedDays } from "@atelier/domain/performance"
 import { overlaps } from "@atelier/domain/time"
 import { changeSummary } from "@atelier/domain/visibility"
 import { Effect, Layer, Result } from "effect"
@@ -167,6 +168,22 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
               .toReversed()
               .slice(0, limit)
           ),
+        dayChangesSince: (at) =>
+          Effect.sync(() => {
+            const all = journal
+              .flatMap(({ id: entry, undoes = null, at: changedAt, changes }) =>
+                changedDays(changes).map((days) => ({ ...days, entry, undoes, at: changedAt }))
+              )
+              .sort((one, other) =>
+                one.eventId === other.eventId
+                  ? one.entry - other.entry
+                  : one.eventId < other.eventId
+                    ? -1
+                    : 1
+              )
+            const changed = new Set(all.filter((each) => each.at >= at).map((each) => each.eventId))
+            return all.filter(({ eventId }) => changed.has(eventId))
+          }),
         writesSince: (at) =>
           Effect.sync(() => {
             const counted = new Map<string, UserWrites>()

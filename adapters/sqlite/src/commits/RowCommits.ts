@@ -26,12 +26,14 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
+import { type ChangedDays, changedDays } from "@atelier/domain/performance"
 import { type ChangeSummary, changeSummary } from "@atelier/domain/visibility"
 import { sql } from "kysely"
 import type { CalendarJson } from "../calendar/CalendarJson.ts"
 import type { Cells } from "../connection/Cell.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import type { Statements } from "../connection/statements.ts"
+import { makeDayChanges } from "../journal/DayChanges.ts"
 import { makeJournalEnd } from "../journal/JournalEnd.ts"
 import { makeJournalSummaries } from "../journal/JournalSummaries.ts"
 import { journalHash } from "../journal/journalHash.ts"
@@ -67,6 +69,7 @@ export interface WrittenChanges {
   readonly rows: ReadonlyArray<RowChange>
   readonly text: string
   readonly subjects: ReadonlySet<string>
+  readonly days: ReadonlyArray<ChangedDays>
   /** Summary of a large change set, to decide who sees a part; null for others. */
   readonly summary: ChangeSummary | null
 }
@@ -102,6 +105,7 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
     rows: changes.flatMap(inPlaces).sort((a, b) => writingOrder(a) - writingOrder(b)),
     text,
     subjects: journalSubjects(changes),
+    days: changedDays(changes),
     summary: Buffer.byteLength(text) > LARGE_CHANGE_BYTES ? changeSummary(changes) : null
   }
 }
@@ -123,6 +127,7 @@ export const makeRowCommits = (
   )
   const journalEnd = makeJournalEnd(connection)
   const summaries = makeJournalSummaries(connection)
+  const dayChanges = makeDayChanges(connection)
 
   const insertSubjects = connection.prepare(
     "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
@@ -166,7 +171,7 @@ export const makeRowCommits = (
   }
 
   const writeAll = (
-    { changes, rows: ordered, text, subjects: own, summary }: WrittenChanges,
+    { changes, rows: ordered, text, subjects: own, days, summary }: WrittenChanges,
     heading: JournalHeading,
     extras: CommitExtras
   ): number => {
@@ -190,6 +195,7 @@ export const makeRowCommits = (
     journalEnd.record({ id: entry.id, hash })
     const subjects = new Set([...own, ...(extras.about ?? [])])
     insertSubjects.run(entry.id, JSON.stringify([...subjects]))
+    dayChanges.keep(entry, days)
     if (summary !== null) summaries.keep(entry.id, summary)
     const removed = removedUsers(changes)
     notifications.forget(removed)

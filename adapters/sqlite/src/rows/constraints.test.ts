@@ -38,6 +38,8 @@ const NEVER_MET: Readonly<Record<string, string>> = {
   "foreign journal(undoes)": "an entry is read before it is undone, and none is removed",
   "unique journalSubject(subject,journalId)": "subjects of a new entry, each once",
   "foreign journalSubject(journalId)": "written with its entry",
+  "unique dayChange(eventId,entry)": "an entry changes an event once",
+  "foreign dayChange(entry)": "written with its entry",
   "unique notification(id)": "SQLite numbers notifications",
   "unique keptAnswer(userId,key)": "an answer takes the place of an older one",
   "unique mail(number)": "SQLite numbers e-mails",

@@ -37,6 +37,7 @@ import { makeStorage } from "../connection/Storage.ts"
 import { makeStatements } from "../connection/statements.ts"
 import { makeStateOf } from "../connection/stateOf.ts"
 import { workAtOnce } from "../connection/workAtOnce.ts"
+import { makeDayChanges } from "../journal/DayChanges.ts"
 import { makeJournalReader } from "../journal/JournalReader.ts"
 import { makeJournalSummaries } from "../journal/JournalSummaries.ts"
 import { listQuery } from "../listing/listQuery.ts"
@@ -90,6 +91,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
   const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
   const summaries = makeJournalSummaries(connection)
+  const dayChanges = makeDayChanges(connection)
   const answers = makeKeptAnswers(connection)
   const stateOf = makeStateOf(connection, dataVersion)
 
@@ -214,6 +216,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
       summary: (id) => storage.read(() => summaries.find(id)),
       after: (id, limit) => storage.read(() => journal.after(id, limit)),
       about: (subject, limit) => storage.read(() => journal.about(subject, limit)),
+      dayChangesSince: (at) => storage.read(() => dayChanges.since(at)),
       writesSince: (at) => storage.read(() => journal.writesSince(at)),
       lastId: storage.read(journal.lastId)
     },

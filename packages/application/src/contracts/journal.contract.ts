@@ -1,7 +1,9 @@
 import { applyChanges, changed, deleted, emptyPlan, type Plan } from "@atelier/domain/change"
+import { eventDays } from "@atelier/domain/event"
 import {
   blockerRow,
   crewRow,
+  deliveryEventRow,
   stepEventRow,
   userEventRow,
   workOrderRow
@@ -49,6 +51,43 @@ export const journalContract = (run: RunOnStore): void => {
         expect(yield* store.journal.entry(0)).toBeNull()
         expect(yield* store.journal.bytes(1)).toBe(JSON.stringify(changes).length)
         expect(yield* store.journal.bytes(3)).toBeNull()
+      })
+    ))
+
+  it("that lists the changed days of the events that changed since an instant", () =>
+    run(
+      Effect.fn(function* (store) {
+        const at = (day: number) => ({ ...heading, at: `2026-11-${day}T12:00:00.000Z` })
+        const order = workOrderRow("kitchen")
+        const [one, two] = ["one", "two"].map((id) =>
+          deliveryEventRow(id, { workOrderId: order.id, isMainEvent: id === "one" })
+        )
+        if (one === undefined || two === undefined) throw new Error("there are two")
+        yield* store.plan.commit(creation({ workOrder: [order], event: [one, two] }), at(10))
+        const noted = { ...one, comment: "fragile" }
+        yield* store.plan.commit([changed("event", one, noted, REQUESTED)], at(11))
+        const before = { ...noted, version: 2 }
+        const done = { ...before, status: "Completed" as const }
+        yield* store.plan.commit([changed("event", before, done, REQUESTED)], {
+          ...at(12),
+          undoes: 1
+        })
+        const facts = {
+          eventId: "one",
+          workOrderId: order.id,
+          days: eventDays(one),
+          cause: "user"
+        }
+        expect(yield* store.journal.dayChangesSince(at(12).at)).toEqual([
+          { ...facts, status: "Pending", entry: 1, undoes: null, at: at(10).at },
+          { ...facts, status: "Completed", entry: 3, undoes: 1, at: at(12).at }
+        ])
+        expect(yield* store.journal.dayChangesSince(at(13).at)).toEqual([])
+        yield* store.plan.commit([deleted("event", { ...done, version: 3 }, REQUESTED)], at(14))
+        expect((yield* store.journal.dayChangesSince(at(14).at)).at(-1)).toMatchObject({
+          entry: 4,
+          days: null
+        })
       })
     ))
 

@@ -1,5 +1,6 @@
 export { confirmMoves } from "./confirmMoves.ts"
 export { ordersAtRisk } from "./ordersAtRisk.ts"
+export { performance, performanceOrders } from "./performance.ts"
 export { datesThatFit, placeWorkOrder } from "./placeWorkOrder.ts"
 export { promiseDate, promiseWorkOrder } from "./promiseDate.ts"
 export { replanShop } from "./replanShop.ts"

@@ -1,4 +1,5 @@
 import type { ChangeSet, Intent } from "@atelier/domain/change"
+import type { ChangedDays } from "@atelier/domain/performance"
 import type { ChangeSummary } from "@atelier/domain/visibility"
 import { Context, type Effect } from "effect"
 
@@ -27,6 +28,14 @@ export interface UserWrites {
   readonly bytes: number
 }
 
+/** Changed days of an event, with the journal entry that changed them. */
+export interface DayChangeAt extends ChangedDays {
+  readonly entry: number
+  readonly undoes: number | null
+  /** ISO 8601 in UTC. */
+  readonly at: string
+}
+
 /** The committed change sets. Only `PlanStore.commit` adds entries. */
 export class Journal extends Context.Service<
   Journal,
@@ -46,6 +55,11 @@ export class Journal extends Context.Service<
     readonly after: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     /** Lists the entries about a subject, newest first, at most `limit`; see `journalSubjects`. */
     readonly about: (subject: string, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /**
+     * Lists all changes of days of the events whose days or status changed at or after an instant,
+     * by event and entry.
+     */
+    readonly dayChangesSince: (at: string) => Effect.Effect<ReadonlyArray<DayChangeAt>>
     /**
      * Counts by user what was written at and after an instant, among the newest
      * {@link MAX_COUNTED_ENTRIES} entries.

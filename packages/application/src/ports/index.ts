@@ -44,6 +44,7 @@ export {
   type SignInStart
 } from "./Issuer.ts"
 export {
+  type DayChangeAt,
   Journal,
   type JournalEntry,
   type JournalHeading,

@@ -2,6 +2,8 @@ import {
   confirmMoves,
   datesThatFit,
   ordersAtRisk,
+  performance,
+  performanceOrders,
   placeWorkOrder,
   promiseDate,
   promiseWorkOrder,
@@ -14,6 +16,8 @@ import { refusingDates } from "../events/refusingDates.ts"
 
 export const planningHandlers = {
   getOrdersAtRisk: ({ query }, caller) => ordersAtRisk(query, caller),
+  getPerformance: ({ query }) => performance(query),
+  getPerformanceOrders: ({ query }) => performanceOrders(query),
   replanShop: ({ body }, caller) => replanShop(body, caller),
   resolveOverloads: ({ body }, caller) => resolveOverloads(body, caller),
   promiseDate: ({ body }, caller) => promiseDate(body, caller),

@@ -1,14 +1,16 @@
 import { Event } from "@atelier/domain/event"
+import { PerformanceFact, PerformanceFigures, PerformanceGroup } from "@atelier/domain/performance"
 import { Shortage } from "@atelier/domain/placement"
 import { LateOrder, Score, Stopped } from "@atelier/domain/planning"
 import { ProposedOverload } from "@atelier/domain/proposal"
 import { described, eachOnce, Id, sharedFields } from "@atelier/domain/record"
 import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { OrderAtRisk } from "@atelier/domain/risk"
+import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, LIST_BYTES, RECORD_BYTES } from "../../call/Bounds.ts"
-import { call, licensed, withPermissions } from "../../call/Call.ts"
+import { bounded, LIST_BYTES, MAX_DAYS, RECORD_BYTES } from "../../call/Bounds.ts"
+import { admin, call, licensed, withPermissions } from "../../call/Call.ts"
 import { seenInProposal } from "../../call/SeenVersions.ts"
 import {
   CapacityToAdd,
@@ -64,7 +66,58 @@ const OrderAtRiskRow = Schema.Struct({
   events: described("The events that the causes name.", Schema.Array(Event))
 }).annotate({ identifier: "OrderAtRiskRow" })
 
+const PerformancePeriod = Schema.Struct({
+  start: described("The first day.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
+  visit: PerformanceFigures.fields.visit
+}).annotate({ identifier: "PerformancePeriod" })
+
+const PerformanceRow = Schema.Struct({
+  name: sharedFields.shownName,
+  clientName: described("Name of the client.", Schema.String),
+  fact: described("What the figure counts.", PerformanceFact)
+}).annotate({ identifier: "PerformanceRow" })
+
 export const planningCalls = {
+  getPerformance: call({
+    method: "GET",
+    path: "/Planning/performance",
+    reads: [],
+    bounds: { rows: 1, days: MAX_DAYS },
+    pace: "planning",
+    isLong: "brief",
+    summary:
+      "How the shop kept its dates from start to before end, compared with as many days before: visits on time against the dates first and last promised, lead times, planned and actual days of steps, and moved dates by cause, crew and client. Orders that were created as completed do not count.",
+    scope: "read",
+    access: admin,
+    query: daysQuery({
+      by: described("The length of the periods.", Schema.Literals(["week", "month"]))
+    }),
+    output: Schema.Struct({
+      current: described("The figures of the requested days.", PerformanceFigures),
+      previous: described("The figures of as many days before.", PerformanceFigures),
+      periods: described("The visits by week or month, in order.", Schema.Array(PerformancePeriod))
+    }).annotate({ identifier: "Performance" }),
+    refusals: []
+  }),
+  getPerformanceOrders: call({
+    method: "GET",
+    path: "/Planning/performanceOrders",
+    reads: [],
+    bounds: { ...bounded.page, days: MAX_DAYS },
+    pace: "planning",
+    isLong: "brief",
+    summary: "A page of what a figure of getPerformance counts, the latest first.",
+    scope: "read",
+    access: admin,
+    query: daysQuery({
+      group: described("The group of the figure.", PerformanceGroup),
+      key: described("The key of the figure; empty for none.", lineOfText(200)),
+      ...pageQuery
+    }),
+    output: pageOf(PerformanceRow),
+    refusals: []
+  }),
   getOrdersAtRisk: call({
     method: "GET",
     path: "/Planning/ordersAtRisk",
