@@ -13,6 +13,7 @@ export const areas = [
   "orders",
   "priorities",
   "dashboard",
+  "performance",
   "news",
   "change",
   "planning",

@@ -24,6 +24,8 @@ const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).
 
 const AtRiskPage = lazyPart(screenParts["/atRisk"].load)
 
+const PerformancePage = lazyPart(screenParts["/performance"].load)
+
 const PriorityListsPage = lazyPart(screenParts["/maestro"].load)
 
 const DashboardsPage = lazyPart(screenParts["/dashboard/capacities"].load)
@@ -54,6 +56,7 @@ export const Screens = () => (
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
       <Route path="/atRisk" element={<AtRiskPage />} />
+      <Route path="/performance" element={<PerformancePage />} />
       <Route path="/day" element={<DayPage />} />
       <Route path="/maestro" element={<PriorityListsPage />} />
       <Route path="/dashboard/capacities" element={<DashboardsPage />} />

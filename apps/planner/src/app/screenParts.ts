@@ -1,6 +1,7 @@
 import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
 import { ordersAreas } from "../orders/table/ordersAreas.ts"
+import { performanceAreas } from "../performance/performanceAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
 import { riskAreas } from "../risk/riskAreas.ts"
 
@@ -17,6 +18,10 @@ export const screenParts = {
   "/atRisk": {
     load: async () => (await import("../risk/AtRiskPage.tsx")).AtRiskPage,
     areas: riskAreas
+  },
+  "/performance": {
+    load: async () => (await import("../performance/PerformancePage.tsx")).PerformancePage,
+    areas: performanceAreas
   },
   "/maestro": {
     load: async () => (await import("../priorities/PriorityListsPage.tsx")).PriorityListsPage,

@@ -1,9 +1,7 @@
 import { addDays } from "@atelier/domain/time"
 import {
-  BackChevron,
   ConfirmDialog,
   EmptyState,
-  ForwardChevron,
   ProblemNotice,
   Skeletons,
   useCall,
@@ -26,7 +24,6 @@ import MenuItem from "@mui/material/MenuItem"
 import Stack from "@mui/material/Stack"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
-import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { Navigate } from "react-router"
@@ -34,10 +31,11 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { ChartDialog } from "./ChartDialog.tsx"
 import { PlotLegend } from "./chart/PlotLegend.tsx"
-import { shownDays, spans } from "./DashboardParams.ts"
+import { shownDays } from "./DashboardParams.ts"
 import { DashboardView } from "./DashboardView.tsx"
 import { dashboardAreas } from "./dashboardAreas.ts"
 import { NameDialog } from "./NameDialog.tsx"
+import { SpanControls } from "./SpanControls.tsx"
 import { useChartWrites } from "./useChartWrites.ts"
 import { useDashboardParams } from "./useDashboardParams.ts"
 
@@ -65,7 +63,6 @@ const Dashboards = () => {
   const shown = dashboards.find(({ id }) => id === params.id) ?? dashboards[0]
   const range = shownDays(params, today)
   const subjects = { ...reference, merged: merged.data ?? [] }
-  const go = (weeks: number): void => change({ from: addDays(range.start, weeks * 7) })
   const close = (): void => setAsked(null)
   const ask = (next: Asked): void => {
     closeMenu()
@@ -92,47 +89,7 @@ const Dashboards = () => {
             "@media print": { display: "none" }
           }}
         >
-          <IconButton
-            size="small"
-            aria-label={t("dashboard:earlier")}
-            onClick={() => go(-params.weeks)}
-          >
-            <BackChevron />
-          </IconButton>
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            onClick={() => change({ from: null })}
-            sx={{ whiteSpace: "nowrap", flex: "none" }}
-          >
-            {t("dashboard:today")}
-          </Button>
-          <IconButton
-            size="small"
-            aria-label={t("dashboard:later")}
-            onClick={() => go(params.weeks)}
-          >
-            <ForwardChevron />
-          </IconButton>
-          <TextField
-            select
-            value={params.weeks}
-            onChange={({ target }) =>
-              change({ weeks: spans.find((span) => span === Number(target.value)) ?? 13 })
-            }
-            slotProps={{
-              select: { native: true },
-              htmlInput: { "aria-label": t("dashboard:span") }
-            }}
-            sx={{ "& select": { py: 0.75, fontSize: "0.8125rem" } }}
-          >
-            {spans.map((span) => (
-              <option key={span} value={span}>
-                {t("dashboard:weeks", { count: span })}
-              </option>
-            ))}
-          </TextField>
+          <SpanControls from={range.start} weeks={params.weeks} onChange={change} />
         </Stack>
         <Stack direction="row" sx={{ gap: 1, "@media print": { display: "none" } }}>
           <ToolbarButton

@@ -6,6 +6,7 @@ export const countedPages = [
   "/",
   "/home",
   "/atRisk",
+  "/performance",
   "/maestro",
   "/workOrders",
   "/workOrders/:id",

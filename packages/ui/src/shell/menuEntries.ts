@@ -20,6 +20,7 @@ import LowPriorityOutlined from "@mui/icons-material/LowPriorityOutlined"
 import MailOutlined from "@mui/icons-material/MailOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined"
+import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined"
 import RunningWithErrorsOutlined from "@mui/icons-material/RunningWithErrorsOutlined"
 import SpeedOutlined from "@mui/icons-material/SpeedOutlined"
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
@@ -91,6 +92,14 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     group: "work",
     permissions: ["accessWorkOrdersListPage"],
     alert: "LateCount"
+  },
+  {
+    route: "/performance",
+    app: "planner",
+    text: "menu:performance",
+    Icon: QueryStatsOutlined,
+    group: "work",
+    admin: true
   },
   {
     route: "/dashboard/capacities",

@@ -1,0 +1,83 @@
+import { ProblemNotice, Skeletons, useCall, useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Dialog from "@mui/material/Dialog"
+import DialogActions from "@mui/material/DialogActions"
+import DialogContent from "@mui/material/DialogContent"
+import DialogTitle from "@mui/material/DialogTitle"
+import Link from "@mui/material/Link"
+import Typography from "@mui/material/Typography"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { Link as RouterLink } from "react-router"
+import type { PageSize } from "../orders/filters/ListParams.ts"
+import { ListPager } from "../orders/table/ListPager.tsx"
+import { orderPath } from "../plan/orderPath.ts"
+import { factText } from "./factText.ts"
+import type { OpenFigure } from "./OpenFigure.ts"
+
+/** The orders that a figure counts, the latest first. */
+export const FigureOrders = ({
+  figure: { title, group, key, days },
+  onClose
+}: {
+  readonly figure: OpenFigure
+  readonly onClose: () => void
+}) => {
+  const t = useText("performance", "enums", "common", "orders")
+  const format = useFormat()
+  const id = useId()
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<PageSize>(25)
+  const { data, error, refetch } = useCall(
+    "getPerformanceOrders",
+    { query: { ...days, group, key, page, pageSize } },
+    { placeholderData: keepPreviousData }
+  )
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} dir="auto">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+        {data === undefined && error === null && <Skeletons rows={6} height={44} />}
+        <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {data?.data.map(({ fact, name, clientName }, place) => (
+            <Box component="li" key={place} sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>
+              <Link
+                component={RouterLink}
+                to={orderPath(fact.workOrderId)}
+                color="text.primary"
+                underline="hover"
+                dir="auto"
+                sx={{ fontWeight: 580 }}
+              >
+                {name}
+              </Link>{" "}
+              <Typography component="span" variant="body2" color="text.secondary">
+                <bdi>{clientName}</bdi>
+              </Typography>
+              <Typography variant="body2">{factText(fact, t, format)}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      {data !== undefined && data.total > pageSize && (
+        <ListPager
+          total={data.total}
+          page={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          onPageSize={(size) => {
+            setPageSize(size)
+            setPage(1)
+          }}
+        />
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{t("common:actions.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
