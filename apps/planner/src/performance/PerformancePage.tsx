@@ -216,9 +216,11 @@ const Figures = ({
                   data.current.visit,
                   figureWith(kind, data.previous.visit)
                 ),
-                ...data.periods.map(({ visit, ...period }) =>
-                  row(periodText(period, by, format), period, visit, null)
-                )
+                ...data.periods
+                  .filter(({ visit }) => figureWith(kind, visit) !== undefined)
+                  .map(({ visit, ...period }) =>
+                    row(periodText(period, by, format), period, visit, null)
+                  )
               ]}
               onOpen={onOpen}
             />
