@@ -56,7 +56,7 @@ export const FigureTable = ({
         <TableBody>
           {rows.map(({ name, open, figure, before }) => (
             <TableRow key={`${open.days.start} ${open.days.end} ${open.key}`}>
-              <TableCell component="th" scope="row" dir="auto" sx={{ overflowWrap: "anywhere" }}>
+              <TableCell component="th" scope="row" dir="auto" sx={{ minWidth: 96 }}>
                 {name}
               </TableCell>
               {columns.map((column) => {

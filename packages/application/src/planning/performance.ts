@@ -6,7 +6,7 @@ import {
   type PerformanceGroup,
   performanceFacts,
   performanceFigures,
-  periodsWithin
+  performancePeriods
 } from "@atelier/domain/performance"
 import { addDays, type DateRange, type LocalDate, lengthInDays } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -58,10 +58,7 @@ export const performance = Effect.fn("performance")(function* ({
   return {
     current: performanceFigures(factsWithin(facts, days)),
     previous: performanceFigures(factsWithin(facts, before)),
-    periods: periodsWithin(days, by).map((period) => ({
-      ...period,
-      visit: performanceFigures(factsWithin(facts, period)).visit
-    }))
+    periods: performancePeriods(facts, days, by)
   }
 })
 

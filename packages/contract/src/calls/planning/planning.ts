@@ -85,7 +85,7 @@ export const planningCalls = {
     reads: [],
     bounds: { rows: 1, days: MAX_DAYS },
     pace: "planning",
-    isLong: "brief",
+    isLong: "always",
     summary:
       "How the shop kept its dates from start to before end, compared with as many days before: visits on time against the dates first and last promised, lead times, planned and actual days of steps, and moved dates by cause, crew and client. Orders that were created as completed do not count.",
     scope: "read",
@@ -106,7 +106,7 @@ export const planningCalls = {
     reads: [],
     bounds: { ...bounded.page, days: MAX_DAYS },
     pace: "planning",
-    isLong: "brief",
+    isLong: "always",
     summary: "A page of what a figure of getPerformance counts, the latest first.",
     scope: "read",
     access: admin,
@@ -124,7 +124,7 @@ export const planningCalls = {
     reads: [],
     bounds: bounded.page,
     pace: "planning",
-    isLong: "brief",
+    isLong: "always",
     summary:
       "A page of the work orders that are late or will be late, each with its causes: overdue events, steps that end after their due date, steps without slack, and overloads. The most urgent ones are first. Only visible orders and events count, and only capacities that the caller sees.",
     scope: "read",

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { described } from "../../kernel/record/index.ts"
-import { addDays, contains, type DateRange, daysOf } from "../../kernel/time/index.ts"
+import { addDays, type DateRange, daysOf, type LocalDate } from "../../kernel/time/index.ts"
 import { type PeriodUnit, periodOf } from "../capacity/index.ts"
 import type { PerformanceFact } from "./PerformanceFact.ts"
 
@@ -140,7 +140,9 @@ export const factsWithin = (
 ): ReadonlyArray<PerformanceFact> =>
   facts.filter(
     (fact) =>
-      contains(days, fact.on) && (of === undefined || keysIn(of.group, fact).includes(of.key))
+      days.start <= fact.on &&
+      fact.on < days.end &&
+      (of === undefined || keysIn(of.group, fact).includes(of.key))
   )
 
 /** Sums facts by group, the keys with the most facts first. */
@@ -153,12 +155,34 @@ export const performanceFigures = (facts: ReadonlyArray<PerformanceFact>): Perfo
   client: figuresBy("client", facts)
 })
 
-/** The weeks or months of a range of days, in order and cut to the range. */
-export const periodsWithin = (days: DateRange, unit: PeriodUnit): ReadonlyArray<DateRange> => {
+/** The visits of a week or month. */
+export interface PerformancePeriod extends DateRange {
+  readonly visit: ReadonlyArray<PerformanceFigure>
+}
+
+/** Sums the visits of a range by week or month, in order. Periods are cut to the range. */
+export const performancePeriods = (
+  facts: ReadonlyArray<PerformanceFact>,
+  days: DateRange,
+  unit: PeriodUnit
+): ReadonlyArray<PerformancePeriod> => {
+  const visits = new Map<LocalDate, Array<PerformanceFact>>()
+  for (const fact of facts) {
+    if (fact._tag !== "Visit") continue
+    const own = visits.get(fact.on)
+    if (own === undefined) visits.set(fact.on, [fact])
+    else own.push(fact)
+  }
   const periods = new Map<string, DateRange>()
   for (const day of daysOf(days)) {
     const name = periodOf(day, unit)
     periods.set(name, { start: periods.get(name)?.start ?? day, end: addDays(day, 1) })
   }
-  return [...periods.values()]
+  return [...periods.values()].map((period) => ({
+    ...period,
+    visit: figuresBy(
+      "visit",
+      daysOf(period).flatMap((day) => visits.get(day) ?? [])
+    )
+  }))
 }

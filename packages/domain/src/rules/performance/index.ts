@@ -7,5 +7,5 @@ export {
   PerformanceFigures,
   PerformanceGroup,
   performanceFigures,
-  periodsWithin
+  performancePeriods
 } from "./PerformanceFigures.ts"

@@ -23,7 +23,7 @@ import {
   type RowChange
 } from "../../records/change/index.ts"
 import { type Event, eventDays } from "../../records/event/index.ts"
-import { planCalendars } from "../capacity/index.ts"
+import { periodOf, planCalendars } from "../capacity/index.ts"
 import {
   changedDays,
   type DayChange,
@@ -32,7 +32,8 @@ import {
   type PerformanceFact,
   type PerformanceGroup,
   performanceFacts,
-  performanceFigures
+  performanceFigures,
+  performancePeriods
 } from "./index.ts"
 
 const monday = LocalDate.make("2026-11-02")
@@ -313,6 +314,22 @@ describe("the figures of performance", () => {
           }
         }
       })
+    )
+  })
+
+  it("by week and month are those of the days of the period", () => {
+    fc.assert(
+      fc.property(acted, fc.constantFrom("week" as const, "month" as const), (made, unit) => {
+        const range = { start: addDays(monday, -9), end: addDays(monday, 100) }
+        const facts = factsOf(made)
+        const periods = performancePeriods(facts, range, unit)
+        expect(periods.flatMap(daysOf)).toEqual(daysOf(range))
+        for (const { visit, ...period } of periods) {
+          expect(new Set(daysOf(period).map((day) => periodOf(day, unit))).size).toBe(1)
+          expect(visit).toEqual(performanceFigures(factsWithin(facts, period)).visit)
+        }
+      }),
+      { numRuns: 30 }
     )
   })
 })
