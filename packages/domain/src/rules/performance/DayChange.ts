@@ -61,7 +61,7 @@ export interface DayChange extends ChangedDays {
 /** A step, or the delivery or installation that carries the date of its order. */
 export type MeasuredEvent = StepEvent | Extract<Visit, { readonly isMainEvent: true }>
 
-/** Whether performance is measured by an event. */
+/** Whether the figures count an event. */
 export const isMeasuredEvent = (event: Event): event is MeasuredEvent =>
   event.eventType === "StepEvent" || (isVisit(event) && event.isMainEvent)
 

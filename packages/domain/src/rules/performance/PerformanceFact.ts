@@ -154,6 +154,10 @@ const isMeasuredVisit = (event: Event): event is MeasuredVisit =>
 /**
  * Measures the completed work and the moved dates of a plan. Only events with a history count. The
  * plan has all events of their work orders.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * performanceFacts(booked, calendars, dateHistories([])) // => []
  */
 export const performanceFacts = (
   plan: Plan,
