@@ -37,7 +37,7 @@ export const LoadAhead = ({ names }: { readonly names: Names }) => {
             {t("performance:bottleneck", {
               name: resourceLook(bottleneck.unit.resource, names, t).name,
               day: format.day(bottleneck.date, "medium"),
-              load: fullnessText(bottleneck.unit, format)
+              load: fullnessText(bottleneck.unit, t, format)
             })}
           </Link>
         </Typography>

@@ -53,7 +53,7 @@ const crewKeys = (crewIds: ReadonlyArray<string>): ReadonlyArray<string> =>
   crewIds.length === 0 ? [""] : crewIds
 
 /** The keys of a fact in a group; none if the group does not count the fact. */
-export const keysIn = (group: PerformanceGroup, fact: PerformanceFact): ReadonlyArray<string> => {
+const keysIn = (group: PerformanceGroup, fact: PerformanceFact): ReadonlyArray<string> => {
   switch (group) {
     case "visit":
       return fact._tag === "Visit" ? [fact.kind] : []
@@ -117,7 +117,7 @@ const byKey = (one: PerformanceFigure, other: PerformanceFigure): number =>
   one.key < other.key ? -1 : 1
 
 /** At most this many keys of a group have a figure: those with the most facts. */
-export const MAX_FIGURES = 200
+const MAX_FIGURES = 200
 
 const figuresBy = (
   group: PerformanceGroup,
