@@ -151,8 +151,7 @@ const PerformanceView = () => {
           display: "grid",
           gap: 2,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
-          "@media print": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }
         }}
       >
         {data !== undefined && !isEmpty(data) && (
