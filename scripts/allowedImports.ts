@@ -227,6 +227,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "order",
     "orders",
     "risk",
+    "journal",
     "day",
     "print",
     "priorities",

@@ -184,6 +184,18 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
             const changed = new Set(all.filter((each) => each.at >= at).map((each) => each.eventId))
             return all.filter(({ eventId }) => changed.has(eventId))
           }),
+        between: ({ from, until, userId }, limit) =>
+          Effect.sync(() =>
+            journal
+              .filter(({ at }) => from <= at && at < until)
+              .filter((entry) => userId === undefined || entry.userId === userId)
+              .toReversed()
+              .slice(0, limit)
+              .map(({ changes, ...heading }) => ({
+                ...heading,
+                bytes: JSON.stringify(changes).length
+              }))
+          ),
         writesSince: (at) =>
           Effect.sync(() => {
             const counted = new Map<string, UserWrites>()

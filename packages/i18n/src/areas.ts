@@ -16,6 +16,7 @@ export const areas = [
   "performance",
   "news",
   "change",
+  "journal",
   "planning",
   "selection",
   "day",

@@ -1,4 +1,10 @@
-import { type JournalEntry, MAX_COUNTED_ENTRIES, type UserWrites } from "@atelier/application/ports"
+import {
+  type JournalEntry,
+  type JournalLine,
+  type JournalPeriod,
+  MAX_COUNTED_ENTRIES,
+  type UserWrites
+} from "@atelier/application/ports"
 import type { Intent } from "@atelier/domain/change"
 import { type Kysely, sql } from "kysely"
 import type { Cells } from "../connection/Cell.ts"
@@ -12,17 +18,23 @@ export interface JournalReader {
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
   /** Lists the entries about a subject, newest first, at most `limit`. */
   readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
+  /** Lists the entries of a period without their changes, newest first, at most `limit`. */
+  readonly between: (period: JournalPeriod, limit: number) => ReadonlyArray<JournalLine>
   /** Sums each user's writes at and after an instant, among the newest entries. */
   readonly writesSince: (at: string) => ReadonlyArray<UserWrites>
   readonly lastId: () => number
 }
 
-const entryOf = (cells: Cells): JournalEntry => ({
+const headingOf = (cells: Cells): Omit<JournalEntry, "changes"> => ({
   id: Number(cells.id),
   at: String(cells.at),
   userId: String(cells.userId),
   intent: cells.intent as Intent,
-  ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) }),
+  ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) })
+})
+
+const entryOf = (cells: Cells): JournalEntry => ({
+  ...headingOf(cells),
   changes: changesIn(String(cells.changes))
 })
 
@@ -58,6 +70,19 @@ export const makeJournalReader = (db: Kysely<Database>, statements: Statements):
             .compile()
         )
         .map(entryOf),
+    between: ({ from, until, userId }, limit) => {
+      const found = db
+        .selectFrom("journal")
+        .select(["id", "at", "userId", "intent", "undoes", sql`octet_length(changes)`.as("bytes")])
+        .where("at", ">=", from)
+        .where("at", "<", until)
+        .$if(userId !== undefined, (query) => query.where("userId", "=", userId ?? ""))
+        .orderBy("id", "desc")
+        .limit(limit)
+      return statements
+        .all(found.compile())
+        .map((cells) => ({ ...headingOf(cells), bytes: Number(cells.bytes) }))
+    },
     writesSince: (at) => {
       const counted = db
         .selectFrom("journal")

@@ -110,6 +110,7 @@ export const statements: ReadonlyArray<string> = [
     intent TEXT NOT NULL, undoes INTEGER REFERENCES journal, changes TEXT NOT NULL,
     hash TEXT NOT NULL) STRICT`,
   "CREATE INDEX journalHead ON journal (id, hash)",
+  "CREATE INDEX journalByTime ON journal (at, userId)",
   `CREATE TABLE priorityListSettings (id TEXT PRIMARY KEY, version INTEGER NOT NULL,
     progressId TEXT NOT NULL REFERENCES progress DEFERRABLE INITIALLY DEFERRED, dueDate TEXT NOT NULL,
     asOf TEXT NOT NULL, noAddedValue REAL NOT NULL, minimumCompletion REAL, "order" TEXT NOT NULL,

@@ -217,6 +217,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
       after: (id, limit) => storage.read(() => journal.after(id, limit)),
       about: (subject, limit) => storage.read(() => journal.about(subject, limit)),
       dayChangesSince: (at) => storage.read(() => dayChanges.since(at)),
+      between: (period, limit) => storage.read(() => journal.between(period, limit)),
       writesSince: (at) => storage.read(() => journal.writesSince(at)),
       lastId: storage.read(journal.lastId)
     },

@@ -25,6 +25,7 @@ const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).
 const AtRiskPage = lazyPart(screenParts["/atRisk"].load)
 
 const PerformancePage = lazyPart(screenParts["/performance"].load)
+const JournalPage = lazyPart(screenParts["/journal"].load)
 
 const PriorityListsPage = lazyPart(screenParts["/maestro"].load)
 
@@ -57,6 +58,7 @@ export const Screens = () => (
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
       <Route path="/atRisk" element={<AtRiskPage />} />
       <Route path="/performance" element={<PerformancePage />} />
+      <Route path="/journal" element={<JournalPage />} />
       <Route path="/day" element={<DayPage />} />
       <Route path="/maestro" element={<PriorityListsPage />} />
       <Route path="/dashboard/capacities" element={<DashboardsPage />} />

@@ -1,5 +1,6 @@
 import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
+import { journalAreas } from "../journal/journalAreas.ts"
 import { ordersAreas } from "../orders/table/ordersAreas.ts"
 import { performanceAreas } from "../performance/performanceAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
@@ -22,6 +23,10 @@ export const screenParts = {
   "/performance": {
     load: async () => (await import("../performance/PerformancePage.tsx")).PerformancePage,
     areas: performanceAreas
+  },
+  "/journal": {
+    load: async () => (await import("../journal/JournalPage.tsx")).JournalPage,
+    areas: journalAreas
   },
   "/maestro": {
     load: async () => (await import("../priorities/PriorityListsPage.tsx")).PriorityListsPage,

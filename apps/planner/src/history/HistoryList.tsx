@@ -1,23 +1,29 @@
 import type { CallOutput } from "@atelier/contract"
-import { ProblemNotice, Skeletons, useTakeBack, useText } from "@atelier/ui"
+import { ProblemNotice, Skeletons, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { Names } from "../plan/eventLook.ts"
+import { ChangeLines } from "./ChangeLines.tsx"
 import { HistoryEntry } from "./HistoryEntry.tsx"
+import { UndoDialog } from "./UndoDialog.tsx"
+import { useUndoQuestion } from "./useUndoQuestion.ts"
 
 export const HistoryList = ({
   answer: { data, error, refetch },
   names,
+  orderId = null,
   onMore
 }: {
   readonly answer: UseQueryResult<CallOutput<"getHistory">, Error>
   readonly names: Names
+  /** The work order of the history. */
+  readonly orderId?: string | null
   readonly onMore: () => void
 }) => {
   const t = useText("orders", "event", "common")
-  const takeBack = useTakeBack()
+  const question = useUndoQuestion()
   const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
   return (
     <>
@@ -32,10 +38,11 @@ export const HistoryList = ({
             <HistoryEntry
               key={past.id}
               past={past}
-              names={names}
               isUndone={undone.has(past.id)}
-              onUndo={() => void takeBack([past.id])}
-            />
+              onUndo={() => void question.ask(past, orderId)}
+            >
+              <ChangeLines changes={past.changes} names={names} />
+            </HistoryEntry>
           ))}
         </Box>
       )}
@@ -44,6 +51,7 @@ export const HistoryList = ({
           {t("orders:home.olderChanges")}
         </Button>
       )}
+      <UndoDialog question={question} names={names} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export const HistoryPart = ({
   )
   return (
     <Part title={t("orders:home.history")}>
-      <HistoryList answer={answer} names={names} onMore={grow} />
+      <HistoryList answer={answer} names={names} orderId={orderId} onMore={grow} />
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import {
   eventHistory,
+  journalOf,
   recordHistory,
   recordUses,
   workOrderHistory
@@ -15,5 +16,6 @@ export const historyHandlers = {
       ? workOrderHistory(id, query, caller)
       : recordHistory({ table, id }, query)
   },
+  getJournal: ({ query }, caller) => journalOf(query, caller),
   getRecordUses: ({ params }, caller) => data(recordUses(params, caller))
 } satisfies Partial<Handlers<Ports>>

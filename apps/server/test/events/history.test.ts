@@ -1,4 +1,5 @@
 import type { CommittedChange } from "@atelier/contract"
+import type { Event } from "@atelier/domain/event"
 import { beforeEach, describe, expect, it } from "vitest"
 import { allDay, makeShopApi, orderId, type ShopApi, step } from "./ShopApi.ts"
 
@@ -125,5 +126,97 @@ describe("the history of a work order", () => {
     await save("planner", cut.id, "seen")
     expect((await orderHistory("nobody")).status).toBe(404)
     expect((await api.get("planner", "/WorkOrder/none/history")).status).toBe(404)
+  })
+})
+
+interface Journal {
+  readonly data: ReadonlyArray<
+    History["data"][number] & {
+      readonly omitted: number
+      readonly orders: ReadonlyArray<{ readonly id: string; readonly name: string }>
+    }
+  >
+  readonly total: number
+}
+
+const journal = (account: string, query = "") => {
+  const days = [-1, 2].map((more) =>
+    new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10)
+  )
+  return api.get<Journal>(account, `/Records/journal?start=${days[0]}&end=${days[1]}${query}`)
+}
+
+describe("the journal of the shop", () => {
+  it("lists what everybody did, newest first, with its work orders", async () => {
+    await save("cutter", cut.id, "first")
+    await save("planner", step("levasseur", "cut").id, "elsewhere")
+    const { body } = await journal("planner")
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { userId: "planner", orders: [{ id: orderId("levasseur") }], omitted: 0 },
+      { userId: "cutter", intent: "changeStepDetails", orders: [{ id: roy }] }
+    ])
+  })
+
+  it("is narrowed to a person, a work order, an action and days", async () => {
+    await save("cutter", cut.id, "first")
+    await save("planner", step("levasseur", "cut").id, "elsewhere")
+    const idsFor = async (query: string) =>
+      (await journal("planner", query)).body.data.map(({ userId }) => userId)
+    expect(await idsFor("&userId=cutter")).toEqual(["cutter"])
+    expect(await idsFor(`&workOrderId=${orderId("levasseur")}`)).toEqual(["planner"])
+    expect(await idsFor("&intent=changeStepDetails")).toEqual(["planner", "cutter"])
+    expect(await idsFor("&intent=moveStep")).toEqual([])
+    const past = await api.get<Journal>(
+      "planner",
+      "/Records/journal?start=2020-01-01&end=2020-02-01"
+    )
+    expect(past.body).toEqual({ data: [], total: 0 })
+  })
+
+  it("contains nothing that the reader does not see", async () => {
+    const before = (await journal("lister")).body
+    await save("planner", finish.id, "hidden")
+    expect((await journal("lister")).body).toEqual(before)
+    await save("planner", cut.id, "seen")
+    expect((await journal("lister")).body.total).toBe(before.total + 1)
+    expect((await journal("watcher")).status).toBe(403)
+  })
+})
+
+describe("a change of two work orders", () => {
+  const other = step("levasseur", "finish")
+  const lockBoth = async (): Promise<string> => {
+    const events = [cut.id, other.id].map((id) => ({ id, version: 1 }))
+    const { body } = await api.post("planner", "/Events/change", { events, dateLocked: true })
+    return body.changeId ?? ""
+  }
+  const lockOf = (event: Event): boolean => "dateLocked" in event && event.dateLocked
+  const locks = async () =>
+    Promise.all([cut.id, other.id].map(async (id) => lockOf(await api.event(id))))
+  const undo = (account: string, id: string, workOrderId: string, preview = false) =>
+    api.post(account, `/changes/${id}/undo?workOrderId=${workOrderId}&preview=${preview}`)
+
+  it("is undone for one of them, although the other has changed since", async () => {
+    const id = await lockBoth()
+    await save("planner", other.id, "later")
+    expect((await api.post("planner", `/changes/${id}/undo`)).body.code).toBe("UndoConflict")
+    const { body: shown } = await undo("planner", id, roy, true)
+    expect(shown.changes.map((change) => change.id)).toEqual([cut.id])
+    expect(await locks()).toEqual([true, true])
+    expect((await undo("planner", id, roy)).status).toBe(200)
+    expect(await locks()).toEqual([false, true])
+    // The whole change is not undone.
+    const { body } = await orderHistory("planner")
+    expect(body.data[0]).toMatchObject({ intent: "undoChange", undoes: null })
+  })
+
+  it("has no part for another work order, nor for one that the caller does not see", async () => {
+    const id = await lockBoth()
+    const unknown = await undo("planner", id, "none")
+    expect([unknown.status, unknown.body.code]).toEqual([404, "NotFound"])
+    const hidden = await undo("watcher", id, orderId("levasseur"))
+    const nothing = await undo("watcher", id, "none")
+    expect([hidden.status, hidden.body.code]).toEqual([nothing.status, nothing.body.code])
+    expect(await locks()).toEqual([true, true])
   })
 })

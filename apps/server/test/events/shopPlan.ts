@@ -42,6 +42,10 @@ const reference = planWith(emptyPlan, {
     { ...demoUser("planner"), otherwise: { display: true, editor: true } },
     ofCutting("cutter", true),
     ofCutting("watcher", false),
+    {
+      ...ofCutting("lister", false),
+      permissions: { ...demoUser("installer").permissions, accessWorkOrdersListPage: true }
+    },
     { ...ofCutting("nobody", false), progressVisibility: [] },
     {
       ...ofCutting("fitter", false),

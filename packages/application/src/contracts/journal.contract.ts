@@ -12,6 +12,7 @@ import { changeSummary } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import type { JournalPeriod } from "../ports/index.ts"
 import { LARGE_CHANGE_BYTES } from "../storing/index.ts"
 import {
   cabinetShop,
@@ -115,6 +116,30 @@ export const journalContract = (run: RunOnStore): void => {
         expect(counted.find(({ userId }) => userId === "ada")?.bytes).toBe(
           JSON.stringify(mine).length
         )
+      })
+    ))
+
+  it("whose entries of a period are listed newest first, also of one user", () =>
+    run(
+      Effect.fn(function* (store) {
+        const second = (number: number): string => `2026-11-16T12:00:0${number}.000Z`
+        for (const [place, userId] of ["ada", "eve", "ada", "eve"].entries())
+          yield* store.plan.commit(creation({ installer: [crewRow(`crew ${place}`)] }), {
+            ...heading,
+            at: second(place + 1),
+            userId
+          })
+        const idsIn = (period: JournalPeriod, limit = 10) =>
+          Effect.map(store.journal.between(period, limit), (entries) => entries.map(({ id }) => id))
+        const all = { from: second(1), until: second(5) }
+        expect(yield* idsIn(all)).toEqual([4, 3, 2, 1])
+        expect(yield* idsIn(all, 2)).toEqual([4, 3])
+        expect(yield* idsIn({ from: second(2), until: second(4) })).toEqual([3, 2])
+        expect(yield* idsIn({ ...all, userId: "ada" })).toEqual([3, 1])
+        expect(yield* idsIn({ ...all, userId: "nobody" })).toEqual([])
+        const [newest] = yield* store.journal.between(all, 1)
+        const { changes, ...line } = (yield* store.journal.entry(4)) ?? { changes: [] }
+        expect(newest).toEqual({ ...line, bytes: JSON.stringify(changes).length })
       })
     ))
 

@@ -10,6 +10,7 @@ import {
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import { Journal, type JournalEntry, OpaqueIds, PlanStore } from "../ports/index.ts"
+import { isAboutOrder } from "../proposal/index.ts"
 import { type Caller, viewerOfChanges, visibleEvent } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
@@ -104,13 +105,6 @@ export const eventHistory = Effect.fn("eventHistory")(function* (
   return yield* historyPage({ subject, isShown, isOrder: !isAlone, visits }, paging, caller)
 })
 
-const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
-  change.table === "workOrder"
-    ? change.id === workOrderId
-    : [change.before, change.after].some(
-        (row) => row !== null && "workOrderId" in row && row.workOrderId === workOrderId
-      )
-
 /** True if the work order is deleted and the caller saw it until then. */
 const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
@@ -134,7 +128,7 @@ export const workOrderHistory = Effect.fn("workOrderHistory")(function* (
   const events = (yield* sawUntilDeleted(id, caller))
     ? []
     : (yield* workOrderDetails(id, caller)).events
-  const isShown = (change: RowChange) => isAbout(id, change)
+  const isShown = (change: RowChange) => isAboutOrder(id, change)
   const visits = events.filter(isVisit)
   return yield* historyPage({ subject: id, isShown, isOrder: true, visits }, paging, caller)
 })

@@ -21,6 +21,21 @@ export interface JournalEntry extends JournalHeading {
 /** More entries are not read at the start of a server. */
 export const MAX_COUNTED_ENTRIES = 10_000
 
+/** Entries written from an instant until before another, in ISO 8601, UTC. */
+export interface JournalPeriod {
+  readonly from: string
+  readonly until: string
+  /** Entries of this user only. */
+  readonly userId?: string | undefined
+}
+
+/** An entry without its change set. */
+export interface JournalLine extends JournalHeading {
+  readonly id: number
+  /** Size of the change set in bytes of JSON. */
+  readonly bytes: number
+}
+
 /** The journal entries of a user, and the bytes of their change sets. */
 export interface UserWrites {
   readonly userId: string
@@ -55,6 +70,11 @@ export class Journal extends Context.Service<
     readonly after: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     /** Lists the entries about a subject, newest first, at most `limit`; see `journalSubjects`. */
     readonly about: (subject: string, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /** Lists the entries of a period without their changes, newest first, at most `limit`. */
+    readonly between: (
+      period: JournalPeriod,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<JournalLine>>
     /**
      * Lists all changes of days of the events whose days or status changed at or after an instant,
      * by event and entry.

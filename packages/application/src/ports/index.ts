@@ -48,6 +48,8 @@ export {
   Journal,
   type JournalEntry,
   type JournalHeading,
+  type JournalLine,
+  type JournalPeriod,
   MAX_COUNTED_ENTRIES,
   type UserWrites
 } from "./Journal.ts"

@@ -22,6 +22,7 @@ export {
 } from "./commitProposal.ts"
 export { daysOfAll } from "./daysOfAll.ts"
 export { decideAround } from "./decideAround.ts"
+export { isAboutOrder } from "./isAboutOrder.ts"
 export { withMaintenanceMoves } from "./maintenanceMoves.ts"
 export { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
 export { planOfChanges } from "./planOfChanges.ts"

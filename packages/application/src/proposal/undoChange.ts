@@ -9,6 +9,7 @@ import { Journal, type JournalEntry, OpaqueIds } from "../ports/index.ts"
 import { type Caller, Forbidden, viewerOfChanges } from "../visibility/index.ts"
 import { checkRules } from "./checkRules.ts"
 import { commitProposal } from "./commitProposal.ts"
+import { isAboutOrder } from "./isAboutOrder.ts"
 import { withMaintenanceMoves } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
@@ -48,20 +49,43 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }
   return yield* isKnown ? notToBeUndone : new proposal.NotFound({ what: "change", id })
 })
 
+/** The rows of an entry about a work order of which the caller sees one. */
+const partOf = Effect.fn("partOf")(function* (
+  { changes }: JournalEntry,
+  workOrderId: string,
+  { user }: Caller
+) {
+  const isOfIt = (change: RowChange): boolean => isAboutOrder(workOrderId, change)
+  const seen = visibleChanges(yield* viewerOfChanges(user, changes), changes)
+  if (!seen.some(isOfIt))
+    return yield* new proposal.NotFound({ what: "workOrder", id: workOrderId })
+  return changes.filter(isOfIt)
+})
+
+export interface Undo {
+  readonly changeId: ChangeId
+  /** Undoes only the rows about this work order; later changes of the others do not matter. */
+  readonly workOrderId?: string | undefined
+  readonly preview?: boolean | undefined
+}
+
 /**
- * Undoes a committed change. The caller must see it and be allowed to write each row in its earlier
- * state. The first change of a database, sent messages and the rights of the last administrator
- * cannot be undone. If worked days change, offers the moves that keep links and durations, like the
- * change itself.
+ * Undoes a committed change, or its part about a work order. The caller must see it and be allowed
+ * to write each row in its earlier state. The first change of a database, sent messages and the
+ * rights of the last administrator cannot be undone. If worked days change, offers the moves that
+ * keep links and durations, like the change itself.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
-  input: { readonly changeId: ChangeId; readonly preview?: boolean | undefined },
+  { changeId, workOrderId, preview }: Undo,
   caller: Caller
 ) {
-  const entry = yield* visibleEntry(input.changeId, caller)
+  const entry = yield* visibleEntry(changeId, caller)
   if (madeTheShop(entry.changes)) return yield* notToBeUndone
-  const plan = yield* planOfChanges(proposal.takenBack(entry.changes))
-  const taken = yield* Effect.fromResult(proposal.undoChange(plan, entry.changes))
+  const changes =
+    workOrderId === undefined ? entry.changes : yield* partOf(entry, workOrderId, caller)
+  const isWhole = changes.length === entry.changes.length
+  const plan = yield* planOfChanges(proposal.takenBack(changes))
+  const taken = yield* Effect.fromResult(proposal.undoChange(plan, changes))
   const completed = yield* withMaintenanceMoves(withOfferedMoves(plan, taken))
   yield* checkRules(plan, completed.changes)
   const reasons = yield* firstReasons(entry)
@@ -69,12 +93,11 @@ export const undoChange = Effect.fn("undoChange")(function* (
     ...change,
     reason: reasons.get(keyOf(change)) ?? change.reason
   }))
-  const { preview } = input
   return yield* commitProposal(completed, {
     caller,
     intent: "undoChange",
     preview,
-    undoes: entry.id,
+    ...(isWhole ? { undoes: entry.id } : {}),
     causes
   })
 })

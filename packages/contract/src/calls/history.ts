@@ -1,12 +1,14 @@
-import type { Table } from "@atelier/domain/change"
+import { ChangeSet, ShownIntent, type Table } from "@atelier/domain/change"
 import { ChangeId, described, Id } from "@atelier/domain/record"
 import { usingTables } from "@atelier/domain/reference-data"
 import { Schema } from "effect"
-import { bounded } from "../call/Bounds.ts"
-import { type Address, admin, call, licensed } from "../call/Call.ts"
+import { bounded, MAX_DAYS } from "../call/Bounds.ts"
+import { type Address, admin, call, licensed, withPermissions } from "../call/Call.ts"
 import { CommittedChange } from "../parts/Change.ts"
+import { namedOrders } from "../parts/planningParts.ts"
 import { dataOf, Named } from "../parts/views.ts"
 import { pageOf, pageQuery } from "../query/paging.ts"
+import { daysQuery } from "../query/queryText.ts"
 
 const PastChange = Schema.Struct({
   ...CommittedChange.fields,
@@ -16,6 +18,13 @@ const PastChange = Schema.Struct({
   ),
   undoes: described("The change that this one undoes; null for none.", Schema.NullOr(ChangeId))
 }).annotate({ identifier: "PastChange" })
+
+const JournalChange = Schema.Struct({
+  ...PastChange.fields,
+  changes: described("The first 50 rows that the caller sees.", ChangeSet),
+  omitted: described("Number of further rows that the caller sees.", Schema.Int),
+  ...namedOrders
+}).annotate({ identifier: "JournalChange" })
 
 /** Tables of configuration records. */
 const configured = [
@@ -95,6 +104,24 @@ export const historyCalls = {
     refusals: ["NotFound"],
     summary:
       "The newest 1,000 changes of an event, a work order or a configuration record, newest first: user, time, action, and the visible rows before and after. Deleted records have a history too. An action that changed nothing, such as a requested e-mail, is a change without rows."
+  }),
+  getJournal: call({
+    method: "GET",
+    path: "/Records/journal",
+    reads: ["event", "workOrder", "document", "lock", "hide", "note", ...configured],
+    bounds: { ...bounded.page, days: MAX_DAYS },
+    summary:
+      "The changes of the shop on some days, newest first: user, time, action, visible rows before and after, and their work orders. Covers the newest 1,000 changes of the days that the filters `userId` and the days select, fewer if they are large. Changes of more than a megabyte are listed without rows. Administrators also see actions that changed no row.",
+    scope: "read",
+    access: withPermissions("accessWorkOrdersListPage"),
+    query: daysQuery({
+      ...pageQuery,
+      userId: described("Only changes of this user.", Schema.optionalKey(Id)),
+      workOrderId: described("Only rows about this work order.", Schema.optionalKey(Id)),
+      intent: described("Only changes by this action.", Schema.optionalKey(ShownIntent))
+    }),
+    output: pageOf(JournalChange),
+    refusals: []
   }),
   getRecordUses: call({
     method: "GET",

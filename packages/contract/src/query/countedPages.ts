@@ -7,6 +7,7 @@ export const countedPages = [
   "/home",
   "/atRisk",
   "/performance",
+  "/journal",
   "/maestro",
   "/workOrders",
   "/workOrders/:id",

@@ -4,6 +4,7 @@ import { queriesOn, queryKey } from "./queryKeys.ts"
 it("makes exactly the answers stale that a changed table is part of", () => {
   expect(queriesOn(new Set(["room"]))).toEqual([
     ["getHistory", { params: { table: "room" } }],
+    ["getJournal"],
     ["getRecordUses"],
     ["getRecords", { params: { table: "room" } }],
     ["exportRecords"]

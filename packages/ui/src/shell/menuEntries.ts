@@ -13,6 +13,7 @@ import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOu
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined"
 import HandymanOutlined from "@mui/icons-material/HandymanOutlined"
+import HistoryOutlined from "@mui/icons-material/HistoryOutlined"
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined"
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
 import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
@@ -100,6 +101,14 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     Icon: QueryStatsOutlined,
     group: "work",
     admin: true
+  },
+  {
+    route: "/journal",
+    app: "planner",
+    text: "menu:journal",
+    Icon: HistoryOutlined,
+    group: "work",
+    permissions: ["accessWorkOrdersListPage"]
   },
   {
     route: "/dashboard/capacities",

@@ -61,5 +61,8 @@ export const eventHandlers = {
       caller
     ),
   undoChange: ({ params, query }, caller) =>
-    undoChange({ changeId: params.id, preview: query.preview }, caller)
+    undoChange(
+      { changeId: params.id, workOrderId: query.workOrderId, preview: query.preview },
+      caller
+    )
 } satisfies Partial<Handlers<Ports>>

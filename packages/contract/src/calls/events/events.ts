@@ -353,12 +353,18 @@ export const eventCalls = {
     bounds: bounded.one,
     isLong: { aboveChangeBytes: LONG_CHANGE_BYTES },
     summary:
-      "Undo a committed change, unless one of its rows has changed since. The answer lists the resulting overloads and late work orders.",
+      "Undo a committed change, or its part about a work order, unless one of these rows has changed since. The answer lists the resulting overloads and late work orders.",
     scope: "write",
     preview: "answer",
     access: licensed,
     params: Schema.Struct({ id: ChangeId }),
-    query: offeringQuery,
+    query: Schema.Struct({
+      ...offeringQuery.fields,
+      workOrderId: described(
+        "Undoes only the rows about this work order; if absent, all rows.",
+        Schema.optionalKey(Id)
+      )
+    }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator", "CalendarClosed"]
   })
