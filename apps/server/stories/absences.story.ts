@@ -74,16 +74,26 @@ test("a planner notes that a crew is away, and is told first which visits it hit
   await expect(actions.getByRole("option")).toHaveText(["Nouvelle fermeture ou absence"])
 })
 
-test("an installer notes an absence of the own crew, and of no other", async ({
+test("an installer reports ill on a phone with four clicks, for the own crew and no other", async ({
   page,
   atelier
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, atelier, "installer", "/")
   await page.getByRole("button", { name: "Ajouter" }).click()
   await page.getByRole("menuitem", { name: "Nouvelle fermeture ou absence" }).click()
   const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
   await expect(dialog.getByRole("checkbox", { name: "Production" })).toHaveCount(0)
   await expect(dialog.getByRole("combobox", { name: /Étapes|Livreurs/ })).toHaveCount(0)
-  await dialog.getByRole("combobox", { name: "Installateurs" }).click()
-  await expect(page.getByRole("option")).toHaveText(["Équipe Tremblay"])
+  await dialog.getByLabel("Titre").fill("Grippe")
+  await dialog.getByRole("button", { name: "Enregistrer" }).click()
+  const question = page.getByRole("dialog", { name: "Enregistrer « Grippe » ?" })
+  await expect(question).toContainText("Équipe Tremblay")
+  await question.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`${atelier.origin}/day`)
+  const away = page.getByRole("list", { name: "Fermetures et absences" })
+  await expect(away.getByRole("listitem").filter({ hasText: "Grippe" })).toContainText(
+    "Équipe Tremblay"
+  )
 })

@@ -29,6 +29,27 @@ export const closableBy = (user: UserConfiguration, crews: Crews): Closable => {
   }
 }
 
+const idsOf = (records: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<string> =>
+  records.map(({ id }) => id)
+
+/**
+ * Returns the scope of a new closure: the whole shop if the user may close it, or the only resource
+ * that the user may close. Otherwise the user chooses.
+ */
+export const initialScope = (closable: Closable): BlockerScope => {
+  const { wholeShop, production, progresses, installers, shippers } = closable
+  if (wholeShop) return { ...noScope, wholeShop }
+  const count = Number(production) + progresses.length + installers.length + shippers.length
+  if (count !== 1) return noScope
+  return {
+    wholeShop,
+    production,
+    progressIds: idsOf(progresses),
+    installerIds: idsOf(installers),
+    shipperIds: idsOf(shippers)
+  }
+}
+
 /** The kinds of events that a user may add to the calendar. */
 export const addableBy = (user: UserConfiguration, crews: Crews): ReadonlyArray<OwnEventType> => {
   const { production, ...closable } = closableBy(user, crews)

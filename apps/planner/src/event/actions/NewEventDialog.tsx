@@ -2,6 +2,7 @@ import type { EventDetails } from "@atelier/contract"
 import {
   allDayTime,
   type BlockerEvent,
+  type BlockerScope,
   type EventTime,
   type UserEvent
 } from "@atelier/domain/event"
@@ -11,7 +12,7 @@ import type { FormFrame } from "@atelier/ui/form"
 import Link from "@mui/material/Link"
 import { useState } from "react"
 import { Link as RouterLink } from "react-router"
-import { noScope } from "../../plan/closable.ts"
+import { closableBy, initialScope } from "../../plan/closable.ts"
 import { type OwnEventType, withEventAddress } from "../../plan/eventAddress.ts"
 import { useReferenceData } from "../../plan/useReferenceData.ts"
 import { eventColours } from "../fields/ColourChoice.tsx"
@@ -32,7 +33,7 @@ const common = {
 const blank = (
   eventType: OwnEventType,
   time: EventTime | null,
-  { today, wholeShop }: { readonly today: LocalDate; readonly wholeShop: boolean }
+  { today, scope }: { readonly today: LocalDate; readonly scope: BlockerScope }
 ): UserEvent | BlockerEvent => {
   const when = time ?? allDayTime({ start: today, end: addDays(today, 1) })
   return eventType === "UserEvent"
@@ -41,7 +42,7 @@ const blank = (
         ...common,
         ...when,
         eventType,
-        scope: { ...noScope, wholeShop }
+        scope
       }
 }
 
@@ -94,10 +95,13 @@ export const NewEventDialog = ({
   readonly onClose: () => void
 }) => {
   const t = useText("event", "enums")
-  const { today } = useUserConfig()
-  const { isAdmin, may } = usePermissions()
+  const user = useUserConfig()
+  const { may } = usePermissions()
   const reference = useReferenceData()
-  const [first] = useState(() => detailsOf(blank(eventType, time, { today, wholeShop: isAdmin })))
+  const [first] = useState(() => {
+    const scope = initialScope(closableBy(user, reference))
+    return detailsOf(blank(eventType, time, { today: user.today, scope }))
+  })
   const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
   return (
     <NewEventForm

@@ -27,7 +27,7 @@ const Filling = Schema.Struct({
           Schema.NullOr(Schema.Finite)
         ),
         capacity: described(
-          "The maximum of the day; null for unlimited, 0 on closed days. In units of the measure type, with at most two decimals.",
+          "The maximum of the day; null for unlimited and for units without a capacity, 0 on closed days. In units of the measure type, with at most two decimals.",
           Schema.NullOr(Schema.Finite)
         ),
         status: described(

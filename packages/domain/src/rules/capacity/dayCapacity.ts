@@ -18,7 +18,10 @@ import type { DayHours } from "./blockedTime.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, type ResourceTime, resourceTime } from "./resourceTimes.ts"
 
-/** Limits of a day: `max` null is unlimited, `min` null never counts as idle. */
+/**
+ * Limits of a day: `max` null is unlimited or not counted, `min` null never counts as idle. On
+ * closed days, `max` is 0 if the resource has a capacity in the unit.
+ */
 export interface DayCapacity {
   readonly min: Quantity | null
   readonly max: Quantity | null
@@ -33,10 +36,13 @@ export interface CapacityInHundredths {
 }
 
 const CLOSED: CapacityInHundredths = { minHundredths: null, maxHundredths: 0, closed: true }
+const CLOSED_UNCOUNTED: CapacityInHundredths = { ...CLOSED, maxHundredths: null }
 
 export interface CapacityRule {
   readonly time: ResourceTime
   readonly hours: DayHours
+  /** Whether the resource has a capacity in this unit. Other units are never overloaded. */
+  readonly isCounted: boolean
   /** In hundredths. */
   readonly min: number | null
   /** In hundredths, by ISO weekday; index 0 is unused. */
@@ -75,6 +81,7 @@ export const capacityRule = (
   return {
     time,
     hours: calendars.hours,
+    isCounted: capacity !== undefined,
     min: hundredthsOrNull(capacity?.min),
     maxima: maximaOf(capacity),
     overtime: overtimeOf(time, measureType)
@@ -100,7 +107,8 @@ export const capacityInHundredths = (
   rule: CapacityRule,
   epochDay: number
 ): CapacityInHundredths => {
-  if (!isWorkedEpochDay(rule.time.calendar, epochDay)) return CLOSED
+  if (!isWorkedEpochDay(rule.time.calendar, epochDay))
+    return rule.isCounted ? CLOSED : CLOSED_UNCOUNTED
   const max = workedCapacityInHundredths(rule, epochDay)
   if (rule.min === null) return { minHundredths: null, maxHundredths: max, closed: false }
   const min = withoutBlocked(rule, epochDay, rule.min)
@@ -135,7 +143,7 @@ const isInPlan = (calendars: PlanCalendars, resource: Resource): boolean =>
  *
  * The maximum of the weekday, or else the daily one, is multiplied by the part of the working hours
  * that timed blockers leave free. It is rounded down to two decimals, then overtime is added. It is
- * 0 on closed days. The minimum shrinks in the same way and never exceeds the maximum.
+ * 0 on closed days, and unlimited in a unit in which the resource has no capacity. The minimum shrinks in the same way and never exceeds the maximum.
  *
  * Throws a `RangeError` for a resource that is not in the plan, which would otherwise seem
  * unlimited.

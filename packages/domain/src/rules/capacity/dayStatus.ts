@@ -14,7 +14,7 @@ export const statusInHundredths = (
   load: number
 ): DayStatus => {
   checkNumber("load", load)
-  if (closed) return load > 0 ? "over" : "closed"
+  if (closed) return max !== null && load > 0 ? "over" : "closed"
   if (max !== null && load > max) return "over"
   if (min !== null && load < min) return "under"
   return max !== null && load > 0 && load * 10 >= max * NEAR_TENTHS ? "near" : "ok"
@@ -25,8 +25,8 @@ export const statusInHundredths = (
  *
  * | status | load |
  * |---|---|
- * | over | above the maximum, or any load on a closed day |
- * | closed | none, on a closed day |
+ * | over | above the maximum, or any load on a closed day with a maximum |
+ * | closed | any other, on a closed day |
  * | under | below the minimum |
  * | near | above 0 and at least 90 % of the maximum |
  * | ok | any other |

@@ -11,7 +11,8 @@ import {
   overloadsMade,
   overloadsOf,
   planCalendars,
-  resourceKey
+  resourceKey,
+  resourceTime
 } from "./index.ts"
 
 /** Events that stay, go or come, with a load table of each kind. */
@@ -54,6 +55,24 @@ describe("the overloads that a change makes", () => {
       { numRuns: 200 }
     )
     expect(made).toBeGreaterThan(0)
+  })
+
+  it("are only in units in which the resource has a capacity, also on closed days", () => {
+    let closed = 0
+    fc.assert(
+      fc.property(exchange, ({ calendars, before, after }) => {
+        for (const { resource, measureType, capacity } of [
+          ...overloadsOf(calendars, before),
+          ...overloadsOf(calendars, after)
+        ]) {
+          const { capacities } = resourceTime(calendars, resourceKey(resource))
+          expect(capacities.map((entry) => entry.measureType)).toContain(measureType)
+          if (capacity === 0) closed += 1
+        }
+      }),
+      { numRuns: 200 }
+    )
+    expect(closed).toBeGreaterThan(0)
   })
 
   it("are none where as much goes as comes", () => {
