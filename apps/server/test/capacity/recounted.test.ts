@@ -116,8 +116,8 @@ const sharesOf = (
 /** Maximum and minimum of a resource on a day in hundredths; NaN for none. */
 const limitsOf = (resource: Resource, day: LocalDate, measureType: MeasureType) => {
   const { capacities, free, isClosed, length } = naiveDay(plan, resource, day)
-  if (isClosed) return { max: 0, min: Number.NaN }
   const daily = capacities.find((capacity) => capacity.measureType === measureType)
+  if (isClosed) return { max: daily === undefined ? Number.NaN : 0, min: Number.NaN }
   const ofWeekday = daily?.weekdayMaxima.find((maximum) => maximum.weekday === weekday(day))
   const inHours = (value: number | null | undefined): number =>
     Math.floor((Math.round((value ?? Number.NaN) * 100) * free) / length)
@@ -215,16 +215,16 @@ it("every day of every progress, of which heat tables and overloads are made, is
         const load = shares.reduce((total, share) => total + (share.get(date) ?? 0), 0)
         const { max, min } = limitsOf({ kind: "progress", id }, date, measureType)
         const isClosed = naiveDay(plan, { kind: "progress", id }, date).isClosed
-        const isOver = isClosed ? load > 0 : load > max
-        const status = isOver
-          ? "over"
-          : isClosed
-            ? "closed"
-            : load < min
-              ? "under"
-              : load > 0 && load * 10 >= max * 9
-                ? "near"
-                : "ok"
+        const status =
+          load > max
+            ? "over"
+            : isClosed
+              ? "closed"
+              : load < min
+                ? "under"
+                : load > 0 && load * 10 >= max * 9
+                  ? "near"
+                  : "ok"
         return {
           date,
           totalValue: load / 100,
