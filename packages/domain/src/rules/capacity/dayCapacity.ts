@@ -142,8 +142,9 @@ const isInPlan = (calendars: PlanCalendars, resource: Resource): boolean =>
  * Capacity of a resource for a measure type on a day.
  *
  * The maximum of the weekday, or else the daily one, is multiplied by the part of the working hours
- * that timed blockers leave free. It is rounded down to two decimals, then overtime is added. It is
- * 0 on closed days, and unlimited in a unit in which the resource has no capacity. The minimum shrinks in the same way and never exceeds the maximum.
+ * that timed blockers leave free. It is rounded down to two decimals, then overtime is added. On
+ * closed days it is 0, or unlimited in a unit in which the resource has no capacity. The minimum
+ * shrinks in the same way and never exceeds the maximum.
  *
  * Throws a `RangeError` for a resource that is not in the plan, which would otherwise seem
  * unlimited.

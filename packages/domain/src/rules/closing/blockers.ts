@@ -33,9 +33,9 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
 }
 
 /**
- * Creates a holiday, closure or absence. No event moves: the proposal lists the new overloads and
- * offers moves that keep links and durations. Fails if a calendar would have no worked day for more
- * than a year, or if the time is impossible.
+ * Creates a holiday, closure or absence. No event moves: the proposal warns of the work that it
+ * hits, lists the new overloads and offers moves that keep links and durations. Fails if a calendar
+ * would have no worked day for more than a year, or if the time is impossible.
  *
  * @example
  * const scope = {
@@ -49,8 +49,7 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
  * const intent = { title: "Anna is away", comment: "", scope, time }
  * const { proposal } = Result.getOrThrow(createBlocker(booked, intent, { newId }))
  * proposal.changes.map(({ table }) => table) // => ["event"]
- * proposal.overloads.map(({ date, resource }) => [resource.id, date])
- * // => [["anna", "2026-12-03"]]
+ * proposal.warnings.map(({ _tag }) => _tag) // => ["WorkOnClosedDays"]
  */
 export const createBlocker = (
   plan: Plan,
