@@ -2,7 +2,14 @@ import { ImportMapping } from "@atelier/domain/importing"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { firstChoices } from "./file/ReadingChoices.ts"
-import { closedWords, draftOf, importBody, withMapping } from "./ImportDraft.ts"
+import {
+  closedWords,
+  draftOf,
+  importBody,
+  openDays,
+  openNumber,
+  withMapping
+} from "./ImportDraft.ts"
 
 const fileOf = (text: string) => ({ name: "orders.csv", text, sheets: [], encoded: null })
 const orders = fileOf("No,Client,Status\n1,Roy,open\n2,Roy,closed\n")
@@ -39,6 +46,17 @@ describe("an import being put together", () => {
     const chosen = Result.getOrThrow(draftOf(titled, choices))
     expect(chosen.preview.columns).toEqual(["No", "Client", "Etat"])
     expect(importBody(chosen)?.mapping.orders.headerLine).toBe(2)
+  })
+
+  it("asks how dates and numbers are read only if no cell settles it, and sends the answer", () => {
+    const open = Result.getOrThrow(draftOf(fileOf("No;Date;Quantité\n1;03/08/2027;1,200\n")))
+    expect(openDays(open).open.map(({ day }) => day)).toEqual(["2027-08-03", "2027-03-08"])
+    expect(openNumber(open)).toBe("1,200")
+    const answered = importBody({ ...open, dayOrder: "dayFirst", decimalSign: "." })
+    expect(answered?.mapping.orders).toMatchObject({ dayOrder: "dayFirst", decimalSign: "." })
+    const settled = fileOf("No;Date;Quantité\n1;03/08/2027;1,200\n2;26/06/2027;12,5\n")
+    const draft = Result.getOrThrow(draftOf(settled))
+    expect([openDays(draft).open, openNumber(draft)]).toEqual([[], undefined])
   })
 
   it("waits until a column names the work orders", () => {

@@ -1,4 +1,11 @@
-import { ImportMapping } from "@atelier/domain/importing"
+import {
+  type DayOrder,
+  type DecimalSign,
+  dayReader,
+  decimalSignOf,
+  ImportMapping,
+  openNumberIn
+} from "@atelier/domain/importing"
 import type { ReferenceDate } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 import { foldText } from "@atelier/domain/text"
@@ -24,6 +31,9 @@ export interface ImportDraft {
   readonly columns: OrderColumns
   readonly measureType: MeasureType
   readonly dueDateIs: ReferenceDate
+  /** The chosen order of day and month, and the chosen decimal sign; null if none is. */
+  readonly dayOrder: DayOrder | null
+  readonly decimalSign: DecimalSign | null
   readonly closedStatuses: ReadonlyArray<string>
   /** Mapping from a file; its settings for orders are already in the fields above. */
   readonly mapping: ImportMapping | null
@@ -53,6 +63,8 @@ export const draftOf = (
       columns,
       measureType: "NumericValue",
       dueDateIs: dueDateOf(columns.dueDate ?? "") ?? "installation",
+      dayOrder: null,
+      decimalSign: null,
       closedStatuses:
         columns.status === undefined ? [] : closedWords(preview.wordsOf(columns.status)),
       mapping: null,
@@ -68,9 +80,22 @@ export const withMapping = (draft: ImportDraft, text: string): ImportDraft | nul
     onSuccess: (mapping) => ({ ...draft, ...mapping.orders, mapping })
   })
 
+const textsIn = ({ preview }: ImportDraft, column: string | undefined): ReadonlyArray<string> =>
+  column === undefined ? [] : preview.rows.map(({ cells }) => cells[column] ?? "")
+
+/** The readings of the due dates among which the user must choose, with the first such cell. */
+export const openDays = (draft: ImportDraft) => dayReader(textsIn(draft, draft.columns.dueDate))
+
+/** The first quantity that may mean thousands or a decimal number; undefined if none may. */
+export const openNumber = (draft: ImportDraft): string | undefined => {
+  const texts = textsIn(draft, draft.columns.quantity)
+  return decimalSignOf(texts) === null ? openNumberIn(texts) : undefined
+}
+
 /** Builds the body of the request; null until a column is assigned to the order name. */
 export const importBody = (draft: ImportDraft) => {
   const { columns, choices, measureType, dueDateIs, closedStatuses, mapping, files } = draft
+  const { dayOrder, decimalSign } = draft
   const { name } = columns
   if (name === undefined) return null
   const texts = Object.fromEntries(
@@ -81,7 +106,9 @@ export const importBody = (draft: ImportDraft) => {
     measureType,
     dueDateIs,
     closedStatuses: [...closedStatuses],
-    ...(choices.headerLine !== null && { headerLine: choices.headerLine })
+    ...(choices.headerLine !== null && { headerLine: choices.headerLine }),
+    ...(dayOrder !== null && { dayOrder }),
+    ...(decimalSign !== null && { decimalSign })
   }
   return { orders: draft.text, ...texts, mapping: { ...mapping, orders } }
 }

@@ -1,10 +1,11 @@
+import { DayOrder, decimalOf } from "@atelier/domain/importing"
 import { ReferenceDate } from "@atelier/domain/progress"
 import { measureTypes } from "@atelier/domain/quantity"
-import { useText } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
 import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
-import type { ImportDraft } from "./ImportDraft.ts"
+import { type ImportDraft, openDays, openNumber } from "./ImportDraft.ts"
 
 export const MeaningFields = ({
   draft,
@@ -14,7 +15,10 @@ export const MeaningFields = ({
   readonly onChange: (draft: ImportDraft) => void
 }) => {
   const t = useText("admin", "enums")
+  const format = useFormat()
   const { status } = draft.columns
+  const days = openDays(draft)
+  const number = openNumber(draft)
   return (
     <>
       <TextField
@@ -53,6 +57,41 @@ export const MeaningFields = ({
           </MenuItem>
         ))}
       </TextField>
+      {days.open.length > 0 && (
+        <TextField
+          select
+          required
+          label={t("admin:import.dayOrder", { example: days.example })}
+          value={draft.dayOrder ?? ""}
+          onChange={(event) => {
+            const dayOrder = DayOrder.literals.find((order) => order === event.target.value)
+            onChange({ ...draft, dayOrder: dayOrder ?? null })
+          }}
+        >
+          {days.open.map(({ order, day }) => (
+            <MenuItem key={order} value={order}>
+              {format.day(day, "full")}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {number !== undefined && (
+        <TextField
+          select
+          required
+          label={t("admin:import.decimalSign", { example: number })}
+          value={draft.decimalSign ?? ""}
+          onChange={(event) =>
+            onChange({ ...draft, decimalSign: event.target.value === "," ? "," : "." })
+          }
+        >
+          {([".", ","] as const).map((sign) => (
+            <MenuItem key={sign} value={sign}>
+              {format.quantity(Number(decimalOf(number, 2, sign)))}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Autocomplete
         multiple
         freeSolo

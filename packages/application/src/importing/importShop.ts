@@ -51,7 +51,9 @@ const readOrders = Effect.fn("readOrders")(function* (
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
   const { mapping, problems } = importing.orderColumns(sheet, words)
-  const names = sheet.rows.map((row) => (row.cells[mapping.orders.columns.name] ?? "").trim())
+  const names = sheet.rows.map((row) =>
+    importing.plainLine(row.cells[mapping.orders.columns.name] ?? "")
+  )
   const planned = yield* Effect.fromResult(
     importing.importWorkOrders(applyChanges(plan, reference), { orders: sheet }, mapping, {
       today,

@@ -54,7 +54,7 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
 })
 
 const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<string> =>
-  sheets.orders.rows.map((row) => (row.cells[mapping.orders.columns.name] ?? "").trim())
+  sheets.orders.rows.map((row) => importing.plainLine(row.cells[mapping.orders.columns.name] ?? ""))
 
 /**
  * Imports work orders from CSV texts, together with their progresses, templates and blockers, in

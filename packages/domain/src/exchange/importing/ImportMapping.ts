@@ -3,6 +3,7 @@ import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
 import { lineOfText } from "../../kernel/text/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 import { type OrderTextName, orderTextNames } from "../../records/work-order/index.ts"
+import { DayOrder } from "../sheet/index.ts"
 
 const MAX_NAME = 200
 
@@ -30,6 +31,10 @@ const OrdersMapping = Schema.Struct({
   }),
   /** The line of the header, from 1; by default the first line with all the columns. */
   headerLine: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  /** The order of day, month and year in columns whose cells do not settle it. */
+  dayOrder: Schema.optionalKey(DayOrder),
+  /** The decimal sign of columns whose cells do not settle it. */
+  decimalSign: Schema.optionalKey(Schema.Literals([".", ","])),
   /** Unit of the quantity. */
   measureType: MeasureType,
   /** The reference date that the due date sets. */

@@ -11,12 +11,15 @@ export const CellProblem = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
   column: described("The name of the column in the file.", Schema.String),
   code: described(
-    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, and `sheetError` for a cell that the spreadsheet program could not calculate.",
+    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, `sheetError` for a cell that the spreadsheet program could not calculate, `total` for a row of totals at the end of the file, `lostDigits` for a long number of which it kept the first digits. `ambiguousDate` and `ambiguousNumber`: no cell of the column settles the reading, so the mapping must give `dayOrder` or `decimalSign`.",
     Schema.Literals([
       "unknownColumn",
       "required",
       "notADate",
+      "ambiguousDate",
       "notAQuantity",
+      "ambiguousNumber",
+      "lostDigits",
       "negative",
       "tooLarge",
       "tooLong",
@@ -24,6 +27,7 @@ export const CellProblem = Schema.Struct({
       "unknownTemplate",
       "unknownResource",
       "duplicate",
+      "total",
       "sheetError"
     ])
   ),

@@ -9,7 +9,7 @@ import type { Sheet, SheetRow } from "../sheet/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { partOfDay } from "./partOfDay.ts"
-import { readCells } from "./read/readCells.ts"
+import { cellReader } from "./read/readCells.ts"
 import type { ReadResources } from "./read/readResources.ts"
 import { unknownColumns } from "./read/unknownColumns.ts"
 
@@ -98,8 +98,9 @@ export const planClosures = (
     return daysOf(days).map((day) => ({ allDay: false, startDate: day, endDate: day, ...part }))
   }
 
+  const read = cellReader("closures", sheet)
   const closingsOf = (row: SheetRow): ReadonlyArray<Closing> => {
-    const cells = readCells("closures", row)
+    const cells = read(row)
     const title = cells.required(columns.calendar, requiredLine(200))
     const start = cells.date(columns.start)
     const end = cells.date(columns.end)

@@ -2,6 +2,7 @@ import { created, type Plan, type RowChange } from "../../records/change/index.t
 import type { Progress, ReferenceDate } from "../../records/progress/index.ts"
 import type { Template } from "../../records/template/index.ts"
 import { IMPORTED } from "../record-sheets/index.ts"
+import { folded } from "../sheet/index.ts"
 import type { Operation, ReadOperations } from "./read/readOperations.ts"
 
 /** A template, with the operations of its steps if they were imported. */
@@ -15,7 +16,11 @@ export interface ImportTemplate {
 }
 
 export interface TemplatePlan {
-  readonly byName: ReadonlyMap<string, ImportTemplate>
+  /**
+   * The template with that name; otherwise the only one whose name differs in case, accents or
+   * spaces alone.
+   */
+  readonly named: (name: string) => ImportTemplate | undefined
   readonly changes: ReadonlyArray<RowChange>
 }
 
@@ -80,5 +85,12 @@ export const planTemplates = (
     })
     changes.push(created("template", draft, IMPORTED))
   }
-  return { byName, changes }
+  const alike = new Map<string, ReadonlyArray<ImportTemplate>>()
+  for (const [name, each] of byName)
+    alike.set(folded(name), [...(alike.get(folded(name)) ?? []), each])
+  const named = (name: string): ImportTemplate | undefined => {
+    const [only, ...more] = alike.get(folded(name)) ?? []
+    return byName.get(name) ?? (more.length === 0 ? only : undefined)
+  }
+  return { named, changes }
 }

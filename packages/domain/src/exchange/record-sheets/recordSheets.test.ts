@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
@@ -19,7 +20,7 @@ import {
   sheetRows,
   writeRecordSheet
 } from "../importing/index.ts"
-import { dateOf } from "../sheet/dateOf.ts"
+import { dayCell } from "../sheet/index.ts"
 
 const problemsOf = (table: SheetTable, ...sheet: Parameters<typeof sheetOf>) => {
   const { report, changes } = read(table, sheetOf(...sheet))
@@ -42,7 +43,9 @@ describe("a sheet of records", () => {
   it.each(sheetTables)("of %s has days as days, and no text that is one", (table) => {
     const { rows } = writeRecordSheet(table, sheetRows(shop, table), { plan: shop, words })
     const texts = rows.flat().filter((cell) => typeof cell === "string")
-    expect(texts.filter((text) => dateOf(text) !== null)).toEqual([])
+    expect(
+      texts.filter((text) => Result.isSuccess(dayCell.read(text, { plan: shop, words })))
+    ).toEqual([])
   })
 
   it("without ids brings the same records to an empty shop, but for users", () => {

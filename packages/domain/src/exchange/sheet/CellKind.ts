@@ -1,8 +1,9 @@
 import * as Result from "effect/Result"
 import type { LocalDate } from "../../kernel/time/index.ts"
-import { dateOf } from "./dateOf.ts"
 import { decimalOf } from "./decimalOf.ts"
 import { folded, keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
+import { dayReader } from "./table/dayReader.ts"
+import { plainNumber } from "./table/plainNumber.ts"
 import { withoutGroups } from "./withoutGroups.ts"
 
 export interface DayCell {
@@ -29,7 +30,7 @@ export const textCell: CellKind<string> = {
 export const wholeCell: CellKind<number> = {
   write: (value) => value,
   read: (text) => {
-    const plain = withoutGroups(text)
+    const plain = withoutGroups(plainNumber(text))
     return /^-?\d{1,6}$/.test(plain)
       ? Result.succeed(Number(plain))
       : Result.fail(text === "" ? "This value is required" : "must be a whole number")
@@ -50,8 +51,10 @@ export const decimalCell: CellKind<number> = {
 export const dayCell: CellKind<LocalDate> = {
   write: (day) => ({ day }),
   read: (text) => {
-    const day = dateOf(text)
-    return day === null ? Result.fail("must be a real date, YYYY-MM-DD") : Result.succeed(day)
+    const day = dayReader([text]).read(text)
+    return day === "notADate" || day === "ambiguousDate"
+      ? Result.fail("must be a real date, YYYY-MM-DD")
+      : Result.succeed(day)
   }
 }
 
@@ -79,8 +82,10 @@ const answer = choiceCell("answer", ["yes", "no"])
 
 /** Further spellings of yes and no, as spreadsheet programs and users write them. */
 const flags: ReadonlyMap<string, boolean> = new Map([
-  ...["true", "vrai", "verdadero", "1", "x", "y"].map((word) => [word, true] as const),
-  ...["", "false", "faux", "falso", "0", "n"].map((word) => [word, false] as const)
+  ...["true", "vrai", "verdadero", "1", "x", "y", "✓", "✔", "真", "صحيح"].map(
+    (word) => [word, true] as const
+  ),
+  ...["", "false", "faux", "falso", "0", "n", "假", "خطأ"].map((word) => [word, false] as const)
 ])
 
 /** Yes or no, including the spellings of spreadsheet programs; an empty cell means no. */

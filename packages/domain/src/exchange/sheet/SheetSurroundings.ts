@@ -1,5 +1,6 @@
 import { foldText } from "../../kernel/text/index.ts"
 import type { Plan } from "../../records/change/index.ts"
+import { plainLine } from "./table/plainLine.ts"
 
 /**
  * Translated column names and words, by key. The first one is written; all of them are accepted
@@ -16,8 +17,10 @@ export interface SheetSurroundings {
   readonly words: SheetWords
 }
 
-/** Normalises a text for comparison: ignores case, accents and repeated spaces. */
-export const folded = (text: string): string => foldText(text).replace(/\s+/g, " ").trim()
+/**
+ * Normalises a text for comparison: ignores case, accents, invisible characters, repeated spaces.
+ */
+export const folded = (text: string): string => foldText(plainLine(text))
 
 export const writtenWord = ({ words }: SheetSurroundings, key: string): string =>
   words.word(key)[0] ?? key

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { MAX_QUANTITY } from "../../kernel/quantity/index.ts"
-import { decimalOf } from "./decimalOf.ts"
+import { decimalOf, decimalSignOf, openNumberIn } from "./decimalOf.ts"
 
 describe("a number in a cell", () => {
   it("may have a decimal point or comma", () => {
@@ -41,8 +41,6 @@ describe("a number in a cell", () => {
 
   it("is refused when it could mean two things, or none", () => {
     for (const text of [
-      "1,200",
-      "12.000",
       "",
       "abc",
       "1e3",
@@ -57,6 +55,45 @@ describe("a number in a cell", () => {
       "NaN"
     ])
       expect(decimalOf(text, 2)).toBe("notAQuantity")
+  })
+
+  it("is asked about when no cell of its column settles the decimal sign", () => {
+    for (const text of ["1,200", "12.000"]) expect(decimalOf(text, 2)).toBe("ambiguousNumber")
+    expect(openNumberIn(["12", "1,200"])).toBe("1,200")
+    expect(decimalSignOf(["1,200", "12"])).toBeNull()
+    expect(decimalSignOf(["1,5", "1.5"])).toBeNull()
+    for (const [settling, sign] of [
+      ["12,5", ","],
+      ["1.234,5", ","],
+      ["1.234.567", ","],
+      ["12.5", "."],
+      ["1,234.50", "."],
+      ["$1,234,567", "."]
+    ] as const)
+      expect(decimalSignOf(["1,200", settling])).toBe(sign)
+    expect(decimalOf("1,200", 2, ".")).toBe(1200)
+    expect(decimalOf("1,200", 2, ",")).toBe(1.2)
+    expect(decimalOf("1.200", 4, ",")).toBe(1200)
+  })
+
+  it("is read as a spreadsheet shows it", () => {
+    for (const [text, value] of [
+      ["$1,234.50", 1234.5],
+      ["1\u202f234,50 €", 1234.5],
+      ["1 234,50 $ CA", "notAQuantity"],
+      ["CA$12.5", 12.5],
+      ["12.50 CAD", 12.5],
+      ["15 %", 0.15],
+      ["12,5%", 0.13],
+      ["(3)", "negative"],
+      ["(0.00)", 0],
+      ["3-", "negative"],
+      ["\u22123", "negative"],
+      ["1\u2009234", 1234],
+      ["١٢٫٥", 12.5],
+      ["4 pcs", "notAQuantity"]
+    ] as const)
+      expect([text, decimalOf(text, 2)]).toEqual([text, value])
   })
 
   it("is refused when it is negative or enormous", () => {

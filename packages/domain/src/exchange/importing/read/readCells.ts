@@ -1,7 +1,17 @@
 import * as Schema from "effect/Schema"
 import type { LocalDate } from "../../../kernel/time/index.ts"
 import { isSheetError } from "../../record-sheets/index.ts"
-import { dateOf, decimalOf, type SheetRow, shortenedText } from "../../sheet/index.ts"
+import {
+  type DayOrder,
+  type DayReader,
+  type DecimalSign,
+  dayReader,
+  decimalOf,
+  decimalSignOf,
+  type Sheet,
+  type SheetRow,
+  shortenedText
+} from "../../sheet/index.ts"
 import type { CellProblem } from "../ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
 
@@ -24,7 +34,49 @@ export interface CellReader {
   readonly date: (column: Column) => LocalDate | null
   /** A number that is not negative, rounded to `places` decimals. */
   readonly decimal: (column: Column, places: 2 | 4) => number | null
+  /** Hours as a number, or as a duration such as `8:30`. */
+  readonly hours: (column: Column) => number | null
 }
+
+/** Choices for columns whose cells have several readings. */
+export interface CellChoices {
+  readonly dayOrder?: DayOrder | undefined
+  readonly decimalSign?: DecimalSign | undefined
+}
+
+/** The readings of the columns of a sheet, made when first needed. */
+interface ColumnReadings {
+  readonly days: (column: string) => DayReader
+  readonly decimalSign: (column: string) => DecimalSign | null
+}
+
+const memoized = <A>(make: (column: string) => A): ((column: string) => A) => {
+  const made = new Map<string, A>()
+  return (column) => {
+    const known = made.get(column)
+    if (known !== undefined) return known
+    const next = make(column)
+    made.set(column, next)
+    return next
+  }
+}
+
+const columnReadings = (
+  { rows }: Sheet,
+  { dayOrder, decimalSign }: CellChoices
+): ColumnReadings => {
+  const textsOf = (column: string) => rows.map(({ cells }) => cells[column] ?? "")
+  return {
+    days: memoized((column) => dayReader(textsOf(column), dayOrder)),
+    decimalSign: memoized((column) => decimalSignOf(textsOf(column)) ?? decimalSign ?? null)
+  }
+}
+
+/** A long number of which a spreadsheet program kept the first digits only. */
+const LOST_DIGITS = /^\d(?:[.,]\d+)?E\+\d{2,}$/i
+
+const DURATION = /^(\d{1,4}):([0-5]\d)(?::[0-5]\d)?$/
+const MINUTES = 60
 
 const onOneLine = (text: string): string =>
   text
@@ -41,7 +93,7 @@ export const problemAt = (
   value: string
 ): CellProblem => ({ file, line, column, code, value: shortenedText(value) })
 
-export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
+const readCells = (file: ImportFile, row: SheetRow, columns: ColumnReadings): CellReader => {
   const problems: Array<CellProblem> = []
   const cell = (column: Column): string => {
     const exists = column !== undefined && Object.hasOwn(row.cells, column)
@@ -60,12 +112,24 @@ export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
     const value = sound(column)
     if (value === null) return ""
+    if (LOST_DIGITS.test(value)) {
+      reject(column, "lostDigits")
+      return ""
+    }
     const accepts = Schema.is(schema)
     if (value === "" || accepts(value)) return value
     const line = onOneLine(value)
     if (accepts(line)) return line
     reject(column, otherwise)
     return ""
+  }
+  const decimal: CellReader["decimal"] = (column, places) => {
+    const value = sound(column)
+    if (value === null || value === "" || column === undefined) return null
+    const number = decimalOf(value, places, columns.decimalSign(column))
+    if (typeof number === "number") return number
+    reject(column, number)
+    return null
   }
   return {
     problems,
@@ -77,18 +141,26 @@ export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
     },
     date: (column) => {
       const value = sound(column)
-      if (value === null) return null
-      const date = dateOf(value)
-      if (value !== "" && date === null) reject(column, "notADate")
-      return date
-    },
-    decimal: (column, places) => {
-      const value = sound(column)
-      if (value === null || value === "") return null
-      const decimal = decimalOf(value, places)
-      if (typeof decimal === "number") return decimal
-      reject(column, decimal)
+      if (value === null || value === "" || column === undefined) return null
+      const date = columns.days(column).read(value)
+      if (date !== "notADate" && date !== "ambiguousDate") return date
+      reject(column, date === "notADate" ? "notADate" : "ambiguousDate")
       return null
+    },
+    decimal,
+    hours: (column) => {
+      const [, hours, minutes] = DURATION.exec(cell(column)) ?? []
+      return hours === undefined ? decimal(column, 4) : Number(hours) + Number(minutes) / MINUTES
     }
   }
+}
+
+/** Makes the reader of the rows of a sheet. Dates and numbers are read by their whole column. */
+export const cellReader = (
+  file: ImportFile,
+  sheet: Sheet,
+  choices: CellChoices = {}
+): ((row: SheetRow) => CellReader) => {
+  const columns = columnReadings(sheet, choices)
+  return (row) => readCells(file, row, columns)
 }

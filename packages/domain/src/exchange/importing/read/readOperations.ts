@@ -2,7 +2,7 @@ import { requiredLine } from "../../../kernel/text/index.ts"
 import type { Sheet } from "../../sheet/index.ts"
 import type { ImportMapping } from "../ImportMapping.ts"
 import type { CellProblem } from "../ImportReport.ts"
-import { readCells } from "./readCells.ts"
+import { cellReader } from "./readCells.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
 export interface Operation {
@@ -42,14 +42,15 @@ export const readOperations = (
   const problems = [...unknownColumns("operations", sheet, columns)]
   const realName = (alias: string): string =>
     (Object.hasOwn(aliases, alias) ? aliases[alias] : undefined) ?? alias
+  const read = cellReader("operations", sheet)
   for (const row of sheet.rows) {
-    const cells = readCells("operations", row)
+    const cells = read(row)
     const template = cells.required(columns.template, name)
     const sequence = cells.decimal(columns.sequence, 4)
     const resource = realName(cells.text(columns.resource, name))
     const progressName = resource === "" ? cells.required(columns.operation, name) : resource
-    const hoursPerUnit = cells.decimal(columns.hoursPerUnit, 4) ?? 0
-    const fixedHours = cells.decimal(columns.fixedHours, 4) ?? 0
+    const hoursPerUnit = cells.hours(columns.hoursPerUnit) ?? 0
+    const fixedHours = cells.hours(columns.fixedHours) ?? 0
     const before = operations.get(template) ?? []
     if (sequence === null && cells.problems.length === 0) cells.reject(columns.sequence, "required")
     if (before.some((operation) => operation.sequence === sequence))

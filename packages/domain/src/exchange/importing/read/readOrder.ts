@@ -1,5 +1,6 @@
 import type { LocalDate } from "../../../kernel/time/index.ts"
 import { MAX_IMPORTANCE, workOrderInfoFields } from "../../../records/work-order/index.ts"
+import { folded, plainLine } from "../../sheet/index.ts"
 import { type ColumnText, columnTexts, type ImportMapping } from "../ImportMapping.ts"
 import type { CellReader } from "./readCells.ts"
 
@@ -49,13 +50,13 @@ const readImportance = (cells: CellReader, column: string | undefined): number =
 /** Reads the order of a row; problems are added to the reader. A quantity must be more than 0. */
 export const readOrder = (cells: CellReader, mapping: ImportMapping["orders"]): Order => {
   const { columns, closedStatuses } = mapping
-  const status = cells.text(columns.status, workOrderInfoFields.comment).toLowerCase()
+  const status = folded(cells.text(columns.status, workOrderInfoFields.comment))
   return {
-    name: cells.required(columns.name, workOrderInfoFields.name),
+    name: plainLine(cells.required(columns.name, workOrderInfoFields.name)),
     templateName: cells.text(columns.template, workOrderInfoFields.comment),
     quantity: readQuantity(cells, columns.quantity),
     dueDate: cells.date(columns.dueDate),
-    closed: closedStatuses.some((closed) => closed.trim().toLowerCase() === status),
+    closed: closedStatuses.some((closed) => folded(closed) === status),
     importance: readImportance(cells, columns.importance),
     texts: readTexts(cells, columns)
   }

@@ -3,7 +3,7 @@ import { requiredLine } from "../../../kernel/text/index.ts"
 import type { Sheet } from "../../sheet/index.ts"
 import type { ImportMapping } from "../ImportMapping.ts"
 import type { CellProblem } from "../ImportReport.ts"
-import { readCells } from "./readCells.ts"
+import { cellReader } from "./readCells.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
 /** Machines or people of one kind. `hoursPerDay` is the total of all units. */
@@ -28,8 +28,9 @@ export const readResources = (
   const { columns, hoursPerDay } = mapping
   const resources = new Map<string, Resource>()
   const problems = [...unknownColumns("resources", sheet, columns)]
+  const read = cellReader("resources", sheet)
   for (const row of sheet.rows) {
-    const cells = readCells("resources", row)
+    const cells = read(row)
     const name = cells.required(columns.name, requiredLine(100))
     const units = cells.decimal(columns.unitsInParallel, 2)
     const hours =

@@ -1,0 +1,128 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { fromEpochDay } from "../../../kernel/time/index.ts"
+import { type DayOrder, dayReader } from "../index.ts"
+
+const readAll = (texts: ReadonlyArray<string>, chosen?: DayOrder) => {
+  const reader = dayReader(texts, chosen)
+  return texts.map(reader.read)
+}
+
+describe("dayReader", () => {
+  it.each([
+    [
+      ["26/06/2027", "03/08/2027", "12/01/2027"],
+      ["2027-06-26", "2027-08-03", "2027-01-12"]
+    ],
+    [
+      ["6/26/2027", "8/3/2027"],
+      ["2027-06-26", "2027-08-03"]
+    ],
+    [
+      ["26.06.2027", "3.8.2027"],
+      ["2027-06-26", "2027-08-03"]
+    ],
+    [
+      ["26/06/27", "03/08/27"],
+      ["2027-06-26", "2027-08-03"]
+    ],
+    [["05/05/2027"], ["2027-05-05"]],
+    [
+      ["46565", "46566"],
+      ["2027-06-27", "2027-06-28"]
+    ],
+    [["46565.375"], ["2027-06-27"]],
+    [
+      ["2027-03-10", "2027/3/9", "20270308"],
+      ["2027-03-10", "2027-03-09", "2027-03-08"]
+    ],
+    [
+      ["2027-03-10T08:30:00Z", "2027-03-10 8:30 AM"],
+      ["2027-03-10", "2027-03-10"]
+    ],
+    [
+      ["10 mars 2027", "1er août 2027", "mer. 10 févr. 2027"],
+      ["2027-03-10", "2027-08-01", "2027-02-10"]
+    ],
+    [
+      ["Mar 10, 2027", "10-Mar-27", "Wed, March 10, 2027"],
+      ["2027-03-10", "2027-03-10", "2027-03-10"]
+    ],
+    [
+      ["10 de marzo de 2027", "miércoles, 10 de marzo de 2027"],
+      ["2027-03-10", "2027-03-10"]
+    ],
+    [
+      ["2027年3月10日", "２０２７年３月９日"],
+      ["2027-03-10", "2027-03-09"]
+    ],
+    [
+      ["١٠ مارس ٢٠٢٧", "٢٠٢٧/٠٣/٠٩"],
+      ["2027-03-10", "2027-03-09"]
+    ],
+    [["10\u00a0mars\u202f2027"], ["2027-03-10"]]
+  ])("reads %j", (texts, days) => {
+    expect(readAll(texts)).toEqual(days)
+  })
+
+  it("offers both readings of a column that no cell settles, and takes the chosen one", () => {
+    const reader = dayReader(["05/05/2027", "03/08/2027"])
+    expect(reader.read("03/08/2027")).toBe("ambiguousDate")
+    expect(reader.example).toBe("03/08/2027")
+    expect(reader.open).toEqual([
+      { order: "dayFirst", day: "2027-08-03" },
+      { order: "monthFirst", day: "2027-03-08" }
+    ])
+    expect(readAll(["03/08/2027"], "dayFirst")).toEqual(["2027-08-03"])
+    expect(readAll(["03/08/2027"], "monthFirst")).toEqual(["2027-03-08"])
+  })
+
+  it("lets cells settle the order, whatever was chosen", () => {
+    expect(readAll(["26/06/2027", "03/08/2027"], "monthFirst")[1]).toBe("2027-08-03")
+  })
+
+  it("guesses nothing in a column with two orders", () => {
+    expect(readAll(["26/06/2027", "6/26/2027", "03/08/2027"])[2]).toBe("ambiguousDate")
+  })
+
+  it.each([
+    "2026-02-31",
+    "2023-02-29",
+    "0021-01-02",
+    "9999-12-31",
+    "32/01/2027",
+    "2026-12/24",
+    "soon",
+    "12",
+    "Roy 10 mars 2027"
+  ])("reads no day from %s", (text) => {
+    expect(readAll([text])).toEqual(["notADate"])
+  })
+
+  it("reads a day number only in a column of day numbers", () => {
+    expect(readAll(["46565", "2027-03-10"])).toEqual(["notADate", "2027-03-10"])
+    expect(readAll(["12"])).toEqual(["notADate"])
+  })
+
+  it("reads back every column that was written in one order with a day after the 12th", () => {
+    const day = fc.integer({ min: 12_000, max: 60_000 }).map(fromEpochDay)
+    const written: Readonly<Record<string, (y: string, m: string, d: string) => string>> = {
+      dayFirst: (y, m, d) => `${d}/${m}/${y}`,
+      monthFirst: (y, m, d) => `${m}/${d}/${y}`
+    }
+    fc.assert(
+      fc.property(fc.array(day), fc.constantFrom("dayFirst", "monthFirst"), (days, order) => {
+        const all = ["2027-06-26", ...days]
+        const texts = all.map((each) => {
+          const [y = "", m = "", d = ""] = each.split("-")
+          return written[order]?.(y, m, d) ?? ""
+        })
+        expect(readAll(texts)).toEqual(all)
+      })
+    )
+  })
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.array(fc.string({ unit: "binary" })), (texts) => void readAll(texts)))
+  })
+})
