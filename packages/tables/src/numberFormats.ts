@@ -1,3 +1,5 @@
+import { readXml } from "./readXml.ts"
+
 const HOURS_PER_DAY = 24
 const MINUTES = 60
 
@@ -5,7 +7,7 @@ const MINUTES = 60
 const BUILT_IN_DURATION = 46
 
 /** How the cells of a style show their number. */
-type ShownNumber = (value: number) => string
+export type ShownNumber = (value: number) => string
 
 /** A duration in hours and minutes, such as `30:15`. */
 const durationText: ShownNumber = (days) => {
@@ -53,43 +55,25 @@ const shownBy = (id: number, format: string): ShownNumber | null => {
   return mask === null ? null : maskedText(mask)
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&quot;": '"',
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&apos;": "'"
-}
-
-export const unescapeXml = (text: string): string =>
-  text.replace(/&(?:quot|amp|lt|gt|apos);/g, (entity) => entities[entity] ?? entity)
-
-const patterns = new Map<string, RegExp>()
-
-export const attributeOf = (attributes: string, name: string): string | undefined => {
-  const known = patterns.get(name)
-  const pattern = known ?? new RegExp(`(?:^|\\s)(?:\\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`)
-  if (known === undefined) patterns.set(name, pattern)
-  const [, double, single] = pattern.exec(attributes) ?? []
-  const value = double ?? single
-  return value === undefined ? undefined : unescapeXml(value)
-}
-
 /** The styles of `styles.xml` whose cells show their number other than as a number or a day. */
 export const shownNumbers = (styles: string): ReadonlyMap<string, ShownNumber> => {
-  const formats = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, attributes = ""]) => [
-      Number(attributeOf(attributes, "numFmtId")),
-      attributeOf(attributes, "formatCode") ?? ""
-    ])
-  )
-  const [, cellStyles = ""] =
-    /<(?:\w+:)?cellXfs\b[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? []
+  const formats = new Map<number, string>()
   const shown = new Map<string, ShownNumber>()
-  ;[...cellStyles.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].forEach(([, attributes = ""], place) => {
-    const id = Number(attributeOf(attributes, "numFmtId") ?? 0)
-    const show = shownBy(id, formats.get(id) ?? "")
-    if (show !== null) shown.set(String(place), show)
+  let isOfCells = false
+  let place = 0
+  readXml(styles, {
+    open: (name, attributes) => {
+      const id = Number(attributes("numFmtId") ?? 0)
+      if (name === "numFmt") formats.set(id, attributes("formatCode") ?? "")
+      if (name === "cellXfs") isOfCells = true
+      if (name !== "xf" || !isOfCells) return
+      const show = shownBy(id, formats.get(id) ?? "")
+      if (show !== null) shown.set(String(place), show)
+      place += 1
+    },
+    close: (name) => {
+      if (name === "cellXfs") isOfCells = false
+    }
   })
   return shown
 }

@@ -66,3 +66,24 @@ it("refuses a sheet whose last cell is so far that the cells before it would not
   const row = '<c r="A1"><v>1</v></c><c r="XFD1048576"><v>1</v></c>'
   expect(await readWorkbook(workbook(row))).toBeNull()
 })
+
+it("shows errors as the user sees them, also beyond the last cell with a value", async () => {
+  const row =
+    '<c r="A1"><v>1</v></c><c r="B1" t="e"><v>#DIV/0!</v></c><c r="D1" t="e"><f>A1/0</f><v>#N/A</v></c>'
+  expect(await read(workbook(row))).toBe("1,#DIV/0!,,#N/A")
+})
+
+it("reads tens of thousands of cells with errors", async () => {
+  const rows = Array.from(
+    { length: 70_000 },
+    (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="e"><v>#N/A</v></c></row>`
+  )
+  const sheet = `<worksheet ${MAIN}><sheetData>${rows.join("")}</sheetData></worksheet>`
+  const text = await read(workbook("", "", sheet))
+  expect(text?.split("\r\n")).toHaveLength(70_000)
+})
+
+it("refuses XML that is cut off", async () => {
+  const sheet = `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1"><v>1</v></c>`
+  expect(await readWorkbook(workbook("", "", sheet))).toBeNull()
+})

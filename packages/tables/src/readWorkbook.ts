@@ -1,7 +1,7 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import { strFromU8, unzipSync, zipSync } from "fflate"
 import Papa from "papaparse"
 import readSheets from "read-excel-file/universal"
-import { attributeOf, shownNumbers } from "./numberFormats.ts"
+import { shownNumbers } from "./numberFormats.ts"
 import { LINE_SEPARATOR } from "./readTable.ts"
 import { readSheetLayout, readSheetPlaces, type SheetLayout } from "./sheetLayout.ts"
 
@@ -23,31 +23,6 @@ const MAX_CONTENT_BYTES = 100 * 1024 * 1024
 const MAX_AREA = 5_000_000
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
-const CELL = /<((?:\w+:)?)c(\s[^>]*[^>/])>(.*?)<\/(?:\w+:)?c>/gs
-const VALUE = /<(?:\w+:)?v>([^<]*)</
-
-type ShownNumbers = ReturnType<typeof shownNumbers>
-
-/**
- * Converts error cells such as `#DIV/0!` to text cells: the reader would treat them as empty,
- * although the user sees a value. Converts numbers that show leading zeros or a duration too.
- */
-const withTexts = (xml: string, shown: ShownNumbers): string => {
-  const errors = xml.includes('t="e"')
-    ? xml.replace(/(<(?:\w+:)?c\s[^>]*?\bt=)"e"/g, '$1"str"')
-    : xml
-  if (shown.size === 0) return errors
-  return errors.replace(CELL, (cell, prefix: string, attributes: string, content: string) => {
-    const show = shown.get(attributeOf(attributes, "s") ?? "")
-    const [, value = ""] = VALUE.exec(content) ?? []
-    const isNumber = (attributeOf(attributes, "t") ?? "n") === "n" && value !== ""
-    if (show === undefined || !isNumber || !Number.isFinite(Number(value))) return cell
-    const at = attributeOf(attributes, "r")
-    const place = at === undefined ? "" : ` r="${at}"`
-    const text = show(Number(value)).replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-    return `<${prefix}c${place} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`
-  })
-}
 
 interface Unpacked {
   readonly content: ArrayBuffer
@@ -74,16 +49,12 @@ const unpack = (workbook: Uint8Array): Unpacked | null => {
   const textOf = (path: string): string => strFromU8(files[path] ?? new Uint8Array())
   const shown = shownNumbers(textOf("xl/styles.xml"))
   const layouts = new Map<string, SheetLayout>()
-  const readable = Object.entries(files).map(([path, bytes]) => {
-    if (!SHEET.test(path)) return [path, bytes] as const
-    const xml = strFromU8(bytes)
-    layouts.set(path, readSheetLayout(xml))
-    return [path, strToU8(withTexts(xml, shown))] as const
-  })
+  for (const [path, bytes] of Object.entries(files))
+    if (SHEET.test(path)) layouts.set(path, readSheetLayout(strFromU8(bytes), shown))
   if ([...layouts.values()].some(({ area }) => area > MAX_AREA)) return null
   const places = readSheetPlaces(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"))
   return {
-    content: zipSync(Object.fromEntries(readable), { level: 0 }).slice().buffer,
+    content: zipSync(files, { level: 0 }).slice().buffer,
     sheets: places.map(({ path, isHidden }) => ({ isHidden, layout: layouts.get(path) ?? null }))
   }
 }
@@ -115,7 +86,20 @@ const cellText = (cell: unknown): string => {
   return String(cell).replace(/\r\n?|\n/g, LINE_SEPARATOR)
 }
 
-type Rows = Array<ReadonlyArray<string>>
+type Rows = ReadonlyArray<ReadonlyArray<string>>
+
+/** Replaces cells that the reader gives without what the user sees in them. */
+const withTexts = (rows: Rows, { texts }: SheetLayout): Rows => {
+  if (texts.length === 0) return rows
+  const height = texts.reduce((most, { row }) => Math.max(most, row + 1), rows.length)
+  const filled = Array.from({ length: height }, (_, row) => [...(rows[row] ?? [])])
+  for (const { row, column, text } of texts) {
+    const cells = filled[row] ?? []
+    while (cells.length < column) cells.push("")
+    cells[column] = text.replace(/\r\n?|\n/g, LINE_SEPARATOR)
+  }
+  return filled
+}
 
 /** Repeats the text of merged cells in each of their rows. */
 const withMerged = (rows: Rows, { merged }: SheetLayout): Rows => {
@@ -141,7 +125,7 @@ const sheetText = (
   layout: SheetLayout | null
 ): SheetText => {
   const read = data.map((row) => row.map(cellText))
-  const rows = layout === null ? read : withMerged(read, layout)
+  const rows = layout === null ? read : withMerged(withTexts(read, layout), layout)
   const isRowHidden = (row: number): boolean => layout?.hiddenRows.has(row) === true
   const isColumnHidden = (column: number): boolean => layout?.hiddenColumns.has(column) === true
   const hiddenRows = rows.filter((cells, row) => isRowHidden(row) && hasContent(cells)).length
@@ -172,7 +156,8 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<ReadonlyArray<She
     const sheets = await readSheets(unpacked.content)
     return sheets.flatMap(({ sheet, data }, place) => {
       const { isHidden = false, layout = null } = unpacked.sheets[place] ?? {}
-      return data.length === 0 ? [] : [sheetText(sheet, data, isHidden, layout)]
+      const isEmpty = data.length === 0 && (layout?.texts.length ?? 0) === 0
+      return isEmpty ? [] : [sheetText(sheet, data, isHidden, layout)]
     })
   } catch (cause) {
     if (cause instanceof Error) return null

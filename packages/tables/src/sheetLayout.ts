@@ -1,4 +1,5 @@
-import { attributeOf } from "./numberFormats.ts"
+import type { ShownNumber } from "./numberFormats.ts"
+import { readXml } from "./readXml.ts"
 
 const LETTERS = 26
 const FIRST_LETTER = 64
@@ -9,6 +10,8 @@ export interface SheetLayout {
   readonly hiddenRows: ReadonlySet<number>
   readonly hiddenColumns: ReadonlySet<number>
   readonly merged: ReadonlyArray<MergedArea>
+  /** Cells with errors, and cells that show their number with leading zeros or as a duration. */
+  readonly texts: ReadonlyArray<CellText>
   /** The number of cells from A1 to the last one, or of merged rows if they are more. */
   readonly area: number
 }
@@ -20,46 +23,88 @@ export interface MergedArea {
   readonly lastRow: number
 }
 
+export interface CellText {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
+
+interface Cell {
+  readonly row: number
+  readonly column: number
+  readonly type: string
+  readonly show: ShownNumber | undefined
+}
+
 const columnAt = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - FIRST_LETTER, 0) - 1
 
-const isTrue = (value: string | undefined): boolean => value === "1" || value === "true"
-
-const readMerged = (xml: string): ReadonlyArray<MergedArea> =>
-  [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g)].map(
-    ([, letters = "", first, last]) => ({
-      column: columnAt(letters),
-      firstRow: Number(first) - 1,
-      lastRow: Number(last) - 1
-    })
-  )
-
-const areaOf = (xml: string): number => {
-  let rows = 0
-  let columns = 0
-  for (const [, letters = "", row] of xml.matchAll(/<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"/g)) {
-    rows = Math.max(rows, Number(row))
-    columns = Math.max(columns, columnAt(letters) + 1)
-  }
-  return rows * columns
+/** The place of a cell such as `B2`; null if it has none. */
+const placeOf = (reference: string | undefined): Pick<Cell, "row" | "column"> | null => {
+  const [, letters = "", row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? "") ?? []
+  return row === undefined ? null : { row: Number(row) - 1, column: columnAt(letters) }
 }
 
-/** Reads hidden rows and columns, merged cells and the size from the XML of a sheet. */
-export const readSheetLayout = (xml: string): SheetLayout => {
+const isTrue = (value: string | undefined): boolean => value === "1" || value === "true"
+
+/** The text that the user sees in a cell; null if the reader of the cells gives the same. */
+const shownText = ({ type, show }: Cell, value: string): string | null => {
+  if (type === "e") return value
+  const number = Number(value)
+  const isShown = type === "n" && value !== "" && Number.isFinite(number)
+  return isShown && show !== undefined ? show(number) : null
+}
+
+/** Reads hidden rows and columns, merged cells, shown texts and the size from a sheet's XML. */
+export const readSheetLayout = (
+  xml: string,
+  shown: ReadonlyMap<string, ShownNumber>
+): SheetLayout => {
   const hiddenRows = new Set<number>()
-  for (const [, attributes = ""] of xml.matchAll(/<(?:\w+:)?row\s([^>]*)>/g))
-    if (isTrue(attributeOf(attributes, "hidden")))
-      hiddenRows.add(Number(attributeOf(attributes, "r")) - 1)
   const hiddenColumns = new Set<number>()
-  for (const [, attributes = ""] of xml.matchAll(/<(?:\w+:)?col\s([^>]*)>/g)) {
-    if (!isTrue(attributeOf(attributes, "hidden"))) continue
-    const last = Math.min(Number(attributeOf(attributes, "max")), MAX_COLUMNS)
-    for (let column = Number(attributeOf(attributes, "min")); column <= last; column += 1)
-      hiddenColumns.add(column - 1)
-  }
-  const merged = readMerged(xml)
+  const merged: Array<MergedArea> = []
+  const texts: Array<CellText> = []
+  let last = { row: -1, column: -1 }
+  let cell: Cell | null = null
+  let value: string | null = null
+  let rows = 0
+  let columns = 0
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === "row") {
+        const row = Number(attributes("r") ?? last.row + 2) - 1
+        last = { row, column: -1 }
+        if (isTrue(attributes("hidden"))) hiddenRows.add(row)
+      } else if (name === "col" && isTrue(attributes("hidden"))) {
+        const end = Math.min(Number(attributes("max")), MAX_COLUMNS)
+        for (let column = Number(attributes("min")); column <= end; column += 1)
+          hiddenColumns.add(column - 1)
+      } else if (name === "mergeCell") {
+        const [start = "", end = ""] = (attributes("ref") ?? "").split(":")
+        const [from, to] = [placeOf(start), placeOf(end)]
+        if (from !== null && to !== null)
+          merged.push({ column: from.column, firstRow: from.row, lastRow: to.row })
+      } else if (name === "c") {
+        last = placeOf(attributes("r")) ?? { row: last.row, column: last.column + 1 }
+        rows = Math.max(rows, last.row + 1)
+        columns = Math.max(columns, last.column + 1)
+        const show = shown.get(attributes("s") ?? "")
+        cell = { ...last, type: attributes("t") ?? "n", show }
+      } else if (name === "v" && cell !== null) value = ""
+    },
+    text: (text) => {
+      if (value !== null) value += text
+    },
+    close: (name) => {
+      if (name === "v" && cell !== null && value !== null) {
+        const text = shownText(cell, value)
+        if (text !== null) texts.push({ row: cell.row, column: cell.column, text })
+        value = null
+      } else if (name === "c") cell = null
+    }
+  })
   const mergedRows = merged.reduce((sum, { firstRow, lastRow }) => sum + lastRow - firstRow, 0)
-  return { hiddenRows, hiddenColumns, merged, area: Math.max(areaOf(xml), mergedRows) }
+  return { hiddenRows, hiddenColumns, merged, texts, area: Math.max(rows * columns, mergedRows) }
 }
 
 /** The places of the sheets in a workbook, in their order. */
@@ -70,18 +115,22 @@ export interface SheetPlace {
 
 /** Reads the file and the visibility of each sheet from `workbook.xml` and its relations. */
 export const readSheetPlaces = (workbook: string, relations: string): ReadonlyArray<SheetPlace> => {
-  const targets = new Map(
-    [...relations.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)].map(([, attributes = ""]) => [
-      attributeOf(attributes, "Id"),
-      attributeOf(attributes, "Target") ?? ""
-    ])
-  )
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, attributes = ""]) => {
-    const target = targets.get(attributeOf(attributes, "id")) ?? ""
-    const state = attributeOf(attributes, "state") ?? "visible"
-    return {
-      path: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
-      isHidden: state !== "visible"
+  const targets = new Map<string | undefined, string>()
+  readXml(relations, {
+    open: (name, attributes) => {
+      if (name === "Relationship") targets.set(attributes("Id"), attributes("Target") ?? "")
     }
   })
+  const places: Array<SheetPlace> = []
+  readXml(workbook, {
+    open: (name, attributes) => {
+      if (name !== "sheet") return
+      const target = targets.get(attributes("id")) ?? ""
+      places.push({
+        path: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
+        isHidden: (attributes("state") ?? "visible") !== "visible"
+      })
+    }
+  })
+  return places
 }
