@@ -86,7 +86,7 @@ const cellText = (cell: unknown): string => {
   return String(cell).replace(/\r\n?|\n/g, LINE_SEPARATOR)
 }
 
-type Rows = ReadonlyArray<ReadonlyArray<string>>
+type Rows = Array<ReadonlyArray<string>>
 
 /** Replaces cells that the reader gives without what the user sees in them. */
 const withTexts = (rows: Rows, { texts }: SheetLayout): Rows => {

@@ -1,3 +1,5 @@
+/// <reference path="./saxen.d.ts" />
+
 import { Parser } from "saxen"
 
 /** The value of an attribute by its name without prefix. */

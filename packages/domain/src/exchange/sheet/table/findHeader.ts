@@ -10,9 +10,10 @@ const MIN_FILLED = 0.6
 const HEADER_LINES = 2
 
 const DAY = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?!\d)/
-const NUMBER = /^[-+(]?[\p{Sc}\s]*\d[\d\s.,'’]*[\p{Sc}\s%]*\)?$/u
+/** What may stand beside the digits of a number, an amount, a percentage or a telephone number. */
+const BESIDE_DIGITS = /[\p{Sc}\s.,'’%+()-]/gu
 
-const isNumber = (cell: string): boolean => NUMBER.test(cell.trim())
+const isNumber = (cell: string): boolean => /^\d+$/.test(cell.replace(BESIDE_DIGITS, ""))
 const isDay = (cell: string): boolean => DAY.test(cell.trim())
 
 const countFilled = (cells: Cells): number => cells.filter((cell) => cell.trim() !== "").length
