@@ -7,6 +7,7 @@ const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 const DECIMALS = /([.,])\d*$/
 const PERCENT = 100
 
+/** The sign before the decimals of a number: a point or a comma. */
 export type DecimalSign = "." | ","
 
 const digitsOf = (text: string): string => withoutGroups(plainNumber(text).replace("%", ""))

@@ -4,7 +4,7 @@ const LETTERS = 26
 const FIRST_LETTER = 65
 
 /** The letters of a column in spreadsheet programs; `place` counts from 0. */
-export const columnLetters = (place: number): string => {
+const columnLetters = (place: number): string => {
   const above = Math.floor(place / LETTERS)
   const last = String.fromCharCode(FIRST_LETTER + (place % LETTERS))
   return above === 0 ? last : columnLetters(above - 1) + last
