@@ -1,4 +1,3 @@
-import { isOrderText } from "@atelier/domain/work-order"
 import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -9,7 +8,7 @@ import { CompanionFiles } from "./file/CompanionFiles.tsx"
 import type { ReadingChoices } from "./file/ReadingChoices.ts"
 import { closedWords, type ImportDraft } from "./ImportDraft.ts"
 import { MeaningFields } from "./MeaningFields.tsx"
-import { type OrderField, orderFields } from "./OrderColumns.ts"
+import { labelKey, type OrderField, orderFields } from "./OrderColumns.ts"
 import { PreviewTable } from "./PreviewTable.tsx"
 import { ReadingFields } from "./ReadingFields.tsx"
 
@@ -65,9 +64,7 @@ export const ColumnsForm = ({
             <TextField
               key={field}
               select
-              label={t(
-                isOrderText(field) ? `workOrder:fields.${field}` : `admin:import.field.${field}`
-              )}
+              label={t(labelKey(field))}
               required={field === "name"}
               value={
                 draft.preview.columns.includes(draft.columns[field] ?? "")

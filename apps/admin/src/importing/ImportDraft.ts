@@ -13,7 +13,7 @@ import type { Unreadable } from "@atelier/tables"
 import { Result, Schema } from "effect"
 import type { FileText, ReadFile } from "./file/FileText.ts"
 import { chosenText, firstChoices, type ReadingChoices } from "./file/ReadingChoices.ts"
-import { dueDateOf, guessColumns, type OrderColumns } from "./OrderColumns.ts"
+import { dueDateOf, guessColumns, type OrderColumns, type OrderField } from "./OrderColumns.ts"
 import { type Preview, previewOf } from "./previewOf.ts"
 
 /** Files that may accompany the orders. */
@@ -50,11 +50,12 @@ export const closedWords = (words: ReadonlyArray<string>): ReadonlyArray<string>
 /** Starts an import of a file with guessed columns, or returns why it is no table. */
 export const draftOf = (
   file: ReadFile,
-  choices: ReadingChoices = firstChoices(file)
+  choices: ReadingChoices = firstChoices(file),
+  labelOf?: (field: OrderField) => string
 ): Result.Result<ImportDraft, Unreadable> => {
   const text = chosenText(file, choices)
   return Result.map(previewOf(text, choices.headerLine), (preview) => {
-    const columns = guessColumns(preview.columns)
+    const columns = guessColumns(preview.columns, labelOf)
     return {
       file,
       choices,

@@ -21,11 +21,12 @@ import type { ReadFile } from "./file/FileText.ts"
 import type { ReadingChoices } from "./file/ReadingChoices.ts"
 import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
+import { labelKey } from "./OrderColumns.ts"
 import { Outcome } from "./Outcome.tsx"
 
 /** Import of work orders from a file in four steps: choose, assign columns, preview, import. */
 export const ImportPage = () => {
-  const t = useText("admin", "enums", "problems")
+  const t = useText("admin", "enums", "problems", "workOrder")
   const notify = useNotify()
   const { isAdmin } = usePermissions()
   const [draft, setDraft] = useState<ImportDraft | null>(null)
@@ -45,7 +46,7 @@ export const ImportPage = () => {
       })
   }
   const choose = (file: ReadFile, choices?: ReadingChoices) => {
-    const next = draftOf(file, choices)
+    const next = draftOf(file, choices, (field) => t(labelKey(field)))
     if (Result.isSuccess(next)) return change(next.success)
     const { problem, line } = next.failure
     const text = t(`problems:UnreadableSpreadsheet.${problem}`, { file: file.name, line })

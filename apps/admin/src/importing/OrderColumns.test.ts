@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { guessColumns } from "./OrderColumns.ts"
+import { guessColumns, labelKey, type OrderField, orderFields } from "./OrderColumns.ts"
+
+const languages = ["fr", "en", "es", "zh", "ar"]
 
 describe("guessColumns", () => {
   it("knows the headers of an English and of a French file", () => {
@@ -23,6 +25,23 @@ describe("guessColumns", () => {
       dueDate: "Échéance",
       clientPhone: "Téléphone"
     })
+  })
+
+  it.each(languages)("knows the labels of all fields on screen in %s", async (language) => {
+    const [admin, workOrder] = await Promise.all(
+      ["admin", "workOrder"].map(
+        (area) => import(`../../../../packages/i18n/locales/${language}/${area}.json`)
+      )
+    )
+    const labelOf = (field: OrderField): string => {
+      const [area, path = ""] = labelKey(field).split(":")
+      const texts: unknown = area === "admin" ? admin.default : workOrder.default
+      return path
+        .split(".")
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts) as string
+    }
+    const labels = Object.fromEntries(orderFields.map((field) => [field, labelOf(field)]))
+    expect(guessColumns(Object.values(labels), labelOf)).toEqual(labels)
   })
 
   it("only names columns that are there, each at most once", () => {

@@ -31,6 +31,12 @@ export const orderFields: ReadonlyArray<OrderField> = [
 /** Column name by field. */
 export type OrderColumns = { readonly [F in OrderField]?: string }
 
+/** The key of a field's label on screen. */
+export const labelKey = (field: OrderField) =>
+  isOrderText(field)
+    ? (`workOrder:fields.${field}` as const)
+    : (`admin:import.field.${field}` as const)
+
 /** Headers of due dates that name what happens on them. */
 const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
   installation: ["installation", "install", "installation date", "date d'installation", "pose"],
@@ -55,12 +61,18 @@ const wordsFor = (field: OrderField): ReadonlyArray<string> => {
 export const dueDateOf = (column: string): ReferenceDate | null =>
   ReferenceDate.literals.find((date) => dueDateWords[date].includes(plain(column))) ?? null
 
-/** Guesses the column of each field from the headers; uses each column at most once. */
-export const guessColumns = (columns: ReadonlyArray<string>): OrderColumns => {
+/**
+ * Guesses the column of each field from the headers: its label on screen, or a usual word. Uses
+ * each column at most once.
+ */
+export const guessColumns = (
+  columns: ReadonlyArray<string>,
+  labelOf: (field: OrderField) => string = () => ""
+): OrderColumns => {
   const taken = new Set<string>()
   const guesses = orderFields.flatMap((field): ReadonlyArray<readonly [OrderField, string]> => {
-    for (const word of wordsFor(field)) {
-      const column = columns.find((name) => !taken.has(name) && plain(name) === word)
+    for (const word of [plain(labelOf(field)), ...wordsFor(field)]) {
+      const column = columns.find((name) => word !== "" && !taken.has(name) && plain(name) === word)
       if (column === undefined) continue
       taken.add(column)
       return [[field, column]]
