@@ -64,7 +64,7 @@ export const recount = (plan: Plan) => {
     const capacity = capacities.find((entry) => entry.measureType === measureType)
     const onWeekday = capacity?.weekdayMaxima.find((entry) => entry.weekday === weekday(date))
     const whole = onWeekday?.max ?? capacity?.max ?? null
-    if (isClosed) return { load, max: 0 }
+    if (isClosed) return { load, max: capacity === undefined ? null : 0 }
     if (whole === null) return { load, max: null }
     const hundredths = Math.round(whole * 100)
     const more = overtime.find((entry) => entry.measureType === measureType)?.more ?? 0
