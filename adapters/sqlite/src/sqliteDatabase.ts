@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { BackupRefused } from "./backups/BackupRefused.ts"
 import { backupFolder, lastBackup, lastCopyAt } from "./backups/backup.ts"
 import { backupFile, lookAtFile } from "./backups/backupFile.ts"
-import { databaseFacts, storedBackups } from "./backups/databaseFacts.ts"
+import { databaseBytes, databaseFacts, storedBackups } from "./backups/databaseFacts.ts"
 import { DatabaseProblem } from "./connection/DatabaseProblem.ts"
 import { leaveLog } from "./connection/leaveLog.ts"
 import { journalEndFinding } from "./journal/JournalEnd.ts"
@@ -62,6 +62,7 @@ export const sqliteDatabase = (file: string): Database => ({
   exists: () => (existsSync(file) && statSync(file).size > 0) || lastBackup(file) !== null,
   open: (options = {}) => opened(file, options),
   files: { own: ["", "-wal", "-shm"].map((end) => `${file}${end}`), backups: backupFolder(file) },
+  bytes: () => databaseBytes(file),
   facts: () => databaseFacts(file),
   backups: () => storedBackups(file),
   lastCopyAt: () => lastCopyAt(file),

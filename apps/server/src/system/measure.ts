@@ -10,11 +10,10 @@ export const measure =
       Effect.flatMap(MailOutbox, (outbox) => outbox.counts)
     )
     const database = databaseOf(settings)
-    const { bytes, logBytes } = database.facts()
     const backedUpAt = database.lastCopyAt() ?? startedAt
     return {
       backup_age_seconds: Math.max(0, (Date.now() - backedUpAt) / 1_000),
-      database_bytes: bytes + logBytes,
+      database_bytes: database.bytes(),
       mails_waiting: waiting
     }
   }

@@ -83,6 +83,8 @@ export interface Database {
   readonly open: (options?: OpenOptions) => Careful<OpenDatabase>
   /** Its files, and the folder of its backups, existing or not. */
   readonly files: { readonly own: ReadonlyArray<string>; readonly backups: string }
+  /** Its size with its log; also of a damaged one. */
+  readonly bytes: () => number
   /** Only sizes if it does not exist. */
   readonly facts: () => DatabaseFacts
   /** Newest first. */
