@@ -78,7 +78,7 @@ describe("fifty clients who read and write together", () => {
         readonly current?: { readonly version: number }
       }
       expect([200, 409], JSON.stringify(answer)).toContain(response.status)
-      // Somebody else may have moved the event to the same day: then nothing is written.
+      // Another client may have moved the event to the same day; then nothing is written.
       const isWritten = response.status === 200 && answer.changeId !== null
       if (isWritten) won.set(id, (won.get(id) ?? 0) + 1)
       const stored = isWritten ? version + 1 : (answer.current?.version ?? version)

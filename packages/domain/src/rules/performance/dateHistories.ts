@@ -13,7 +13,7 @@ export interface DateMove {
 export interface DateHistory {
   readonly first: DateRange
   readonly last: DateRange
-  /** Null if nobody started it before completing it. */
+  /** Null if it was completed without a start. */
   readonly startedOn: LocalDate | null
   readonly moves: ReadonlyArray<DateMove>
 }
@@ -45,7 +45,7 @@ const historyOf = (changes: ReadonlyArray<DayChange>): DateHistory | null => {
 
 /**
  * The planned days of events by id, from their changes in the order of the journal. An event that
- * was created as completed has none: nobody planned it here.
+ * was created as completed has none, because it was not planned here.
  */
 export const dateHistories = (
   changes: ReadonlyArray<DayChange>
