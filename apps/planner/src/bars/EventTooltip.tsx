@@ -6,9 +6,9 @@ import Paper from "@mui/material/Paper"
 import Popper from "@mui/material/Popper"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import { ClosureChips } from "../plan/ClosureChips.tsx"
+import { ClosureChips } from "../plan/closures/ClosureChips.tsx"
+import { scopeText } from "../plan/closures/scopeText.ts"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
-import { scopeText } from "../plan/scopeText.ts"
 import { ItemFacts } from "./ItemFacts.tsx"
 
 /** The hovered or focused event and its element. */

@@ -3,8 +3,8 @@ import { useFormat, useText, whenText } from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
+import { scopeText } from "../plan/closures/scopeText.ts"
 import type { Names } from "../plan/eventLook.ts"
-import { scopeText } from "../plan/scopeText.ts"
 
 /** Closures and absences of a day: who is away, why and how long. */
 export const DayClosures = ({

@@ -12,7 +12,7 @@ import {
 } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
-import { addableBy } from "../plan/closable.ts"
+import { addableBy } from "../plan/closures/closable.ts"
 import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventTitle } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"

@@ -8,6 +8,7 @@ import type { Names } from "../plan/eventLook.ts"
 import { ChangeLines } from "./ChangeLines.tsx"
 import { HistoryEntry } from "./HistoryEntry.tsx"
 import { UndoDialog } from "./UndoDialog.tsx"
+import { undoneIn } from "./undoneIn.ts"
 import { useUndoQuestion } from "./useUndoQuestion.ts"
 
 export const HistoryList = ({
@@ -24,7 +25,7 @@ export const HistoryList = ({
 }) => {
   const t = useText("orders", "event", "common")
   const question = useUndoQuestion()
-  const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
+  const undone = undoneIn(data?.data ?? [])
   return (
     <>
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}

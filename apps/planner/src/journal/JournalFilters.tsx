@@ -1,5 +1,5 @@
 import { intents } from "@atelier/domain/change"
-import { useRecords, useText } from "@atelier/ui"
+import { useCall, useRecords, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { WorkOrderField } from "../event/fields/WorkOrderField.tsx"
 import { ChoiceField } from "../fields/ChoiceField.tsx"
@@ -16,6 +16,12 @@ export const JournalFilters = ({
 }) => {
   const t = useText(...journalAreas)
   const users = useRecords("user").data ?? []
+  const { workOrderId } = params
+  const order = useCall(
+    "getWorkOrder",
+    { query: { id: workOrderId ?? "" } },
+    { enabled: workOrderId !== null }
+  ).data?.workOrder
   const actions = intents
     .map((id) => ({ id, name: t(`change:intent.${id}`) }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -49,9 +55,9 @@ export const JournalFilters = ({
         onChange={(userId) => onChange({ userId })}
       />
       <WorkOrderField
-        value={params.workOrderId}
-        current={null}
-        onChange={(workOrderId) => onChange({ workOrderId })}
+        value={workOrderId}
+        current={order ?? null}
+        onChange={(id) => onChange({ workOrderId: id })}
       />
       <ChoiceField
         label={t("journal:action")}

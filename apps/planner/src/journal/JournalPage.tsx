@@ -2,8 +2,6 @@ import { addDays } from "@atelier/domain/time"
 import {
   EmptyState,
   PageHeader,
-  ProblemNotice,
-  Skeletons,
   useCall,
   useFormat,
   usePermissions,
@@ -20,10 +18,10 @@ import { Navigate, Link as RouterLink, useSearchParams } from "react-router"
 import { ChangeLines } from "../history/ChangeLines.tsx"
 import { HistoryEntry } from "../history/HistoryEntry.tsx"
 import { UndoDialog } from "../history/UndoDialog.tsx"
+import { undoneIn } from "../history/undoneIn.ts"
 import { useUndoQuestion } from "../history/useUndoQuestion.ts"
 import type { PageSize } from "../orders/filters/ListParams.ts"
-import { ListPager } from "../orders/table/ListPager.tsx"
-import { LoadingLine } from "../plan/LoadingLine.tsx"
+import { ListAnswer } from "../orders/table/ListAnswer.tsx"
 import { orderPath } from "../plan/orderPath.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { orderNamesOf, unnamedOrders } from "../proposal/orderNamesOf.ts"
@@ -61,7 +59,7 @@ const Journal = () => {
           : { last: next.first }
     setAddress(journalAddress({ ...next, ...days }, today))
   }
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const answer = useCall(
     "getJournal",
     {
       query: {
@@ -76,7 +74,8 @@ const Journal = () => {
     },
     { placeholderData: keepPreviousData }
   )
-  const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
+  const { data } = answer
+  const undone = undoneIn(data?.data ?? [])
   return (
     <Box
       sx={{ flex: 1, minHeight: 0, overflowY: "auto", display: "flex", flexDirection: "column" }}
@@ -84,36 +83,38 @@ const Journal = () => {
       <Box sx={{ px: 2, pt: 2 }}>
         <PageHeader
           title={t("journal:title")}
-          description={t("journal:days", {
-            count: data?.total ?? 0,
-            first: format.day(first, "dated"),
-            last: format.day(last, "dated")
-          })}
+          description={
+            data === undefined
+              ? undefined
+              : t("journal:days", {
+                  count: data.total,
+                  first: format.day(first, "dated"),
+                  last: format.day(last, "dated")
+                })
+          }
         />
       </Box>
       <JournalFilters params={params} onChange={change} />
-      <LoadingLine isLoading={isPlaceholderData} />
-      {error !== null && (
-        <Box sx={{ px: 2, pb: 1.5 }}>
-          <ProblemNotice error={error} onRetry={() => void refetch()} />
-        </Box>
-      )}
-      {data === undefined ? (
-        error === null && (
-          <Box sx={{ px: 2 }}>
-            <Skeletons rows={8} height={56} />
-          </Box>
-        )
-      ) : data.total === 0 ? (
-        <EmptyState
-          icon={<HistoryOutlined />}
-          title={t("journal:none")}
-          description={t("journal:noneText")}
-        />
-      ) : (
-        <>
+      <ListAnswer
+        answer={answer}
+        page={page}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            icon={<HistoryOutlined />}
+            title={t("journal:none")}
+            description={t("journal:noneText")}
+          />
+        }
+        onPage={(next) => change({ page: next })}
+        onPageSize={(size) => {
+          setPageSize(size)
+          change({ page: 1 })
+        }}
+      >
+        {({ data: changes }) => (
           <Box component="ol" aria-label={t("journal:title")} sx={{ m: 0, px: 2, py: 0, flex: 1 }}>
-            {data.data.map((past) => (
+            {changes.map((past) => (
               <HistoryEntry
                 key={past.id}
                 past={past}
@@ -139,18 +140,8 @@ const Journal = () => {
               </HistoryEntry>
             ))}
           </Box>
-          <ListPager
-            total={data.total}
-            page={page}
-            pageSize={pageSize}
-            onPage={(next) => change({ page: next })}
-            onPageSize={(size) => {
-              setPageSize(size)
-              change({ page: 1 })
-            }}
-          />
-        </>
-      )}
+        )}
+      </ListAnswer>
       <UndoDialog question={question} names={names} />
     </Box>
   )

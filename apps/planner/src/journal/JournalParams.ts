@@ -8,7 +8,7 @@ const isDay = Schema.is(LocalDate)
 
 const isIntent = (text: string): text is Intent => intents.some((intent) => intent === text)
 
-/** What the journal shows, from its address. */
+/** The days, filters and page of the journal, which stand in its address. */
 export interface JournalParams {
   readonly first: LocalDate
   readonly last: LocalDate

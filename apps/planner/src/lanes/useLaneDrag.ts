@@ -8,7 +8,7 @@ import { movedTime } from "../moving/movedTime.ts"
 import type { MoveForesight } from "../moving/useForesight.ts"
 import type { CrewChange } from "../moving/useMoveRequest.ts"
 import { usePagePointer } from "../moving/usePagePointer.ts"
-import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
 import { type CrewLane, crewChange } from "./crewChange.ts"
 
 /** Distance in pixels from which a press counts as a drag. */

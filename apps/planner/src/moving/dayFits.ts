@@ -2,7 +2,7 @@ import { snapForward } from "@atelier/domain/calendar"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { Event } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
-import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
 import type { Foresight } from "./Foreseen.ts"
 import { movedTime } from "./movedTime.ts"
 

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
-import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
 
 export interface MovedEntry {

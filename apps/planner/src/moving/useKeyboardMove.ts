@@ -5,7 +5,7 @@ import { type EventTime, timeOf } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { readingKey } from "@atelier/ui"
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from "react"
-import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 

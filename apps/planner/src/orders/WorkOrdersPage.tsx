@@ -3,8 +3,6 @@ import {
   IMPORT_PATH,
   lazyPart,
   type Preference,
-  ProblemNotice,
-  Skeletons,
   useCall,
   useIsPhone,
   useLinkTo,
@@ -16,10 +14,9 @@ import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { keepPreviousData } from "@tanstack/react-query"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useState } from "react"
 import { Navigate } from "react-router"
 import { CreateWorkOrder } from "../plan/CreateWorkOrder.tsx"
-import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { countFilters } from "./filters/ListFilters.ts"
 import { ListMenus } from "./filters/ListMenus.tsx"
 import { listQuery, writeListParams } from "./filters/ListParams.ts"
@@ -27,8 +24,8 @@ import { ListToolbar } from "./filters/ListToolbar.tsx"
 import { useListParams } from "./filters/useListParams.ts"
 import { useListPreferences } from "./filters/useListPreferences.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
+import { ListAnswer } from "./table/ListAnswer.tsx"
 import { ListCards } from "./table/ListCards.tsx"
-import { ListPager } from "./table/ListPager.tsx"
 import { ListTable } from "./table/ListTable.tsx"
 import { ordersAreas } from "./table/ordersAreas.ts"
 import { hasMore, useNextPageAhead } from "./table/useNextPageAhead.ts"
@@ -61,18 +58,14 @@ const WorkOrderList = () => {
   const sort = params.sort ?? sortOf[productionOrder]
   const query = listQuery(params, sort)
   const asked = (page: number) => ({ query: { ...query, page, pageSize } })
-  const { data, error, refetch, isPlaceholderData } = useCall("getWorkOrders", asked(params.page), {
+  const answer = useCall("getWorkOrders", asked(params.page), {
     placeholderData: keepPreviousData
   })
+  const { data, isPlaceholderData } = answer
   useNextPageAhead(
     asked(params.page + 1),
     !isPlaceholderData && hasMore(data, params.page, pageSize)
   )
-  const isPastEnd = data !== undefined && data.data.length === 0 && params.page > 1
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
-  useEffect(() => {
-    if (isPastEnd && !isPlaceholderData) change({ page: lastPage }, "replace")
-  }, [isPastEnd, isPlaceholderData, lastPage, change])
   const isNarrowed = params.search !== "" || countFilters(params.filters) > 0
   const mayChoose = !isPhone && (may("createWorkOrder") || may("deleteWorkOrder"))
   return (
@@ -106,73 +99,65 @@ const WorkOrderList = () => {
           <FilterPanel filters={params.filters} onChange={(filters) => change({ filters })} />
         </Suspense>
       )}
-      <LoadingLine isLoading={isPlaceholderData} />
-      {error !== null && (
-        <Box sx={{ px: 2, pb: 1.5 }}>
-          <ProblemNotice error={error} onRetry={() => void refetch()} />
-        </Box>
-      )}
       {mayChoose && selection.ids.length > 0 && <SelectionBar selection={selection} />}
-      {data === undefined ? (
-        error === null && (
-          <Box sx={{ px: 2 }}>
-            <Skeletons rows={10} height={28} />
-          </Box>
-        )
-      ) : data.total === 0 ? (
-        <EmptyState
-          icon={<SearchOffOutlined />}
-          title={t(isNarrowed ? "orders:empty.narrowed" : "orders:empty.title")}
-          description={t(isNarrowed ? "orders:empty.narrowedText" : "orders:empty.text")}
-          actions={
-            isNarrowed ? (
-              <Button
-                variant="outlined"
-                color="inherit"
-                onClick={() => change({ search: "", filters: {} })}
-              >
-                {t("orders:filters.clear")}
-              </Button>
-            ) : (
-              may("createWorkOrder") && (
-                <>
-                  <CreateWorkOrder />
-                  <Button
-                    variant="outlined"
-                    color="inherit"
-                    component={AdminLink}
-                    href={IMPORT_PATH}
-                  >
-                    {t("orders:import.title")}
-                  </Button>
-                </>
+      <ListAnswer
+        answer={answer}
+        page={params.page}
+        pageSize={pageSize}
+        skeletonHeight={28}
+        empty={
+          <EmptyState
+            icon={<SearchOffOutlined />}
+            title={t(isNarrowed ? "orders:empty.narrowed" : "orders:empty.title")}
+            description={t(isNarrowed ? "orders:empty.narrowedText" : "orders:empty.text")}
+            actions={
+              isNarrowed ? (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  onClick={() => change({ search: "", filters: {} })}
+                >
+                  {t("orders:filters.clear")}
+                </Button>
+              ) : (
+                may("createWorkOrder") && (
+                  <>
+                    <CreateWorkOrder />
+                    <Button
+                      variant="outlined"
+                      color="inherit"
+                      component={AdminLink}
+                      href={IMPORT_PATH}
+                    >
+                      {t("orders:import.title")}
+                    </Button>
+                  </>
+                )
               )
-            )
-          }
-        />
-      ) : isPhone ? (
-        <ListCards rows={data.data} />
-      ) : (
-        <ListTable
-          rows={data.data}
-          columns={columns}
-          sort={sort}
-          selection={mayChoose ? selection : null}
-          onSort={(next) => change({ sort: next })}
-        />
-      )}
-      {data !== undefined && data.total > 0 && (
-        <ListPager
-          total={data.total}
-          page={params.page}
-          pageSize={pageSize}
-          onPage={(page) => change({ page })}
-          onPageSize={(size) => {
-            setLiked({ pageSize: size })
-            change({ pageSize: null, page: 1 })
-          }}
-        />
-      )}
+            }
+          />
+        }
+        onPage={(page) => change({ page })}
+        onPastEnd={(page) => change({ page }, "replace")}
+        onPageSize={(size) => {
+          setLiked({ pageSize: size })
+          change({ pageSize: null, page: 1 })
+        }}
+      >
+        {({ data: rows }) =>
+          isPhone ? (
+            <ListCards rows={rows} />
+          ) : (
+            <ListTable
+              rows={rows}
+              columns={columns}
+              sort={sort}
+              selection={mayChoose ? selection : null}
+              onSort={(next) => change({ sort: next })}
+            />
+          )
+        }
+      </ListAnswer>
     </Box>
   )
 }

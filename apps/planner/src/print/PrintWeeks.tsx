@@ -7,7 +7,7 @@ import {
   weekday
 } from "@atelier/domain/time"
 import { useFormat, useUserConfig } from "@atelier/ui"
-import { closedWeekdays } from "../plan/closedWeekdays.ts"
+import { closedWeekdays } from "../plan/closures/closedWeekdays.ts"
 import type { PrintContext } from "./PrintContext.ts"
 import { PrintLine } from "./PrintLine.tsx"
 

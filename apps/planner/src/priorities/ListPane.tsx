@@ -1,13 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
-import {
-  ColourDot,
-  EmptyState,
-  ProblemNotice,
-  Skeletons,
-  useFormat,
-  useIsPhone,
-  useText
-} from "@atelier/ui"
+import { ColourDot, EmptyState, useFormat, useIsPhone, useText } from "@atelier/ui"
 import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined"
 import LockOutlined from "@mui/icons-material/LockOutlined"
 import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined"
@@ -18,8 +10,7 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { useMemo, useState } from "react"
 import { CompleteDialogs } from "../event/actions/CompleteDialogs.tsx"
 import type { PageSize } from "../orders/filters/ListParams.ts"
-import { ListPager } from "../orders/table/ListPager.tsx"
-import { LoadingLine } from "../plan/LoadingLine.tsx"
+import { ListAnswer } from "../orders/table/ListAnswer.tsx"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
@@ -60,11 +51,8 @@ export const ListPane = ({
   const isPhone = useIsPhone()
   const isTight = useMediaQuery("(max-width: 1279.95px)") || isNarrow
   const { open } = useEventAddress()
-  const { data, error, refetch, isPlaceholderData, show } = usePriorityPage(list.owner, {
-    page,
-    pageSize,
-    asOf
-  })
+  const answer = usePriorityPage(list.owner, { page, pageSize, asOf })
+  const { data, show } = answer
   const writes = useListWrites(list.owner)
   const work = useRowWork(reference.names)
   const [menu, setMenu] = useState<{
@@ -173,47 +161,36 @@ export const ListPane = ({
           </Stack>
         )}
       </Stack>
-      <LoadingLine isLoading={isPlaceholderData} />
-      {error !== null && (
-        <Box sx={{ px: 2, pb: 1.5 }}>
-          <ProblemNotice error={error} onRetry={() => void refetch()} />
-        </Box>
-      )}
-      {data === undefined ? (
-        error === null && (
-          <Box sx={{ px: 2 }}>
-            <Skeletons rows={10} height={32} />
-          </Box>
-        )
-      ) : total === 0 ? (
-        <EmptyState
-          icon={<TaskAltOutlined />}
-          title={t("priorities:empty.title")}
-          description={t("priorities:empty.text", { name })}
-        />
-      ) : isPhone ? (
-        <PriorityCards name={name} rows={rows} busyAt={work.busyAt} context={context} />
-      ) : (
-        <PriorityTable
-          name={name}
-          rows={rows}
-          busyAt={work.busyAt}
-          mayDrag={mayChange}
-          context={context}
-          onMove={move}
-        />
-      )}
-      {total > 0 && (
-        <Box sx={{ "@media print": { display: "none" } }}>
-          <ListPager
-            total={total}
-            page={page}
-            pageSize={pageSize}
-            onPage={onPage}
-            onPageSize={onPageSize}
+      <ListAnswer
+        answer={answer}
+        page={page}
+        pageSize={pageSize}
+        skeletonHeight={32}
+        empty={
+          <EmptyState
+            icon={<TaskAltOutlined />}
+            title={t("priorities:empty.title")}
+            description={t("priorities:empty.text", { name })}
           />
-        </Box>
-      )}
+        }
+        onPage={onPage}
+        onPageSize={onPageSize}
+      >
+        {() =>
+          isPhone ? (
+            <PriorityCards name={name} rows={rows} busyAt={work.busyAt} context={context} />
+          ) : (
+            <PriorityTable
+              name={name}
+              rows={rows}
+              busyAt={work.busyAt}
+              mayDrag={mayChange}
+              context={context}
+              onMove={move}
+            />
+          )
+        }
+      </ListAnswer>
       {menu !== null && (
         <RowMenu
           {...menu}

@@ -1,8 +1,6 @@
 import {
   EmptyState,
   PageHeader,
-  ProblemNotice,
-  Skeletons,
   useCall,
   usePermissions,
   useText,
@@ -12,11 +10,10 @@ import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Navigate } from "react-router"
 import type { PageSize } from "../orders/filters/ListParams.ts"
-import { ListPager } from "../orders/table/ListPager.tsx"
-import { LoadingLine } from "../plan/LoadingLine.tsx"
+import { ListAnswer } from "../orders/table/ListAnswer.tsx"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { mayPlan } from "../planning/mayPlan.ts"
 import { PlaceDialog } from "../planning/PlaceDialog.tsx"
@@ -42,15 +39,12 @@ const RiskList = () => {
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<PageSize>(25)
   const [cure, setCure] = useState<Cure | null>(null)
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const answer = useCall(
     "getOrdersAtRisk",
     { query: { page, pageSize } },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS, staleTime: 0 }
   )
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
-  useEffect(() => {
-    if (data !== undefined && !isPlaceholderData && page > lastPage) setPage(lastPage)
-  }, [data, isPlaceholderData, page, lastPage])
+  const { data, refetch } = answer
   const close = (): void => {
     setCure(null)
     void refetch()
@@ -70,32 +64,30 @@ const RiskList = () => {
           }
         />
       </Box>
-      <LoadingLine isLoading={isPlaceholderData} />
-      {error !== null && (
-        <Box sx={{ px: 2, pb: 1.5 }}>
-          <ProblemNotice error={error} onRetry={() => void refetch()} />
-        </Box>
-      )}
-      {data === undefined ? (
-        error === null && (
-          <Box sx={{ px: 2 }}>
-            <Skeletons rows={8} height={56} />
-          </Box>
-        )
-      ) : data.total === 0 ? (
-        <EmptyState
-          icon={<CheckCircleOutlined />}
-          title={t("planning:risk.none")}
-          description={t("planning:risk.noneText")}
-        />
-      ) : (
-        <>
+      <ListAnswer
+        answer={answer}
+        page={page}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            icon={<CheckCircleOutlined />}
+            title={t("planning:risk.none")}
+            description={t("planning:risk.noneText")}
+          />
+        }
+        onPage={setPage}
+        onPageSize={(size) => {
+          setPageSize(size)
+          setPage(1)
+        }}
+      >
+        {({ data: orders }) => (
           <Stack
             component="ul"
             aria-label={t("planning:risk.title")}
             sx={{ listStyle: "none", m: 0, p: 0, flex: 1, minHeight: 0, overflowY: "auto" }}
           >
-            {data.data.map((order) => (
+            {orders.map((order) => (
               <RiskLine
                 key={order.workOrderId}
                 order={order}
@@ -104,18 +96,8 @@ const RiskList = () => {
               />
             ))}
           </Stack>
-          <ListPager
-            total={data.total}
-            page={page}
-            pageSize={pageSize}
-            onPage={setPage}
-            onPageSize={(size) => {
-              setPageSize(size)
-              setPage(1)
-            }}
-          />
-        </>
-      )}
+        )}
+      </ListAnswer>
       {cure?.kind === "place" && (
         <PlaceDialog
           workOrderId={cure.workOrderId}

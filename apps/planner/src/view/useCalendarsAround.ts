@@ -1,7 +1,7 @@
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { LocalDate } from "@atelier/domain/time"
 import { useUserConfig } from "@atelier/ui"
-import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
+import { usePlanCalendars } from "../plan/closures/usePlanCalendars.ts"
 import type { Crews } from "../plan/useReferenceData.ts"
 import { useBlockers } from "./useCalendarEvents.ts"
 

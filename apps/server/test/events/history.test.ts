@@ -1,5 +1,9 @@
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { CommittedChange } from "@atelier/contract"
+import { created } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
+import { userEventRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { allDay, makeShopApi, orderId, type ShopApi, step } from "./ShopApi.ts"
 
@@ -173,6 +177,24 @@ describe("the journal of the shop", () => {
     expect(past.body).toEqual({ data: [], total: 0 })
   })
 
+  it("lists a change of more than a megabyte without its rows, to those who see one", async () => {
+    const large = Array.from({ length: 3_000 }, (_, number) =>
+      userEventRow(`large-${number}`, { comment: "x".repeat(400), userIds: ["planner"] })
+    )
+    await api.runtime.runPromise(
+      Effect.orDie(
+        commitChanges(
+          large.map((row) => created("event", row, { _tag: "Requested" })),
+          { caller: programFor("planner"), intent: "importWorkOrders" }
+        )
+      )
+    )
+    const [newest] = (await journal("planner")).body.data
+    expect(newest).toMatchObject({ intent: "importWorkOrders", changes: [], omitted: 0 })
+    const [ofOther] = (await journal("lister")).body.data
+    expect(ofOther).toMatchObject({ intent: "other", changes: [] })
+  })
+
   it("contains nothing that the reader does not see", async () => {
     const before = (await journal("lister")).body
     await save("planner", finish.id, "hidden")
@@ -205,9 +227,10 @@ describe("a change of two work orders", () => {
     expect(await locks()).toEqual([true, true])
     expect((await undo("planner", id, roy)).status).toBe(200)
     expect(await locks()).toEqual([false, true])
-    // The whole change is not undone.
     const { body } = await orderHistory("planner")
-    expect(body.data[0]).toMatchObject({ intent: "undoChange", undoes: null })
+    expect(body.data[0]).toMatchObject({ intent: "undoChange", undoes: id })
+    const { body: ofOther } = await eventHistory("planner", other.id)
+    expect(ofOther.data.map(({ undoes }) => undoes)).toEqual([null, null])
   })
 
   it("has no part for another work order, nor for one that the caller does not see", async () => {

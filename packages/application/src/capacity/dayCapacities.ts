@@ -1,7 +1,7 @@
 import { capacitySeries, closuresOf, isMeasured, type Resource } from "@atelier/domain/capacity"
 import { eventDays } from "@atelier/domain/event"
 import { measureTypes } from "@atelier/domain/quantity"
-import { contains, type DateRange } from "@atelier/domain/time"
+import { contains, type DateRange, daysOf } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Array as Arr, Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
@@ -35,6 +35,12 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
   const { calendars, tables } = yield* loadsOf(resources, { start, end })
   const capacities = (resource: Resource) => {
     const closures = closuresOf(calendars, resource, { start, end })
+    const titles = new Map(
+      daysOf({ start, end }).map((date) => [
+        date,
+        closures.filter((closure) => contains(eventDays(closure), date)).map(({ title }) => title)
+      ])
+    )
     return measureTypes.flatMap((measureType) => {
       if (!isMeasured(calendars, tables, resource, measureType)) return []
       const series = capacitySeries(calendars, tables, [resource], measureType, { start, end })
@@ -49,9 +55,7 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
         capacity: max,
         status,
         isOverCapacity: status === "over",
-        closures: closures
-          .filter((closure) => contains(eventDays(closure), date))
-          .map(({ title }) => title)
+        closures: titles.get(date) ?? []
       }))
       return [{ id: resourceId(resource), measureType, days }]
     })

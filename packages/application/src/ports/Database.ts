@@ -20,7 +20,7 @@ export interface OpenOptions {
 /** A database that a process or a thread has open. */
 export interface OpenDatabase {
   readonly layer: (options?: StoreOptions) => Layer.Layer<Stored>
-  /** What is wrong with the newest journal entries; null if nothing. */
+  /** The problem found in the newest journal entries; null if there is none. */
   readonly finding: () => string | null
   /** Leaves the upkeep after writes to another thread, or takes it back. */
   readonly leaveUpkeep: (toAnother: boolean) => void

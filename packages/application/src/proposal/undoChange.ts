@@ -83,7 +83,6 @@ export const undoChange = Effect.fn("undoChange")(function* (
   if (madeTheShop(entry.changes)) return yield* notToBeUndone
   const changes =
     workOrderId === undefined ? entry.changes : yield* partOf(entry, workOrderId, caller)
-  const isWhole = changes.length === entry.changes.length
   const plan = yield* planOfChanges(proposal.takenBack(changes))
   const taken = yield* Effect.fromResult(proposal.undoChange(plan, changes))
   const completed = yield* withMaintenanceMoves(withOfferedMoves(plan, taken))
@@ -97,7 +96,7 @@ export const undoChange = Effect.fn("undoChange")(function* (
     caller,
     intent: "undoChange",
     preview,
-    ...(isWhole ? { undoes: entry.id } : {}),
+    undoes: entry.id,
     causes
   })
 })

@@ -1,5 +1,5 @@
 import { useUserConfig } from "@atelier/ui"
-import { addableBy } from "../../plan/closable.ts"
+import { addableBy } from "../../plan/closures/closable.ts"
 import { useEventAddress } from "../../plan/useEventAddress.ts"
 import { useReferenceData } from "../../plan/useReferenceData.ts"
 import { EventDialog } from "../EventDialog.tsx"

@@ -10,7 +10,7 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { ChoicesField } from "../../fields/ChoicesField.tsx"
-import { closableBy } from "../../plan/closable.ts"
+import { closableBy } from "../../plan/closures/closable.ts"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 
 export const ScopeField = ({

@@ -3,8 +3,8 @@ import type { Format, Text } from "@atelier/ui"
 import { whenText } from "@atelier/ui"
 import { timeOfDraft } from "@atelier/ui/form"
 import type { Choice } from "../../fields/Choice.ts"
+import { scopeText } from "../../plan/closures/scopeText.ts"
 import type { Names } from "../../plan/eventLook.ts"
-import { scopeText } from "../../plan/scopeText.ts"
 import type { EventField, EventForm } from "../form/EventForm.ts"
 
 export interface FieldWords {

@@ -9,7 +9,7 @@ import {
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
-import { noScope } from "../../plan/closable.ts"
+import { noScope } from "../../plan/closures/closable.ts"
 
 /** Values as typed, by measure type; empty for none. */
 export type TypedAmounts = { readonly [M in MeasureType]: string }

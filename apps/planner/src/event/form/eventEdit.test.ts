@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { noScope } from "../../plan/closable.ts"
+import { noScope } from "../../plan/closures/closable.ts"
 import { scopeIn } from "./eventEdit.ts"
 
 it("the whole shop is sent without whoever was named before it", () => {

@@ -12,7 +12,7 @@ import {
   parseQuantity
 } from "@atelier/domain/quantity"
 import { isSameValue, timeFaults, timeOfDraft } from "@atelier/ui/form"
-import { noScope } from "../../plan/closable.ts"
+import { noScope } from "../../plan/closures/closable.ts"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
 
 /** Error messages of the domain by field path. */

@@ -3,7 +3,7 @@ import { allDayTime, type EventTime, timeOf, withStartDate } from "@atelier/doma
 import { addDays, type LocalDate, type LocalTime, parseDate, parseTime } from "@atelier/domain/time"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
 import { laterBy, movedTime, resizedTime, startingAt } from "../../moving/movedTime.ts"
-import { workingCalendarOf } from "../../plan/workingCalendarOf.ts"
+import { workingCalendarOf } from "../../plan/closures/workingCalendarOf.ts"
 
 const found = <A>(read: A | null, iso: string): A => {
   if (read === null) throw new Error(`no such day or time of day: ${iso}`)

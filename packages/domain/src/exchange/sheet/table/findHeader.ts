@@ -10,7 +10,7 @@ const MIN_FILLED = 0.6
 const HEADER_LINES = 2
 
 const DAY = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?!\d)/
-/** What may stand beside the digits of a number, an amount, a percentage or a telephone number. */
+/** Signs beside the digits of a number, an amount, a percentage or a telephone number. */
 const BESIDE_DIGITS = /[\p{Sc}\s.,'’%+()-]/gu
 
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell.replace(BESIDE_DIGITS, ""))

@@ -1,6 +1,6 @@
 import type { BlockerScope } from "@atelier/domain/event"
 import type { Text } from "@atelier/ui"
-import type { Names } from "./eventLook.ts"
+import type { Names } from "../eventLook.ts"
 
 export const scopeText = (scope: BlockerScope, names: Names, t: Text): string => {
   if (scope.wholeShop) return t("event:scope.all")

@@ -1,7 +1,7 @@
 import { mayClose, type UserConfiguration } from "@atelier/domain/access"
 import type { BlockerScope } from "@atelier/domain/event"
-import type { OwnEventType } from "./eventAddress.ts"
-import type { Crews } from "./useReferenceData.ts"
+import type { OwnEventType } from "../eventAddress.ts"
+import type { Crews } from "../useReferenceData.ts"
 
 /** A scope without any resource. */
 export const noScope: BlockerScope = {

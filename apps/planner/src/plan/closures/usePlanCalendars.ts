@@ -3,7 +3,7 @@ import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import type { Shop } from "@atelier/domain/resource"
 import { useMemo } from "react"
-import type { Crews } from "./useReferenceData.ts"
+import type { Crews } from "../useReferenceData.ts"
 
 /**
  * Returns the calendars of all resources. Null if blockers leave a resource without any worked day;
