@@ -51,7 +51,6 @@ const writeDeclarations = (): void => {
   writeFileSync(inDist("web.d.ts"), WEB_TYPES.map((type) => `interface ${type} {}\n`).join(""))
 }
 
-/** The path of a `src` file in `dist`, without its extension. */
 const withoutEnding = (name: string): string => name.replace(/\.ts$/, "")
 
 /**
@@ -100,7 +99,6 @@ export default defineConfig({
       setup: (build) => {
         const ending = build.initialOptions.format === "cjs" ? ".cjs" : ".js"
         const isOurs = (importer: string): boolean => importer.startsWith(join(here, "src"))
-        /** The path of an import, relative to `src`. */
         const nameOf = (importer: string, path: string): string =>
           relative(join(here, "src"), join(dirname(importer), path)).replaceAll(sep, "/")
         build.onResolve({ filter: /^\.{1,2}\// }, ({ importer, path }) =>

@@ -61,7 +61,6 @@ export const sheet = (header: string, ...lines: ReadonlyArray<string>): Sheet =>
   }
 }
 
-/** A table of orders with the columns name, template, quantity, due date, status, e-mail. */
 export const orders = (...lines: ReadonlyArray<string>): Sheet => sheet("n,t,q,d,s,e", ...lines)
 
 export const reference = {

@@ -18,7 +18,6 @@ export interface Attempt {
 
 export type Decide = (attempt: Attempt) => Result.Result<ChangeSet, unknown>
 
-/** Intents by name, each with the kinds of events to which it applies. */
 export type Intents = Record<string, readonly [ReadonlyArray<Event["eventType"]>, Decide]>
 
 export const visits = ["InstallationEvent", "DeliveryEvent"] as const

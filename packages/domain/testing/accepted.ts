@@ -25,7 +25,6 @@ const addedOvertime = (before: Progress["overtime"], after: Progress["overtime"]
     return more > 0 ? [{ ...day, more }] : []
   })
 
-/** The confirmation of a user who accepts a remedy together with the other moves. */
 export const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
   const ids = new Set(remedy.map(({ id }) => id))
   const all = [...changes.filter(({ id }) => !ids.has(id)), ...remedy]

@@ -150,7 +150,6 @@ const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgume
   ["crewIds", "list", (crewIds) => asks({ crewIds })]
 ]
 
-/** The visit of an existing order, where everything but the reference is optional. */
 const inOwnVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
   ["reference", "choice", (reference) => asks({ reference })],
   ["from", "day", (from) => asks({ from })],

@@ -31,7 +31,6 @@ const timed = {
 
 type Asks<A> = (asked: A) => unknown
 
-/** The days and times of day of an event time, with the argument names of the function. */
 const inTime = (asks: Asks<event.EventTime>, within = ""): ReadonlyArray<GivenArgument> => [
   [`${within}startDate`, "day", (startDate) => asks({ ...time, startDate })],
   [`${within}endDate`, "day", (endDate) => asks({ ...time, endDate })],

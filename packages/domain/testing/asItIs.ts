@@ -1,7 +1,6 @@
 import type { WorkOrder } from "../src/records/work-order/index.ts"
 import type { OwnStepValue } from "../src/rules/order-planning/index.ts"
 
-/** The form of a work order as the wizard sends it without edits. */
 export const asItIs = (order: WorkOrder) => {
   const { id, version, steps, origin, importKey, createdOn, values, ...info } = order
   const stepValues = steps.flatMap(

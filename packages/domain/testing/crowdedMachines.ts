@@ -1,7 +1,6 @@
 import { randomNumbers } from "../src/engine/shop-state/index.ts"
 import type { MachineOrder } from "./machineShop.ts"
 
-/** Orders of one to three steps of one or two days, too many to finish in time. */
 export const crowdedMachines = (
   seed: number,
   { count, within }: { readonly count: number; readonly within: number }

@@ -68,7 +68,6 @@ type VisitRow<E> = Pick<ReferenceEvent, "workOrderId"> &
   EventFields<Omit<Extract<E, { readonly isMainEvent: true }>, "isMainEvent">> &
   VisitFields
 
-/** A pending delivery without shipper on a Monday; the main one by default. */
 export const deliveryEventRow = (
   id: string,
   { isMainEvent = true, values = [], ...fields }: VisitRow<DeliveryEvent>
@@ -81,7 +80,6 @@ export const deliveryEventRow = (
   ...(isMainEvent ? { isMainEvent } : { isMainEvent, values })
 })
 
-/** A pending installation without installers on a Monday; the main one by default. */
 export const installationEventRow = (
   id: string,
   { isMainEvent = true, values = [], ...fields }: VisitRow<InstallationEvent>
@@ -103,7 +101,6 @@ export const userEventRow = (id: string, fields: EventFields<UserEvent> = {}): U
   ...fields
 })
 
-/** An all-day blocker on a Monday, with an empty scope by default. */
 export const blockerRow = (
   id: string,
   {

@@ -3,7 +3,6 @@ import type { DateRange } from "../src/kernel/time/index.ts"
 import { addDays } from "../src/kernel/time/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
-/** Invalid values that JavaScript callers may pass, by kind of argument. */
 const wrong = {
   day: ["2026-02-30", "16/11/2026", "nope", "", null, undefined, 20_773, new Date(0)],
   number: [Number.NaN, "3", null, undefined, {}],

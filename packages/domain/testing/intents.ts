@@ -4,7 +4,6 @@ import { detailIntents } from "./detailIntents.ts"
 import { moveIntents } from "./moveIntents.ts"
 import { orderIntents } from "./orderIntents.ts"
 
-/** All intents that users can send. */
 export const intents = {
   ...moveIntents,
   ...detailIntents,

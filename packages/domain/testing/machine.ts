@@ -19,13 +19,11 @@ export type Moment =
   | { readonly _tag: "Replayed"; readonly plan: Plan; readonly replayed: Plan }
   | { readonly _tag: "TakenBack"; readonly start: Plan; readonly plan: Plan }
 
-/** The model: all change sets since the start, and the moves that were not undone. */
 interface Journal {
   entries: ReadonlyArray<ChangeSet>
   open: ReadonlyArray<Move>
 }
 
-/** The system under test: a shop whose plan changes only by committed change sets. */
 interface Shop {
   readonly made: ShopAtWork
   readonly newId: () => string
@@ -35,7 +33,6 @@ interface Shop {
 
 type Work = fc.Command<Journal, Shop>
 
-/** A change set that creates the initial rows. */
 const founding = (plan: Plan): ChangeSet =>
   tables.flatMap((table) =>
     [...plan[table].values()].map(
@@ -92,7 +89,6 @@ const takesEverythingBack: Work = {
   toString: () => "takes everything back"
 }
 
-/** A day of work: random intents in any order, with restarts in between. */
 export const work = fc.commands(
   [
     ...intentKinds.map((kind) => intentOf(kind).map(tries)),

@@ -13,7 +13,6 @@ export interface Job {
   readonly days: number
 }
 
-/** An order of consecutive steps with one due day; days count from Monday. */
 export interface MachineOrder {
   readonly due: number
   readonly importance: number
@@ -37,7 +36,6 @@ export const machineOrders: fc.Arbitrary<ReadonlyArray<MachineOrder>> = fc.array
 
 const idOf = (at: number): string => `order${at}`
 
-/** Two machines that work every day, each on one order at a time. */
 export const planOfMachines = (orders: ReadonlyArray<MachineOrder>): Plan => {
   const week = { includeSaturday: true, includeSunday: true }
   const capacities = [{ measureType: HOURS, min: null, max: A_DAY, weekdayMaxima: [] }]

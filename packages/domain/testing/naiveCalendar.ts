@@ -4,7 +4,6 @@ import type { OpenedRules } from "./calendars.ts"
 
 const DAY = 86_400_000
 
-/** Adds days with JavaScript's `Date`, independently of the code under test. */
 export const naiveAddDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as LocalDate
 

@@ -31,7 +31,6 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
   )
 })
 
-/** Whether a step belongs before the delivery: nothing before it waits for the delivery. */
 const isBeforeDelivery = (steps: WorkOrder["steps"], step: WorkOrder["steps"][number]): boolean =>
   step.referenceDate === "production" ||
   (step.offsetDays < 0 &&

@@ -12,7 +12,6 @@ const takenOf = (blocker: BlockerEvent, date: LocalDate): readonly [string, stri
   blocker.allDay || date !== blocker.endDate ? "24:00" : (blocker.endTime ?? "24:00")
 ]
 
-/** True if the blockers together leave none of the working hours of a day free. */
 const close = (
   blockers: ReadonlyArray<BlockerEvent>,
   date: LocalDate,
@@ -56,12 +55,10 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
 export const naiveDaysOf = (event: Pick<StepEvent, "allDay" | "startDate" | "endDate">) =>
   daysFrom(event.startDate, naiveAddDays(event.endDate, event.allDay ? 0 : 1))
 
-/** The worked days of an event at its progress, without its days off. */
 export const naiveWorkedDaysOf = (plan: Plan, event: StepEvent) => {
   const calendar = naiveProgressCalendar(plan, event.progressId)
   return naiveDaysOf(event).filter((day) => calendar.isWorked(day) && !event.daysOff.includes(day))
 }
 
-/** The number of worked days of an event at its progress, at least 1. */
 export const naiveDaysOfWork = (plan: Plan, event: StepEvent): number =>
   Math.max(1, naiveWorkedDaysOf(plan, event).length)

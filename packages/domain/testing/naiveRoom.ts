@@ -97,7 +97,6 @@ export const naiveRoom = (plan: Plan) => {
     )
     return Math.max(0, ...excesses)
   }
-  /** All placements of a step within its days, in order, regardless of room. */
   const placesOf = (step: NaiveStep): ReadonlyArray<ReadonlyArray<LocalDate>> => {
     const places: Array<ReadonlyArray<LocalDate>> = []
     for (let start = step.from; start < step.until; start = naiveAddDays(start, 1)) {
@@ -106,7 +105,6 @@ export const naiveRoom = (plan: Plan) => {
     }
     return places
   }
-  /** All ways to place the steps in sequence without overlap or overload. */
   const waysOf = (steps: ReadonlyArray<NaiveStep>): ReadonlyArray<ReadonlyArray<LocalDate>> => {
     const [step, ...rest] = steps
     if (step === undefined) return [[]]

@@ -43,7 +43,6 @@ const sharesOf = (quarters: number, days: number): ReadonlyArray<number> => {
   return Array.from({ length: days }, (_, at) => (hundredths - rest) / days + (at < rest ? 1 : 0))
 }
 
-/** The least lateness in worked days over all placements of the steps. */
 export const leastLate = ({ due, steps, taken }: OrderAlone): number => {
   const maximumOn = (at: number): number => (at % 5 === 4 ? QUARTERS_ON_FRIDAY : QUARTERS) * 25
   const free = (progress: number, at: number): number =>

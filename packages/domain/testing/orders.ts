@@ -92,7 +92,6 @@ const plannedStep = fc.record({
 
 type DrawnStep = typeof plannedStep extends fc.Arbitrary<infer T> ? T : never
 
-/** The link of a drawn step: broken if it is elsewhere, or if drawn so. */
 const linkOf = (
   { broken, offsetDays, unlinked }: Pick<DrawnStep, "broken" | "offsetDays" | "unlinked">,
   calendar: WorkingCalendar,
@@ -105,7 +104,6 @@ const linkOf = (
   return broken || time.startDate !== start ? "broken" : "intact"
 }
 
-/** A work order in days relative to an anchor, without calendars. */
 export const plannedOrder = fc.record({
   production: around(-25, 10),
   delivery: around(-10, 20),

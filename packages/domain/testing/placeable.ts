@@ -21,7 +21,6 @@ const smaller = (
     value: fromHundredths(toHundredths(value) % least)
   }))
 
-/** The work order with one step per day before its installation, or with dates as planned. */
 const inOrder = (workOrder: WorkOrder, least: number, dates: "as planned" | "installation") => ({
   ...workOrder,
   values: smaller(workOrder.values, least),
@@ -71,7 +70,6 @@ const placeableUpTo = (leasts: ReadonlyArray<number>): fc.Arbitrary<Placeable> =
  */
 export const placeable = placeableUpTo([300, 3_000, 12_000])
 
-/** The same with values that seldom fit into the days of its progresses. */
 export const tooHeavy = placeableUpTo([20_000, 90_000])
 
 /** The plan with reversed rows; the order of rows must not matter. */

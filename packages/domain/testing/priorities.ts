@@ -31,7 +31,6 @@ const around = (min: number, max: number) => fc.integer({ min, max })
 
 const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
 
-/** A value with a measure type that most progresses limit, another value, or none. */
 const values = fc
   .tuple(
     fc.constantFrom<MeasureType>("TimePerWorkOrder", "TimePerWorkOrder", "SheetsQuantity"),
@@ -89,7 +88,6 @@ export const thresholds: fc.Arbitrary<Thresholds> = fc
     return { id: "thresholds", version: 1, attentionRequired, urgent, late }
   })
 
-/** Random locks in any list; positions and work orders may repeat. */
 const locks = fc
   .array(
     fc.record({

@@ -9,7 +9,6 @@ import {
 
 const MONDAY = "2026-11-16" as LocalDate
 
-/** A shop that works Monday to Friday from 7:00 to 15:30. */
 export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   id: SHOP_ID,
   version: 1,
@@ -28,7 +27,6 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   ...fields
 })
 
-/** A progress that works Monday to Friday without limits. */
 export const progressRow = (id: string, fields: Partial<Progress> = {}): Progress => ({
   id,
   version: 1,
@@ -67,7 +65,6 @@ export const workOrderStep = (
   ...fields
 })
 
-/** A work order without dates, values or steps. */
 export const workOrderRow = (id: string, fields: Partial<WorkOrder> = {}): WorkOrder => ({
   id,
   version: 1,

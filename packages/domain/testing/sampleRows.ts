@@ -5,7 +5,6 @@ import { blockerRow } from "./eventRows.ts"
 import { crewRow, progressRow, shopRow } from "./rows.ts"
 import { userRow } from "./users.ts"
 
-/** For each table a row, and fields that differ in another state of it. */
 export type SampleRows = {
   readonly [T in Table]: readonly [Rows[T], Readonly<Record<string, unknown>>]
 }

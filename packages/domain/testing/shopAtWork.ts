@@ -22,14 +22,12 @@ import {
   values
 } from "./templates.ts"
 
-/** A shop in the middle of its work, the current day, and a request of the wizard. */
 export interface ShopAtWork {
   readonly plan: Plan
   readonly today: LocalDate
   readonly request: ReviewRequest
 }
 
-/** Clock changes, leap days, ends of months and years, and other days of those years. */
 const anchorDate: fc.Arbitrary<LocalDate> = fc.oneof(
   { weight: 3, arbitrary: planningDate },
   {

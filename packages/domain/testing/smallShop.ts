@@ -10,7 +10,6 @@ import { MONDAY } from "./throughProgresses.ts"
 
 const HOURS = "TimePerWorkOrder" as const
 
-/** The day that many days after the Monday from which a small shop counts. */
 export const dayAfter = (days: number): LocalDate => addDays(MONDAY, days)
 
 export interface SmallStep {
@@ -30,7 +29,6 @@ export interface SmallOrder extends Partial<Omit<WorkOrder, "steps">> {
   readonly steps: ReadonlyArray<SmallStep>
 }
 
-/** Locked steps that take room, one per day. */
 export const taken = (
   where: string,
   days: ReadonlyArray<number>,
@@ -93,7 +91,6 @@ export const movedTo = (changes: ChangeSet): Readonly<Record<string, readonly [n
     })
   )
 
-/** Runs a search to its end and returns its result. */
 export const finished = <A>(search: Generator<unknown, A, void>): A => {
   let next = search.next()
   while (next.done !== true) next = search.next()

@@ -13,7 +13,6 @@ import { createWorkOrder } from "../src/rules/order-planning/index.ts"
 
 const TODAY = "2026-11-16" as LocalDate
 
-/** Adds an order of the template `kitchen`, planned as if it were alone. */
 export const sold = (
   plan: Plan,
   name: string,

@@ -54,7 +54,6 @@ export const templateSteps: fc.Arbitrary<ReadonlyArray<TemplateStep>> = fc
   )
   .map((steps) => steps.map((step, place) => ({ id: `template-step${place}`, ...step })))
 
-/** The overrides of a job type: unused steps, other numbers of days. */
 export const jobTypeSteps: fc.Arbitrary<JobType["steps"]> = fc.uniqueArray(
   fc.record({
     progressId: fc.constantFrom(...progressIds),

@@ -2,7 +2,6 @@ import fc from "fast-check"
 import type { UserConfiguration, Visibility } from "../src/records/access/index.ts"
 import { crewIds, progressIds } from "./templates.ts"
 
-/** A licensed user who sees and edits everything and gets all notifications. */
 export const userRow = (
   id: string,
   fields: Partial<UserConfiguration> = {}
@@ -53,7 +52,6 @@ const progressFlags = fc.record({
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean())
 const crew = fc.option(fc.constantFrom(...crewIds))
 
-/** A random user with or without each permission and with or without notifications. */
 export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
   fc
     .record({

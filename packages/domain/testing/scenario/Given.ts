@@ -164,7 +164,6 @@ const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
   )
 }
 
-/** Progresses that are maintained together become one merged progress. */
 const maintenanceOf = (scenario: Given): Maintenance => {
   const planned = scenario.maintenance ?? []
   return {

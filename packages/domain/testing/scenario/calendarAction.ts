@@ -17,7 +17,6 @@ import type { ActionOf } from "./Action.ts"
 import { dayOf, timeFromText } from "./dayText.ts"
 import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
 
-/** The proposal of an action, or the name of the error. */
 export type Decision = Result.Result<Proposal, { readonly _tag: string }>
 
 export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {

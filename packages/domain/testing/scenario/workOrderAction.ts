@@ -27,7 +27,6 @@ const counted = (plan: Plan) => {
   }
 }
 
-/** The orders of scenarios always have all dates. */
 const textOf = (date: LocalDate | null): string => (date === null ? "" : dayText(date))
 
 const installationOf = (text: string | undefined) => {

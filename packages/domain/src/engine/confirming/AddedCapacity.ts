@@ -13,7 +13,6 @@ import {
   planCalendars
 } from "../../rules/capacity/index.ts"
 
-/** Capacity added to a progress on single days: opened days and overtime. */
 export const AddedCapacity = Schema.Struct({
   progressId: sharedFields.progressId,
   openedDays: described(
@@ -30,7 +29,6 @@ const isSameDay = (one: Overtime, other: Overtime): boolean =>
 const sumOf = (entries: ReadonlyArray<Overtime>): number =>
   entries.reduce((sum, { more }) => sum + toHundredths(more), 0)
 
-/** Sums overtime by day and measure type, in order of days. */
 const together = (entries: ReadonlyArray<Overtime>): ReadonlyArray<Overtime> =>
   entries
     .filter((entry, at) => entries.findIndex((other) => isSameDay(entry, other)) === at)

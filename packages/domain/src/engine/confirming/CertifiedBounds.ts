@@ -3,7 +3,6 @@ import type { Plan } from "../../records/change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../../records/event/index.ts"
 import type { Frozen } from "./Frozen.ts"
 
-/** Rules that a proposal must obey. */
 export interface CertifiedBounds {
   readonly today: LocalDate
   readonly frozen?: Frozen
@@ -30,7 +29,6 @@ export interface CertifiedBounds {
   readonly beforeAddedDays?: Plan
 }
 
-/** Returns a function that checks whether an event of the plan must not move. */
 export const certifiedFrozen = (
   plan: Plan,
   { today, frozen }: CertifiedBounds
@@ -51,7 +49,6 @@ export const certifiedFrozen = (
     (fence !== null && today <= event.startDate && event.startDate < fence)
 }
 
-/** The fields of an event that a move may change. */
 const movableFields: ReadonlySet<string> = new Set([
   "startDate",
   "endDate",

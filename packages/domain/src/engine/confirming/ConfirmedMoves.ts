@@ -2,7 +2,6 @@ import { checkDay, checkFields, checkList, type LocalDate } from "../../kernel/t
 import type { AddedCapacity } from "./AddedCapacity.ts"
 import type { ConfirmedReference } from "./referenceChanges.ts"
 
-/** A proposed move of a step that a user accepts. */
 export interface ConfirmedMove {
   readonly eventId: string
   readonly to: LocalDate
@@ -12,10 +11,8 @@ export interface ConfirmedMove {
   readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
-/** Proposed changes that a user accepts. */
 export interface ConfirmedMoves {
   readonly moves: ReadonlyArray<ConfirmedMove>
-  /** Moves of main productions, deliveries and installations. */
   readonly referenceMoves?: ReadonlyArray<ConfirmedReference>
   readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }

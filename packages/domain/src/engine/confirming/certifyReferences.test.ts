@@ -79,7 +79,6 @@ const withEvents = (...event: ReadonlyArray<Event>): Plan => planWith(plan, { ev
 const violations = (of: Plan, changes: ChangeSet) =>
   certify(of, changes, { today: monday, mayMoveReferences: true })
 
-/** The broken rules of moved main events. */
 const moved = (of: Plan, ...references: ReadonlyArray<ConfirmedReference>) =>
   violations(of, Result.getOrThrow(referenceChanges(of, references)))
 

@@ -18,7 +18,6 @@ type WrongReference =
   | { readonly _tag: "FrozenMoved" | "WorkLost" | "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "OnClosedDay"; readonly eventId: string; readonly date: LocalDate }
 
-/** A rule that the moved main events break. */
 export type ReferenceViolation =
   | {
       readonly _tag: "CrewOver"
@@ -27,7 +26,6 @@ export type ReferenceViolation =
       readonly id: string | null
       readonly measureType: string
       readonly date: LocalDate
-      /** Load before and after the changes, and capacity of the day. */
       readonly before: Quantity
       readonly after: Quantity
       readonly maximum: Quantity
@@ -102,7 +100,6 @@ const overDaysOf = (
   )
 }
 
-/** The resources of all changed productions, deliveries and installations, before and after. */
 const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
   const touched = new Map<string, Taker>()
   for (const { after, before, table } of changes) {
@@ -115,7 +112,6 @@ const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
   return touched.values()
 }
 
-/** The fields of a work order that its main event determines. */
 const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
   const { startDate: start } = event
   const end = fromEpochDay(endOf(event))
@@ -133,7 +129,6 @@ const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
 
 const asText = (value: unknown): string => JSON.stringify(value ?? null)
 
-/** Whether a work order differs only in the fields that its changed main events determine. */
 const saysTheSame = (
   before: WorkOrder,
   after: WorkOrder,
@@ -177,7 +172,6 @@ const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> 
 export const isMain = (event: Event | null | undefined): event is ReferenceEvent =>
   event !== null && event !== undefined && "isMainEvent" in event && event.isMainEvent
 
-/** Whether the week of a crew excludes a day of the weekend. */
 const leavesOut = (plan: Plan, whose: Taker, day: Day): boolean => {
   const week = whose.kind === "production" ? undefined : plan[whose.kind].get(whose.id)
   const weekdayOfDay = weekday(fromEpochDay(day))

@@ -40,7 +40,6 @@ import { referenceChanges } from "./referenceChanges.ts"
  * overlap or be on closed days.
  */
 export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoNotFit", {
-  /** Tags of the broken rules, each once. */
   reasons: Schema.Array(Schema.String)
 }) {
   override get message(): string {

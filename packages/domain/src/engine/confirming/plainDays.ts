@@ -19,7 +19,6 @@ export type Day = number
 
 export const startOf = (event: Pick<Event, "startDate">): Day => toEpochDay(event.startDate)
 
-/** The day after the last one of an event. */
 export const endOf = (event: Pick<Event, "endDate" | "allDay">): Day =>
   toEpochDay(event.endDate) + (event.allDay ? 0 : 1)
 
@@ -52,7 +51,6 @@ const blocks = ({ scope }: BlockerEvent, whose: Whose): boolean => {
   }
 }
 
-/** Working days and capacity of one resource, computed day by day. */
 export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) => {
   const shop = plan.shop.get(SHOP_ID)
   const row = "id" in whose ? plan[whose.kind].get(whose.id) : undefined
@@ -90,7 +88,6 @@ export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: W
     return closes <= opens || minutesTaken(day) < closes - opens
   }
   const known = new Map<Day, boolean>()
-  /** Each day is computed once, however many steps it has. */
   const isWorked = (day: Day): boolean => {
     const answer = known.get(day)
     if (answer !== undefined) return answer

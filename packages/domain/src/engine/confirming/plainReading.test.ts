@@ -18,7 +18,6 @@ import { loadsOf, partOfDay, progressDays, readPlan } from "./plainReading.ts"
 
 const shops: fc.Arbitrary<CrowdedShop> = fc.oneof(crowdedShop, placeable)
 
-/** Runs a check on each progress of random shops, with the days around today. */
 const onEveryProgress = (
   check: (shop: CrowdedShop, progressId: string, days: ReadonlyArray<number>) => void
 ): void => {

@@ -32,11 +32,9 @@ export interface ReadStep {
 export interface PlainReading {
   readonly plan: Plan
   readonly workOrderOf: (event: StepEvent) => WorkOrder | undefined
-  /** The work orders that have open steps. */
   readonly orderIds: () => Iterable<string>
   readonly eventsOfOrder: (workOrderId: string) => ReadonlyArray<StepEvent>
   readonly stepsOfOrder: (workOrderId: string) => ReadonlyArray<ReadStep>
-  /** The entries into production, deliveries and installations. */
   readonly references: ReadonlyArray<ReferenceEvent>
   readonly daysOf: (whose: Whose) => DaysOfOne
 }
@@ -124,7 +122,6 @@ const sortEvents = (events: Plan["event"]) => {
 
 const sortedEvents = new WeakMap<Plan["event"], ReturnType<typeof sortEvents>>()
 
-/** Reads a plan. The index of its events is computed once for all readings. */
 export const readPlan = (plan: Plan): PlainReading => {
   const sorted = sortedEvents.get(plan.event) ?? sortEvents(plan.event)
   sortedEvents.set(plan.event, sorted)
@@ -151,7 +148,6 @@ export interface Moved {
   readonly references: ReadonlyMap<string, ReferenceEvent>
 }
 
-/** The reading of a plan after some of its open steps and references have moved. */
 export const readMoved = (before: PlainReading, { steps, references }: Moved): PlainReading => ({
   ...before,
   references: before.references.map((event) => references.get(event.id) ?? event),

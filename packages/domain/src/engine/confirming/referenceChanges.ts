@@ -17,7 +17,6 @@ import {
   wrongKind
 } from "../../rules/proposal/index.ts"
 
-/** The new days of a main production, delivery or installation, and optionally its new crew. */
 export interface ConfirmedReference extends Crew {
   readonly eventId: string
   readonly to: LocalDate
@@ -62,10 +61,6 @@ const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
   })
 }
 
-/**
- * The changes of main events that are moved or reassigned, and of the work orders that carry their
- * dates and crews. No step follows.
- */
 export const referenceChanges = (
   plan: Plan,
   references: ReadonlyArray<ConfirmedReference>

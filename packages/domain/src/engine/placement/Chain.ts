@@ -35,10 +35,6 @@ const hundredthsIn = (
   return null
 }
 
-/**
- * Writes the demand of a step on a profile: for each measure type with a capacity, the step's own
- * value, otherwise the common one.
- */
 export const writeDemand = (
   demand: Array<number>,
   profile: Pick<Profile, "measureTypes">,
@@ -53,7 +49,6 @@ export const writeDemand = (
   }
 }
 
-/** The demand of a step on a profile; see `writeDemand`. */
 export const demandOn = (
   profile: Pick<Profile, "measureTypes">,
   own: ReadonlyArray<MeasuredValue>,

@@ -10,11 +10,9 @@ export interface LaidSteps {
   readonly days: Int32Array
 }
 
-/** The first epoch day of a placed step. */
 export const startDay = ({ place, steps }: LaidSteps, step: number): number =>
   steps[step]?.profile.dayOf[place[step] as number] as number
 
-/** The epoch day after the last one of a placed step. */
 export const endDay = ({ days, place, steps }: LaidSteps, step: number): number => {
   const { profile } = steps[step] as ChainStep
   const last = (place[step] as number) + (days[step] as number) - 1

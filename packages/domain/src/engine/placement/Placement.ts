@@ -3,7 +3,6 @@ import { changed, type Plan, type RowChange } from "../../records/change/index.t
 import { sameTime } from "../../records/event/index.ts"
 import { onDays } from "../../rules/proposal/index.ts"
 
-/** The proposed days of a step. */
 export interface PlacedStep {
   readonly eventId: string
   readonly stepId: string

@@ -2,7 +2,6 @@ import type { LocalDate } from "../../kernel/time/index.ts"
 import type { ReviewRequest } from "../../rules/review-list/index.ts"
 import type { ShortageInWords } from "./room/Shortage.ts"
 
-/** The delivery or installation that needs a date. */
 export interface PromisedVisit {
   readonly reference: "delivery" | "installation"
   /**
@@ -16,7 +15,6 @@ export interface PromisedVisit {
   readonly mayShareDays?: boolean
 }
 
-/** A client's request before ordering: when could the order be delivered or installed? */
 export interface PromiseRequest
   extends PromisedVisit,
     Pick<ReviewRequest, "templateId" | "jobTypeId" | "values" | "stepValues"> {}
@@ -28,7 +26,6 @@ export interface OrderPromiseRequest
   readonly workOrderId: string
 }
 
-/** The promised days of a step. */
 export interface PromisedStep {
   readonly stepId: string
   readonly progressId: string
@@ -39,7 +36,6 @@ export interface PromisedStep {
   readonly daysOff: ReadonlyArray<LocalDate>
 }
 
-/** The earliest feasible date. */
 export interface PromisedDate {
   readonly date: LocalDate
   /** Exclusive: the day after the last day of the visit. */
@@ -50,7 +46,6 @@ export interface PromisedDate {
    * by this day.
    */
   readonly productionDate: LocalDate
-  /** The steps at the latest dates that keep the promised date. */
   readonly steps: ReadonlyArray<PromisedStep>
   /** The reason why the previous worked day is infeasible; null if that day is before `from`. */
   readonly boundBy: ShortageInWords | null

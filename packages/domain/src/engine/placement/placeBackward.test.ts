@@ -17,7 +17,6 @@ import { type Placement, placeBackward } from "./index.ts"
 const placed = ({ plan, calendars, workOrderId }: Placeable) =>
   placeBackward(plan, calendars, workOrderId, { notBefore: null })
 
-/** Checks every random work order that can be placed; fails if too few of them can. */
 const whereverPlaced = (
   check: (made: Placeable, placement: Placement) => void,
   options: { readonly numRuns?: number } = { numRuns: 150 }

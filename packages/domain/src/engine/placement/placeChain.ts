@@ -20,7 +20,6 @@ export interface ChainPlaces {
 export const startOf = ({ profile }: ChainStep, place: number): number =>
   profile.dayOf[place] as number
 
-/** The epoch day after the last one of a placed step. */
 export const endOf = ({ profile, days }: ChainStep, place: number): number =>
   (profile.dayOf[place + days - 1] as number) + 1
 

@@ -28,10 +28,8 @@ import {
   separateOpenSteps
 } from "./separateOpenSteps.ts"
 
-/** The errors of placing a work order. */
 export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
 
-/** Options for placing the steps of an order. */
 export interface PlacingOptions {
   /**
    * If true, a step may start on the last day of the previous one. The parts of the day that they
@@ -40,7 +38,6 @@ export interface PlacingOptions {
   readonly mayShareDays?: boolean
 }
 
-/** Options for placing backward. */
 export interface BackwardOptions extends PlacingOptions {
   /** No step starts before this day, usually today; null allows the past. */
   readonly notBefore: LocalDate | null

@@ -97,7 +97,6 @@ const keptTooLong = ({ dayOf, question: { days, keptUntil } }: PromiseSearch): N
 const afterKept = ({ candidateAt, question }: PromiseSearch): number =>
   candidateAt(toEpochDay(question.keptUntil))
 
-/** Searches for the earliest feasible date. */
 export const answerOf = (
   search: PromiseSearch
 ): Result.Result<PromisedDate, NoRoom | NotEnoughDays> =>

@@ -20,7 +20,6 @@ import type { Profile, Span } from "./room/Profile.ts"
 import { piecesOf } from "./room/pieces.ts"
 import { calendarOfVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 
-/** The data for testing the dates of a question. */
 export interface PromiseSearch {
   readonly question: PromiseQuestion
   readonly steps: ReadonlyArray<LaidStep>
@@ -112,7 +111,6 @@ export const promiseSearch = (
   }
 }
 
-/** The same search with another profile and other maxima for one progress. */
 export const searchOn = (
   search: PromiseSearch,
   progressId: string,

@@ -12,7 +12,6 @@ export interface WorkAhead {
   readonly horizon: Span
 }
 
-/** Places the steps before the promised date as early as possible, regardless of that date. */
 export const workAhead = ({ dayOf, steps, within }: PromiseSearch): WorkAhead => {
   const after = steps.findIndex(({ side }) => side === "after")
   const whole = after === -1 ? steps : steps.slice(0, after)
@@ -22,7 +21,6 @@ export const workAhead = ({ dayOf, steps, within }: PromiseSearch): WorkAhead =>
   return { chain, placed: placeEarliest(chain, horizon), horizon }
 }
 
-/** The possible epoch days of a step if the promised date is before some day. */
 export interface PossibleDays {
   readonly step: LaidStep
   /** After the earlier steps at their earliest places. */

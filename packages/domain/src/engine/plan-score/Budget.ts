@@ -1,6 +1,5 @@
 import { checkFields, checkNumber, refuseArgument } from "../../kernel/time/index.ts"
 
-/** The time that a search may take, measured by the given clock. */
 export interface Budget {
   readonly milliseconds: number
   readonly now: () => number

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { described } from "../../kernel/record/index.ts"
 
-/** The criteria of a plan; for each of them, less is better. */
 export const Criterion = Schema.Literals([
   "lateness",
   "weightedTardiness",

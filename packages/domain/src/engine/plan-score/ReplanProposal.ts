@@ -7,7 +7,6 @@ import type { ShortageInWords } from "../placement/index.ts"
 import { Hindrance } from "./Hindrance.ts"
 import type { Score } from "./Objective.ts"
 
-/** A step that the plan moves. */
 export const PlannedMove = Schema.Struct({
   eventId: sharedFields.eventId,
   stepId: sharedFields.stepId,
@@ -16,15 +15,11 @@ export const PlannedMove = Schema.Struct({
   to: described("The new first day of the step.", LocalDate),
   end: described("The day after the last one.", LocalDate),
   daysOff: DaysOff,
-  /**
-   * True if the step takes more days with smaller loads, because no day could take the larger ones.
-   */
   stretched: Schema.Boolean,
   why: Hindrance
 }).annotate({ identifier: "PlannedMove" })
 export interface PlannedMove extends Schema.Schema.Type<typeof PlannedMove> {}
 
-/** A work order that is late in the proposed plan. */
 export const LateOrder = Schema.Struct({
   workOrderId: sharedFields.workOrderId,
   days: described("Tardiness in worked days.", Schema.Int),

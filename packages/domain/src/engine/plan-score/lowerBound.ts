@@ -16,7 +16,6 @@ export interface LowerBound
   readonly alone: Int32Array
 }
 
-/** The work of an order on one profile, and what determines its tardiness. */
 interface Job {
   readonly order: number
   readonly hundredths: number

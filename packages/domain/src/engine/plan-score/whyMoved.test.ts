@@ -97,7 +97,6 @@ const neighboursOf = (plan: Plan, eventId: string) => {
   }
 }
 
-/** True if the reported reason of a move holds in the plan after all moves. */
 const isSo = (plan: Plan, after: Plan, { end, eventId, to, why }: PlannedMove, from: LocalDate) => {
   const own = stepOf(plan, eventId)
   const { event } = own

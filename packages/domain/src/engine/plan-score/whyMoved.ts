@@ -13,7 +13,6 @@ import {
 import type { MovableStep, ShopState } from "../shop-state/index.ts"
 import type { Hindrance } from "./Hindrance.ts"
 
-/** The first day without enough room for the step at some places, or null. */
 const fullDay = (
   profile: Profile,
   { demand, progressId }: MovableStep,
@@ -67,7 +66,6 @@ const placesToday = (
   return worked > 0 ? { place, days: worked } : null
 }
 
-/** Like `fullWithoutIt`, but ignores the load of all days of an interruptible step. */
 const fullToday = (
   state: ShopState,
   order: number,

@@ -42,11 +42,9 @@ export const PromiseRepair = Schema.TaggedUnion({
 }).annotate({ identifier: "PromiseRepair" })
 export type PromiseRepair = typeof PromiseRepair.Type
 
-/** A repair with the date that it allows. */
 export interface RepairedPromise {
   readonly repair: PromiseRepair
   readonly promised: PromisedDate
-  /** Worked days of the shop that the repair gains; null if no date is feasible without it. */
   readonly gainedDays: number | null
   /** The sum of worked days by which steps of other orders move. */
   readonly movedDays: number
@@ -81,5 +79,4 @@ interface PromiseRefused extends PromiseTried {
   readonly bound: ShortageInWords
 }
 
-/** A promised date, or why none is feasible, with its repairs. */
 export type RepairsOfPromise = PromiseMade | PromiseRefused

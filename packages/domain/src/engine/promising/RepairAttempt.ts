@@ -20,7 +20,6 @@ export interface RepairAttempt extends AskedPromise {
   readonly date: LocalDate | null
 }
 
-/** Tries one kind of repair and returns those that allow an earlier date. */
 export type RepairKind = (attempt: RepairAttempt) => ReadonlyArray<RepairedPromise>
 
 const bindingProgress = ({ resource }: Bound): string | null =>

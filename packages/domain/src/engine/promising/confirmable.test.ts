@@ -60,7 +60,6 @@ const withCrews = (plan: Plan, perDay: number | null): Plan => {
   })
 }
 
-/** The same shop with sawing relative to production and packing before the delivery. */
 const countedByEachDate = (plan: Plan, sawing: number): Plan => {
   const dates: Readonly<Record<string, Pick<WorkOrderStep, "referenceDate" | "offsetDays">>> = {
     saw: { referenceDate: "production", offsetDays: sawing },

@@ -20,7 +20,6 @@ import {
   placeBackward
 } from "../placement/index.ts"
 
-/** The days of a template step that fit. */
 export interface FittingStep {
   readonly templateStepId: string
   readonly progressId: string

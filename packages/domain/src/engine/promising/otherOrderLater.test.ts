@@ -85,7 +85,6 @@ const answerOf = (plan: Plan, value: number, options: RepairOptions = {}) =>
 const laterOnes = (...asked: Parameters<typeof answerOf>) =>
   answerOf(...asked).repairs.filter(({ repair }) => repair._tag === "OrderLater")
 
-/** An order fills painting on Monday, is sawn three days earlier, and is due in two weeks. */
 const booked = ordered(
   shop,
   "early",

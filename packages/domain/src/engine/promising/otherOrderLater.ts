@@ -64,7 +64,6 @@ const neededMoves = (
   return placed === null ? null : placementChanges(plan, placed)
 }
 
-/** By how many worked days changes postpone steps: the maximum and the sum. */
 const daysLater = (
   { calendars, plan }: RepairAttempt,
   changes: ChangeSet
@@ -91,7 +90,6 @@ const promisedBeforeLatest = (going: OrderGoingLater): PromisedDate | null => {
     : promisedAfter(going, placementChanges(plan, placed.success))
 }
 
-/** Postpones one order by the fewest days that make room for the given promise. */
 const goingFor = (going: OrderGoingLater, wanted: PromisedDate): ReadonlyArray<RepairedPromise> => {
   const { attempt, order } = going
   const moves = neededMoves(going, wanted)

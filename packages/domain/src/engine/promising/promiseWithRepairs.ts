@@ -27,7 +27,6 @@ import type { RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"
 import type { RepairAttempt, RepairKind } from "./RepairAttempt.ts"
 import { withSplit } from "./splitStep.ts"
 
-/** Limits of the repairs. */
 export interface RepairOptions {
   /**
    * Orders with a frozen step are not postponed; days count from the first requested one. With a

@@ -2,7 +2,6 @@ import type { LocalDate } from "../../kernel/time/index.ts"
 import type { Frozen } from "../confirming/index.ts"
 import type { Budget, Objective } from "../plan-score/index.ts"
 
-/** Options of a replan. */
 export interface ReplanOptions {
   /** No step is placed before this day. */
   readonly today: LocalDate

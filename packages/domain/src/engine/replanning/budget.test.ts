@@ -15,7 +15,6 @@ import { firstPlans } from "./firstPlans.ts"
 
 const LOOK = 64
 
-/** Replans machines with a clock that ticks whenever the search yields. */
 const plannedBy = (
   orders: ReadonlyArray<MachineOrder>,
   { milliseconds, ...options }: Partial<ReplanOptions> & { readonly milliseconds?: number }

@@ -128,7 +128,6 @@ interface Waiting {
   ready: number
 }
 
-/** True if no step of the order must end before a step that stays. */
 export const mayDispatch = (state: ShopState, order: number): boolean => {
   for (
     let at = state.firstStep[order] as number;
@@ -139,7 +138,6 @@ export const mayDispatch = (state: ShopState, order: number): boolean => {
   return true
 }
 
-/** Starts the next step of an order if its profile works on that day and has room. */
 const begin = (state: ShopState, waiting: Waiting, day: number): void => {
   const { profile, days, demand, from } = state.steps[waiting.next] as MovableStep
   if (waiting.ready > day || from > day) return

@@ -1,6 +1,5 @@
 import { copiedLayout, type Layout, type ShopState } from "../shop-state/index.ts"
 
-/** The number of days of the uninterrupted steps of a plan, by event. */
 export const daysInRow = (state: ShopState): ReadonlyMap<string, number> =>
   new Map(
     state.steps.flatMap(({ eventId, isPiece }, at) =>

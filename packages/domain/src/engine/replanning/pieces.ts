@@ -6,7 +6,6 @@ export interface Pieces {
   readonly end: number
 }
 
-/** The steps of `[first, until)` that are planned day by day. */
 export const piecesIn = (state: ShopState, first: number, until: number): ReadonlyArray<Pieces> => {
   const found: Array<Pieces> = []
   for (let begin = first; begin < until; ) {

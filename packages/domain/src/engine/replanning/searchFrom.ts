@@ -24,7 +24,6 @@ const SHARE_OF_TODAY = 0.25
  */
 const WORTH_SHARE = 0.5
 
-/** True if the current plan is not the best first plan but moves few steps. */
 const isWorthTrying = (today: FirstPlan, best: FirstPlan, objective: Objective): boolean =>
   today !== best &&
   objective.includes("movedSteps") &&

@@ -6,7 +6,6 @@ import type { ChangeSet } from "../../records/change/index.ts"
 import type { Overload } from "../../rules/capacity/index.ts"
 import type { Stopped } from "../plan-score/index.ts"
 
-/** A change that would resolve an overload that moves alone cannot resolve. */
 export const Remedy = Schema.TaggedUnion({
   Overtime: {
     progressId: sharedFields.progressId,
@@ -43,7 +42,6 @@ export const Remedy = Schema.TaggedUnion({
 }).annotate({ identifier: "Remedy" })
 export type Remedy = typeof Remedy.Type
 
-/** A verified remedy. */
 export interface TriedRemedy {
   readonly remedy: Remedy
   /** The changes of the remedy; they replace other changes of the same steps. */
@@ -58,7 +56,6 @@ export interface Unresolved {
   readonly remedies: ReadonlyArray<TriedRemedy>
 }
 
-/** The resolution of overloads with few moves. */
 export interface Resolution {
   readonly changes: ChangeSet
   readonly resolved: ReadonlyArray<Overload>

@@ -2,7 +2,6 @@ import { workedDays } from "../../kernel/calendar/index.ts"
 import type { ChangeSet, Plan } from "../../records/change/index.ts"
 import { calendarOf, type PlanCalendars } from "../../rules/capacity/index.ts"
 
-/** The sum of worked days by which changes move step events, earlier or later. */
 export const movedDays = (plan: Plan, calendars: PlanCalendars, changes: ChangeSet): number =>
   changes.reduce((sum, { after, id }) => {
     const event = plan.event.get(id)

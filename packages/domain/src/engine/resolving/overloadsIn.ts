@@ -8,7 +8,6 @@ import {
   resourceKey
 } from "../../rules/capacity/index.ts"
 
-/** The overloads of progresses on some days, from today on. */
 export const overloadsIn = (
   plan: Plan,
   calendars: PlanCalendars,

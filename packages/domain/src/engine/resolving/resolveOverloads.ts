@@ -15,9 +15,7 @@ import type { FoundChanges, ResolvingOptions } from "./resolvingChanges.ts"
 import { resolvingEach } from "./resolvingEach.ts"
 import { asChangesOf, withoutClosedEdges } from "./withoutClosedEdges.ts"
 
-/** Options for resolving overloads. */
 export interface ResolveOptions {
-  /** No step is placed before this day. */
   readonly today: LocalDate
   readonly frozen?: Frozen
   /**
@@ -30,7 +28,6 @@ export interface ResolveOptions {
    * all overloads. Default: false.
    */
   readonly mayInterrupt?: boolean
-  /** The number of sequences to try for deciding which orders stay. */
   readonly iterations?: number
   readonly seed?: number
   /**

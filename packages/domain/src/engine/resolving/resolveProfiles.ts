@@ -66,7 +66,6 @@ const onClosedDays = ({ steps }: MovableOrder): number =>
     0
   )
 
-/** True if a step currently shares a day with the next one and only one of the two moves. */
 const isPulledApart = (
   { steps }: MovableOrder,
   places: ReadonlyArray<number> | null,
@@ -121,7 +120,6 @@ const compare = (a: ResolvedProfiles, b: ResolvedProfiles): number =>
   a.pulledApart - b.pulledApart ||
   a.movedDays - b.movedDays
 
-/** The largest daily load of an order; moving a large one resolves more. */
 const sizeOf = ({ steps }: MovableOrder): number =>
   Math.max(
     ...steps.map(({ days, demand }) =>

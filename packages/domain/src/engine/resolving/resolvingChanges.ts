@@ -80,7 +80,6 @@ export interface FoundChanges {
 
 type IsEased = (progressId: string, date: LocalDate) => boolean
 
-/** A strategy: which events may move, and whether they may be interrupted. */
 interface Way {
   readonly movable: (event: StepEvent) => boolean
   readonly mayInterrupt: boolean

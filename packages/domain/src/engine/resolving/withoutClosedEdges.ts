@@ -27,7 +27,6 @@ export const withoutClosedEdges = (
   return event.length === 0 ? plan : planWith(plan, { event })
 }
 
-/** Converts changes of such a plan to changes of the original plan. */
 export const asChangesOf = (plan: Plan, changes: ChangeSet): ChangeSet =>
   changes.map((change) =>
     change.table === "event"

@@ -1,6 +1,5 @@
 const NOT_IN = -1
 
-/** A set of orders from which a random member can be drawn in constant time. */
 export interface OrderSet {
   readonly members: Int32Array
   /** The index of each order among the members; negative if it is not a member. */

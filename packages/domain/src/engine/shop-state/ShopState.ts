@@ -52,7 +52,6 @@ export interface ShopState extends Layout {
   readonly daysToday: Int32Array
   /** By order: worked days late because of its steps that stay. */
   readonly keptLate: Int32Array
-  /** By placed order: its first epoch day, and the day after its last. */
   readonly start: Int32Array
   readonly end: Int32Array
   /** By order: worked days late, moved steps, and days of waiting. */

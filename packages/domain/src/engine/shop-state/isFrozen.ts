@@ -3,7 +3,6 @@ import type { ReferenceEvent, StepEvent } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { checkFrozen, type Frozen } from "../confirming/index.ts"
 
-/** Returns a test whether planning must not move an event of a work order. */
 export const isFrozen = (
   frozen: Frozen,
   today: LocalDate

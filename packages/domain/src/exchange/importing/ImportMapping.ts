@@ -35,9 +35,7 @@ const OrdersMapping = Schema.Struct({
   dayOrder: Schema.optionalKey(DayOrder),
   /** The decimal sign of columns whose cells do not settle it. */
   decimalSign: Schema.optionalKey(Schema.Literals([".", ","])),
-  /** Unit of the quantity. */
   measureType: MeasureType,
-  /** The reference date that the due date sets. */
   dueDateIs: ReferenceDate,
   /** Status values that mean "completed"; every other value means "open". */
   closedStatuses: Schema.Array(Name)
@@ -59,7 +57,6 @@ const OperationsMapping = Schema.Struct({
   })
 })
 
-/** Capacity of each resource: the daily maximum of its progress, in hours. */
 const ResourcesMapping = Schema.Struct({
   columns: Schema.Struct({ name: Column, unitsInParallel: Column }),
   hoursPerDay: Quantity,
@@ -70,7 +67,6 @@ const ResourcesMapping = Schema.Struct({
 /** Days without capacity, imported as blockers. `end` is the first day open again. */
 const ClosuresMapping = Schema.Struct({
   columns: Schema.Struct({ calendar: Column, start: Column, end: Column }),
-  /** Calendars that close the whole shop. */
   wholeShop: Schema.Array(Name),
   /**
    * Calendars of one of several units that work in parallel at a resource, mapped to the resource.

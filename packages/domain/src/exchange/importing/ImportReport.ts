@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { described } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 
-/** A problem in one cell of a file. */
 export const CellProblem = Schema.Struct({
   file: described(
     "The file that contains the row.",
@@ -35,7 +34,6 @@ export const CellProblem = Schema.Struct({
 }).annotate({ identifier: "CellProblem" })
 export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
 
-/** Outcome of one row of the orders file. */
 export const RowOutcome = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
   name: described("The name of the row in the file.", Schema.String),

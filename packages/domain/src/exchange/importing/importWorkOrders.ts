@@ -30,13 +30,11 @@ import { noOperations, readOperations } from "./read/readOperations.ts"
 import { noResources, readResources } from "./read/readResources.ts"
 import { unknownColumns } from "./read/unknownColumns.ts"
 
-/** Context of an import, in addition to the plan and the files. */
 export interface ImportOptions {
   readonly today: LocalDate
   readonly newId: () => string
   /** Names in the orders file that an earlier import created. */
   readonly knownKeys: ReadonlySet<string>
-  /** Imports the correct rows although others are rejected. */
   readonly skipRejected: boolean
 }
 
@@ -53,7 +51,6 @@ export interface PlannedImport {
 const stepsAmong = (events: Iterable<Event>): ReadonlyArray<StepEvent> =>
   [...events].filter((event) => event.eventType === "StepEvent")
 
-/** Plans the progresses, templates and blockers of the files other than the orders. */
 const planReference = (
   plan: Plan,
   sheets: ImportSheets,

@@ -10,7 +10,6 @@ import {
 import type { SheetWords } from "../sheet/index.ts"
 import { orderHeader } from "./read/orderColumns.ts"
 
-/** An order that serves as an example in the workbook. */
 export interface ExampleOrder {
   readonly name: string
   readonly template: string

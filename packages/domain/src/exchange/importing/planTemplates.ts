@@ -41,7 +41,6 @@ const draftTemplate = (
   })
 })
 
-/** Matches each step with the next operation at its progress. */
 const matched = (
   template: Pick<Template, "steps">,
   operations: ReadonlyArray<Operation>,

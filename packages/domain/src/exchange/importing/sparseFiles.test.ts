@@ -16,7 +16,6 @@ const problemsOf = ({ report }: ReturnType<typeof imported>) =>
     ({ file, line, column, code }) => [file, line, column, code]
   )
 
-/** Orders with a column of importances and none of quantities. */
 const { quantity: _, ...columns } = mapping.orders.columns
 const withoutQuantity: ImportMapping = {
   ...mapping,

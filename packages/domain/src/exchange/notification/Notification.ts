@@ -14,14 +14,12 @@ const DateTime = writtenAs({
 
 const recipient = { userId: Id }
 
-/** A new work order. */
 export const NewWorkOrder = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literal("NewWorkOrder"),
   notificationData: Schema.Struct(aboutWorkOrder)
 })
 
-/** A step was started or completed. */
 export const StepNotification = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literals(["WorkOrderStepStarted", "WorkOrderStepCompleted"]),
@@ -60,7 +58,6 @@ export const EmailNotification = Schema.Struct({
   })
 })
 
-/** A notification to one user. */
 export const Notification = Schema.Union([
   NewWorkOrder,
   StepNotification,

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { described, Id } from "../../kernel/record/index.ts"
 
-/** A problem with one cell of a record sheet. */
 export const SheetProblem = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
   column: described(
@@ -13,7 +12,6 @@ export const SheetProblem = Schema.Struct({
 }).annotate({ identifier: "SheetProblem" })
 export interface SheetProblem extends Schema.Schema.Type<typeof SheetProblem> {}
 
-/** The outcome of one record of a sheet. A record may span several rows. */
 export const RecordOutcome = Schema.Struct({
   line: described("The first line of the record in the file.", Schema.Int),
   name: described("The name of the record in the file.", Schema.String),
@@ -26,7 +24,6 @@ export const RecordOutcome = Schema.Struct({
 }).annotate({ identifier: "RecordOutcome" })
 export interface RecordOutcome extends Schema.Schema.Type<typeof RecordOutcome> {}
 
-/** The result of reading a record sheet, or of its preview. */
 export const RecordReport = Schema.Struct({
   records: described("The records of the file.", Schema.Array(RecordOutcome)),
   problems: described(
@@ -36,6 +33,5 @@ export const RecordReport = Schema.Struct({
 }).annotate({ identifier: "RecordReport" })
 export interface RecordReport extends Schema.Schema.Type<typeof RecordReport> {}
 
-/** True if a sheet has no problems. */
 export const isFlawless = ({ records, problems }: RecordReport): boolean =>
   problems.length === 0 && records.every(({ outcome }) => outcome !== "rejected")

@@ -3,7 +3,6 @@ import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** The rows of one record; the first row holds the record's own fields. */
 export interface RowGroup {
   readonly first: SheetRow
   readonly rows: ReadonlyArray<SheetRow>

@@ -17,6 +17,5 @@ export const progressColors = [
   "#475569"
 ] as const
 
-/** The colour at an index from 0; the colours repeat. */
 export const progressColor = (place: number): string =>
   progressColors[place % progressColors.length] as string

@@ -8,7 +8,6 @@ import { type ReadingRecord, readRecord } from "./readRecord.ts"
 import type { SheetTable } from "./sheetColumns.ts"
 import { sheetHeader } from "./sheetHeader.ts"
 
-/** The maximum number of rows of a record sheet. */
 export const MAX_SHEET_ROWS = 5_000
 
 /** The report of a record sheet, and its changes; none if there is any problem. */

@@ -6,16 +6,13 @@ import { readRecordSheet } from "./readRecordSheet.ts"
 
 /** The sheets of a shop's workbook, in order of dependency. */
 export const shopSheets = ["stages", "templates", "people", "orders"] as const
-/** The key of a sheet in a shop's workbook. */
 export type ShopSheet = (typeof shopSheets)[number]
 
-/** The sheet with that name in a workbook, or undefined. */
 export const shopSheetOf = (name: string, words: SheetWords): ShopSheet | undefined =>
   shopSheets.find((sheet) =>
     [sheet, ...words.word(`sheet.${sheet}`)].some((word) => folded(word) === folded(name))
   )
 
-/** The reports of the configuration sheets, and their changes. */
 export interface ReadShop {
   readonly reports: { readonly [S in Exclude<ShopSheet, "orders">]: RecordReport | null }
   readonly isFlawless: boolean

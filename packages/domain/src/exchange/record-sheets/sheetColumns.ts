@@ -36,7 +36,6 @@ export interface SheetLayout<R> {
   /** The field that identifies a row, and a second one for tables where the first is not unique. */
   readonly key: string
   readonly also?: string
-  /** For tables of events: the type of the events in the sheet. */
   readonly eventType?: EventType
   readonly columns: Columns
   /** A list field whose elements each take a row, after the record's own columns. */
@@ -237,15 +236,12 @@ const layouts = {
   event: closures
 } as const satisfies { readonly [T in keyof Rows]?: SheetLayout<RecordDraft<T>> }
 
-/** A table that can be written to a sheet and read from one. */
 export type SheetTable = keyof typeof layouts
 
-/** All tables that can be written to a sheet. */
 export const sheetTables = Object.keys(layouts) as ReadonlyArray<SheetTable>
 
 export const layoutOf = (table: SheetTable): SheetLayout<object> => layouts[table]
 
-/** The records of a table that its sheet contains. */
 export const sheetRows = (plan: Plan, table: SheetTable): ReadonlyArray<Rows[SheetTable]> => {
   const rows: ReadonlyArray<Rows[SheetTable]> = [...plan[table].values()]
   const { eventType } = layoutOf(table)

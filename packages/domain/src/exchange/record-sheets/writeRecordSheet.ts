@@ -2,7 +2,6 @@ import type { Rows } from "../../records/change/index.ts"
 import { fieldAt, type SheetSurroundings, type WrittenCell } from "../sheet/index.ts"
 import { type Columns, layoutOf, type SheetTable } from "./sheetColumns.ts"
 
-/** A sheet to write, with its columns and rows. */
 export interface RecordSheet {
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<WrittenCell>>

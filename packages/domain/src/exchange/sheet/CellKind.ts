@@ -10,7 +10,6 @@ export interface DayCell {
   readonly day: LocalDate
 }
 
-/** The content of a cell to write. */
 export type WrittenCell = string | number | DayCell | null
 
 /**
@@ -80,7 +79,6 @@ export const choiceCell = (group: string, values: ReadonlyArray<string>): CellKi
 
 const answer = choiceCell("answer", ["yes", "no"])
 
-/** Further spellings of yes and no, as spreadsheet programs and users write them. */
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...["true", "vrai", "verdadero", "1", "x", "y", "✓", "✔", "真", "صحيح"].map(
     (word) => [word, true] as const

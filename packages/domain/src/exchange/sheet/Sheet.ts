@@ -10,7 +10,6 @@ export const TableProblem = Schema.Literals([
 ])
 export type TableProblem = typeof TableProblem.Type
 
-/** The choices with which a table is read. */
 export interface TableChoices {
   /** Names that the header has; without them the header is recognised by its shape. */
   readonly columns?: ReadonlyArray<string> | undefined

@@ -3,7 +3,6 @@ import type { Plan } from "../../records/change/index.ts"
 import type { CellKind } from "./CellKind.ts"
 import { folded } from "./SheetSurroundings.ts"
 
-/** A table to whose records cells of other tables refer by name. */
 export type NamedTable =
   | "progress"
   | "mergedProgress"

@@ -18,7 +18,6 @@ export const notSentReasons = [
   "certificateNotTrusted"
 ] as const
 
-/** Why a webhook message was not sent. */
 export type NotSentReason = (typeof notSentReasons)[number]
 
 /** A reason with the system's detail as one text: `connectionRefused: connect ECONNREFUSED`. */

@@ -32,7 +32,6 @@ interface Closure {
   readonly until: number
 }
 
-/** Merges the closures of another calendar with more ranges, sorted by start. */
 const inOrder = (
   { closedFrom, closedUntil }: Pick<WorkingCalendar, "closedFrom" | "closedUntil">,
   closed: ReadonlyArray<DateRange>,

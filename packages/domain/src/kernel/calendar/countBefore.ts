@@ -5,7 +5,6 @@ import type { WorkingCalendar } from "./WorkingCalendar.ts"
  */
 const FIRST_MONDAY = 721_003
 
-/** Counts the numbers of a sorted list that are at most `limit`. */
 const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
   let low = 0
   let high = sorted.length

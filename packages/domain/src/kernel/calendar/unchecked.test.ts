@@ -15,7 +15,6 @@ import { addWorkedDays, isWorked, makeCalendar, occupied, snapBack, workedDays }
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 const MONDAY = "2026-11-16" as LocalDate
 
-/** Invalid days that untyped JavaScript could pass. */
 const noDays: ReadonlyArray<unknown> = [
   "2026-02-30",
   "2026-13-01",

@@ -26,7 +26,6 @@ export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number =
   return dayAtPlace(calendar, place)
 }
 
-/** Whether an epoch day is worked. */
 export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean => {
   checkSmallWhole("epochDay", epochDay)
   return isDayWorked(calendar, countedDay(epochDay))

@@ -8,20 +8,17 @@ export const checkDay = (argument: string, day: LocalDate): void => {
   checkedEpochDay(day, argument)
 }
 
-/** Throws a `RangeError` if an end of the range is not a day. */
 export const checkRange = (argument: string, range: DateRange): void => {
   checkObject(argument, range)
   checkDay(`${argument}.start`, range.start)
   checkDay(`${argument}.end`, range.end)
 }
 
-/** Throws a `RangeError` if the range is invalid or empty. */
 export const checkSomeDays = (argument: string, range: DateRange): void => {
   checkRange(argument, range)
   if (range.end <= range.start) refuseArgument(`${argument}.end`, range.end, `after ${range.start}`)
 }
 
-/** Throws a `RangeError` if the value is not a finite number from `least` to `most`. */
 export const checkNumber = (
   argument: string,
   value: number,
@@ -33,7 +30,6 @@ export const checkNumber = (
   if (value > most) refuseArgument(argument, value, `${most} or less`)
 }
 
-/** Throws a `RangeError` if the value is not a whole number from `least` to `most`. */
 export const checkWhole = (
   argument: string,
   value: number,
@@ -44,7 +40,6 @@ export const checkWhole = (
   checkNumber(argument, value, least, most)
 }
 
-/** Throws a `RangeError` if the value is not one of the choices. */
 export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArray<T>): void => {
   if (!choices.includes(value)) refuseArgument(argument, value, `one of ${choices.join(", ")}`)
 }
@@ -72,7 +67,6 @@ export const checkFields = <T extends object>(
       refuseArgument(`${argument}.${name}`, field, `one of ${Object.keys(fields).join(", ")}`)
 }
 
-/** Throws a `RangeError` if the value is not an object; null and arrays are none. */
 export const checkObject = (argument: string, value: unknown): void => {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     refuseArgument(argument, value, "an object")

@@ -53,10 +53,8 @@ export const weekday = (date: LocalDate): Weekday => weekdayOfEpochDay(toEpochDa
  */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date))
 
-/** The earlier of two days. */
 export const earlier = (a: LocalDate, b: LocalDate): LocalDate =>
   checkedEpochDay(a, "a") <= checkedEpochDay(b, "b") ? a : b
 
-/** The later of two days. */
 export const later = (a: LocalDate, b: LocalDate): LocalDate =>
   checkedEpochDay(a, "a") >= checkedEpochDay(b, "b") ? a : b

@@ -3,13 +3,11 @@ import { addDays, startOfWeek } from "./civilDays.ts"
 import type { DateRange } from "./DateRange.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
-/** The first day of the month of `date`. */
 export const startOfMonth = (date: LocalDate): LocalDate => {
   checkDay("date", date)
   return `${date.slice(0, 8)}01` as LocalDate
 }
 
-/** The first day of the month after that of `date`. */
 export const startOfNextMonth = (date: LocalDate): LocalDate =>
   startOfMonth(addDays(startOfMonth(date), 31))
 

@@ -13,5 +13,4 @@ export const MeasureType = Schema.Literals([
 ]).annotate({ identifier: "MeasureType", description: "The unit of measure." })
 export type MeasureType = typeof MeasureType.Type
 
-/** All measure types, in the order in which screens list them. */
 export const measureTypes: ReadonlyArray<MeasureType> = MeasureType.literals

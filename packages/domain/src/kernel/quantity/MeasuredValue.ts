@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { MeasureType } from "./MeasureType.ts"
 import { Quantity } from "./Quantity.ts"
 
-/** A quantity with its measure type. */
 export const MeasuredValue = Schema.Struct({
   measureType: MeasureType,
   value: Quantity

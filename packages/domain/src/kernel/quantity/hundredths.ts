@@ -10,7 +10,6 @@ export const toHundredths = (value: Quantity): number => {
   return Math.round(value * 100)
 }
 
-/** Converts hundredths to a quantity. */
 export const fromHundredths = (hundredths: number): Quantity => {
   // Infinity is allowed: it stands for unlimited capacity.
   if (typeof hundredths !== "number" || Number.isNaN(hundredths))
@@ -18,7 +17,6 @@ export const fromHundredths = (hundredths: number): Quantity => {
   return hundredths / 100
 }
 
-/** A single operation that accepts most numbers in hot loops. */
 const isSmallWhole = (value: number): boolean => (value | 0) === value
 
 const checkShare = (hundredths: number, parts: number, place: number): void => {

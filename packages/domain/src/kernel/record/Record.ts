@@ -17,13 +17,11 @@ const opaqueName = writtenAs({
   message: "must be an identifier"
 })
 
-/** The id of a committed change. */
 export const ChangeId = opaqueName
   .pipe(Schema.brand("ChangeId"))
   .annotate({ identifier: "ChangeId", description: "The id of a committed change." })
 export type ChangeId = typeof ChangeId.Type
 
-/** The id of a notification. */
 export const NotificationId = opaqueName
   .pipe(Schema.brand("NotificationId"))
   .annotate({ identifier: "NotificationId", description: "The id of a notification." })
@@ -42,7 +40,6 @@ export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annota
 /** The maximum number of rows of a table that is always loaded whole. */
 export const MAX_RECORDS = 5_000
 
-/** The fields that all stored records have. */
 export const recordFields = { id: Id, version: Version }
 
 /**
@@ -63,7 +60,6 @@ export const eachOnce = <A>(
     { eachOnce: true }
   )
 
-/** A list of ids without duplicates. */
 export const IdsOnce = Schema.Array(Id).check(eachOnce({ message: "must name each only once" }))
 
 /** A colour as `#RRGGBB`. */
@@ -73,7 +69,6 @@ export const HexColor = writtenAs({
   message: "must be a colour, #RRGGBB"
 }).annotate({ identifier: "HexColor", description: "A colour, as `#rrggbb`." })
 
-/** True for an e-mail address: a name, and a domain with a dot inside. */
 const isAddress = (address: string): boolean => {
   const [name = "", domain = "", ...more] = address.split("@")
   const dot = domain.lastIndexOf(".")
@@ -93,7 +88,6 @@ export const EmailList = described(
     .annotate({ identifier: "EmailList" })
 )
 
-/** The addresses of an {@link EmailList}, in order. */
 export const emailAddresses = (list: string): ReadonlyArray<string> =>
   list
     .split(/[;,]/)
@@ -105,7 +99,6 @@ const WHOLE_DAYS = "must be a whole number of days"
 /** The maximum number of days of a step in a template or work order. */
 export const MAX_NUMBER_OF_DAYS = 366
 
-/** A whole number of days, at least one. */
 export const NumberOfDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
   .check(
     Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),

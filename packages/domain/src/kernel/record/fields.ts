@@ -5,15 +5,12 @@ import { Id } from "./Record.ts"
 
 const INSTANT = "An instant in UTC, as ISO 8601."
 
-/** A described instant. */
 export const instant = (description: string) =>
   described(`${description} ${INSTANT}`, Schema.String)
 
-/** A described instant or null. */
 export const instantOrNone = (description: string) =>
   described(`${description} ${INSTANT}`, Schema.NullOr(Schema.String))
 
-/** Fields of several records and calls. */
 export const sharedFields = {
   workOrderId: described("The work order.", Id),
   eventId: described("The event.", Id),

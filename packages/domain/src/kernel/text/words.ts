@@ -18,10 +18,8 @@ export const withEnds = (word: string): ReadonlyArray<string> =>
     ? [...word].map((_, at, characters) => characters.slice(at).join(""))
     : [word]
 
-/** The digits of a phone number as one word. */
 export const digitsOf = (phone: string): string => phone.replace(/\P{N}/gu, "")
 
-/** The separators allowed in a phone number. */
 export const phoneSigns = [" ", "-", ".", "(", ")", "+"] as const
 
 const isPhone = (text: string): boolean => /^[\d .()+-]+$/.test(text)

@@ -15,7 +15,6 @@ export const END_OF_DAY = "23:59" as LocalTime
 export const parseTime = (text: string): LocalTime | null =>
   TIME_PATTERN.test(text) ? (text as LocalTime) : null
 
-/** Validates a time of day; throws a `RangeError` that names the argument. */
 export const checkTimeOfDay = (argument: string, time: unknown): void => {
   if (typeof time !== "string" || !TIME_PATTERN.test(time))
     refuseArgument(argument, time, "a time of day written HH:mm")
@@ -29,7 +28,6 @@ export const timeAt = (minutes: number): LocalTime => {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}` as LocalTime
 }
 
-/** Minutes since midnight. */
 export const minutesOfDay = (time: LocalTime): number => {
   checkTimeOfDay("time", time)
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -10,7 +10,6 @@ import {
 import { lineOfText, requiredLine } from "../../kernel/text/index.ts"
 import { NotificationType } from "./NotificationType.ts"
 
-/** A permission that is granted by a flag. */
 export const Permission = Schema.Literals([
   "createWorkOrder",
   "deleteWorkOrder",
@@ -24,7 +23,6 @@ const visibility = {
   editor: described("Whether the user may change these events.", Schema.Boolean)
 }
 
-/** Whether the user sees something, and whether the user may edit it. */
 export const Visibility = Schema.Struct(visibility).annotate({ identifier: "Visibility" })
 export interface Visibility extends Schema.Schema.Type<typeof Visibility> {}
 

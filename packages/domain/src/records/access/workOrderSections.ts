@@ -11,7 +11,6 @@ type Field = keyof typeof workOrderSections
 type Filled = Pick<WorkOrder, Field>
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-/** The sections in which two versions of a work order differ. */
 export const touchedSections = (
   before: Filled,
   after: Partial<Filled>
@@ -36,7 +35,6 @@ const edits: Edits = {
   installation: (user, { installerIds }) => both(installersAccess(user, installerIds))
 }
 
-/** A section is displayed to the users who see its main event. */
 const displays: {
   readonly [S in WorkOrderSection]: (user: UserConfiguration, order: Crewed) => boolean
 } = {
@@ -77,6 +75,5 @@ export const mayChangeWorkOrder = (
     mayChangeSection(user, before, { ...before, ...after }, section)
   )
 
-/** Whether the user may set values on the steps of a progress. */
 export const mayChangeStepValues = (user: UserConfiguration, progressId: string): boolean =>
   permits(user, ["createWorkOrder"]) || both(progressAccess(user, progressId))

@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { described, eachOnce, recordFields } from "../../kernel/record/index.ts"
 import { textsWith } from "../work-order/index.ts"
 
-/** Places that show fields of a work order: each kind of event, and e-mails. */
 export const CalendarItemKind = Schema.Literals([
   "progress",
   "shippers",
@@ -12,7 +11,6 @@ export const CalendarItemKind = Schema.Literals([
 ]).annotate({ identifier: "CalendarItemKind" })
 export type CalendarItemKind = typeof CalendarItemKind.Type
 
-/** A field of a work order that can be shown. */
 export const CalendarItemField = Schema.Literals([
   ...textsWith({ isCalendarItem: true }),
   "template",
@@ -41,7 +39,6 @@ export const CalendarItems = Schema.Struct({
 }).annotate({ identifier: "CalendarItems" })
 export interface CalendarItems extends Schema.Schema.Type<typeof CalendarItems> {}
 
-/** The fields that each kind of event shows, in order. */
 export const CalendarItemFields = Schema.Struct({
   progress: described("The fields that steps show.", Schema.Array(CalendarItemField)),
   shippers: described("The fields that deliveries show.", Schema.Array(CalendarItemField)),

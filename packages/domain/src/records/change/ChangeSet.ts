@@ -91,7 +91,6 @@ export const created = <T extends Table>(
     reason
   }) as unknown as RowChange<T>
 
-/** The change of a row to its next version. */
 export const changed = <T extends Table>(
   table: T,
   before: Rows[T],
@@ -106,6 +105,5 @@ export const changed = <T extends Table>(
     reason
   }) as RowChange<T>
 
-/** The change that deletes a row. */
 export const deleted = <T extends Table>(table: T, row: Rows[T], reason: Reason): RowChange<T> =>
   ({ table, id: row.id, before: row, after: null, reason }) as RowChange<T>

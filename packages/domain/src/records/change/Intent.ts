@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 
-/** Intents other than creating, changing or deleting one row of a table. */
 const actions = [
   "moveEvent",
   "moveEvents",
@@ -72,7 +71,6 @@ const actions = [
   "makeAdministrator"
 ] as const
 
-/** The intent of creating, changing or deleting a row, by table. */
 export const recordIntents = {
   create: {
     progress: "createProgress",
@@ -139,7 +137,6 @@ export const recordIntents = {
 
 type RecordIntents = typeof recordIntents
 
-/** A table whose rows are created, changed or deleted directly. */
 export type RecordTable<D extends keyof RecordIntents = keyof RecordIntents> =
   keyof RecordIntents[D]
 
@@ -150,7 +147,6 @@ type RecordIntent = {
 /** Name of a request by a user or program, the same in the program, the journal and the texts. */
 export type Intent = (typeof actions)[number] | RecordIntent
 
-/** All intents, without duplicates. */
 export const intents: ReadonlyArray<Intent> = [
   ...new Set<Intent>([
     ...actions,

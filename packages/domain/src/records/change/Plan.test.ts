@@ -42,7 +42,6 @@ const planAndChanges = fc
 
 const quick = { numRuns: 60 }
 
-/** Reads the rows of a plan in every possible way. */
 const readings = (plan: Plan, ids: ReadonlyArray<string>) =>
   tables.map((table) => {
     const rows: ReadonlyMap<string, unknown> = plan[table]

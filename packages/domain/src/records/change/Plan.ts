@@ -26,7 +26,6 @@ export const checkPlan = (plan: Plan): void => {
       refuseArgument(`plan.${table}`, plan[table], "a Map of rows by id, as planWith makes it")
 }
 
-/** A plan without rows. */
 export const emptyPlan: Plan = Object.fromEntries(
   tables.map((table) => [table, new Map()])
 ) as unknown as Plan

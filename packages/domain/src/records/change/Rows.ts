@@ -30,7 +30,6 @@ import { Webhook } from "../webhook/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 import type { Table } from "./tables.ts"
 
-/** The schema of each table's records. */
 export const rowSchemas = {
   shop: Shop,
   progress: Progress,
@@ -61,5 +60,4 @@ export const rowSchemas = {
   webhook: Webhook
 } as const satisfies Record<Table, Schema.Top>
 
-/** The record type of each table. */
 export type Rows = { readonly [T in keyof typeof rowSchemas]: (typeof rowSchemas)[T]["Type"] }

@@ -16,14 +16,12 @@ const contact = { email: "", phone: "" }
 
 const upkeep = { comment: "", recurrence: null, started: [] }
 
-/** Defaults of a template step. */
 export const templateStepDefaults = {
   referenceDate: "installation",
   linked: true,
   numberOfDays: null
 } as const satisfies Partial<Template["steps"][number]>
 
-/** Defaults of a job type's step. */
 export const jobTypeStepDefaults = { used: true, numberOfDays: null } as const
 
 /** Defaults of a new record's fields that neither a call nor a sheet gives. */

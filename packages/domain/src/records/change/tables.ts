@@ -29,5 +29,4 @@ export const tables = [
   "webhook"
 ] as const
 
-/** The name of a table. */
 export type Table = (typeof tables)[number]

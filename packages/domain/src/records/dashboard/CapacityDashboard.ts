@@ -10,7 +10,6 @@ import {
 } from "../../kernel/record/index.ts"
 import { requiredLine } from "../../kernel/text/index.ts"
 
-/** The resource whose load and capacity a chart shows. */
 export const ChartSubject = Schema.TaggedUnion({
   Progress: { progressId: sharedFields.progressId },
   MergedProgress: { mergedConfigurationId: described("The merged list.", Id) },
@@ -36,7 +35,6 @@ export const ChartValueTypes = Schema.Array(MeasureType)
     eachOnce({ message: "must name each measure type only once" })
   )
 
-/** One chart of a dashboard. */
 export const CapacityChart = Schema.Struct({
   id: Id,
   title: described("The displayed title.", requiredLine(100)),
@@ -46,10 +44,8 @@ export const CapacityChart = Schema.Struct({
 }).annotate({ identifier: "CapacityChart" })
 export interface CapacityChart extends Schema.Schema.Type<typeof CapacityChart> {}
 
-/** Maximum number of charts on a dashboard. */
 export const MAX_CHARTS = 50
 
-/** A dashboard of a user, with its charts in order. */
 export const CapacityDashboard = Schema.Struct({
   ...recordFields,
   userId: described("The owner. No other user sees the dashboard.", Id),
@@ -65,7 +61,6 @@ export interface CapacityDashboard extends Schema.Schema.Type<typeof CapacityDas
 
 const { id: _id, ...newChart } = CapacityChart.fields
 
-/** A change of a dashboard: its name, its charts, or their order. */
 export const DashboardChange = Schema.TaggedUnion({
   Rename: { name: CapacityDashboard.fields.name },
   /** The chart comes after the others. */

@@ -4,7 +4,6 @@ import { lineOfText } from "../../kernel/text/index.ts"
 import { DocumentName } from "./DocumentName.ts"
 import { serviceOf } from "./DocumentService.ts"
 
-/** Category of a document, which decides which users see it. */
 export const DocumentCategory = Schema.Literals([
   "plansAndDrawings",
   "contracts",
@@ -21,13 +20,10 @@ export type DocumentCategory = typeof DocumentCategory.Type
 /** Maximum size of a document in bytes: 2 GiB. */
 export const MAX_DOCUMENT_BYTES = 2 * 1_024 ** 3
 
-/** Maximum number of documents of a work order or an event. */
 export const MAX_DOCUMENTS = 1_000
 
-/** Maximum number of listed versions of a document's content, newest first. */
 export const MAX_DOCUMENT_VERSIONS = 1_000
 
-/** Size of a document in bytes. */
 export const DocumentBytes = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must be at least 0" }),
   Schema.isLessThanOrEqualTo(MAX_DOCUMENT_BYTES, { message: "must be at most 2 GiB" })
@@ -59,7 +55,6 @@ export const withoutContentKey = (document: Document): Document => ({
   storedAs: serviceOf(document.storedAs)
 })
 
-/** Owner of documents: a work order or a user event. */
 export type DocumentOwner =
   | { readonly workOrderId: string; readonly eventId: null }
   | { readonly workOrderId: null; readonly eventId: string }

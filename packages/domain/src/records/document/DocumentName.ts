@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { requiredLine } from "../../kernel/text/index.ts"
 
-/** Maximum number of characters of a document name. */
 export const MAX_DOCUMENT_NAME = 200
 
 /** Characters that some file system forbids in names, in addition to control characters. */
@@ -21,7 +20,6 @@ const isUsable = (name: string): boolean =>
   name === name.trim() &&
   !/^\.+$/.test(name)
 
-/** A document name with its extension, valid in every file system and readable. */
 export const DocumentName = requiredLine(MAX_DOCUMENT_NAME)
   .check(Schema.makeFilter((name) => isUsable(name) || "must be a name that a file may have"))
   .annotate({ identifier: "DocumentName" })

@@ -5,7 +5,6 @@ import { DocumentName, documentName, MAX_DOCUMENT_NAME, previewOf } from "./inde
 
 const isName = Schema.is(DocumentName)
 
-/** Any text, also with characters that names may not have. */
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc

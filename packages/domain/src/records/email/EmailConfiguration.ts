@@ -9,7 +9,6 @@ export const EMAIL_CONFIGURATION_ID = "emails"
 /** Maximum number of recipients of an e-mail, copies included. */
 export const MAX_RECIPIENTS = 100
 
-/** The kind of visit that an e-mail is about. */
 export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate({
   identifier: "EmailKind"
 })
@@ -38,7 +37,6 @@ export const emailPlaceholders = [
   "comment"
 ] as const
 
-/** A placeholder of an e-mail template. */
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
 /** Lists the names in braces that are no placeholders, each once. */
@@ -58,7 +56,6 @@ export const DecidedEmailText = Schema.Struct({
   body: EmailText.fields.body.check(knownPlaceholders)
 }).annotate({ identifier: "DecidedEmailText" })
 
-/** There are no copies by default. */
 const copiesOf = (visit: string) =>
   described(
     `Addresses that receive a copy of each e-mail about ${visit}, separated as in \`emails\`.`,

@@ -1,7 +1,6 @@
 import type { EmailText } from "./EmailConfiguration.ts"
 import { escaped, oneLine, type RenderedEmail, withBreaks } from "./renderEmail.ts"
 
-/** Values of the placeholders of an invitation. */
 export interface InvitationFacts {
   readonly shop: string
   readonly inviter: string

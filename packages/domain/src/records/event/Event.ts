@@ -63,7 +63,6 @@ export const LinkState = Schema.Literals(["intact", "broken", "unlinked"]).annot
 })
 export type LinkState = typeof LinkState.Type
 
-/** A step of a work order on the calendar. */
 export const StepEvent = Schema.Struct({
   ...eventFields,
   eventType: described("The kind of the event.", Schema.Literal("StepEvent")),
@@ -80,7 +79,6 @@ export const StepEvent = Schema.Struct({
   .annotate({ identifier: "StepEvent" })
 export type StepEvent = typeof StepEvent.Type
 
-/** The day that a work order enters production as a whole. */
 export const ProductionEvent = Schema.Struct({
   ...eventFields,
   eventType: described("The kind of the event.", Schema.Literal("ProductionEvent")),
@@ -96,7 +94,6 @@ export const ProductionEvent = Schema.Struct({
   .annotate({ identifier: "ProductionEvent" })
 export type ProductionEvent = typeof ProductionEvent.Type
 
-/** A main visit brings the values of its work order and has none of its own. */
 const mainVisit = {
   isMainEvent: described(
     "Whether it carries a date of its work order. Additional visits do not.",
@@ -156,7 +153,6 @@ export const InstallationEvent = Schema.Union([
 ]).annotate({ identifier: "InstallationEvent" })
 export type InstallationEvent = typeof InstallationEvent.Type
 
-/** An event that a user created, apart from work orders. */
 export const UserEvent = Schema.Struct({
   ...eventFields,
   eventType: described("The kind of the event.", Schema.Literal("UserEvent")),
@@ -172,7 +168,6 @@ export const UserEvent = Schema.Struct({
   .annotate({ identifier: "UserEvent" })
 export type UserEvent = typeof UserEvent.Type
 
-/** The resources that a blocker keeps from working: the whole shop, or the given ones. */
 export const BlockerScope = Schema.Struct({
   wholeShop: described("Whether the whole shop is closed.", Schema.Boolean),
   production: described("Whether production as a whole is blocked.", Schema.Boolean),
@@ -197,7 +192,6 @@ export const BlockerEvent = Schema.Struct({
   .annotate({ identifier: "BlockerEvent" })
 export type BlockerEvent = typeof BlockerEvent.Type
 
-/** Any event on the calendar. */
 export const Event = Schema.Union([
   StepEvent,
   ProductionEvent,
@@ -211,7 +205,6 @@ export type Event = typeof Event.Type
 /** An event of a kind that carries a date of a work order. */
 export type ReferenceEvent = ProductionEvent | DeliveryEvent | InstallationEvent
 
-/** The kinds of events. */
 export type EventType = Event["eventType"]
 
 /** Every kind of event, in the order of the legend. */

@@ -3,7 +3,6 @@ import { described } from "../../kernel/record/index.ts"
 import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { isAllDayOrTimed, type EventTime as PossibleTime, timeIssue } from "./eventTimes.ts"
 
-/** The fields of an event's time, without checks between them. */
 export const eventTimeFields = {
   startDate: described("The first day of the event.", LocalDate),
   endDate: described(

@@ -1,11 +1,9 @@
 import type { DeliveryEvent, Event, InstallationEvent, ReferenceEvent } from "./Event.ts"
 
-/** A delivery or an installation, the main one or a further one. */
 export type Visit = DeliveryEvent | InstallationEvent
 
 type Kind = Pick<Event, "eventType">
 
-/** Whether an event is a delivery or an installation. */
 export const isVisit = <E extends Kind>(event: E): event is Extract<E, Pick<Visit, "eventType">> =>
   event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
 

@@ -15,7 +15,6 @@ interface Days {
   readonly endDate: LocalDate
 }
 
-/** The fields of an event's time, possibly inconsistent. */
 export interface EventTimeFields extends Days {
   readonly allDay: boolean
   readonly startTime: LocalTime | null
@@ -118,7 +117,6 @@ const NO_DAYS: ReadonlyArray<LocalDate> = []
 export const daysOffOf = ({ daysOff = NO_DAYS }: InterruptedTime): ReadonlyArray<LocalDate> =>
   daysOff
 
-/** Whether an event has days off. */
 export const isInterrupted = (time: InterruptedTime): boolean => daysOffOf(time).length > 0
 
 /** The given days that are between the first and the last day of an event. */
@@ -149,7 +147,6 @@ export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): bool
   return dayOfMonth(endDate) - dayOfMonth(startDate) === 1
 }
 
-/** The time of an event, without its other fields. */
 export const timeOf = (time: EventTime): EventTime => {
   const { startDate, endDate } = time
   return time.allDay

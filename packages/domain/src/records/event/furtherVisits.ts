@@ -6,7 +6,6 @@ export type FurtherVisit = Extract<ReferenceEvent, { readonly isMainEvent: false
 
 const NO_VALUES: ReadonlyArray<MeasuredValue> = []
 
-/** Whether an event is a further delivery or installation. */
 export const isFurtherVisit = (event: Event): event is FurtherVisit =>
   "isMainEvent" in event && !event.isMainEvent
 

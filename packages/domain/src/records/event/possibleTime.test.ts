@@ -32,7 +32,6 @@ import type { Proposal } from "../../rules/proposal/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { Event, EventTime, type EventType, eventTypes, lasts, possibleTime } from "./index.ts"
 
-/** Times from untyped callers: fields that may be inconsistent. */
 const askedTime = fc
   .record({
     allDay: fc.boolean(),
@@ -75,7 +74,6 @@ const references: ReadonlyArray<EventType> = [
 const visits: ReadonlyArray<EventType> = ["DeliveryEvent", "InstallationEvent"]
 const allButBlockers = eventTypes.filter((eventType) => eventType !== "BlockerEvent")
 
-/** Intents that take a complete time, with the kinds of events that they accept. */
 const takingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, Intent]>> = {
   moveEvent: [eventTypes, (plan, eventId, time) => moveEvent(plan, { eventId, time })],
   moveEvents: [

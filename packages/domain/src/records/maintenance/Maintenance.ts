@@ -4,7 +4,6 @@ import { requiredLine, text } from "../../kernel/text/index.ts"
 import { Instant, LocalDate } from "../../kernel/time/index.ts"
 import { EventTime } from "../event/index.ts"
 
-/** An occurrence of maintenance that was started. */
 export const StartedOccurrence = Schema.Struct({
   startDate: described(
     "The day on which it was planned to start. It identifies the occurrence.",
@@ -18,7 +17,6 @@ export const StartedOccurrence = Schema.Struct({
 }).annotate({ identifier: "StartedOccurrence" })
 export interface StartedOccurrence extends Schema.Schema.Type<typeof StartedOccurrence> {}
 
-/** The fields of every maintenance. */
 export const maintenanceFields = {
   title: described("The displayed title.", requiredLine(200)),
   comment: described("The comment of the maintenance.", text(10_000)),
@@ -41,7 +39,6 @@ export const ProgressMaintenance = Schema.Struct({
 }).annotate({ identifier: "ProgressMaintenance" })
 export interface ProgressMaintenance extends Schema.Schema.Type<typeof ProgressMaintenance> {}
 
-/** Maintenance of the machines of all members of a merged progress. */
 export const MergedProgressMaintenance = Schema.Struct({
   ...recordFields,
   mergedProgressId: sharedFields.mergedProgressId,

@@ -15,7 +15,6 @@ export type Rhythm =
   | { readonly _tag: "Monthly"; readonly on: MonthDays }
   | { readonly _tag: "Yearly" }
 
-/** End of a recurrence. */
 export type RepetitionEnd =
   | { readonly _tag: "Never" }
   /** Number of occurrences, with the first one. */
@@ -31,10 +30,8 @@ export interface Repetition {
   readonly end: RepetitionEnd
 }
 
-/** Maximum interval of a recurrence, in days, weeks, months or years. */
 export const MAX_INTERVAL = 999
 
-/** Maximum number of occurrences after which a recurrence ends. */
 export const MAX_TIMES = 9_999
 
 /** RFC 5545 codes of the weekdays, from Monday. */

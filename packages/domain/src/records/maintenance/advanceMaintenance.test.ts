@@ -38,7 +38,6 @@ const tries = fc.array(fc.record({ week: fc.nat(5), end: fc.boolean(), second: f
 const weekOf = ({ time }: ProgressMaintenance, week: number): LocalDate =>
   addDays(time.startDate, 7 * week)
 
-/** The states of a maintenance while its occurrences start and end. */
 const lives = fc.tuple(planned, tries).map(([first, tried]) => {
   const states = [first]
   let maintenance = first

@@ -5,7 +5,6 @@ import type { AnyMaintenance, StartedOccurrence } from "./Maintenance.ts"
 /** Status of an occurrence; it only goes forward. */
 export type OccurrenceStatus = "planned" | "started" | "ended"
 
-/** The started occurrence that was planned for a day; undefined if it has not been started. */
 export const startedOn = (
   { started }: Pick<AnyMaintenance, "started">,
   startDate: LocalDate
@@ -14,7 +13,6 @@ export const startedOn = (
   return started.find((one) => one.startDate === startDate)
 }
 
-/** The status of the occurrence that was planned for a day. */
 export const occurrenceStatus = (
   maintenance: Pick<AnyMaintenance, "started">,
   startDate: LocalDate

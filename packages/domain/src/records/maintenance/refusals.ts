@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { Id } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 
-/** The status would go back. Maintenance goes from planned to started to ended. */
 export class MaintenanceNeverGoesBack extends Schema.TaggedError<MaintenanceNeverGoesBack>()(
   "MaintenanceNeverGoesBack",
   { maintenanceId: Id, startDate: LocalDate, status: Schema.Literals(["started", "ended"]) }
@@ -12,7 +11,6 @@ export class MaintenanceNeverGoesBack extends Schema.TaggedError<MaintenanceNeve
   }
 }
 
-/** Maintenance that was not started cannot end. */
 export class MaintenanceNotStarted extends Schema.TaggedError<MaintenanceNotStarted>()(
   "MaintenanceNotStarted",
   { maintenanceId: Id, startDate: LocalDate }

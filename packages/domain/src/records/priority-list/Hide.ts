@@ -3,7 +3,6 @@ import { recordFields, sharedFields } from "../../kernel/record/index.ts"
 import type { Lock } from "./Lock.ts"
 import type { MergedProgress } from "./MergedProgress.ts"
 
-/** A work order that is permanently hidden in the lists of a progress. */
 export const Hide = Schema.Struct({
   ...recordFields,
   progressId: sharedFields.progressId,

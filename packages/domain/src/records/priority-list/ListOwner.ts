@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { described, Id } from "../../kernel/record/index.ts"
 
-/** The owner of a priority list: a progress or a merged progress. */
 export const ListOwner = Schema.Struct({
   kind: described(
     "Whether the list belongs to one progress or is a merged list.",
@@ -11,6 +10,5 @@ export const ListOwner = Schema.Struct({
 }).annotate({ identifier: "ListOwner", description: "The priority list that it belongs to." })
 export interface ListOwner extends Schema.Schema.Type<typeof ListOwner> {}
 
-/** True if both refer to the same list. */
 export const isSameList = (a: ListOwner, b: ListOwner): boolean =>
   a.kind === b.kind && a.id === b.id

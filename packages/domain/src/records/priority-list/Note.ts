@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { described, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { text } from "../../kernel/text/index.ts"
 
-/** A note on a work order in the lists of a progress. */
 export const Note = Schema.Struct({
   ...recordFields,
   progressId: sharedFields.progressId,

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 
-/** The order rules of priority lists. */
 export const OrderOption = Schema.Literals([
   "AscendingCriticalRatio",
   "DescendingCriticalRatio",

@@ -13,7 +13,6 @@ const Percentage = Schema.Finite.check(
   Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
 )
 
-/** The settings of a list that determine its priorities. */
 export const priorityListFields = {
   dueDate: described("The reference date that is the due date of the list.", ReferenceDate),
   asOf: described(
@@ -48,7 +47,6 @@ export const defaultPriorityListSettings = {
   order: "AscendingCriticalRatio"
 } as const
 
-/** The settings of the priority list of one progress. */
 export const PriorityListSettings = Schema.Struct({
   ...recordFields,
   progressId: sharedFields.progressId,

@@ -1,14 +1,12 @@
 import * as Schema from "effect/Schema"
 import { described, recordFields } from "../../kernel/record/index.ts"
 
-/** The id of the only threshold record of a shop. */
 export const THRESHOLDS_ID = "thresholds"
 
 const Limit = Schema.Finite.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" })
 )
 
-/** The critical ratios below which a work order gets the named category. */
 export const thresholdFields = {
   attentionRequired: described(
     "A work order with a lower critical ratio requires attention. A critical ratio: worked days left divided by worked days needed.",
@@ -39,5 +37,4 @@ export const Thresholds = Schema.Struct({ ...recordFields, ...thresholdFields })
   .annotate({ identifier: "Thresholds" })
 export interface Thresholds extends Schema.Schema.Type<typeof Thresholds> {}
 
-/** The default {@link Thresholds}. */
 export const defaultThresholds = { attentionRequired: 1.5, urgent: 1, late: 0 } as const

@@ -3,7 +3,6 @@ import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
 import { described, eachOnce } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 
-/** Extra capacity of a progress for one measure type on one day. */
 export const Overtime = Schema.Struct({
   date: LocalDate,
   measureType: MeasureType,

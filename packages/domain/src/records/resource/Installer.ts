@@ -27,6 +27,5 @@ export interface Installer extends Schema.Schema.Type<typeof Installer> {}
 export const Shipper = Schema.Struct(crewFields).annotate({ identifier: "Shipper" })
 export interface Shipper extends Schema.Schema.Type<typeof Shipper> {}
 
-/** True if the installer or shipper has an e-mail address. */
 export const hasEmails = (crew: Installer | Shipper): boolean =>
   emailAddresses(crew.emails).length > 0

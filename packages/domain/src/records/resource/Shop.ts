@@ -4,7 +4,6 @@ import { text } from "../../kernel/text/index.ts"
 import { LocalTime, TimeZone } from "../../kernel/time/index.ts"
 import { DailyCapacities } from "../progress/index.ts"
 
-/** The default name of a shop. */
 export const NEW_SHOP_NAME = "Atelier"
 
 const AlertSeconds = Schema.Int.check(

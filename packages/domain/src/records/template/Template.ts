@@ -27,7 +27,6 @@ export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
     description: "Worked days from the reference date to the step's first day; negative before it."
   })
 
-/** A step of a template: its progress, and its offset from a reference date. */
 export const TemplateStep = Schema.Struct({
   id: Id,
   progressId: sharedFields.progressId,

@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { described, eachOnce, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { writtenAs } from "../../kernel/text/index.ts"
 
-/** The kinds of change that a webhook can subscribe to. */
 export const WebhookKind = Schema.Literals([
   "workOrder.created",
   "workOrder.changed",
@@ -73,6 +72,5 @@ export const Webhook = Schema.Struct({
 }).annotate({ identifier: "Webhook" })
 export interface Webhook extends Schema.Schema.Type<typeof Webhook> {}
 
-/** True if a webhook receives messages: it is active and has a secret for signing. */
 export const isActive = ({ state, secretAt }: Webhook): boolean =>
   state === "active" && secretAt !== null

@@ -4,7 +4,6 @@ import { described, Id } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { type OrderField, orderTexts } from "./orderTexts.ts"
 
-/** The maximum importance of a work order in priority lists. */
 export const MAX_IMPORTANCE = 1_000
 
 const Day = Schema.NullOr(LocalDate)
@@ -132,12 +131,10 @@ const otherFields = {
   }
 } as const satisfies Readonly<Record<string, OtherField>>
 
-/** All fields of a work order's form, in the order of the API. */
 export const orderFields = { ...orderTexts, ...otherFields }
 
 type OrderFields = typeof orderFields
 
-/** The name of a field of a work order's form. */
 export type OrderFieldName = keyof OrderFields
 
 const names = Object.keys(orderFields) as ReadonlyArray<OrderFieldName>
@@ -147,12 +144,10 @@ const each = <Flag extends keyof OrderField>(flag: Flag) =>
     readonly [F in OrderFieldName]: OrderFields[F][Flag]
   }
 
-/** The described schema of each field. */
 export const workOrderInfoFields = Object.fromEntries(
   names.map((name) => [name, described(orderFields[name].description, orderFields[name].schema)])
 ) as { readonly [F in OrderFieldName]: OrderFields[F]["schema"] }
 
-/** The section of each field. */
 export const fieldSections = each("section")
 
 type Initial = {
@@ -167,12 +162,10 @@ type NewOrderFields = {
     : OrderFields[F]["schema"]
 }
 
-/** The defaults of a new work order's optional fields. */
 export const orderDefaults = Object.fromEntries(
   Object.entries(each("initial")).filter(([, value]) => value !== undefined)
 ) as Initial
 
-/** The schema of each field of a new work order. Fields with an initial value are optional. */
 export const newOrderFields = Object.fromEntries(
   names.map((name) => {
     const { initial } = orderFields[name]
@@ -186,12 +179,10 @@ export const newOrderFields = Object.fromEntries(
   })
 ) as NewOrderFields
 
-/** The names of the fields that a bulk change can set. */
 export type BulkFieldName = {
   readonly [F in OrderFieldName]: OrderFields[F]["isBulk"] extends true ? F : never
 }[OrderFieldName]
 
-/** The names of the bulk fields, in the order of the table. */
 export const bulkFieldNames = names.filter(
   (name): name is BulkFieldName => orderFields[name].isBulk
 )

@@ -18,7 +18,6 @@ export interface OrderText extends OrderField {
   readonly kind: "line" | "paragraph"
   readonly initial: "" | undefined
   readonly form: "order" | "client"
-  /** Its column in the list of work orders: visible by default, optional, or none (null). */
   readonly listed: "usual" | "optional" | null
   /**
    * True if the list of work orders can be sorted by it; then the list's table has a column for it.
@@ -31,7 +30,6 @@ export interface OrderText extends OrderField {
   /** Column headers of other programs' files for it, folded. */
   readonly headers: ReadonlyArray<string>
   readonly isCalendarItem: boolean
-  /** A value for examples in the API's documentation and on screens. */
   readonly example: string
 }
 
@@ -257,21 +255,16 @@ export const orderTexts = {
 
 type OrderTexts = typeof orderTexts
 
-/** The name of a text field. */
 export type OrderTextName = keyof OrderTexts
 
-/** The names of the text fields, in the order of the table. */
 export const orderTextNames = Object.keys(orderTexts) as ReadonlyArray<OrderTextName>
 
-/** True if a field of a work order is a text field. */
 export const isOrderText = (field: string): field is OrderTextName => field in orderTexts
 
-/** The names of the text fields with the given properties. */
 export type TextsWith<Flags> = {
   readonly [F in OrderTextName]: OrderTexts[F] extends Flags ? F : never
 }[OrderTextName]
 
-/** The names of the text fields with the given properties, in the order of the table. */
 export const textsWith = <const Flags extends Partial<OrderText>>(
   flags: Flags
 ): ReadonlyArray<TextsWith<Flags>> =>

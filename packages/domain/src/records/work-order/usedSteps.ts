@@ -1,6 +1,5 @@
 import type { WorkOrder, WorkOrderStep } from "./WorkOrder.ts"
 
-/** The used steps of a work order, in template order. */
 export const usedSteps = (workOrder: Pick<WorkOrder, "steps">): ReadonlyArray<WorkOrderStep> =>
   workOrder.steps.filter((step) => step.used)
 
@@ -10,7 +9,6 @@ export const nextStepToComplete = (
   completedStepIds: ReadonlySet<string>
 ): WorkOrderStep | undefined => usedSteps(workOrder).find((step) => !completedStepIds.has(step.id))
 
-/** The progresses at which a work order has an open used step. */
 export const openProgressIds = (
   workOrder: Pick<WorkOrder, "steps">,
   completedStepIds: ReadonlySet<string>

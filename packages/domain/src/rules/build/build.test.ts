@@ -75,7 +75,6 @@ describe("what is built", () => {
 
   const step = { progressId: "cutting", offsetDays: -5 }
   const unknown = { perday: 40 } as object
-  /** Calls each builder with an unknown field, also in nested records. */
   const builders: Readonly<Record<keyof typeof build, ReadonlyArray<() => unknown>>> = {
     makeInstaller: [() => makeInstaller("anna", unknown)],
     makeShipper: [() => makeShipper("truck", unknown)],

@@ -7,7 +7,6 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
     issue._tag === "UnexpectedKey" ? "is not known" : SchemaIssue.defaultLeafHook(issue)
 })
 
-/** Formats the path of an issue, such as `capacities[0].max`. */
 const placeOf = (path: ReadonlyArray<unknown> | undefined): string =>
   (path ?? [])
     .map((part) => {

@@ -3,7 +3,6 @@ import { checkChoice, checkNumber, checkObject, refuseArgument } from "../../ker
 import { Progress, progressDefaults } from "../../records/progress/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
-/** Daily capacity of a progress in one unit. */
 export interface DailyMaximum {
   readonly unit: MeasureType
   /** At most two decimals. */
@@ -12,7 +11,6 @@ export interface DailyMaximum {
 
 type ProgressFields = Partial<Omit<Progress, "id">>
 
-/** Fields of a progress, with either its stored capacities or one daily maximum. */
 export type ProgressToBe =
   | (ProgressFields & { readonly [K in keyof DailyMaximum]?: undefined })
   | (Omit<ProgressFields, "unitType" | "capacities"> &

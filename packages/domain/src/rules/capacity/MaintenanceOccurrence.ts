@@ -3,14 +3,12 @@ import { Id } from "../../kernel/record/index.ts"
 import { lineOfText } from "../../kernel/text/index.ts"
 import { EventTime } from "../../records/event/index.ts"
 
-/** The progress that maintenance blocks, or all members of a merged progress. */
 export const MaintenanceTarget = Schema.TaggedUnion({
   Progress: { progressId: Id },
   MergedProgress: { mergedProgressId: Id }
 }).annotate({ identifier: "MaintenanceTarget" })
 export type MaintenanceTarget = typeof MaintenanceTarget.Type
 
-/** One occurrence of maintenance, all-day or timed. Recurrence is expanded beforehand. */
 export const MaintenanceOccurrence = Schema.Struct({
   /** Identifies the occurrence; each occurrence of a series has its own id. */
   id: Id,

@@ -1,13 +1,11 @@
 import type { Id } from "../../kernel/record/index.ts"
 import type { Event } from "../../records/event/index.ts"
 
-/** Anything with its own working days and capacity. */
 export type Resource =
   | { readonly kind: "shop" }
   | { readonly kind: "production" }
   | { readonly kind: "progress" | "installer" | "shipper"; readonly id: Id }
 
-/** A unique text key of a resource. */
 export const resourceKey = (resource: Resource): string =>
   "id" in resource ? `${resource.kind}:${resource.id}` : resource.kind
 

@@ -21,7 +21,6 @@ const closure = (id: string, startTime: string, endTime: string, progressId?: st
     scope: progressId === undefined ? { wholeShop: true } : { progressIds: [progressId] }
   })
 
-/** Capacity of cutting on Monday in hours, 8 without closures; null if closed. */
 const mondayWith = (
   closures: ReadonlyArray<ReturnType<typeof closure>>,
   overtime: ReadonlyArray<Overtime> = []

@@ -8,7 +8,6 @@ import { checkPeriodUnit, type PeriodUnit, periodOf } from "./periodOf.ts"
 export interface CapacityPeriod extends StackedLoad {
   /** See {@link periodOf}. */
   readonly period: string
-  /** The aggregated days; they may be a part of the week or month. */
   readonly days: DateRange
   /** Number of overloaded days, even if the period as a whole is not overloaded. */
   readonly overDays: number

@@ -20,7 +20,6 @@ import type { LoadTables } from "./loads/loadTables.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 
-/** Load, limits and status of a period of time, with the load by appointment status. */
 export interface StackedLoad {
   readonly pending: Quantity
   readonly started: Quantity
@@ -32,7 +31,6 @@ export interface StackedLoad {
   readonly status: DayStatus
 }
 
-/** A day on a capacity dashboard. */
 export interface CapacityDay extends StackedLoad {
   readonly date: LocalDate
 }
@@ -81,7 +79,6 @@ interface Member {
   readonly done: DayLoads
 }
 
-/** Capacity of all members on a day. Most series have one member, which needs no sum. */
 const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): CapacityInHundredths => {
   const [only] = members
   return members.length === 1 && only !== undefined
@@ -89,7 +86,6 @@ const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): Capaci
     : summedCapacity(members.map(({ rule }) => capacityInHundredths(rule, epochDay)))
 }
 
-/** Whether a resource has a limit or any open load in a measure type. */
 export const isMeasured = (
   calendars: PlanCalendars,
   tables: LoadTables,

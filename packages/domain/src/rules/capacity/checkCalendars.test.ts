@@ -26,7 +26,6 @@ const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 4, weekdayMaxima: [] }
 ]
 
-/** Plans with other working times or capacities, by the resource that differs. */
 const others: Readonly<Record<string, Plan>> = {
   shop: planWith(plan, { shop: [shopRow({ includeSaturday: true })] }),
   saw: planWith(plan, { progress: [progressRow("saw", { capacities })] }),

@@ -102,7 +102,6 @@ export const workedCapacityInHundredths = (rule: CapacityRule, epochDay: number)
   return whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
 }
 
-/** Limits of a day by a `CapacityRule`, in whole hundredths; see {@link dayCapacity}. */
 export const capacityInHundredths = (
   rule: CapacityRule,
   epochDay: number
@@ -125,7 +124,6 @@ const inDecimals = (capacity: CapacityInHundredths): DayCapacity => ({
   closed: capacity.closed
 })
 
-/** A new kind of resource does not compile until it is listed here. */
 const kinds: Readonly<Record<Resource["kind"], true>> = {
   shop: true,
   production: true,

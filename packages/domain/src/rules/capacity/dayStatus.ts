@@ -2,7 +2,6 @@ import { type Quantity, toHundredths } from "../../kernel/quantity/index.ts"
 import { checkNumber } from "../../kernel/time/index.ts"
 import { type CapacityInHundredths, type DayCapacity, hundredthsOrNull } from "./dayCapacity.ts"
 
-/** Relation of a load to the limits of its day. */
 export type DayStatus = "closed" | "under" | "ok" | "near" | "over"
 
 /** Tenths of the maximum from which a day counts as near. */

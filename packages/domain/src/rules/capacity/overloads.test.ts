@@ -15,7 +15,6 @@ import {
   resourceTime
 } from "./index.ts"
 
-/** Events that stay, go or come, with a load table of each kind. */
 const exchange = fc
   .tuple(loadedPlan, fc.infiniteStream(fc.constantFrom("stays", "goes", "comes")))
   .map(([plan, kinds]) => {

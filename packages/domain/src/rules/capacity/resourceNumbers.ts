@@ -1,8 +1,6 @@
 import { type Resource, resourceKey } from "./Resource.ts"
 
-/** Numbers resources from 0, in the order in which they are first looked up. */
 export interface ResourceNumbers {
-  /** Indexed by number. */
   readonly resources: ReadonlyArray<Resource>
   readonly of: (resource: Resource) => number
   /** Looks up a progress without making its key, because almost every event needs it. */

@@ -5,7 +5,6 @@ import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccu
 
 type Members = Pick<MergedProgress, "id" | "progressIds">
 
-/** Occurrences of maintenance, and the members of merged progresses. */
 export interface Maintenance {
   readonly occurrences: ReadonlyArray<MaintenanceOccurrence>
   readonly mergedProgresses: ReadonlyArray<Members>

@@ -133,7 +133,6 @@ describe("a new blocker", () => {
 })
 
 describe("a blocker offers", () => {
-  /** Cutting starts four worked days before the delivery on Friday. */
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],
     progress: [progressRow("cutting")],

@@ -79,7 +79,6 @@ export const createBlocker = (
     return { blocker, proposal: yield* proposedBlockers(plan, [change]) }
   })
 
-/** Fields of a blocker to change; omitted fields remain unchanged. */
 export interface ChangeBlocker {
   readonly eventId: string
   readonly title?: string

@@ -12,7 +12,6 @@ import { allDayTime, type BlockerEvent, eventDays } from "../../records/event/in
 import { proposedBlockers } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
 
-/** A day without work, with its name. */
 export interface Holiday {
   readonly date: LocalDate
   readonly title: string

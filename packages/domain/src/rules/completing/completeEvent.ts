@@ -62,10 +62,8 @@ export const startEvent = (
     return proposed(plan, calendars, [changed("event", event, after, { _tag: "Requested" })])
   })
 
-/** Intent to complete a step, delivery or installation. */
 export interface CompleteEvent extends Unseen {
   readonly eventId: string
-  /** Also completes each open step before it. */
   readonly completePrevious: boolean
 }
 

@@ -31,7 +31,6 @@ const placeOf = (plan: Plan, event: StepEvent): number =>
 
 const open = shopWithStep.filter(({ event }) => event.status !== "Completed")
 
-/** The changes without the production that is completed with its last step. */
 const stepChanges = (changes: ChangeSet): ChangeSet =>
   changes.filter(({ reason }) => reason._tag !== "CompletedWithSteps")
 

@@ -19,25 +19,20 @@ import { daysOfWork, type PlannedStep, StatusNeverGoesBack, stepsOf } from "../p
  */
 export type WorkEvent = StepEvent | Visit
 
-/** An event that is pending. */
 export type Pending<E extends WorkEvent> = E & { readonly status: "Pending" }
 
-/** An event that is not completed. */
 export type Open<E extends WorkEvent> = E & { readonly status: "Pending" | "Started" }
 
 /** Whether an event is of a kind that is started and completed. */
 export const isWork = (event: Event): event is WorkEvent =>
   event.eventType === "StepEvent" || isVisit(event)
 
-/** Whether an event is pending. */
 export const isPending = <E extends WorkEvent>(event: E): event is Pending<E> =>
   event.status === "Pending"
 
-/** Whether an event is not completed. */
 export const isOpen = <E extends WorkEvent>(event: E): event is Open<E> =>
   event.status !== "Completed"
 
-/** The refusal of a status that an event has already passed. */
 export const goesBack = (event: Pick<Event, "id" | "status">): StatusNeverGoesBack =>
   new StatusNeverGoesBack({ eventId: event.id, status: event.status })
 
@@ -69,7 +64,6 @@ export const completedOn = <E extends WorkEvent>(
   return { ...completed, daysOff }
 }
 
-/** The change that completes a step; none if the step is already completed. */
 export const completion = (
   planned: PlannedStep,
   day: LocalDate,
@@ -108,6 +102,5 @@ export const previousCompletions = (
     .flatMap((earlier) => completion(earlier, day, { _tag: "CompletedBefore", progressName }))
 }
 
-/** The step ids of completed step events. */
 export const completedStepIds = (steps: ReadonlyArray<StepEvent>): ReadonlySet<string> =>
   new Set(steps.filter((event) => event.status === "Completed").map((event) => event.stepId))

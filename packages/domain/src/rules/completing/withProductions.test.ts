@@ -28,7 +28,6 @@ const paint = (status: AppointmentStatus) => stepOf("paint", status)
 const production = productionEventRow("kitchen-production", ofKitchen)
 const delivery = deliveryEventRow("kitchen-delivery", ofKitchen)
 
-/** A kitchen whose cutting counts from production and whose painting counts from delivery. */
 const kitchen = workOrderRow("kitchen", {
   steps: [
     workOrderStep("cut", "cut", { referenceDate: "production" }),
@@ -36,7 +35,6 @@ const kitchen = workOrderRow("kitchen", {
   ]
 })
 
-/** Another order with all steps completed and an open production. */
 const closet = [
   productionEventRow("closet-production", { workOrderId: "closet" }),
   stepEventRow("saw-event", {
@@ -59,7 +57,6 @@ const between = (before: Event, after: Event): ChangeSet => [
   changed("event", before, after, REQUESTED)
 ]
 
-/** The completions that `withProductions` adds to changes of the kitchen's events. */
 const along = (events: ReadonlyArray<Event>, changes: ChangeSet): ChangeSet => {
   const all = withProductions(planOf(events), changes)
   expect(all.slice(0, changes.length)).toEqual(changes)

@@ -35,13 +35,11 @@ import {
 import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
-/** The crew of a visit: `shipperId` for deliveries, `installerIds` for installations. */
 export interface Crew {
   readonly shipperId?: string | null
   readonly installerIds?: ReadonlyArray<string>
 }
 
-/** Fields to change in a production, delivery or installation; omitted fields remain unchanged. */
 export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
@@ -51,7 +49,6 @@ export interface ChangeReferenceDetails extends Crew {
    */
   readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
-  /** The requested status. A production is only completed with its steps. */
   readonly advance?: AskedStatus
   /** If the date moves, steps with broken links follow too and keep their distance. */
   readonly moveBrokenLink?: boolean
@@ -83,7 +80,6 @@ export const withCrew = (
     : Result.succeed({ ...event, ...ownCrew(event, crew) })
 }
 
-/** The part of a crew that differs from the current crew of an event; empty if none does. */
 export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
   if (event.eventType === "DeliveryEvent" && shipperId !== event.shipperId)
     return definedFields({ shipperId })

@@ -29,7 +29,6 @@ import {
 import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
-/** Fields of a step to change; omitted fields remain unchanged. */
 export interface ChangeStepDetails {
   readonly eventId: string
   readonly comment?: string
@@ -44,7 +43,6 @@ export interface ChangeStepDetails {
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate?: boolean
   readonly dateLocked?: boolean
-  /** Later steps to shift by the same number of worked days. */
   readonly appointmentsToMove?: ReadonlyArray<string>
   /** The group of the step's work order; null removes it from its group. */
   readonly workOrderGroupId?: string | null

@@ -20,7 +20,6 @@ import {
 } from "../proposal/index.ts"
 import { keepingStatus } from "./advance.ts"
 
-/** Fields of a user event to change; omitted fields remain unchanged. */
 export interface ChangeUserEventDetails {
   readonly eventId: string
   readonly title?: string

@@ -8,7 +8,6 @@ import {
 } from "../../records/event/index.ts"
 import { type Proposal, plainProposal } from "../proposal/index.ts"
 
-/** The fields of a new user event. */
 export interface CreateUserEvent
   extends Pick<UserEvent, "title" | "comment" | "customHexColor" | "workOrderId" | "userIds"> {
   readonly time: EventTime

@@ -27,7 +27,6 @@ import {
   startDrag
 } from "./index.ts"
 
-/** Some events of a shop at work, and the days to which the mouse drags them in turn. */
 const dragged = shopAtWork.chain((made: ShopAtWork) =>
   fc.record({
     plan: fc.constant(made.plan),
@@ -51,7 +50,6 @@ const dragOf = (plan: Plan, events: ReadonlyArray<Event>) =>
     )
   )
 
-/** The new overloads of a move, computed from the whole plan before and after it. */
 const overloadsOfWhole = (plan: Plan, { changes }: Proposal) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const [before, after] = [plan, applyChanges(plan, changes)].map((state) =>

@@ -25,7 +25,6 @@ export interface Drag {
 const orderOf = (event: Event | undefined): string | null =>
   event !== undefined && "workOrderId" in event ? event.workOrderId : null
 
-/** The part of the plan that moves of the given events can change. */
 const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
   const orderIds = new Set<string>()
   for (const id of eventIds) {

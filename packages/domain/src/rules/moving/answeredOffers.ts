@@ -9,7 +9,6 @@ type Offer = Extract<ProposalWarning, { readonly _tag: "MoveOffered" }>
 /** Answer to offered moves: make them in the same change, or refuse them. */
 export type OfferAnswer = "offered" | "none"
 
-/** The work orders of offered moves, and the stored events of these orders. */
 export interface OfferedTo {
   readonly workOrders: ReadonlyArray<WorkOrder>
   readonly events: ReadonlyArray<Event>
@@ -17,7 +16,6 @@ export interface OfferedTo {
   readonly mayMove: (event: StepEvent) => boolean
 }
 
-/** The reference date that a step follows; null if its link is not intact. */
 const followedDate = (event: StepEvent, workOrder: WorkOrder | undefined) => {
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
   if (workOrder === undefined || step === undefined) return null

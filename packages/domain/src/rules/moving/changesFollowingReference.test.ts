@@ -52,7 +52,6 @@ const following = (
   return changesFollowingReference(of, calendars, { before, after }, false)
 }
 
-/** The work order after the only change, whose reason is checked too. */
 const orderAfter = (before: ReferenceEvent, fields: Partial<ReferenceEvent>) => {
   const [change, ...others] = following(before, fields)
   expect(others).toEqual([])

@@ -23,7 +23,6 @@ const withReferenceDays = (
   }
 }
 
-/** Sets the crew of the work order if its main event has a new one. */
 const withCrew = (
   workOrder: WorkOrder,
   before: ReferenceEvent,

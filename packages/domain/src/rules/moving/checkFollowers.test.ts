@@ -18,7 +18,6 @@ const moves = fc
     return { plan: { ...plan, progress: new Map(progress) }, event, startDate }
   })
 
-/** The same move by each intent: alone, among others, or from the dialog. */
 const waysOf = (
   { plan, event, startDate }: typeof moves extends fc.Arbitrary<infer T> ? T : never,
   appointmentsToMove: ReadonlyArray<string>

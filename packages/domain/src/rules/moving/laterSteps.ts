@@ -13,12 +13,10 @@ import {
   type WrongKindOfEvent
 } from "../proposal/index.ts"
 
-/** A later step that could follow a moved one. */
 export interface LaterStep {
   readonly planned: PlannedStep
   /** Whether it would overlap an earlier moved step if it did not follow. */
   readonly preTicked: boolean
-  /** Its start if it follows. */
   readonly newStartDate: LocalDate
 }
 

@@ -19,7 +19,6 @@ const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const plannedIn = (plan: Plan, event: StepEvent): PlannedStep =>
   Result.getOrThrow(stepIn(plan, calendarsOf(plan), event.id))
 
-/** Reference implementation of a step's expected start: walks day by day. */
 const naiveStart = (plan: Plan, planned: PlannedStep): LocalDate => {
   const { event, step, workOrder } = planned
   const naive = naiveProgressCalendar(plan, event.progressId)

@@ -5,7 +5,6 @@ import type { ProposalWarning } from "../proposal/index.ts"
 import { expectedOf, linkState } from "./link.ts"
 import { type Shifted, shiftedSteps } from "./movesForCalendarChange.ts"
 
-/** Warns if the other calendar takes a locked step off its link. */
 const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<ProposalWarning> => {
   const { dateLocked, id, progressId, workOrderId } = planned.event
   const [had, expected] = [before, after].map((calendar) => expectedOf({ ...planned, calendar }))

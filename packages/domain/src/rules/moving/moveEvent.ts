@@ -14,7 +14,6 @@ interface Along {
   readonly breakLinkToReferenceDate?: boolean
 }
 
-/** Intent to move or resize an event of any kind. */
 export interface MoveEvent extends Along {
   readonly eventId: string
   readonly time: EventTime
@@ -51,12 +50,10 @@ export const moveEvent = (plan: Plan, intent: MoveEvent): Result.Result<Proposal
     }
   })
 
-/** Intent to change the end of an event. */
 export interface ChangeEnd {
   readonly eventId: string
   /** Exclusive for an all-day event. */
   readonly endDate: LocalDate
-  /** For timed events; the current end time by default. */
   readonly endTime?: LocalTime | null
 }
 

@@ -41,7 +41,6 @@ export interface MovedEvent {
   readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
-/** Intent to move several events; the last move of each event counts. */
 export interface MoveEvents {
   readonly moves: ReadonlyArray<MovedEvent>
   /** Steps with broken links follow their date too and keep their distance. */
@@ -61,7 +60,6 @@ interface Along {
   readonly steps: Map<string, RowChange<"event">>
 }
 
-/** Combines the changes that two main events make to the same work order. */
 const mergedOrder = (
   had: RowChange<"workOrder"> | undefined,
   next: RowChange<"workOrder">
@@ -130,9 +128,6 @@ const movedEvents = (
     return moved
   })
 
-/**
- * A moved event, with its link broken if the move breaks it. Dates that move too are considered.
- */
 const brokenBy = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -14,7 +14,6 @@ import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 
-/** Intent to move or resize a production, delivery or installation. */
 export interface MoveReference {
   readonly eventId: string
   readonly time: EventTime

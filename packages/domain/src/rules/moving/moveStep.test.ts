@@ -107,7 +107,6 @@ describe("the later steps that could follow a step to a later start", () => {
       fc.property(rippling, days, (made, more) => {
         const { plan, event } = made
         const calendarOf = (it: StepEvent) => naiveProgressCalendar(plan, it.progressId)
-        /** An interrupted step remains interrupted. */
         const endOf = (it: StepEvent, start: LocalDate) => {
           const worked = naiveWorkedDaysOf(plan, it)
           const [first = start, last = start] = [worked[0], worked.at(-1)]

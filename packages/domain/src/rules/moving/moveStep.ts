@@ -20,11 +20,9 @@ import { laterStepsOf } from "./laterSteps.ts"
 import { movedByPerson } from "./link.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
-/** Intent to move or resize a step of a work order. */
 export interface MoveStep {
   readonly eventId: string
   readonly time: EventTime
-  /** Later steps to shift by the same number of worked days. */
   readonly appointmentsToMove: ReadonlyArray<string>
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate: boolean

@@ -33,7 +33,6 @@ const scope = {
   shipperIds: []
 }
 
-/** A holiday of `days` days, `after` days from today; null if it is refused. */
 const holiday = ({ plan, today }: ShopAtWork, after: number, days: number): ChangeSet | null => {
   const start = addDays(today, after)
   const time = allDayTime({ start, end: addDays(start, days) })
@@ -52,7 +51,6 @@ const timeOfStep = (step: StepEvent) => ({ ...timeOf(step), daysOff: step.daysOf
 const linkIn = (plan: Plan, id: string) =>
   linkState(Result.getOrThrow(stepIn(plan, calendarsOf(plan), id)))
 
-/** A shop at work with some locked steps, and either a holiday or the removal of a closure. */
 const closings = fc
   .record({
     made: shopAtWork,
@@ -76,7 +74,6 @@ const closings = fc
 const isSame = (one: DateRange, other: DateRange): boolean =>
   one.start === other.start && one.end === other.end
 
-/** Reference implementation of a step's expected days: walks day by day. Null without a date. */
 const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | null => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
@@ -90,7 +87,6 @@ const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | 
     : { start: anchor, end: naiveAddDays(addWorkedDays(anchor, days - 1), 1) }
 }
 
-/** Reference implementation of the days offered to a step; null if the step remains. */
 const naiveOffer = (
   before: Plan,
   after: Plan,
@@ -113,7 +109,6 @@ const naiveOffer = (
   return offered
 }
 
-/** The step on the given days; the other worked days in between are its days off. */
 const onOffered = (after: Plan, event: StepEvent, days: ReadonlyArray<LocalDate>): StepEvent => {
   const { isWorked } = naiveProgressCalendar(after, event.progressId)
   const run = { start: days[0] as LocalDate, end: naiveAddDays(days.at(-1) as LocalDate, 1) }

@@ -63,7 +63,6 @@ const kept = ({ after, before, event }: Shifted): ChangeSet => {
   return sameTime(moved, event) ? [] : [changed("event", event, moved, { _tag: "Requested" })]
 }
 
-/** The pending steps of a plan, locked ones included. */
 export const shiftedSteps = (
   plan: Plan,
   before: PlanCalendars,

@@ -27,7 +27,6 @@ const stepOn = (id: string, place: number, days = 1, fields: { readonly link?: "
     ...fields
   })
 
-/** A kitchen of three steps from a Monday on, with its delivery and installation a week later. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("cutting", { moveLaterSteps: true })],

@@ -22,7 +22,6 @@ const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const offersOf = ({ warnings }: Proposal) =>
   warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
 
-/** A two-day step where its link expects it, due on the following Thursday. */
 const linked = smallShop(
   { saw: 8 },
   {

@@ -60,10 +60,8 @@ const missingStep = (
   )
 }
 
-/** The errors of saving a work order. */
 export type SavingRefusal = NotFound | WrongDates | CalendarClosed
 
-/** Computes the changes of saving a work order; `datesOf` validates its dates. */
 export const savingChanges = (
   plan: Plan,
   calendars: PlanCalendars,

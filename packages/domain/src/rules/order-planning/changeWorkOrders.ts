@@ -31,7 +31,6 @@ export const SharedInfo = Schema.Struct(shared)
   .annotate({ identifier: "SharedInfo", messageUnexpectedKey: "must be a field" })
 export interface SharedInfo extends Schema.Schema.Type<typeof SharedInfo> {}
 
-/** The intent to give several work orders the same values. */
 export interface ChangeWorkOrders {
   readonly workOrderIds: ReadonlyArray<string>
   readonly changes: SharedInfo

@@ -19,7 +19,6 @@ import { matchedByProgress } from "./matchedByProgress.ts"
 const SUFFIX = "-copy"
 const MAX_NAME_LENGTH = 200
 
-/** The first `length` code units of a text; never splits a surrogate pair. */
 const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, "")
 

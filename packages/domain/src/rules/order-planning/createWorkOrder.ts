@@ -20,7 +20,6 @@ export interface CreateWorkOrder {
   readonly rows: ReadonlyArray<ChosenRow> | null
 }
 
-/** The errors of creating a work order. */
 export type CreatingRefusal = ReviewRefusal
 
 interface Creating {

@@ -33,7 +33,6 @@ const visits: ReadonlyArray<Visit> = [
   }
 ]
 
-/** The fields of a work order that a user fills in. */
 export const infoOf = ({
   id: _id,
   version: _version,
@@ -51,7 +50,6 @@ export const withNamed = (info: WorkOrderInfo, named: NamedInfo): WorkOrderInfo 
   ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 })
 
-/** The end of a moved visit, which keeps its number of worked days (at least one). */
 const movedEnd = (
   calendars: PlanCalendars,
   { start, end, doneBy }: Visit,

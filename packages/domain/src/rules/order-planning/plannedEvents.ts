@@ -75,7 +75,6 @@ const mainEvent = (
   }
 }
 
-/** Creates the main events of the given reference dates that the work order has. */
 export const plannedReferences = (
   workOrder: WorkOrder,
   references: ReadonlyArray<ReferenceDate>,
@@ -109,7 +108,6 @@ export const plannedStepEvent = (
   return created("event", event, reason)
 }
 
-/** A step with the days of its event. */
 export interface StepToPlan {
   readonly step: WorkOrderStep
   readonly days: DateRange & {

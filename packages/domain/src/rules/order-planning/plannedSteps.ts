@@ -6,7 +6,6 @@ import { interruptedRun } from "../proposal/index.ts"
 import type { ReviewRow, StepValue } from "../review-list/index.ts"
 import type { StepToPlan } from "./plannedEvents.ts"
 
-/** A row of the review list as the wizard returns it. */
 export type ChosenRow = Pick<
   ReviewRow,
   "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "daysOff"

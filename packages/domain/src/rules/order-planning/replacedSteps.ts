@@ -12,13 +12,10 @@ import { allDates } from "./neededDates.ts"
 import { plannedStepEvent, type StepToPlan } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
 
-/** A value of a single step, which replaces the work order's value. */
 export interface OwnStepValue extends MeasuredValue {
-  /** A step of the work order; with a new template, a step of that template. */
   readonly stepId: string
 }
 
-/** The steps that a user chose in the form of a work order. */
 export interface ChosenSteps {
   readonly stepValues: ReadonlyArray<OwnStepValue>
   /**

@@ -45,7 +45,6 @@ const causes: { readonly [R in Reason["_tag"]]: MoveCause } = {
 export interface ChangedDays {
   readonly eventId: string
   readonly workOrderId: string
-  /** Null if the event was deleted. */
   readonly days: DateRange | null
   readonly status: AppointmentStatus
   readonly cause: MoveCause
@@ -61,7 +60,6 @@ export interface DayChange extends ChangedDays {
 /** A step, or the delivery or installation that carries the date of its order. */
 export type MeasuredEvent = StepEvent | Extract<Visit, { readonly isMainEvent: true }>
 
-/** Whether the figures count an event. */
 export const isMeasuredEvent = (event: Event): event is MeasuredEvent =>
   event.eventType === "StepEvent" || (isVisit(event) && event.isMainEvent)
 

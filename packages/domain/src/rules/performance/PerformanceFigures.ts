@@ -38,7 +38,6 @@ export interface PerformanceFigure extends Schema.Schema.Type<typeof Performance
 
 const rows = Schema.Array(PerformanceFigure)
 
-/** The figures of a period by group. */
 export const PerformanceFigures = Schema.Struct({
   visit: described("By kind of visit.", rows),
   jobType: described("By job type.", rows),
@@ -132,7 +131,6 @@ const figuresBy = (
     .slice(0, MAX_FIGURES)
 }
 
-/** The facts of a range of days; of one key of a group if one is given. */
 export const factsWithin = (
   facts: ReadonlyArray<PerformanceFact>,
   days: DateRange,
@@ -155,7 +153,6 @@ export const performanceFigures = (facts: ReadonlyArray<PerformanceFact>): Perfo
   client: figuresBy("client", facts)
 })
 
-/** The visits of a week or month. */
 export interface PerformancePeriod extends DateRange {
   readonly visit: ReadonlyArray<PerformanceFigure>
 }

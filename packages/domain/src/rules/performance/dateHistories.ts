@@ -1,7 +1,6 @@
 import type { DateRange, LocalDate } from "../../kernel/time/index.ts"
 import type { DayChange, MoveCause } from "./DayChange.ts"
 
-/** A move of an event that was not completed. */
 export interface DateMove {
   readonly on: LocalDate
   readonly from: DateRange

@@ -174,7 +174,6 @@ const workedDaysIn = (start: LocalDate, end: LocalDate): number =>
 const workedBetween = (start: LocalDate, end: LocalDate): number =>
   start <= end ? workedDaysIn(start, end) : -workedDaysIn(end, start)
 
-/** The states of an event in the entries that count, read from the whole rows. */
 const naiveStates = ({ entries }: Shop, id: string) => {
   const counts = (number: number): boolean =>
     !entries.some(({ undoes }, at) => undoes === number && counts(at + 1))
@@ -191,7 +190,6 @@ const naiveStates = ({ entries }: Shop, id: string) => {
 
 const causeOf = { Requested: "user", Planned: "planning", Imported: "import" } as const
 
-/** The facts as lines, from the whole rows of the journal, event by event. */
 const naiveLines = (made: Shop): ReadonlyArray<string> =>
   [...made.plan.event.values()].flatMap((event) => {
     if (event.id.endsWith("trip") || !("workOrderId" in event)) return []

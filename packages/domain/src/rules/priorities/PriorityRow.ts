@@ -32,7 +32,6 @@ export const Explanation = Schema.Struct({
     "Whether `remaining` counts the daily capacity that the work takes (true) or its scheduled days (false).",
     Schema.Boolean
   ),
-  /** Days needed: `remaining × (1 + constant)`. */
   effective: Schema.Finite,
   constant: described(
     "Waiting time added per day of work: 0.2 turns 10 days into 12.",
@@ -49,7 +48,6 @@ export const Explanation = Schema.Struct({
 }).annotate({ identifier: "Explanation" })
 export interface Explanation extends Schema.Schema.Type<typeof Explanation> {}
 
-/** A work order in a priority list. */
 export const PriorityRow = Schema.Struct({
   position: described("The position in the whole list, from 1.", Schema.Int),
   workOrderId: sharedFields.workOrderId,
@@ -66,7 +64,6 @@ export const PriorityRow = Schema.Struct({
 }).annotate({ identifier: "PriorityRow" })
 export interface PriorityRow extends Schema.Schema.Type<typeof PriorityRow> {}
 
-/** A row of a priority list as one user sees it. */
 export const ShownPriorityRow = Schema.Struct({
   ...PriorityRow.fields,
   explanation: described(

@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { checkNumber } from "../../kernel/time/index.ts"
 import type { Thresholds } from "../../records/priority-list/index.ts"
 
-/** The urgency of a work order. */
 export const Category = Schema.Literals([
   "Standard",
   "AttentionRequired",

@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { codePointOrder } from "./index.ts"
 
-/** Letters, characters next to the surrogate range, and characters of two surrogates. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom("a", "b", "\ud7ff", "\ue000", "\uffee", "\u{10000}", "😀") }),
   fc.string({ unit: "binary" })

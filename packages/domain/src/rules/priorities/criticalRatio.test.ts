@@ -13,7 +13,6 @@ import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 
-/** Processing time, days until due and critical ratio, from an operations management textbook. */
 const textbook = [
   [18, 12, 0.67],
   [12, 15, 1.25],
@@ -30,7 +29,6 @@ const ratios = (plan: Plan, { calendars, own }: Priorities, today = own.today) =
     ])
   )
 
-/** Makes started events pending, so that the remaining work does not depend on the day. */
 const withFixedWork = (plan: Plan): Plan =>
   planWith(plan, {
     event: [...plan.event.values()].map((event) =>

@@ -4,7 +4,6 @@ import { type Proposal, plainProposal } from "../proposal/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A work order and the progress in whose lists it appears. */
 export interface ListedOrder {
   readonly progressId: string
   readonly workOrderId: string

@@ -84,7 +84,6 @@ describe("the order with the least weighted tardiness", () => {
   })
 })
 
-/** Parses jobs from "work due weight". */
 const jobsOf = (...lines: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<Job> =>
   lines.flat().map((line) => {
     const [work = 0, due = 0, weight = 0] = line.split(" ").map(Number)

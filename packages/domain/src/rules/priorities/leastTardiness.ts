@@ -131,7 +131,6 @@ const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => 
   return isBetter
 }
 
-/** Local search: moves and exchanges jobs until there is no improvement. */
 const descend = (sequence: Sequence, passes: number): void => {
   const { free, jobs, order } = sequence
   for (let pass = 0; pass < passes; pass += 1) {

@@ -5,7 +5,6 @@ import { type Proposal, plainProposal } from "../proposal/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A work order with its locked position in a list. */
 export interface LockedPosition {
   readonly workOrderId: string
   /** 1-based. */

@@ -77,7 +77,6 @@ const rowsOn = (plan: Plan, order: OrderOption, today: LocalDate) =>
     today
   })
 
-/** The list of the first day, worked off without an update. */
 const once =
   (order: OrderOption, weighted = false) =>
   (jobs: ReadonlyArray<Job>) =>
@@ -87,7 +86,6 @@ const once =
 const asTheyCame = (jobs: ReadonlyArray<Job>) =>
   once("ModifiedDueDate")(jobs.map((job) => ({ ...job, due: 0, work: 1 })))
 
-/** Takes the first job of the list, then requests the list of the next free day, and so on. */
 const atEachDispatch =
   (order: OrderOption, weighted = false) =>
   (jobs: ReadonlyArray<Job>) => {

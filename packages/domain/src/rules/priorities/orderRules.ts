@@ -91,7 +91,6 @@ type Holds = ReadonlyMap<string, Hold>
 const placed = (ranked: ReadonlyArray<Ranked>, locks: Holds): ReadonlyArray<Ranked> =>
   locks.size === 0 ? ranked : placeLocks(ranked, ({ waiting: one }) => locks.get(one.workOrder.id))
 
-/** Worked days until this progress must be done with a work order. */
 const dueHere = ({ available, remaining, remainingHere }: Waiting): number =>
   dropNoise((available ?? 0) - (remaining - remainingHere))
 

@@ -3,7 +3,6 @@ import type { StepEvent } from "../../records/event/index.ts"
 
 export type StepEvents = ReadonlyMap<string, ReadonlyArray<StepEvent>>
 
-/** The step events of a plan by work order. */
 export const stepEventsByOrder = (plan: Plan): StepEvents => {
   const byOrder = new Map<string, Array<StepEvent>>()
   let [last, lastId]: [Array<StepEvent>, string | null] = [[], null]

@@ -14,7 +14,6 @@ const OverloadResource = Schema.Struct({
   id: described("The id of the row. It never changes.", Schema.NullOr(Id))
 })
 
-/** A day on which the load would exceed the capacity. */
 export const ProposedOverload = Schema.Struct({
   resource: described("The resource that is over capacity.", OverloadResource),
   measureType: MeasureType,
@@ -30,7 +29,6 @@ export const ProposedOverload = Schema.Struct({
 }).annotate({ identifier: "ProposedOverload" })
 export interface ProposedOverload extends Schema.Schema.Type<typeof ProposedOverload> {}
 
-/** An appointment that would end after its due date. */
 export const NewlyLate = Schema.Struct({
   eventId: sharedFields.eventId,
   workOrderId: sharedFields.workOrderId,
@@ -116,7 +114,6 @@ export const ProposalWarning = Schema.TaggedUnion({
   },
   /** A template contains a deleted progress; work orders planned from it skip the step. */
   StepLeftOut: { templateId: sharedFields.templateId, progressId: sharedFields.progressId },
-  /** Open work orders keep the steps with which they were planned. */
   OrdersKeepSteps: {
     templateId: sharedFields.templateId,
     workOrders: described("Number of open work orders that use the template.", Schema.Int)

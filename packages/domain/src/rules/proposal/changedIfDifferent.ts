@@ -7,7 +7,6 @@ import {
   type Table
 } from "../../records/change/index.ts"
 
-/** The change of a row as a list, empty if both rows are equal. */
 export const changedIfDifferent = <T extends Table>(
   table: T,
   before: Rows[T],

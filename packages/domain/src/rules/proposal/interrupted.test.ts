@@ -14,7 +14,6 @@ const interrupted = shopWithStep.filter(({ event }) => isInterrupted(event))
 const calendarIn = (plan: Plan, { progressId }: StepEvent) =>
   calendarOf(Result.getOrThrow(planCalendars(plan)), { kind: "progress", id: progressId })
 
-/** The distance of each day of work from the first one, in worked days. */
 const pattern = (plan: Plan, event: StepEvent): ReadonlyArray<number> => {
   const days = daysWorked(calendarIn(plan, event), event)
   return days.map((day) => workedDays(calendarIn(plan, event), days[0] as LocalDate, day))

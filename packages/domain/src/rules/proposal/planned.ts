@@ -14,7 +14,6 @@ import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { NotFound, WrongKindOfEvent } from "./refusals.ts"
 
-/** A step event with its work order, step and calendar. */
 export interface PlannedStep {
   readonly event: StepEvent
   readonly workOrder: WorkOrder
@@ -22,7 +21,6 @@ export interface PlannedStep {
   readonly calendar: WorkingCalendar
 }
 
-/** The event with that id. */
 export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFound> => {
   checkPlan(plan)
   const event = plan.event.get(eventId)
@@ -31,7 +29,6 @@ export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFo
     : Result.succeed(event)
 }
 
-/** The production, delivery or installation event with that id. */
 export const referenceEventIn = (
   plan: Plan,
   eventId: string
@@ -44,7 +41,6 @@ export const referenceEventIn = (
 export const wrongKind = (event: { readonly id: string; readonly eventType: EventType }) =>
   new WrongKindOfEvent({ eventId: event.id, eventType: event.eventType })
 
-/** The step event with that id, with its work order, step and calendar. */
 export const stepIn = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -74,7 +70,6 @@ export const plannedStep = (
   return { event, workOrder, step, calendar }
 }
 
-/** The step events of a work order, in template order. */
 export const stepsOf = (
   plan: Plan,
   calendars: PlanCalendars,

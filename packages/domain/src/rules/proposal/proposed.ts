@@ -34,7 +34,6 @@ const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
     )
   )
 
-/** The changed events, and the unchanged events whose load changes with their work order. */
 const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange> => {
   const changing = changes.filter((change) => change.table === "event")
   const orders = reweighed(changes)
@@ -46,7 +45,6 @@ const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange
   return [...changing, ...staying.map((event) => ({ before: event, after: event }))]
 }
 
-/** Converts overloads to the form of a proposal. */
 export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposal["overloads"] =>
   overloads.map((overload) => ({
     ...overload,

@@ -22,7 +22,6 @@ export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
   }
 }
 
-/** A status only advances: pending, started, completed. */
 export class StatusNeverGoesBack extends Schema.TaggedError<StatusNeverGoesBack>()(
   "StatusNeverGoesBack",
   { eventId: Id, status: Schema.String }
@@ -60,7 +59,6 @@ export class CannotFollow extends Schema.TaggedError<CannotFollow>()("CannotFoll
   }
 }
 
-/** The date of an event is locked; moving it needs an explicit confirmation. */
 export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
   eventId: Id
 }) {
@@ -69,7 +67,6 @@ export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
   }
 }
 
-/** A main event cannot be deleted while its work order exists. */
 export class MainEventKept extends Schema.TaggedError<MainEventKept>()("MainEventKept", {
   eventId: Id
 }) {
@@ -78,7 +75,6 @@ export class MainEventKept extends Schema.TaggedError<MainEventKept>()("MainEven
   }
 }
 
-/** A row has changed since; the change cannot be undone. */
 export class UndoConflict extends Schema.TaggedError<UndoConflict>()("UndoConflict", {
   table: Schema.String,
   id: Id
@@ -88,7 +84,6 @@ export class UndoConflict extends Schema.TaggedError<UndoConflict>()("UndoConfli
   }
 }
 
-/** The values of an imported work order come from the source system. */
 export class ValuesImported extends Schema.TaggedError<ValuesImported>()("ValuesImported", {
   workOrderId: Id
 }) {
@@ -97,7 +92,6 @@ export class ValuesImported extends Schema.TaggedError<ValuesImported>()("Values
   }
 }
 
-/** The errors of moving an event. */
 export type MoveRefusal =
   | NotFound
   | WrongKindOfEvent

@@ -2,10 +2,8 @@ import * as Schema from "effect/Schema"
 import { described } from "../../kernel/record/index.ts"
 import type { Proposal } from "./Proposal.ts"
 
-/** The maximum number of rows of each list of a proposal in an answer. */
 export const MAX_OUTCOME_ROWS = 10_000
 
-/** The number of rows of each list that an answer leaves out. */
 export const OmittedRows = Schema.Struct({
   changes: described("Number of omitted changed rows.", Schema.Int),
   overloads: described("Number of omitted overloads.", Schema.Int),

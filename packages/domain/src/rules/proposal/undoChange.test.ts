@@ -13,7 +13,6 @@ import {
 import { makeInstaller } from "../build/index.ts"
 import { undoChange } from "./index.ts"
 
-/** The plan as users see it: written out with all versions equal. */
 const withoutVersions = (plan: Plan): string =>
   writtenOut(
     Object.fromEntries(

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 
-/** The change would leave the shop without a licensed administrator. */
 export class LastAdministrator extends Schema.TaggedError<LastAdministrator>()(
   "LastAdministrator",
   {}

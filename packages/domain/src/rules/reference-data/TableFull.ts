@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 
-/** A table has reached its maximum number of rows. */
 export class TableFull extends Schema.TaggedError<TableFull>()("TableFull", {
   table: Schema.String,
   max: Schema.Int

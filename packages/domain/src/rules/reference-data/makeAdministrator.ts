@@ -16,7 +16,6 @@ import { newUser } from "./newUser.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A new user with all permissions whose display name is the account id for now. */
 const newAdministrator = (id: string): UserConfiguration =>
   newUser({
     id,
@@ -31,7 +30,6 @@ const newAdministrator = (id: string): UserConfiguration =>
 const isReady = (user: UserConfiguration, demoPeople: DemoPeople): boolean =>
   user.licensed && isAdmin(user) && (demoPeople === "stay" || !isDemoPerson(user))
 
-/** True if some user can sign in and manage users. */
 export const hasAdministrator = (plan: Plan, demoPeople: DemoPeople): boolean =>
   [...plan.user.values()].some((user) => isReady(user, demoPeople))
 
@@ -58,7 +56,6 @@ export const makeAdministrator = (plan: Plan, id: string, demoPeople: DemoPeople
     : [changed("user", user, promoted(user, demoPeople), REQUESTED)]
 }
 
-/** The user attributes from an identity provider, and the language of the user's e-mails. */
 export interface Introduction
   extends Pick<UserConfiguration, "displayName" | "email" | "emailLanguage"> {}
 

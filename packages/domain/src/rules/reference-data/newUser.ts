@@ -1,6 +1,5 @@
 import { isAdmin, type UserConfiguration } from "../../records/access/index.ts"
 
-/** The attributes of a new user. */
 export interface Newcomer
   extends Pick<
     UserConfiguration,

@@ -14,7 +14,6 @@ import { ruleRefusal } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** Creates a user: an administrator with all permissions, others with none. */
 export const createUser = (newcomer: Newcomer): ChangeSet => [
   created("user", newUser(newcomer), REQUESTED)
 ]

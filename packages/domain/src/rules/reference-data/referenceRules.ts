@@ -6,7 +6,6 @@ import { THRESHOLDS_ID } from "../../records/priority-list/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
 
-/** The rules that every write to a table must follow. */
 export interface ReferenceRule<R> {
   readonly onlyId: string | null
   /** The maximum number of rows; null for tables that grow with the work. */
@@ -55,7 +54,6 @@ const keepsAdministrator: ReferenceRule<UserConfiguration>["refusal"] = (plan, b
   return remains ? null : new LastAdministrator()
 }
 
-/** The rules of every table. */
 export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } = {
   shop: { ...free, onlyId: SHOP_ID, claimsShop: false },
   progress: { ...plannedWith, removal: "marked" },

@@ -9,7 +9,6 @@ import {
 } from "../../records/progress/index.ts"
 import type { TemplateStep } from "../../records/template/index.ts"
 
-/** The kinds of shops that have predefined stages and a template. */
 export const Trade = Schema.Literals(["cabinets", "stone", "windows"]).annotate({
   identifier: "Trade"
 })
@@ -65,7 +64,6 @@ export const tradeStages: { readonly [T in Trade]: ReadonlyArray<TradeStage> } =
   ]
 }
 
-/** The names of a trade's template and stages in the shop's language. */
 export interface TradeNames {
   readonly template: string
   readonly stages: Readonly<Record<string, string>>

@@ -28,7 +28,6 @@ import { referenceRules, ruleRefusal } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A row after the write, with the effects of the write. */
 export interface WrittenRecord<T extends Table> {
   readonly row: Rows[T]
   readonly proposal: Proposal
@@ -36,7 +35,6 @@ export interface WrittenRecord<T extends Table> {
 
 type TimedTable = "shop" | "progress" | "installer" | "shipper" | "event"
 
-/** The errors of changing a record of a table. */
 export type RecordRefusal<T extends Table> =
   | (T extends "user" ? LastAdministrator : never)
   | (T extends TimedTable ? CalendarClosed : never)

@@ -2,7 +2,6 @@ import type { MeasuredValue } from "../../kernel/quantity/index.ts"
 import type { ReviewRow } from "./ReviewRow.ts"
 import type { ReferenceDates, StepValue } from "./WorkOrderDraft.ts"
 
-/** The input of a review list. */
 export interface ReviewRequest extends ReferenceDates {
   readonly templateId: string
   readonly jobTypeId: string | null

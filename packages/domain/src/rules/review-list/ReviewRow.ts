@@ -6,7 +6,6 @@ import { DaysOff } from "../../records/event/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 import { OffsetDays } from "../../records/template/index.ts"
 
-/** The load on the worst day of a row, for one measure type. */
 export const CapacityDatum = Schema.Struct({
   measureType: MeasureType,
   totalValue: described(
@@ -25,7 +24,6 @@ export const CapacityDatum = Schema.Struct({
 })
 export interface CapacityDatum extends Schema.Schema.Type<typeof CapacityDatum> {}
 
-/** Warnings about a row other than overloads. Rows are never moved because of them. */
 export const ReviewWarning = Schema.Literals([
   "past",
   "beforeEarlierStep",

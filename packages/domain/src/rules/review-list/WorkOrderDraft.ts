@@ -17,7 +17,6 @@ import {
   workOrderInfoFields
 } from "../../records/work-order/index.ts"
 
-/** A value of a single step of a work order. */
 export const StepValue = Schema.Struct({
   templateStepId: sharedFields.templateStepId,
   ...MeasuredValue.fields
@@ -34,7 +33,6 @@ export const ReferenceDates = Schema.Struct({
 }).annotate({ identifier: "ReferenceDates" })
 export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
 
-/** The date fields of a work order: reference dates and ends of visits. */
 export const orderDates = Struct.keys(ReferenceDates.fields)
 
 type Ends = Partial<
@@ -44,7 +42,6 @@ type Ends = Partial<
 const isBefore = (end: LocalDate | null | undefined, start: LocalDate | null | undefined) =>
   end != null && start != null && end <= start
 
-/** The ends of visits that are not after their starts. */
 export const earlyEnds = (
   dates: Ends
 ): ReadonlyArray<"deliveryEndDate" | "installationEndDate"> => [
@@ -62,12 +59,10 @@ const perMeasureType = eachOnce<MeasuredValue>(
   ({ measureType }) => measureType
 )
 
-/** Values with at most one per measure type. */
 export const ValuesOnce = Schema.Array(MeasuredValue)
   .annotate({ description: "Quantities by measure type." })
   .check(perMeasureType)
 
-/** Step values with at most one per step and measure type. */
 export const StepValuesOnce = Schema.Array(StepValue)
   .annotate({ description: "Values of single steps." })
   .check(

@@ -3,7 +3,6 @@ import { orderDates } from "./WorkOrderDraft.ts"
 
 const DateField = Schema.Literals(orderDates)
 
-/** Required dates are missing, or visits end before they start. */
 export class WrongDates extends Schema.TaggedError<WrongDates>()("WrongDates", {
   missing: Schema.Array(DateField),
   early: Schema.Array(DateField)

@@ -3,7 +3,6 @@ import type { WorkOrder } from "../../records/work-order/index.ts"
 import { earlyEnds, type ReferenceDates } from "./WorkOrderDraft.ts"
 import { WrongDates } from "./WrongDates.ts"
 
-/** The dates of a work order; some may be missing. */
 export type KnownDates = Pick<WorkOrder, keyof ReferenceDates>
 
 /**

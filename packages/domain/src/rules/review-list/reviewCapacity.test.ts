@@ -29,7 +29,6 @@ const ticked = (made: ShopAtWork, ticks: ReadonlyArray<boolean>): ReadonlyArray<
 
 const anyTicks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
 
-/** The load of a row on a day in hundredths, dealt one by one like cards. */
 const dealt = (
   { plan, request }: ShopAtWork,
   row: ReviewRow,
@@ -65,7 +64,6 @@ interface Day {
   readonly max: number | null
 }
 
-/** Recomputes the days of a row from stored events, other ticked rows and its own load. */
 const recounted = (
   made: ShopAtWork,
   rows: ReadonlyArray<ReviewRow>,

@@ -23,7 +23,6 @@ import { reviewWarnings } from "./reviewWarnings.ts"
 import type { StepValue } from "./WorkOrderDraft.ts"
 import type { WrongDates } from "./WrongDates.ts"
 
-/** The errors of a review list. */
 export type ReviewRefusal = NotFound | WrongDates | CalendarClosed
 
 interface Surroundings {

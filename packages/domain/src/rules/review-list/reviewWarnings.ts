@@ -6,7 +6,6 @@ import type { ReferenceDates } from "./WorkOrderDraft.ts"
 
 type Started = Pick<ReviewRow, "checked" | "startDate">
 
-/** True if a checked row starts before a checked row above it. */
 export const startsBeforeEarlier = (rows: ReadonlyArray<Started>, place: number): boolean => {
   const { checked, startDate } = rows[place] as Started
   return checked && rows.slice(0, place).some((row) => row.checked && row.startDate > startDate)

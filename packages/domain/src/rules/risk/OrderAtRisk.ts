@@ -25,7 +25,6 @@ export const RiskCause = Schema.Union([
 ]).annotate({ identifier: "RiskCause" })
 export type RiskCause = typeof RiskCause.Type
 
-/** An open work order that is late or will be late. */
 export const OrderAtRisk = Schema.Struct({
   workOrderId,
   isLate: described(

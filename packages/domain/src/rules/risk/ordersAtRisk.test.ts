@@ -71,7 +71,6 @@ const shopAndDay = fc.tuple(
 
 const calendarsOf = (plan: Plan): PlanCalendars => Result.getOrThrow(planCalendars(plan))
 
-/** A day near the plan's first event. */
 const dayNear = (plan: Plan, days: number): LocalDate => {
   const [first] = plan.event.values()
   return addDays(first?.startDate ?? ("2026-11-17" as LocalDate), days)

@@ -7,10 +7,8 @@ import { makeViewer, type Viewer } from "./Viewer.ts"
 import { visibleChanges } from "./visibleChanges.ts"
 import { workOrderVisibilityKey } from "./workOrderVisibilityKey.ts"
 
-/** Changed work orders whose differences the same users see. */
 export interface ChangedOrders {
   readonly sample: RowChange<"workOrder">
-  /** Their ids; the visibility of a work order depends on its events. */
   readonly ids: ReadonlyArray<string>
 }
 

@@ -1,14 +1,12 @@
 import { permits, showsWorkOrder, type UserConfiguration } from "../../records/access/index.ts"
 import type { ChangeSet } from "../../records/change/index.ts"
 
-/** Lookups of the data that determines what a user sees. */
 export interface Lookups {
   /** The progresses of a merged priority list; empty if the list does not exist. */
   readonly mergedProgresses: (id: string) => ReadonlyArray<string>
   readonly progressesNamed: (name: string) => ReadonlyArray<string>
 }
 
-/** A user with the lookups that determine what the user sees. */
 export interface Viewer extends Lookups {
   readonly user: UserConfiguration
   /**

@@ -2,7 +2,6 @@ import type { ChangeSet, Reason } from "../../records/change/index.ts"
 import type { ChangesAbout } from "./changesAbout.ts"
 import type { Viewer } from "./Viewer.ts"
 
-/** A user who writes, with the lookups that determine what the user may write. */
 export interface Writer extends Viewer {
   readonly hasMaestroOption: boolean
 }

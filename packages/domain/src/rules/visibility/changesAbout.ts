@@ -1,6 +1,5 @@
 import type { ChangeSet, RowChange } from "../../records/change/index.ts"
 
-/** Returns the changes of a work order and of rows that refer to it, in their order. */
 export type ChangesAbout = (workOrderId: string) => ChangeSet
 
 const ordersOf = ({ table, id, before, after }: RowChange): ReadonlySet<string> =>
@@ -12,7 +11,6 @@ const ordersOf = ({ table, id, before, after }: RowChange): ReadonlySet<string> 
         )
   )
 
-/** Indexes a change set by work order, lazily and in one pass. */
 export const changesAbout = (changes: ChangeSet): ChangesAbout => {
   let found: Map<string, Array<RowChange>> | null = null
   const index = (): Map<string, Array<RowChange>> => {

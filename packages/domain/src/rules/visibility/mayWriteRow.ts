@@ -44,10 +44,6 @@ const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean
         byMaestro("hide")({ ...written, before: change.before, after: change.after })
     )
 
-/**
- * Locks, hides and notes are deleted and restored with their work order, and locks also with a
- * hide.
- */
 const inPriorityList =
   <T extends "lock" | "hide" | "note">(table: T): WriteRule<Rows[T]> =>
   (written) =>
@@ -156,7 +152,6 @@ const isAllowed = <T extends Table>(
   rest: Pick<Written<unknown>, "writer" | "reason" | "changes" | "about">
 ): boolean => rules[table]({ ...rest, before, after })
 
-/** True if a user may write a row of a change set. */
 export const mayWriteRow = (
   writer: Writer,
   change: RowChange,
@@ -170,7 +165,6 @@ export const mayWriteRow = (
     about
   })
 
-/** The rows of a change set that the user may not write. */
 export const forbiddenRows = (writer: Writer, changes: ChangeSet): ChangeSet => {
   const about = changesAbout(changes)
   return changes.filter((change) => !mayWriteRow(writer, change, changes, about))

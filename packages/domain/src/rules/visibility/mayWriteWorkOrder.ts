@@ -39,7 +39,6 @@ export const editsMainEvent = (
       canEditEvent(user, after)
   )
 
-/** True if only step values differ, and the user may change all of them. */
 const mayChangeSteps = (user: UserConfiguration, before: WorkOrder, after: WorkOrder): boolean =>
   before.steps.length === after.steps.length &&
   before.steps.every((step, place) => {

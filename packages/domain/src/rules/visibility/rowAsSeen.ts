@@ -23,15 +23,12 @@ const where =
   (viewer: Viewer, row: R): R | null =>
     sees(viewer, row) ? row : null
 
-/** True if a user sees a progress; administrators see all. */
 export const seesProgress = (user: UserConfiguration, progressId: string): boolean =>
   isAdmin(user) || progressAccess(user, progressId).display
 
-/** True if a user sees an installer (null: unassigned); administrators see all. */
 export const seesInstaller = (user: UserConfiguration, installerId: string | null): boolean =>
   isAdmin(user) || installerAccess(user, installerId).display
 
-/** True if a user sees a shipper (null: unassigned); administrators see all. */
 export const seesShipper = (user: UserConfiguration, shipperId: string | null): boolean =>
   isAdmin(user) || shipperAccess(user, shipperId).display
 
@@ -46,7 +43,6 @@ const ofOrderAtProgress = (
   { progressId, workOrderId }: { readonly progressId: string; readonly workOrderId: string }
 ): boolean => seesProgress(user, progressId) && seesWorkOrder(workOrderId)
 
-/** A visible event. Every user sees user events, but without a hidden work order. */
 const eventAsSeen = ({ user, seesWorkOrder }: Viewer, event: Event): Event | null => {
   if (!canSeeEvent(user, event)) return null
   if (event.eventType !== "UserEvent" || event.workOrderId === null) return event
@@ -105,6 +101,5 @@ export const rowAsSeen = <T extends Table>(
   row: Rows[T]
 ): Rows[T] | null => asSeen[table](viewer, row)
 
-/** True if the viewer sees a row of a table. */
 export const seesRow = <T extends Table>(viewer: Viewer, table: T, row: Rows[T]): boolean =>
   rowAsSeen(viewer, table, row) !== null

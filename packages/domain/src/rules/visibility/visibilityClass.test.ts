@@ -81,7 +81,6 @@ const withOneTurned = <V>(value: V): ReadonlyArray<V> => {
   )
 }
 
-/** Two users who differ by id, role or one right. */
 const alike = anyUser("me").chain((one) =>
   fc
     .constantFrom<UserConfiguration>(

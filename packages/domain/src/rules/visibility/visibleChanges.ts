@@ -60,7 +60,6 @@ const eventIntents: ReadonlySet<ShownIntent> = new Set<ShownIntent>([
   "duplicateVisit"
 ])
 
-/** A change set with its intent. */
 export interface IntendedChanges {
   readonly intent: ShownIntent
   readonly changes: ChangeSet

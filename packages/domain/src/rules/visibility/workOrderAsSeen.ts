@@ -8,7 +8,6 @@ import {
 } from "../../records/access/index.ts"
 import type { WorkOrder, WorkOrderSection, WorkOrderStep } from "../../records/work-order/index.ts"
 
-/** The sections of a work order with dates and crews. */
 export type DatedSection = Exclude<WorkOrderSection, "info">
 
 type FieldsOf<S extends WorkOrderSection> = {
@@ -91,17 +90,12 @@ export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object
   return Object.keys(withoutUnseen(user, order, said)).some((field) => field in unseen)
 }
 
-/** The steps of a work order at progresses that the user sees. */
 export const stepsAsSeen = (
   user: UserConfiguration,
   { steps }: Pick<WorkOrder, "steps">
 ): ReadonlyArray<WorkOrderStep> =>
   steps.filter((step) => isAdmin(user) || progressAccess(user, step.progressId).display)
 
-/**
- * A work order as one user sees it: without dates and crews of hidden sections, and without steps
- * of hidden progresses.
- */
 export const workOrderAsSeen = <W extends WorkOrder>(user: UserConfiguration, workOrder: W): W => {
   const steps = stepsAsSeen(user, workOrder)
   const unseen = unseenFieldsOf(user, workOrder)

@@ -2,7 +2,6 @@ import * as Equal from "effect/Equal"
 import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts"
 import { type DatedSection, datedSections, unseenFields } from "./workOrderAsSeen.ts"
 
-/** A key of a changed section: the crews that determine its visibility, and whether it is empty. */
 const sectionKey = (section: DatedSection, before: WorkOrder, after: WorkOrder): unknown => {
   const fields = Object.keys(unseenFields[section]) as ReadonlyArray<keyof WorkOrder>
   if (fields.every((field) => Equal.equals(before[field], after[field]))) return null
@@ -25,7 +24,6 @@ const stepsKey = (before: WorkOrder, after: WorkOrder): unknown => {
   return [changed.toSorted(), ...(Equal.equals(orders[0], orders[1]) ? [] : orders)]
 }
 
-/** The fields that are never hidden. */
 const forAll = (order: WorkOrder): WorkOrder =>
   Object.assign({ ...order, steps: [], version: 0 }, ...Object.values(unseenFields))
 

@@ -11,7 +11,6 @@ import type { LeftOutStep } from "./LeftOutStep.ts"
 export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly workOrderId: string | null
-  /** The steps to schedule, in order and without overlap. */
   readonly steps: ReadonlyArray<AskedStep>
   readonly leftOut: ReadonlyArray<LeftOutStep>
   /** The epoch days of its steps that stay; these days cannot be shared. */

@@ -8,7 +8,6 @@ import {
 } from "../../../rules/capacity/index.ts"
 import type { Profile, Span } from "./Profile.ts"
 
-/** The data that decides whether a step may start on the last day of the previous one. */
 export interface DaySharing {
   /** The daily maximum of its profile for each measure type, by place, without any load. */
   readonly maxima: ReadonlyArray<Float64Array>
@@ -21,7 +20,6 @@ export interface DaySharing {
   readonly onlyAt: number | null
 }
 
-/** The epoch days of an event. */
 export const daysOfEvent = (event: EventTime): Span => {
   const { end, start } = eventDays(event)
   return { first: toEpochDay(start), until: toEpochDay(end) }
@@ -36,7 +34,6 @@ export type MaximaOn = (
   days: ReadonlyArray<number> | Int32Array
 ) => DaySharing["maxima"]
 
-/** See {@link MaximaOn}. */
 export const maximaOn =
   (calendars: PlanCalendars): MaximaOn =>
   ({ measureTypes, resource }, days) =>
@@ -83,10 +80,6 @@ export const partTaken = (
   return most === 0 ? WHOLE_DAY : most
 }
 
-/**
- * The part of its n-th day (0-based) that a step takes if it is placed on `days` places from
- * `place`.
- */
 export const partOfDay = (
   { demand }: { readonly demand: ReadonlyArray<number> },
   { maxima }: DaySharing,

@@ -1,13 +1,8 @@
 import type { LoadTable, PlanCalendars } from "../../../rules/capacity/index.ts"
 import { makeProfile, type Profile, type Span } from "./Profile.ts"
 
-/**
- * Returns the profile of a progress over one span, created on first use. Placing steps modifies the
- * profiles.
- */
 export type FreeRoom = (progressId: string) => Profile
 
-/** The room that the loads of each progress leave within a span. */
 export const freeRoom = (
   calendars: PlanCalendars,
   loadsOn: (progressId: string) => LoadTable,

@@ -68,7 +68,6 @@ const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
 export const placeBefore = ({ first, placeOf }: Profile, epochDay: number): number =>
   placeOf[epochDay - first] as number
 
-/** The profile of a resource over a span, with the room that the loads of a table leave. */
 export const makeProfile = (
   calendars: PlanCalendars,
   table: LoadTable,
@@ -180,7 +179,6 @@ const takeTimes = (
   }
 }
 
-/** Takes the room for `demand` on `days` places; modifies the profile. */
 export const reserveRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,
@@ -188,7 +186,6 @@ export const reserveRoom = (
   place: number
 ): void => takeTimes(profile, demand, days, place, 1)
 
-/** Releases the room that {@link reserveRoom} took. */
 export const releaseRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,

@@ -16,10 +16,8 @@ export const Shortage = Schema.TaggedUnion({
 }).annotate({ identifier: "Shortage" })
 export type Shortage = typeof Shortage.Type
 
-/** A shortage with its message. */
 export type ShortageInWords = Shortage & { readonly message: string }
 
-/** Converts an error to a plain record. */
 export const shortageOf = (refusal: Shortage): Shortage => {
   const { days, from, resource, stepId, until } = refusal
   const binding = { stepId, resource, days, from, until }
@@ -28,7 +26,6 @@ export const shortageOf = (refusal: Shortage): Shortage => {
   return { _tag: refusal._tag, ...binding, measureType, date, least }
 }
 
-/** Converts an error to a plain record with its message. */
 export const shortageInWords = (refusal: NoRoom | NotEnoughDays): ShortageInWords => ({
   ...shortageOf(refusal),
   message: refusal.message

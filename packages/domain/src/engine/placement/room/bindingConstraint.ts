@@ -40,7 +40,6 @@ const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArra
   })
 }
 
-/** The latest end of each step with unlimited room, from the last step back. */
 const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let until = within.until
   return chain

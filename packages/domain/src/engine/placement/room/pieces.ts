@@ -2,7 +2,6 @@ import { shareOf } from "../../../kernel/quantity/index.ts"
 import { fromEpochDay, type LocalDate } from "../../../kernel/time/index.ts"
 import type { ChainStep } from "../Chain.ts"
 
-/** The load of one of several days, for each measure type. */
 export const shareOfDemand = (
   demand: ReadonlyArray<number>,
   days: number,

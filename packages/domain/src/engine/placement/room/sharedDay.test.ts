@@ -55,7 +55,6 @@ const drawnStep = fc.record({
   elsewhere: fc.nat(3).map((drawn) => drawn === 0)
 })
 
-/** Steps in order that may share days; the step in question has a random place. */
 const asked = fc
   .record({
     profiles: fc.tuple(profile, profile, profile),
@@ -161,9 +160,6 @@ const placesOf = (laid: LaidSteps, at: number, days: number): ReadonlyArray<numb
 }
 
 describe("a step after others", () => {
-  /**
-   * The earlier steps that count, and whether the step starts on the last day of the previous one.
-   */
   const begins = (laid: LaidSteps, begin: number, [days, place]: Where): boolean => {
     const at = laid.steps.length - 1
     const day = (laid.steps[at] as ChainStep).profile.dayOf[place] as number

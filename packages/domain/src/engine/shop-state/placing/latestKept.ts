@@ -6,7 +6,6 @@ import { daysLate } from "../daysLate.ts"
 import { datesOfStep, type OrderEvents, type OrderStep } from "../orderSteps.ts"
 import type { LateStep } from "../PlanningModel.ts"
 
-/** The step that is latest among those that stay; null if none is late. */
 export const latestKept = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,

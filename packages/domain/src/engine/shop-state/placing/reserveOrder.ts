@@ -56,7 +56,6 @@ const account = (state: ShopState, order: number): void => {
   total.waiting += waits
 }
 
-/** Releases the room of an order and subtracts it from the totals. */
 export const releaseOrder = (state: ShopState, order: number): void => {
   const { total } = state
   const end = state.firstStep[order + 1] as number
@@ -72,7 +71,6 @@ export const releaseOrder = (state: ShopState, order: number): void => {
   total.waiting -= state.waits[order] as number
 }
 
-/** Takes the room of an order at its recorded places. */
 export const reserveOrder = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
@@ -87,7 +85,6 @@ export const reserveAll = (state: ShopState, layout: Layout): void => {
   for (let order = 0; order < state.model.orders.length; order += 1) reserveOrder(state, order)
 }
 
-/** Removes everything from a state, including partly placed orders. */
 export const clearState = (state: ShopState): void => {
   for (const [profile, rooms] of state.roomAtFirst)
     profile.free.forEach((free, unit) => {

@@ -29,7 +29,6 @@ export interface CellReader {
    * The trimmed text if `schema` accepts it; otherwise the text on one line if that is accepted.
    */
   readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
-  /** Like `text`, for a cell that must not be empty. */
   readonly required: (column: Column, schema: Schema.Codec<string>) => string
   readonly date: (column: Column) => LocalDate | null
   /** A number that is not negative, rounded to `places` decimals. */
@@ -38,13 +37,11 @@ export interface CellReader {
   readonly hours: (column: Column) => number | null
 }
 
-/** Choices for columns whose cells have several readings. */
 export interface CellChoices {
   readonly dayOrder?: DayOrder | undefined
   readonly decimalSign?: DecimalSign | undefined
 }
 
-/** The readings of the columns of a sheet, made when first needed. */
 interface ColumnReadings {
   readonly days: (column: string) => DayReader
   readonly decimalSign: (column: string) => DecimalSign | null

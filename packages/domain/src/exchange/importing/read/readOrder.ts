@@ -8,7 +8,6 @@ export interface Order {
   readonly name: string
   /** Empty if the row has none. */
   readonly templateName: string
-  /** Null if the file has no column of quantities. */
   readonly quantity: number | null
   readonly dueDate: LocalDate | null
   readonly closed: boolean

@@ -3,7 +3,6 @@ import { addDays, isPlannable, LocalDate, parseDate } from "../../../kernel/time
 import { isFiller, monthOf } from "./dayWords.ts"
 import { plainDigits } from "./plainDigits.ts"
 
-/** The order of day, month and year in dates of digits. */
 export const DayOrder = Schema.Literals(["dayFirst", "monthFirst", "yearFirst"])
 export type DayOrder = typeof DayOrder.Type
 
@@ -76,16 +75,13 @@ const readingsOf = (cell: string): Readings | null => {
 const differ = (readings: ReadonlyMap<DayOrder, LocalDate>): boolean =>
   new Set(readings.values()).size > 1
 
-/** The reading of a column of dates. */
 export interface DayReader {
-  /** Reads a cell that is not empty. */
   readonly read: (text: string) => LocalDate | "notADate" | "ambiguousDate"
   /**
    * The orders among which only a person can choose, each with its reading of the first cell that
    * has several; empty if the column has one reading.
    */
   readonly open: ReadonlyArray<{ readonly order: DayOrder; readonly day: LocalDate }>
-  /** The first cell that has several readings. */
   readonly example: string
 }
 

@@ -26,7 +26,6 @@ const months: ReadonlyMap<string, number> = new Map([
   ["ene", 1] as const
 ])
 
-/** Words beside a date that say nothing more. */
 const fillers: ReadonlySet<string> = new Set([
   ...Array.from({ length: WEEKDAYS }, (_, place) => SUNDAY + place * DAY_MS).flatMap((instant) =>
     FORMS.flatMap((form) => namesOf({ weekday: form }, instant))

@@ -12,7 +12,6 @@ const columnLetters = (place: number): string => {
 
 export interface NamedColumn {
   readonly name: string
-  /** The place of its cells in each row. */
   readonly place: number
 }
 

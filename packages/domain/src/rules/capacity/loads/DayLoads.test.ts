@@ -20,7 +20,6 @@ const loadsOf = (added: ReadonlyArray<Put>): DayLoads => {
   return sums
 }
 
-/** Reference implementation: a plain map, in order of days. */
 const plainly = (added: ReadonlyArray<Put>): ReadonlyArray<Put> => {
   const sums = new Map<number, number>()
   for (const [day, load] of added) sums.set(day, (sums.get(day) ?? 0) + load)

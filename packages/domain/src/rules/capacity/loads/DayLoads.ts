@@ -20,7 +20,6 @@ export interface DayLoads {
 
 export const NO_LOADS: DayLoads = { firstPage: 0, pages: [] }
 
-/** Load on an epoch day, in whole hundredths. */
 export const loadInHundredths = (days: DayLoads, epochDay: number): number => {
   checkSmallWhole("epochDay", epochDay)
   return days.pages[(epochDay >> PAGE_BITS) - days.firstPage]?.[epochDay & DAY_OF_PAGE] ?? 0

@@ -40,7 +40,6 @@ const placesOf = (plan: Plan) =>
     measureTypes.map((measureType) => ({ resource, measureType }))
   )
 
-/** Lists the loads of a table that are not zero. */
 const contents = (plan: Plan, table: LoadTable) =>
   placesOf(plan).flatMap(({ resource, measureType }) =>
     daysOf(everyDay).flatMap((date) => {
@@ -49,7 +48,6 @@ const contents = (plan: Plan, table: LoadTable) =>
     })
   )
 
-/** The table as if one of its events had never been counted. */
 const withoutEvent = (
   plan: Plan,
   calendars: PlanCalendars,

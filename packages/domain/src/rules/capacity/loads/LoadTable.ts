@@ -19,7 +19,6 @@ export interface ResourceLoads {
   readonly byMeasureType: ReadonlyMap<MeasureType, DayLoads>
 }
 
-/** Load by resource, measure type and day. Immutable: adding loads returns another table. */
 export type LoadTable = ReadonlyMap<string, ResourceLoads>
 
 /** Builds a table from loads by measure number; {@link EventLoads} defines the numbers. */
@@ -81,7 +80,6 @@ export const makeLoadTable = (
   events: Iterable<Event>
 ): LoadTable => sumEventLoads(calendars, computeEventLoads(plan, events))
 
-/** Loads of a measure type on a resource by day; empty if the table has none. */
 export const dayLoadsOf = (
   table: LoadTable,
   resource: Resource,

@@ -43,13 +43,10 @@ const summed = (table: LoadTable, other: LoadTable, sign: 1 | -1): LoadTable => 
   return sum
 }
 
-/** Adds two load tables. */
 export const addTables = (table: LoadTable, other: LoadTable): LoadTable => summed(table, other, 1)
 
-/** Returns the table plus loads. */
 export const addLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
   addTables(table, tableOfLoads(loads))
 
-/** Returns the table minus loads that it contains. */
 export const removeLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
   summed(table, tableOfLoads(loads), -1)

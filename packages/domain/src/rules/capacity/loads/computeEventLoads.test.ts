@@ -16,7 +16,6 @@ import { daysWithLoad } from "./DayLoads.ts"
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
-/** Lists the loads of a table that are not zero. */
 const contents = (table: LoadTable): ReadonlyArray<string> =>
   [...table].flatMap(([key, { byMeasureType }]) =>
     [...byMeasureType].flatMap(([measureType, days]) =>

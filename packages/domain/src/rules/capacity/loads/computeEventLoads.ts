@@ -50,7 +50,6 @@ const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined
   return undefined
 }
 
-/** Statuses that use capacity. */
 export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 
 /**

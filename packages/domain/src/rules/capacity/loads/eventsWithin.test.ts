@@ -13,7 +13,6 @@ const rangeOf = ([from, days]: readonly [number, number]) => ({
   end: addDays(FIRST, from + days)
 })
 
-/** Ranges around one day, so that they often overlap; some take months. */
 const range = fc.tuple(
   fc.integer({ min: -90, max: 90 }),
   fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 200 }))

@@ -13,7 +13,6 @@ interface Load {
   readonly hundredths: number
 }
 
-/** Loads on two measures: most are close together, some are on any day, a few exceed a year. */
 const load: fc.Arbitrary<Load> = fc.record({
   measure: fc.nat(1),
   range: fc
@@ -35,9 +34,6 @@ const rowsOf = (loads: ReadonlyArray<Load>): Int32Array =>
     ])
   )
 
-/**
- * Reference implementation: adds shares to a plain map. Its calendar functions have naive twins.
- */
 const plainly = (loads: ReadonlyArray<Load>, measure: number, calendar: WorkingCalendar) => {
   const sums = new Map<number, number>()
   for (const { range, hundredths } of loads.filter((one) => one.measure === measure)) {

@@ -4,7 +4,6 @@ import { isPlannable, LocalDate } from "../../../kernel/time/index.ts"
 import type { ChangeSet } from "../../../records/change/index.ts"
 import { isTooLong } from "../../../records/event/index.ts"
 
-/** An event would start before the first plannable day or end after the last. */
 export class NotPlannable extends Schema.TaggedError<NotPlannable>()("NotPlannable", {
   eventId: Id,
   startDate: LocalDate,
@@ -15,7 +14,6 @@ export class NotPlannable extends Schema.TaggedError<NotPlannable>()("NotPlannab
   }
 }
 
-/** A step would span more days than planning supports: `MAX_STEP_DAYS`. */
 export class StepTooLong extends Schema.TaggedError<StepTooLong>()("StepTooLong", {
   eventId: Id,
   startDate: LocalDate,

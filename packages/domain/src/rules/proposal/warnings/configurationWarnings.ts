@@ -4,7 +4,6 @@ import type { Progress } from "../../../records/progress/index.ts"
 import type { Template } from "../../../records/template/index.ts"
 import type { ProposalWarning } from "../Proposal.ts"
 
-/** The warnings about a deleted progress: open steps and templates that still use it. */
 const leftByProgress = (
   plan: Plan,
   { id: progressId }: Progress
@@ -33,13 +32,11 @@ const openOrdersOf = (plan: Plan, { id: templateId }: Template): number => {
   return [...open].filter((id) => plan.workOrder.get(id)?.templateId === templateId).length
 }
 
-/** The progress that a change soft-deletes; null for any other change. */
 export const deletedProgress = (change: RowChange): Progress | null =>
   change.table === "progress" && change.before?.deleted === false && change.after?.deleted === true
     ? change.after
     : null
 
-/** The template whose steps a change modifies; null for any other change. */
 export const changedTemplate = (change: RowChange): Template | null =>
   change.table === "template" &&
   change.before !== null &&
@@ -48,7 +45,6 @@ export const changedTemplate = (change: RowChange): Template | null =>
     ? change.after
     : null
 
-/** Warnings about open work and templates that a configuration change does not update. */
 export const configurationWarnings = (
   plan: Plan,
   changes: ChangeSet

@@ -13,7 +13,6 @@ export const dueOf = (plan: Plan, event: Event): LocalDate | null => {
   return referenceDateOf(workOrder, step.referenceDate)
 }
 
-/** The due date of an appointment that ends after it, otherwise null. */
 export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
   const due = dueOf(plan, event)
   return due !== null && eventDays(event).end > due ? due : null

@@ -6,7 +6,6 @@ import { DateLocked } from "../refusals.ts"
 
 type WorkEvent = StepEvent | ReferenceEvent
 
-/** The work orders that a change set modifies but neither creates nor deletes. */
 const changedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }) =>
@@ -30,7 +29,6 @@ export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> =
   })
 }
 
-/** Options of a request that may move events. */
 export interface AskedMove {
   readonly preview?: boolean | undefined
   /** Moves locked dates too, after the user confirmed it. */

@@ -1,7 +1,6 @@
 import type { Plan } from "../../../records/change/index.ts"
 import { NotFound } from "../refusals.ts"
 
-/** The first unknown shipper or installer, or null. */
 export const missingCrew = (
   plan: Plan,
   {

@@ -3,7 +3,6 @@ import type { WorkOrder } from "../../../records/work-order/index.ts"
 import { NotFound } from "../refusals.ts"
 import { missingCrew } from "./missingCrew.ts"
 
-/** The first unknown record to which a work order refers, or null. */
 export const missingRow = (
   plan: Plan,
   info: Pick<

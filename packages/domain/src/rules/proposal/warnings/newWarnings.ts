@@ -29,7 +29,6 @@ interface OrderInPlan {
   readonly events: ReadonlyArray<StepEvent | undefined>
 }
 
-/** Open steps that start before an earlier step, each with the latest such step. */
 const stepsBeforeEarlier = ({ workOrder, events }: OrderInPlan): ReadonlyArray<ProposalWarning> => {
   let latest: StepEvent | null = null
   const warnings: Array<ProposalWarning> = []
@@ -79,11 +78,8 @@ const warningsOf = (
 
 /** The step events of a work order that a change set modifies, or whose events it modifies. */
 interface TouchedOrder {
-  /** All of them before the changes. */
   readonly had: Array<StepEvent>
-  /** The created and modified ones after the changes. */
   readonly has: Array<StepEvent>
-  /** The ids of the modified and deleted ones. */
   readonly changed: Array<string>
 }
 
