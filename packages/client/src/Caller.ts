@@ -21,7 +21,6 @@ export interface Asked extends CallOptions {
   readonly as?: Schema.Codec<unknown, unknown>
 }
 
-/** Makes a call and returns its answer with the response headers. */
 export type Caller = (
   asked: Asked
 ) => Answer<{ readonly answer: unknown; readonly headers: Headers }>

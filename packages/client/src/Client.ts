@@ -14,7 +14,6 @@ import type { CallOptions } from "./ClientOptions.ts"
 import type { Arguments, Input } from "./Input.ts"
 import type { Records } from "./Records.ts"
 
-/** The name of a write with a preview. */
 export type PreviewName = {
   [N in WriteCallName]: (typeof calls)[N]["preview"] extends "answer" | "outcome" ? N : never
 }[WriteCallName]
@@ -24,7 +23,6 @@ export type Previewed<N extends PreviewName> = (typeof calls)[N]["preview"] exte
   ? Outcome
   : CallOutput<N>
 
-/** All named calls of the API. */
 export type Calls = {
   readonly [N in CallName]: (...asked: Arguments<Input<N>, CallOptions>) => Answer<CallOutput<N>>
 }
@@ -36,7 +34,6 @@ export type Previews = {
 
 /** A position in the stream of changes. */
 export interface Reading {
-  /** The `next` of an earlier page; default: the newest change. */
   readonly after?: string
 }
 
@@ -51,7 +48,6 @@ export interface Client extends Calls {
   readonly preview: Previews
   /** The configuration records: list, read, create, change and delete. */
   readonly records: { readonly [P in ResourcePath]: Records<P> }
-  /** A page of committed changes that the caller may see, oldest first. */
   readonly changes: (reading?: Reading) => Answer<ChangePage>
   /**
    * An endless stream of pages of committed changes. After a page with `isReset`, everything that

@@ -15,5 +15,4 @@ export class UnexpectedAnswer extends Data.TaggedError("UnexpectedAnswer")<{
   readonly message: string
 }> {}
 
-/** The errors of a call. */
 export type ClientError = Refused | ServerFailed | Unreachable | InvalidInput | UnexpectedAnswer

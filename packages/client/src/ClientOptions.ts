@@ -1,4 +1,3 @@
-/** The address of a shop, and the credentials for it. */
 export interface ClientOptions {
   /**
    * The address of the shop, such as `https://shop.example`, or of its API, such as

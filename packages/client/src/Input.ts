@@ -4,7 +4,6 @@ import type { Plain } from "./Plain.ts"
 
 type OptionalPart<I> = { [K in keyof I]: object extends I[K] ? K : never }[keyof I]
 
-/** Makes each part optional whose fields are all optional. */
 type Loosened<I> = Omit<I, OptionalPart<I> & keyof I> & Partial<Pick<I, OptionalPart<I> & keyof I>>
 
 /**

@@ -5,21 +5,18 @@ import type { Answer } from "./Answer.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import type { Plain } from "./Plain.ts"
 
-/** The rows of a configuration resource. */
 export type RowOf<P extends ResourcePath> = P extends "blockerevents"
   ? BlockerEvent
   : Rows[(typeof resources)[P]["table"]]
 
 type Without<R, K extends PropertyKey> = R extends unknown ? Omit<R, K> : never
 
-/** The fields for creating a record; the server assigns id and version. */
 export type DraftOf<P extends ResourcePath> = Plain<
   P extends "blockerevents"
     ? Without<BlockerEvent, "id" | "version" | "eventType" | "status" | "userIds">
     : Without<RowOf<P>, "id" | "version">
 >
 
-/** Options for listing records. */
 export interface Listing {
   readonly sort?: readonly [field: string, order: "ASC" | "DESC"]
   /** The first and last index, both inclusive, from 0. */
@@ -28,27 +25,23 @@ export interface Listing {
   readonly filter?: Readonly<Record<string, unknown>>
 }
 
-/** Identifies a record and the version that the caller read. */
 export interface Seen {
   readonly id: string
   readonly version: number
 }
 
-/** The resources whose rows cannot be created or deleted by calls. */
 type KeptPath = {
   [P in ResourcePath]: (typeof resources)[P] extends { readonly isKept: true } ? P : never
 }[ResourcePath]
 
 type Writing = "create" | "remove"
 
-/** The calls of a configuration resource. */
 export type Records<P extends ResourcePath> = P extends KeptPath
   ? Omit<EveryRecord<P>, Writing | "preview"> & {
       readonly preview: Omit<EveryRecord<P>["preview"], Writing>
     }
   : EveryRecord<P>
 
-/** The calls of a resource that supports all of them. */
 interface EveryRecord<P extends ResourcePath> {
   readonly list: (
     listing?: Listing

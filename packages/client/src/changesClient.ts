@@ -20,7 +20,6 @@ const changesCall: Call = {
   refusals: []
 }
 
-/** Reads committed changes, once or continuously. */
 export const changesClient = (caller: Caller) => {
   const changes = ({ after = "" }: Reading = {}): Answer<ChangePage> =>
     Effect.map(

@@ -27,7 +27,6 @@ interface Sent {
   readonly body: unknown
 }
 
-/** A server that returns the given answers in turn and repeats the last one. */
 const serving = (...answers: ReadonlyArray<() => Response | Promise<Response>>) => {
   const sent: Array<Sent> = []
   const options = {

@@ -51,7 +51,6 @@ const recordsOf = (caller: Caller, resource: Resource) => {
   }
 }
 
-/** The calls of every configuration resource, by path. */
 export const recordsClient = (caller: Caller) =>
   Object.fromEntries(
     Object.values<Resource>(resources).map((resource) => [

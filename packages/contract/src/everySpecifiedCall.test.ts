@@ -3,7 +3,6 @@ import { everyAddress, everyCall } from "./calls/everyCall.ts"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-/** The specified calls by area, in the spelling of clients. */
 const specified: { readonly [area: string]: ReadonlyArray<readonly [Method, string]> } = {
   "user and utilities": [
     ["GET", "/User/getUserConfig"],

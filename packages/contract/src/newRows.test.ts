@@ -31,7 +31,6 @@ const made: Readonly<Record<string, readonly [row: Described, sent: Described]>>
 /** The fields of the time of an event, which are sent as one object. */
 const inTime = ["allDay", "startDate", "startTime", "endDate", "endTime"]
 
-/** Row fields that the creator does not send, with the reason. */
 const saidByNobody: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createWorkOrder: {
     steps: "they are the rows of its review list",

@@ -9,7 +9,6 @@ const NAMES = /^(id|undoes)$|(Id|Ids)$|^[a-z]*Id[A-Z]/
 
 type Found = readonly [field: string, ast: SchemaAST.AST]
 
-/** All fields of a value at any depth, as on the wire. */
 const fieldsOf = (
   ast: SchemaAST.AST,
   seen: Set<SchemaAST.AST> = new Set()

@@ -12,7 +12,6 @@ const textsOf = (call: Call): ReadonlyArray<SchemaAST.String> =>
     return schema === undefined ? [] : [...schemaNodes(schema.ast)].filter(SchemaAST.isString)
   })
 
-/** Texts must be checked before they are decoded further. */
 const isBounded = ({ checks }: SchemaAST.String): boolean => {
   const [first] = checks ?? []
   return (

@@ -16,7 +16,6 @@ const fieldsOfSchema = (schema: Schema.Top | undefined): Fields =>
 
 const isRow = (fields: Fields): boolean => fields.has("version")
 
-/** Entries of the lists of a body, by list name. */
 const entriesOf = (fields: Fields): ReadonlyArray<readonly [list: string, entry: Fields]> =>
   [...fields].flatMap(([name, type]) =>
     SchemaAST.isArrays(type) ? type.rest.map((entry) => [name, fieldsOf(entry)] as const) : []

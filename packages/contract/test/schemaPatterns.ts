@@ -12,7 +12,6 @@ const filtersOf = (
 ): ReadonlyArray<SchemaAST.Filter<never>> =>
   checks.flatMap((check) => (check._tag === "Filter" ? [check] : filtersOf(check.checks)))
 
-/** All patterns that schemas of inputs apply to what clients send. */
 export const schemaPatterns = (): ReadonlyArray<PatternSource> =>
   everyCall.flatMap(([, call]) =>
     [call.params, call.query, call.body].flatMap((schema) =>

@@ -100,7 +100,6 @@ const spec = (product: Product, installsIn: number, random: Random): OrderSpec =
   stuckAfter: null
 })
 
-/** The orders in chosen states: newly built kitchens by default. */
 export const ongoingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
   chosenOrders.map((chosen) => {
     const order = spec(chosen.product ?? "kitchen", chosen.installsIn, random)

@@ -23,7 +23,6 @@ interface Candidate {
 
 const EXCESS_PERCENT = 12
 
-/** Pending steps of a stage that start within a span of worked days from now. */
 const waiting = (
   { orders }: DemoOrders,
   stage: Stage,

@@ -43,10 +43,6 @@ const surroundings = (rows: DemoRows) => {
 const stepEvents = (rows: DemoRows): ReadonlyArray<StepEvent> =>
   rows.event.filter((event) => event.eventType === "StepEvent")
 
-/**
- * The day before a worked Saturday, weekends, month ends, a leap day, holidays, and the middle of a
- * closure.
- */
 const days = [
   "2026-11-20",
   "2026-11-22",

@@ -23,7 +23,6 @@ export interface OrderChoices {
   readonly installation: DateRange
 }
 
-/** A step of a work order with its expected days. */
 export interface PlacedStep {
   readonly step: WorkOrderStep
   readonly stage: Stage

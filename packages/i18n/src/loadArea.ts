@@ -4,7 +4,6 @@ import type { LoadTexts, Texts } from "./Texts.ts"
 
 const nothing: LoadTexts = () => Promise.resolve({ default: {} })
 
-/** A regional language has texts only for the areas in which it differs. */
 const where =
   (areas: ReadonlyArray<Area>, load: LoadTexts): LoadTexts =>
   (area) =>

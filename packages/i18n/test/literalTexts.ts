@@ -1,6 +1,5 @@
 import type { Source } from "./sources.ts"
 
-/** A text in the code that should be in the locales. */
 export interface LiteralText {
   readonly path: string
   readonly text: string
@@ -18,11 +17,9 @@ const withoutTemplates = (text: string): string => {
   return shorter === text ? text : withoutTemplates(shorter)
 }
 
-/** Removes comments and template literals, which contain no JSX text. */
 const onlyCode = (text: string): string =>
   withoutTemplates(text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1"))
 
-/** Rejects lines of code, which start with a keyword. */
 const isProse = (text: string): boolean =>
   !/^(return|const|let|export|import|from|type|interface|else|if|case|default|readonly|async|as|extends|satisfies)\b/.test(
     text

@@ -25,7 +25,6 @@ const walk = (
   }
 }
 
-/** The arguments of a text, found by a full ICU parser. */
 export const placesOf = (text: string): Places => {
   const places = { shown: new Set<string>(), known: new Set<string>() }
   if (!text.includes("{")) return places
@@ -35,7 +34,6 @@ export const placesOf = (text: string): Places => {
 
 const PLURAL = 6
 
-/** A plural nested in one of the same argument does not count separately. */
 const pluralsIn = (
   elements: ReadonlyArray<Element>,
   around: ReadonlyArray<string>

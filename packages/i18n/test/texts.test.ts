@@ -12,11 +12,9 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
   existsSync(new URL(`../../../${folder}`, import.meta.url))
 )
 
-/** Names of keys, formats and products, and texts that consist only of other texts. */
 const sameEverywhere =
   /^(shortcuts:key\.|system:node$|menu:maestro$|common:labelled$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|oneDrive|dropbox)$)/
 
-/** Areas whose keys are built from tags and messages; each has its own test. */
 const serverAreas = /^(problems|login|api|email|sheet):|^workOrder:(export|fields)\./
 
 const spoken = [...new Set(languages.map((language) => language.spoken))]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { decodeText } from "./decodeText.ts"
 
-/** Files as other programs save them: encoding, text and bytes. */
 const files: ReadonlyArray<readonly [encoding: string, text: string, hex: string]> = [
   [
     "windows-1252",

@@ -6,10 +6,8 @@ const MINUTES = 60
 /** Built-in format of durations, `[h]:mm:ss`. */
 const BUILT_IN_DURATION = 46
 
-/** How the cells of a style show their number. */
 export type ShownNumber = (value: number) => string
 
-/** A duration in hours and minutes, such as `30:15`. */
 const durationText: ShownNumber = (days) => {
   const minutes = Math.round(days * HOURS_PER_DAY * MINUTES)
   const rest = String(Math.abs(minutes) % MINUTES).padStart(2, "0")
@@ -30,7 +28,6 @@ const maskOf = (format: string): ReadonlyArray<string> | null => {
   return format.split("0").length > 2 && !format.includes("#") ? parts : null
 }
 
-/** Fills a mask with the digits of a whole number, from its end. */
 const maskedText =
   (mask: ReadonlyArray<string>): ShownNumber =>
   (value) => {

@@ -83,7 +83,6 @@ const splitRows = (text: string): Result.Result<ReadonlyArray<FileRow>, Unreadab
   return refused === null ? Result.succeed(rows) : Result.fail(refused)
 }
 
-/** A header that a program repeats on each printed page. */
 const isRepeated = (cells: ReadonlyArray<string>, header: ReadonlyArray<string>): boolean =>
   header.every((name, place) => name.trim() === (cells[place] ?? "").trim())
 

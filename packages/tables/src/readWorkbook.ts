@@ -12,7 +12,6 @@ export interface SheetText {
   readonly text: string
   /** The text without hidden rows and columns. */
   readonly visibleText: string
-  /** The number of hidden rows that have content. */
   readonly hiddenRows: number
   readonly hiddenColumns: number
 }

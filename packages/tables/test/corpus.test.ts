@@ -27,7 +27,6 @@ const mappingOf = ({ columns = ["Nom", "Date", "Qté"], text }: CorpusFile): Imp
   }
 }
 
-/** The orders that an import of the file makes, and the faults of its other rows, in order. */
 const ordersOf = (from: CorpusFile): ReadonlyArray<string> => {
   const mapping = mappingOf(from)
   const choices = { columns: Object.values(mapping.orders.columns) }

@@ -58,7 +58,6 @@ const filterOf = (asked: AskedAppointments): Omit<AskedEvents, keyof WorkOrderFi
   }
 }
 
-/** Lists the visible events of one kind that touch the days. */
 export const appointments = Effect.fn("appointments")(function* (
   asked: AskedAppointments,
   days: DateRange,

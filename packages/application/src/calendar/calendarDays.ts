@@ -6,7 +6,6 @@ const shown = {
   day: (date: LocalDate): DateRange => ({ start: date, end: addDays(date, 1) })
 } as const
 
-/** View names: ours, and those of FullCalendar. */
 const spans = {
   month: "month",
   week: "week",

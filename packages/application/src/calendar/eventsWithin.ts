@@ -14,7 +14,6 @@ const SLICE_WORK_ORDERS = 400
 
 const MILLION = 1_000_000n
 
-/** Length in days of the next slice, from the length and the duration of the previous one. */
 const nextLength = (length: number, took: bigint): number => {
   const factor = Number((SLICE_NANOSECONDS * MILLION) / (took > 0n ? took : 1n)) / Number(MILLION)
   return Math.max(1, Math.floor(length * Math.min(factor, MAX_GROWTH)))
@@ -79,7 +78,6 @@ export const eventsWithin = Effect.fn("eventsWithin")(function* (
   }
 })
 
-/** Calls `act` for consecutive parts of a list and yields between parts. */
 export const inParts = Effect.fnUntraced(function* <A, B, E, R>(
   all: ReadonlyArray<A>,
   length: number,

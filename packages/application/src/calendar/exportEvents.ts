@@ -40,7 +40,6 @@ interface Words {
 
 const titleOf = (event: Event): string => ("title" in event ? event.title : "")
 
-/** The progress of a step, or for a visit whether it is the main or an additional one. */
 const workOf = ({ event, progress }: EventRow, words: Words): string => {
   if (event.eventType !== "DeliveryEvent" && event.eventType !== "InstallationEvent")
     return progress
@@ -75,7 +74,6 @@ export interface EventTexts extends SheetTexts<EventColumn> {
 
 const timeOfDay = ({ startTime }: Event): string => startTime ?? ""
 
-/** Orders events of the same day by start time; all-day events come first. */
 const inOrder = (one: Event, other: Event): number =>
   one.startDate === other.startDate && timeOfDay(one) !== timeOfDay(other)
     ? timeOfDay(one).localeCompare(timeOfDay(other))

@@ -20,7 +20,6 @@ const eventTypeOf: { readonly [K in WorkKind]: EventType } = {
   production: "ProductionEvent"
 }
 
-/** Number of events computed before yielding to other requests. */
 const SLICE_EVENTS = 400
 
 /**

@@ -93,7 +93,6 @@ export const fullWorkOrder = workOrderRow("order", {
 
 export const planOf = (rows: RowsByTable): Plan => planWith(emptyPlan, rows)
 
-/** All rows of a plan by table and id, to compare plans. */
 export const sortedRows = (plan: Plan): ReadonlyArray<readonly [Table, string, Rows[Table]]> =>
   tables.flatMap((table) =>
     [...rowsOf(plan, table)]

@@ -14,7 +14,6 @@ const bar = ({ days, load, max, ...rest }: CapacityPeriod) => ({
   capacity: max
 })
 
-/** Computes a chart: one line per measure type over the days. */
 export const chartData = Effect.fn("chartData")(function* (
   { start, end, ...address }: ChartAddress & DateRange,
   caller: Caller

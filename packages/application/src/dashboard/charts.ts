@@ -34,7 +34,6 @@ export const getChart = Effect.fn("getChart")(function* (address: ChartAddress, 
 const withChart = (charts: Charts, changed: CapacityChart): Charts =>
   charts.map((chart) => (chart.id === changed.id ? changed : chart))
 
-/** Fails if the caller does not see the load of the resources of a chart. */
 const checkSubject = Effect.fn("checkSubject")(function* (
   { subject }: Pick<CapacityChart, "subject">,
   caller: Caller
@@ -78,7 +77,6 @@ const changed = Effect.fn("changed")(function* (
   }
 })
 
-/** Changes a dashboard of the caller; fails if it has changed since the caller read it. */
 export const changeDashboard = Effect.fn("changeDashboard")(function* (
   {
     id,

@@ -13,7 +13,6 @@ import { type DocumentAddress, type ListQuery, PlanQueries, PlanStore } from "..
 import { type Caller, Forbidden, visibleEvent } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
-/** The owner of a document; one of the two ids is always null. */
 export const ownerOf = ({
   workOrderId,
   eventId

@@ -53,7 +53,6 @@ interface SeenDocument {
   readonly preview?: boolean | undefined
 }
 
-/** Returns a visible document. Fails if `version` is given and is not the current one. */
 const seenDocument = Effect.fn("seenDocument")(function* (
   { id, version }: SeenDocument,
   caller: Caller
@@ -68,7 +67,6 @@ const seenDocument = Effect.fn("seenDocument")(function* (
   return document
 })
 
-/** Renames a document or moves it to another category that the caller sees. */
 export const changeDocument = Effect.fn("changeDocument")(function* (
   {
     name,

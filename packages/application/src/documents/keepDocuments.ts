@@ -26,16 +26,13 @@ const put = Effect.fn("putDocument")(function* (document: Document) {
   yield* documents.put(document.storedAs, placeOf(document, yield* folderNameOf(document)))
 })
 
-/** Deletes unfinished uploads that received no data for an hour; returns their number. */
 export const expireUploads = Effect.flatMap(DocumentStore, ({ forgetUploads }) =>
   forgetUploads(UPLOAD_EXPIRY_MS)
 )
 
-/** True if the content may need another path. */
 const isMoved = (before: Document | null, after: Document): boolean =>
   before === null || before.name !== after.name || before.category !== after.category
 
-/** The work order or user event whose folder is renamed by a change. */
 const renamedOwner = (change: RowChange): DocumentOwner | null => {
   if (change.before === null || change.after === null) return null
   if (change.table === "workOrder")

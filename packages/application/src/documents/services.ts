@@ -9,7 +9,6 @@ export const documentServices = Effect.gen(function* () {
   return { hasKey, services: yield* states }
 })
 
-/** Starts to connect a service; returns the address where the user gives consent. */
 export const beginConsent = Effect.fn("beginConsent")(function* (
   service: VendorService,
   { user }: Caller
@@ -36,7 +35,6 @@ export const chooseDocumentService = Effect.fn("chooseDocumentService")(function
   return { success: true }
 })
 
-/** Deletes the tokens of a service and records this in the journal. */
 export const disconnectDocumentService = Effect.fn("disconnectDocumentService")(function* (
   service: VendorService,
   caller: Caller

@@ -63,7 +63,6 @@ const shownValue = (field: CalendarItemField, words: EmailWords, shown: Shown): 
   }
 }
 
-/** The placeholders with the same content as a field. */
 const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlaceholder } = {
   name: "workOrder",
   clientName: "client",

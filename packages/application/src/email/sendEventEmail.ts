@@ -20,7 +20,6 @@ import { type EmailWords, emailRows } from "./emailRows.ts"
 import { type InvitationTexts, invitationText } from "./invitationText.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
-/** No recipient of the e-mail has an address. Nothing was sent. */
 class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
   eventId: Schema.String
 }) {
@@ -34,7 +33,6 @@ export interface EmailTexts extends InvitationTexts {
   readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
 }
 
-/** The visit to write about; `comment` replaces the comment of the event. */
 export interface EmailRequest {
   readonly id: string
   readonly workOrderIdPublic?: string | undefined
@@ -152,10 +150,6 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
 
 const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }
 
-/**
- * Returns recipients and texts without sending. Work order data hidden from the caller is left out,
- * even if the recipient sees it.
- */
 export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
   request: EmailRequest,
   texts: EmailTexts,

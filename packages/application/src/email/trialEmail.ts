@@ -18,7 +18,6 @@ import { invitationText } from "./invitationText.ts"
 import type { EmailTexts } from "./sendEventEmail.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
-/** The caller has no e-mail address for a test. Nothing was sent. */
 class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()("NoOwnEmailAddress", {}) {
   override get message(): string {
     return "You have no e-mail address."

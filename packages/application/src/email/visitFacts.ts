@@ -42,7 +42,6 @@ export const showHours =
     return startDate === endDate ? `${start} – ${end}` : hoursOfSeveralDays({ start, end })
   }
 
-/** Title of a visit in a calendar: kind, work order and client. */
 export const visitTitle = (
   { fields }: Pick<EmailWords, "fields">,
   kind: EmailKind,

@@ -31,7 +31,6 @@ import {
 import { type Caller, crewsInSight, shownRow } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
-/** The days of an event after a change; its current days if the change is invalid. */
 const daysAfter =
   (change: TimeChange) =>
   (event: Event): DateRange =>
@@ -53,7 +52,6 @@ const advanceOf = (
     ? {}
     : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }
 
-/** Saves the details of a step. A new status also starts or completes it. */
 export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   input: Target &
     Omit<ChangeStepDetails, "advance" | "time"> & {
@@ -82,10 +80,6 @@ export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   )
 })
 
-/**
- * Saves the details of a production, delivery or installation event. A new status also starts or
- * completes a visit.
- */
 export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(function* (
   input: Target &
     Omit<ChangeReferenceDetails, "advance" | "time"> & {
@@ -108,7 +102,6 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   )
 })
 
-/** Keeps the work order of a user event if it is hidden from the caller, who sees none. */
 const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   C extends ChangeUserEventDetails
 >(change: C, event: Event, { user }: Caller) {
@@ -121,9 +114,6 @@ const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   return isShownAsNone ? { ...change, workOrderId: event.workOrderId } : change
 })
 
-/**
- * Saves the details of a user event. It can only be linked to a work order that the caller sees.
- */
 export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(function* (
   input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
   caller: Caller
@@ -140,7 +130,6 @@ export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(functi
   )
 })
 
-/** Copies a delivery or installation as an additional visit. */
 export const duplicateVisit = Effect.fn("duplicateVisit")(function* (
   input: Omit<Target, "version"> & DuplicateVisit & { readonly time: TimeChange },
   caller: Caller

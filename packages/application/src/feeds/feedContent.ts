@@ -76,7 +76,6 @@ const titleOf = (event: Event, plan: Plan, { kinds }: FeedWords): string => {
   }
 }
 
-/** Reads the visible events of the longest span that fits. */
 const eventsOf = Effect.fn("eventsOf")(function* (
   today: DateRange["start"],
   asked: Omit<Parameters<typeof eventsWithin>[1], "max">
@@ -135,7 +134,6 @@ export const feedContent = Effect.fn("feedContent")(function* (
   const madeAt = instantAt(now)
 
   const calendars = shownCalendars(plan)
-  /** One entry per event, or one per worked part if closed days interrupt the event. */
   const partsOf = (event: Event): ReadonlyArray<Event> =>
     event.eventType === "StepEvent" && isInterrupted(event)
       ? workedParts(calendarOf(calendars, { kind: "progress", id: event.progressId }), event)

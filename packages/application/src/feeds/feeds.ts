@@ -82,7 +82,6 @@ export const renewFeed = Effect.fn("renewFeed")(function* (
   return yield* keep({ ...(yield* ownFeed(id, caller)), keyHash }, "renewFeed", caller)
 })
 
-/** Deletes a subscription; its address stops working. */
 export const revokeFeed = Effect.fn("revokeFeed")(function* (id: string, caller: Caller) {
   yield* ownFeed(id, caller)
   yield* commitChanges([], { caller, intent: "revokeFeed", feeds: { remove: [id] }, about: [id] })

@@ -5,7 +5,6 @@ import { addDays, END_OF_DAY, type LocalDate, timeAt } from "@atelier/domain/tim
 
 const START_OF_DAY = timeAt(0)
 
-/** Groups days of work into runs that no day off interrupts. */
 const runsOf = (
   days: ReadonlyArray<LocalDate>,
   daysOff: ReadonlyArray<LocalDate>

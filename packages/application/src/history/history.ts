@@ -18,15 +18,12 @@ export interface PastChange {
   readonly id: ChangeId
   readonly at: string
   readonly userId: string
-  /** Null for changes made by the program itself. */
   readonly userName: string | null
   readonly intent: ShownIntent
-  /** The change that this one undoes, otherwise null. */
   readonly undoes: ChangeId | null
   readonly changes: ChangeSet
 }
 
-/** Number of newest entries that a history covers. */
 export const MAX_ENTRIES = 1_000
 
 export const pastChange = (
@@ -49,11 +46,9 @@ interface HistoryScope {
   readonly isShown: (change: RowChange) => boolean
   /** The subject is a work order that the caller sees, or saw until it was deleted. */
   readonly isOrder: boolean
-  /** Deliveries and installations whose e-mails are shown; e-mails change no row. */
   readonly visits: ReadonlyArray<Event>
 }
 
-/** Ids of entries about e-mails: they refer to a visit and change nothing. */
 const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Event>) {
   const journal = yield* Journal
   const about = yield* Effect.forEach(visits, ({ id }) => journal.about(id, MAX_ENTRIES))
@@ -105,7 +100,6 @@ export const eventHistory = Effect.fn("eventHistory")(function* (
   return yield* historyPage({ subject, isShown, isOrder: !isAlone, visits }, paging, caller)
 })
 
-/** True if the work order is deleted and the caller saw it until then. */
 const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
   const journal = yield* Journal

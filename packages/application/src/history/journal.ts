@@ -19,10 +19,8 @@ import { LARGE_CHANGE_BYTES } from "../storing/index.ts"
 import { type Caller, viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
 import { MAX_ENTRIES, type PastChange, pastChange } from "./history.ts"
 
-/** Rows of a change that the journal lists. */
 const MAX_LISTED_CHANGES = 50
 
-/** Work orders of a change that the journal names. */
 const MAX_NAMED = 20
 
 /** Bytes of change sets that one answer reads. */
@@ -93,11 +91,6 @@ const largeAsSeen = Effect.fn("largeAsSeen")(function* (
   return { intent: isAdmin(user) || userId === user.id ? intent : "other", changes: [] }
 })
 
-/**
- * A page of all changes of some days, newest first: of a user, of a work order, or with an intent.
- * Contains only rows that the caller sees; administrators also see actions that changed no row, for
- * example a sent e-mail. Covers the newest 1,000 changes of the days, fewer if they are large.
- */
 export const journalOf = Effect.fn("journalOf")(function* (
   { start, end, userId, workOrderId, intent, ...paging }: AskedJournal,
   caller: Caller

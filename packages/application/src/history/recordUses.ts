@@ -30,7 +30,6 @@ const orderFilters: { readonly [T in Table]?: (id: string) => AskedWorkOrders } 
 const refersTo = (table: Table, row: Rows[Table], to: Reference): boolean =>
   referencesOf(table, row as never).some(({ table: of, id }) => of === to.table && id === to.id)
 
-/** Records that use other records do not belong to a work order. */
 const workOrderName = (): undefined => undefined
 
 const usesIn = (plan: Plan, of: Reference): ReadonlyArray<RecordUses> =>

@@ -18,7 +18,6 @@ export interface ModelTexts extends SheetWords {
   }
 }
 
-/** Installation date of the example order, in days from today. */
 const AHEAD_DAYS = 42
 
 const crewOf = (name: string, colorHexa: string) => {

@@ -16,7 +16,6 @@ import { rowName } from "../storing/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
 
 export interface RecordTexts extends SheetWords {
-  /** File name without date and extension. */
   readonly file: string
   readonly sheet: string
   readonly delimiter: CsvDelimiter
@@ -42,7 +41,6 @@ const offeredRecords = (
     )
 }
 
-/** Exports the records of a table as a file that can be imported again. */
 export const exportRecords = Effect.fn("exportRecords")(function* (
   { table, kind }: { readonly table: SheetTable; readonly kind: SheetKind },
   texts: RecordTexts,

@@ -23,7 +23,6 @@ export interface ImportTexts {
 export interface ImportRequest {
   readonly texts: ImportTexts
   readonly mapping: ImportMapping
-  /** Report the result without writing it. */
   readonly dryRun: boolean
   /** Write the valid rows even if others are rejected. */
   readonly skipRejected: boolean

@@ -2,7 +2,6 @@ import type { CsvDelimiter } from "@atelier/domain/importing"
 import type { MeasureType } from "@atelier/domain/quantity"
 
 export interface SheetTexts<C extends string> {
-  /** File name without date and extension. */
   readonly file: string
   readonly sheet: string
   readonly delimiter: CsvDelimiter

@@ -1,4 +1,3 @@
-/** The requested page, counted from 1, and its size. */
 export interface Paging {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined

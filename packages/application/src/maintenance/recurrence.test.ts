@@ -62,7 +62,6 @@ const textOf = ({ freq, interval, count, until, byDay }: Rule, first: LocalDate)
 
 const months = (date: LocalDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
-/** Number of days, weeks or months between the first day and a day. */
 const periods: Record<Rule["freq"], (first: LocalDate, day: LocalDate) => number> = {
   DAILY: daysBetween,
   WEEKLY: (first, day) => daysBetween(startOfWeek(first), startOfWeek(day)) / 7,
@@ -83,7 +82,6 @@ const isNamed = ({ freq, interval, byDay }: Rule, first: LocalDate, day: LocalDa
   return freq === "DAILY" || day.slice(8) === first.slice(8)
 }
 
-/** Reference implementation: checks each day. Obviously correct, and slow. */
 const naiveDays = (rule: Rule, first: LocalDate, horizon: number): ReadonlyArray<LocalDate> => {
   const last = Math.min(rule.until ?? horizon, horizon)
   const later = daysOf({ start: addDays(first, 1), end: addDays(first, last + 1) })

@@ -5,7 +5,6 @@ import { documentsToDelete } from "../documents/index.ts"
 import { changeEvent, type Target } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Deletes a user event with its documents, or an additional visit. */
 export const deleteEvent = Effect.fn("deleteEvent")(function* (input: Target, caller: Caller) {
   const document = yield* documentsToDelete({ eventId: [input.eventId] })
   return yield* changeEvent(input, caller, "deleteEvent", (plan) =>

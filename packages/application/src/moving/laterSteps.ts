@@ -5,7 +5,6 @@ import { Effect } from "effect"
 import { planFor } from "../proposal/index.ts"
 import { type Caller, visibleEvent } from "../visibility/index.ts"
 
-/** Lists the visible later steps that could move along when a step moves to a new start. */
 export const laterSteps = Effect.fn("laterSteps")(function* (
   input: { readonly eventId: string; readonly startDate: LocalDate },
   caller: Caller

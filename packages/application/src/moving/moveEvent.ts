@@ -39,7 +39,6 @@ export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Cal
 export const moveUserEvent = (input: Move, caller: Caller) =>
   changeEvent(towards(input), caller, "moveUserEvent", (plan) => moving.moveUserEvent(plan, input))
 
-/** Moves or resizes a step and the listed later steps. */
 export const moveStep = (input: MoveStepInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
     keepingLockedDates(
@@ -50,7 +49,6 @@ export const moveStep = (input: MoveStepInput, caller: Caller) =>
     )
   )
 
-/** Moves or resizes a production, delivery or installation event and the events linked to it. */
 export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveReference", (plan) =>
     keepingLockedDates(moving.moveReference(plan, input), input)

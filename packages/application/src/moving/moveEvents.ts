@@ -31,7 +31,6 @@ const movingSeveral = Effect.fn("moveEvents")(function* <E>(
 
 export const moveEvents = (
   input: Moves & {
-    /** Allowed kinds of events; default: all kinds that can move together. */
     readonly kinds?: ReadonlyArray<EventType>
     readonly moveBrokenLink: boolean
   },

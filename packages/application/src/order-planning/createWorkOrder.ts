@@ -56,7 +56,6 @@ export const createWorkOrder = Effect.fn("createWorkOrder")(function* (
   return { ...made.outcome, idPublic: made.ids[0] as string }
 })
 
-/** Creates several work orders with their events in one transaction. */
 export const createWorkOrders = Effect.fn("createWorkOrders")(function* (
   { orders, preview }: Pick<Creating, "orders" | "preview">,
   caller: Caller

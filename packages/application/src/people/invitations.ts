@@ -20,7 +20,6 @@ const DAY_MS = 86_400_000
 
 const MAX_INVITATIONS = 200
 
-/** A licensed user already has the address. No invitation was sent. */
 class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
   email: Schema.String
 }) {
@@ -61,7 +60,6 @@ const mailOf = (
   askedBy: invitedBy
 })
 
-/** Stores an invitation and queues its e-mail. Earlier links stop working. */
 const send = Effect.fn("sendInvitation")(function* (
   asked: Asked & Pick<Invitation, "id">,
   { words, newLink }: InvitationMaking,
@@ -115,7 +113,6 @@ const pendingBy = Effect.fn("pendingBy")(function* (id: string) {
   return found ?? (yield* new NotFound({ what: "invitation", id }))
 })
 
-/** Sends an invitation again with a new link and a new expiry date. */
 export const sendInvitationAgain = Effect.fn("sendInvitationAgain")(function* (
   id: string,
   making: InvitationMaking,

@@ -39,7 +39,6 @@ export const portalPerson = Effect.fn("portalPerson")(function* (
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Fails if another user of the portal has the same user name or external id. */
 const checkNames = Effect.fn("checkNames")(function* (said: ProvisionedUser, id: string | null) {
   const others = (yield* portalPeople).filter(({ user }) => user.id !== id)
   if (others.some(({ account }) => sameName(account.userName ?? "", said.userName)))
@@ -86,7 +85,6 @@ const accountAs = (said: ProvisionedUser) => ({
   profile: said.profile
 })
 
-/** Returns the subject; fails if another user signs in with it. */
 const freeSubject = Effect.fn("freeSubject")(function* (subject: string | null) {
   if (subject === null) return null
   const { referenceData } = yield* PlanStore

@@ -12,7 +12,6 @@ const MAX_SEEING_MS = 3_600_000
 /** Number of newest entries about a user that are searched for the start of such a view. */
 const MAX_ENTRIES = 200
 
-/** True for licensed persons, as opposed to programs and former users. */
 const isPersonHere = Effect.fnUntraced(function* (user: UserConfiguration) {
   const accounts = yield* Accounts
   const services = yield* accounts.services

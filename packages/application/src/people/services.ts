@@ -56,7 +56,6 @@ export const createService = Effect.fn("createService")(function* (
   )
 })
 
-/** Lists the programs that have or had access, oldest first. */
 export const services = Effect.gen(function* () {
   const accounts = yield* Accounts
   return (yield* accounts.services).map(({ userId, subject }) => ({ id: userId, subject }))

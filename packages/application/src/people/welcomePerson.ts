@@ -33,7 +33,6 @@ export interface JoiningRules {
 /** `over`: withdrawn, used or expired. */
 export type InvitationOutcome = "accepted" | "over" | "addressNotVerified" | "otherAddress"
 
-/** Links a subject to a user permanently. */
 const bind = Effect.fn("bind")(function* (
   userId: string,
   subject: string,
@@ -97,7 +96,6 @@ const newUser = Effect.fn("newUser")(function* (
   return { id, changes }
 })
 
-/** Accepts an invitation for a new user, or for a former one who returns. */
 const accept = Effect.fn("acceptInvitation")(function* (
   invitation: Invitation,
   arrival: Arrival,
@@ -165,7 +163,6 @@ const roleGranted = (
   return user !== "" && granted.includes(user) ? "user" : null
 }
 
-/** Completes the administrator created before the first sign-in. */
 const introduce = Effect.fn("introduceAdministrator")(function* (
   user: UserConfiguration,
   { person, language }: Arrival

@@ -16,7 +16,6 @@ export interface SearchRequest extends Frozen {
   readonly milliseconds?: number
 }
 
-/** Rejects ids that do not exist or that the user cannot see. */
 const checkHeld = (
   { eventIds = [], workOrderIds = [] }: Frozen,
   plan: Plan

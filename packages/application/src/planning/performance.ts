@@ -28,7 +28,6 @@ const ordersOf = (changes: ReadonlyArray<DayChangeAt>): ReadonlyArray<string> =>
   ...new Set(changes.map(({ workOrderId }) => workOrderId))
 ]
 
-/** Measures the work completed and the dates moved since a day. */
 const measuredSince = Effect.fn("measuredSince")(function* (start: LocalDate) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
@@ -48,7 +47,6 @@ export interface PerformanceRequest extends DateRange {
   readonly by: "week" | "month"
 }
 
-/** Sums how a shop kept its dates in a range of days, and in as many days before. */
 export const performance = Effect.fn("performance")(function* ({
   by,
   ...days
@@ -67,7 +65,6 @@ export interface FiguresOrders extends DateRange, Paging {
   readonly key: string
 }
 
-/** Lists the facts that a figure counts, the latest first, with the names of their orders. */
 export const performanceOrders = Effect.fn("performanceOrders")(function* ({
   start,
   end,

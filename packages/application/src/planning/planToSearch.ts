@@ -45,7 +45,6 @@ export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
-/** Days back to load; work of orders with open steps is loaded whatever its days. */
 const DAYS_BACK = 180
 
 /** Loads the visible open work: all orders with open steps, and all events from half a year ago. */
@@ -60,7 +59,6 @@ export const openPlan = Effect.fn("openPlan")(function* (caller: Caller) {
   return yield* inSight(yield* planAround(days, own, ids), today, caller)
 })
 
-/** A work order, perhaps without events, whose plan is loaded. */
 export interface OwnOrder {
   readonly workOrderId: string
   readonly events: ReadonlyArray<Event>

@@ -9,7 +9,6 @@ import {
 } from "@atelier/domain/planning"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** A move of a step, with the version that the proposal is based on. */
 export interface StepMove {
   readonly eventId: string
   readonly stepId: string
@@ -44,11 +43,9 @@ export interface ReferenceMove extends Crew {
   readonly version: number
   readonly from: LocalDate
   readonly to: LocalDate
-  /** Exclusive. */
   readonly end: LocalDate
 }
 
-/** Lists the main events that changes move or assign to another crew. */
 export const movedReferences = (changes: ChangeSet): ReadonlyArray<ReferenceMove> =>
   changes.flatMap(({ after, before, id, table }): ReadonlyArray<ReferenceMove> => {
     if (table !== "event" || before === null || after === null) return []

@@ -9,7 +9,6 @@ export const budgetOf = (milliseconds: number): Effect.Effect<Budget> =>
     now: () => clock.currentTimeMillisUnsafe()
   }))
 
-/** Runs a search and yields between slices of time. An interruption stops it. */
 export const searched = Effect.fn("searched")(function* <A>(search: Iterator<unknown, A, void>) {
   const clock = yield* Clock.Clock
   let turn = clock.currentTimeMillisUnsafe()

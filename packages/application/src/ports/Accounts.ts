@@ -1,6 +1,5 @@
 import { Context, type Effect } from "effect"
 
-/** The external identities of a user: at the identity provider and in the portal. */
 export interface Account {
   readonly userId: string
   readonly kind: "person" | "service"

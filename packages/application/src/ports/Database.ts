@@ -22,7 +22,6 @@ export interface OpenDatabase {
   readonly layer: (options?: StoreOptions) => Layer.Layer<Stored>
   /** The problem found in the newest journal entries; null if there is none. */
   readonly finding: () => string | null
-  /** Leaves the upkeep after writes to another thread, or takes it back. */
   readonly leaveUpkeep: (toAnother: boolean) => void
   /** The upkeep after a large job, and the return of its memory. */
   readonly tidy: (job: { readonly hasWritten: boolean }) => void

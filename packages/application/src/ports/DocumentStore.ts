@@ -26,7 +26,6 @@ export interface Upload extends NewUpload {
   readonly lastByteAt: number
 }
 
-/** The content of a document, read on demand. */
 export interface DocumentContent {
   readonly bytes: number
   readonly pieces: AsyncIterable<Uint8Array>
@@ -107,7 +106,6 @@ export class ContentMissing extends Schema.TaggedError<ContentMissing>()("Conten
   }
 }
 
-/** The part does not start at the current offset, or the upload is incomplete. */
 export class UploadOffset extends Schema.TaggedError<UploadOffset>()("UploadOffset", {
   offset: Schema.Int
 }) {

@@ -52,7 +52,6 @@ export interface SignedInPerson {
 
 export interface IssuedTokens {
   readonly accessToken: string
-  /** Null if the issuer sends none; the session then ends with the access token. */
   readonly refreshToken: string | null
   readonly idToken: string | null
   /** Null if a renewal does not repeat it. */

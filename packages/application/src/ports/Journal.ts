@@ -47,7 +47,6 @@ export interface UserWrites {
 export interface DayChangeAt extends ChangedDays {
   readonly entry: number
   readonly undoes: number | null
-  /** ISO 8601 in UTC. */
   readonly at: string
 }
 

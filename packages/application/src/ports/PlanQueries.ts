@@ -42,7 +42,6 @@ export interface ListQuery {
   readonly sort: { readonly field: string; readonly descending: boolean }
   readonly offset: number
   readonly limit: number
-  /** Allowed values by field. */
   readonly where: Readonly<Record<string, ReadonlyArray<string | number | boolean | null>>>
   /** Text to search in the fields, with the rules of `isFound`. */
   readonly search: { readonly text: string; readonly fields: ReadonlyArray<string> }

@@ -36,13 +36,9 @@ export class PlanStore extends Context.Service<
      */
     readonly referenceData: Effect.Effect<Plan>
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
-    /** Lists the rows that refer to a row, at most `MAX_USES`. */
     readonly usesOf: (of: Reference) => Effect.Effect<ReadonlyArray<Use>>
-    /** Lists all events of the work orders in any order. */
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
-    /** Lists work orders by id in any order; unknown ids are skipped. */
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
-    /** Returns all rows, for exports, tests and resets. */
     readonly everything: Effect.Effect<Plan>
     /**
      * Writes a change set, its journal entry and its extras in one transaction and returns the

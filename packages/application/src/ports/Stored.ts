@@ -13,7 +13,6 @@ import { PlanQueries } from "./PlanQueries.ts"
 import { PlanStore } from "./PlanStore.ts"
 import { Transaction } from "./Transaction.ts"
 
-/** All ports that one database serves. */
 export const storePorts = {
   plan: PlanStore,
   queries: PlanQueries,
@@ -32,13 +31,10 @@ export const storePorts = {
 
 type StorePorts = typeof storePorts
 
-/** The ports of a database, as the requirement of a use case. */
 export type Stored = StorePorts[keyof StorePorts]["Identifier"]
 
-/** The services of a database by port. */
 export type Store = { readonly [P in keyof StorePorts]: StorePorts[P]["Service"] }
 
-/** The context that provides all services of a database. */
 export const storeContext = (store: Store): Context.Context<Stored> =>
   Context.empty().pipe(
     Context.add(PlanStore, store.plan),

@@ -72,7 +72,6 @@ const rankedRows = (plan: Plan, list: RankedList, today: LocalDate): ReadonlyArr
     : priorityList(plan, calendars, { ...asked, configuration: list.configuration })
 }
 
-/** Ranks the rows of a list; also returns the part of the plan that they come from. */
 export const rowsOfList = Effect.fn("rowsOfList")(function* (
   list: RankedList,
   asOf: LocalDate | undefined
@@ -107,7 +106,6 @@ const nextProgressOf = (
   return next !== undefined && seesProgress(user, next.progressId) ? next.progressId : null
 }
 
-/** Adds work order, step, note and lock to the rows of a list. */
 const describeRows = (plan: Plan, owner: ListOwner, list: RankedList, caller: Caller) => {
   const { dueDate } = list.configuration
   const basis = { dueDate, progressIds: membersOf(list) }
@@ -148,7 +146,6 @@ const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList =
     : { ...list, configuration: { ...list.configuration, order: rule } }
 }
 
-/** Returns one page of a list with the visible work orders; positions count all work orders. */
 export const priorityPage = Effect.fn("priorityPage")(function* (
   owner: ListOwner,
   input: Paging & { readonly today?: LocalDate; readonly rule?: OrderOption },

@@ -1,13 +1,11 @@
 import { Context, Effect, Layer } from "effect"
 
-/** Receives the ids of all committed changes in order. Must not throw. */
 export type ChangeListener = (changeId: number) => void
 
 export class ChangeFeed extends Context.Service<
   ChangeFeed,
   {
     readonly publish: (changeId: number) => Effect.Effect<void>
-    /** Adds a listener; call the returned function to remove it. */
     readonly subscribe: (listener: ChangeListener) => () => void
   }
 >()("@atelier/application/ChangeFeed") {}

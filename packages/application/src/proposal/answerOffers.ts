@@ -9,7 +9,6 @@ import { type Caller, seesReference } from "../visibility/index.ts"
 import { proposedMaintenance } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
-/** Warnings that remain when the others are computed again. */
 const isOfOffers = ({ _tag }: ProposalWarning): boolean =>
   _tag === "MoveOffered" || _tag === "LockedStepStays"
 

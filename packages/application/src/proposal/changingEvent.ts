@@ -22,11 +22,9 @@ export interface Target extends AskedMove {
   readonly eventId: string
   /** The version that the caller has read; missing if the intent cannot be outdated. */
   readonly version?: number | undefined
-  /** Allowed kinds of events; default: all. */
   readonly kinds?: ReadonlyArray<EventType>
 }
 
-/** Loads the part of the plan that a change of some events can affect. */
 export const planFor = Effect.fn("planFor")(function* (
   events: ReadonlyArray<Event>,
   target: DateRange
@@ -67,7 +65,6 @@ export const changeEvent = Effect.fn("changeEvent")(function* <E>(
 export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> =>
   new Set([...plan.event.values()].filter((event) => !canSeeEvent(user, event)).map(({ id }) => id))
 
-/** Fails if one of the events does not exist or is hidden from the caller. */
 const visibleIds = (
   plan: Plan,
   ids: ReadonlyArray<string>,

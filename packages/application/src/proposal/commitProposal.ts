@@ -55,10 +55,8 @@ export interface Program {
   readonly user: { readonly id: string }
 }
 
-/** The program as author in the name of a user. */
 export const programFor = (userId: string): Program => ({ isProgram: true, user: { id: userId } })
 
-/** The author of a change in the journal: a caller with permissions, or the program. */
 export type Author = Caller | Program
 
 export interface Asked {
@@ -99,7 +97,6 @@ const checkRoom = Effect.fn("checkRoom")(function* (
   if (full !== null) return yield* full
 })
 
-/** Fails if an event would be on days that cannot be shown, saved or planned. */
 const checkDays = (changes: ChangeSet): Effect.Effect<void, NotPlannable | StepTooLong> => {
   const refused = beyondPlannable(changes)
   return refused === null ? Effect.void : Effect.fail(refused)

@@ -22,7 +22,6 @@ const planner = userRow("planner")
 
 const reason = { _tag: "Requested" } as const
 
-/** Two steps at a saw, on Tuesday and a week later, and one between them that is painted. */
 const shop = smallShop(
   { saw: 8, paint: 8 },
   {
@@ -38,7 +37,6 @@ interface Spent {
   readonly recurrence?: string
 }
 
-/** Maintenance on whole days. */
 const upkeep = ({ from, recurrence, until = from + 1 }: Spent) => ({
   id: "upkeep",
   version: 1,
@@ -72,7 +70,6 @@ const proposed = (plan: Plan, changes: ChangeSet, today: LocalDate) =>
     Effect.runPromise
   )
 
-/** Overloaded days and offered moves, counted from the first Monday. */
 const movesAndOverloads = async (plan: Plan, changes: ChangeSet, today = dayAfter(0)) => {
   const { overloads, warnings } = Result.getOrThrow(await proposed(plan, changes, today))
   return {

@@ -38,7 +38,6 @@ const maintenanceOf = (
     : []
 }
 
-/** The days to examine: from today, or from the first later start. */
 const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRange => {
   const starts = rows.map(({ time }) => later(time.startDate, today)).toSorted()
   const [start = today] = starts

@@ -13,7 +13,6 @@ const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
 
 const telling: ReadonlySet<Table> = new Set(["event", "workOrder", "webhook"])
 
-/** The notifications of a change set; call before the commit. */
 export const notificationsFor = Effect.fn("notificationsFor")(function* (
   changes: ChangeSet,
   authorId: string

@@ -53,7 +53,6 @@ const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
       : []
   )
 
-/** The plan with the stored rows of a change set; missing rows are left out. */
 const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: ChangeSet) {
   const store = yield* PlanStore
   const found = new Map<Table, Array<Rows[Table]>>()

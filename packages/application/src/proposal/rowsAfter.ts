@@ -3,7 +3,6 @@ import type { Proposal } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/** The rows that a proposal mentions, as they are after it. */
 export interface RowsAfter {
   readonly events: ReadonlyMap<string, Rows["event"]>
   readonly orders: ReadonlyMap<string, Rows["workOrder"]>
@@ -36,10 +35,6 @@ const setRow = <R>(
   if (row !== null) rows.set(id, row)
 }
 
-/**
- * Rows that a proposal reports as late or in warnings, in their states after the change or, if
- * deleted, before it.
- */
 export const rowsAfter = Effect.fn("rowsAfter")(function* (
   proposal: Proposal
 ): Effect.fn.Return<RowsAfter, never, PlanStore> {

@@ -15,7 +15,6 @@ import { planOfChanges } from "./planOfChanges.ts"
 
 const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
 
-/** The original reasons of an entry: an undo repeats the reasons of the change that it undoes. */
 const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   const journal = yield* Journal
   let first = entry
@@ -27,7 +26,6 @@ const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   return new Map<string, Reason>(first.changes.map((change) => [keyOf(change), change.reason]))
 })
 
-/** True for the change that created the shop. Undoing it would leave no user. */
 const madeTheShop = (changes: ChangeSet): boolean =>
   changes.some(({ table, before }) => table === "shop" && before === null)
 
@@ -49,7 +47,6 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }
   return yield* isKnown ? notToBeUndone : new proposal.NotFound({ what: "change", id })
 })
 
-/** The rows of an entry about a work order of which the caller sees one. */
 const partOf = Effect.fn("partOf")(function* (
   { changes }: JournalEntry,
   workOrderId: string,

@@ -20,7 +20,6 @@ import { PlanStore } from "../ports/index.ts"
 import { seesReference, viewerOfChanges } from "../visibility/index.ts"
 import { type RowsAfter, rowsAfter } from "./rowsAfter.ts"
 
-/** Limit of work order names in an answer; screens show no more rows. */
 const MAX_ORDERS_NAMED = 500
 
 const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: string): boolean => {
@@ -28,7 +27,6 @@ const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: str
   return event !== undefined && canSeeEvent(user, event)
 }
 
-/** False for a crew that is hidden although another crew shows the event. */
 const seesCrew = (
   user: UserConfiguration,
   { kind, id }: Extract<ProposalWarning, { readonly _tag: "WorkOnClosedDays" }>["resource"]
@@ -44,7 +42,6 @@ const seesDate = (
   return [productionDate, deliveryDate, installationDate].includes(date)
 }
 
-/** The author of a change set, who also sees the work orders that it creates. */
 const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, changes: ChangeSet) {
   const viewer = yield* viewerOfChanges(user, changes)
   const made = new Set(

@@ -38,7 +38,6 @@ const visibleCrews = (table: "installer" | "shipper", caller: Caller) =>
     rows.toSorted(byName).map((row) => ({ ...row, hasEmails: hasEmails(row) }))
   )
 
-/** Ids and names of licensed users, by name. */
 export const userNames = Effect.gen(function* () {
   const store = yield* PlanStore
   return [...rowsOf(yield* store.referenceData, "user").values()]
@@ -53,7 +52,6 @@ interface ListRequest {
   readonly includeDeleted: boolean
 }
 
-/** Returns the rows of a table that the caller sees, by name or in their own order. */
 export const listedRecords = Effect.fn("listedRecords")(function* (
   { table, includeDeleted }: ListRequest,
   caller: Caller

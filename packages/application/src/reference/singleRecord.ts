@@ -5,7 +5,6 @@ import { PlanStore, VersionConflict } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Records that have a default until they are saved; the default has version 0. */
 type Single = keyof typeof savingIntents
 
 const savingIntents = {
@@ -22,7 +21,6 @@ export const singleRecord = Effect.fn("singleRecord")(function* <T extends Singl
   return (yield* store.row(table, standard.id)) ?? standard
 })
 
-/** A record to save; without a version it replaces any stored one. */
 export type SingleEdit<T extends Single> = Omit<Rows[T], "version"> & { readonly version?: number }
 
 /** Saves a record. Fails if the version is neither the stored one nor that of the default. */

@@ -43,7 +43,6 @@ export const reviewAsSeen = (
   )
 })
 
-/** Builds the review list of a new work order; given rows keep their edits. */
 export const reviewList = Effect.fn("reviewList")(function* (
   asked: ReviewRequest,
   edited: ReadonlyArray<KeptRow> | null,

@@ -19,7 +19,6 @@ const demo = Result.getOrThrow(
 const planner = demoUsers.find(({ id }) => id === "planner")
 if (planner === undefined) throw new Error("the demo has no planner")
 
-/** A real account with the same id as a user of the demo. */
 const realPlanner = { ...planner, email: "p@plan.example", planificationRole: "user" as const }
 
 const inShop = <A, E>(plan: Plan, program: Effect.Effect<A, E, Stored | ChangeFeed>) =>

@@ -17,7 +17,6 @@ const notThisShop = (shop: Shop) =>
     hasOthers: false
   })
 
-/** Only administrators and the program may load or delete a whole shop. */
 const checkAdministrator = (caller: Author, intent: Intent): Effect.Effect<void, Forbidden> =>
   "isProgram" in caller || isAdmin(caller.user)
     ? Effect.void
@@ -44,7 +43,6 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   return { success: true }
 })
 
-/** The change set that adds rows to an empty shop; existing shop and demo user rows are changed. */
 export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
   referenceData.fillShop(plan, rows)
 

@@ -93,7 +93,6 @@ export const referencesOf = <T extends Table>(table: T, row: Rows[T]): ReadonlyA
 /** Rows that an error inspects to find some that the caller sees. */
 export const MAX_USES = 200
 
-/** The first {@link MAX_USES} rows that refer to a row. */
 export const referencesTo = (rows: Iterable<Use>, to: Reference): ReadonlyArray<Use> => {
   const found: Array<Use> = []
   for (const use of rows) {
@@ -103,11 +102,9 @@ export const referencesTo = (rows: Iterable<Use>, to: Reference): ReadonlyArray<
   return found
 }
 
-/** The error for a reference to a missing row. */
 export const missing = (lost: Reference, { table, after }: RowChange): RowInUse =>
   new RowInUse({ ...lost, uses: after === null ? [] : [[table, after]] })
 
-/** References that a change adds to its row. */
 export const newReferences = ({ table, before, after }: RowChange): ReadonlyArray<Reference> => {
   if (after === null) return []
   const old = before === null ? [] : referencesOf(table, before)

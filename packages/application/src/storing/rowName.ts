@@ -1,6 +1,5 @@
 import type { Rows, Table } from "@atelier/domain/change"
 
-/** The name of a row; null if its table has none. */
 export const rowName = (row: Rows[Table]): string | null => {
   if ("name" in row) return row.name
   if ("displayName" in row) return row.displayName

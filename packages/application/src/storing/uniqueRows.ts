@@ -15,7 +15,6 @@ export interface Uniqueness<T extends Table = Table> {
   readonly refuse: Refuse
 }
 
-/** A name in lower case and Unicode normal form. */
 export const foldCase = (name: string): string => name.normalize().toLowerCase()
 
 const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {

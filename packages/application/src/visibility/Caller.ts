@@ -4,10 +4,8 @@ import type { OfferAnswer } from "@atelier/domain/moving"
 import { Schema } from "effect"
 import { NamedRow } from "../ports/index.ts"
 
-/** Languages of screens and answers. E-mails exist only in French and English. */
 export type ScreenLanguage = "fr" | "en" | "es" | "zh" | "ar"
 
-/** The language of e-mails to a user with this screen language: French or English. */
 export const emailLanguageOf = (language: ScreenLanguage): UserConfiguration["emailLanguage"] =>
   language === "fr" ? "fr" : "en"
 

@@ -15,7 +15,6 @@ import {
 import { namedInSight, namedRows } from "./namedRows.ts"
 import { shownRow } from "./shownRow.ts"
 
-/** Errors of a commit without rows that the caller does not see. */
 export type CommitRefusal =
   | VersionConflict
   | InUse

@@ -19,11 +19,9 @@ const lookupsIn = ({
     [...progress.values()].flatMap((row) => (row.name === name ? [row.id] : []))
 })
 
-/** A viewer for reference data, without work orders. */
 export const referenceViewer = (plan: Plan, user: UserConfiguration): Viewer =>
   makeViewer(user, new Set(), lookupsIn(plan))
 
-/** A viewer who knows which of the given work orders are visible. */
 const viewerOf = Effect.fn("viewerOf")(function* (
   user: UserConfiguration,
   workOrderIds: ReadonlyArray<string>

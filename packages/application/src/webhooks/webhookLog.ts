@@ -48,7 +48,6 @@ const messageOf = Effect.fn("messageOf")(function* (id: string) {
   return found ?? (yield* new NotFound({ what: "webhookMessage", id }))
 })
 
-/** Returns a message with its last payload; empty before the first attempt. */
 export const webhookMessage = Effect.fn("webhookMessage")(function* (id: string) {
   const message = yield* messageOf(id)
   return { ...listed(message), payload: message.payload }

@@ -13,7 +13,6 @@ export interface WebhookSecrets {
   readonly secretOf: (webhookId: string, madeAt: string) => string | null
 }
 
-/** The webhook has no secret yet and receives no messages. Nothing was done. */
 export class NoWebhookSecret extends Schema.TaggedError<NoWebhookSecret>()("NoWebhookSecret", {
   id: Schema.String
 }) {
@@ -22,7 +21,6 @@ export class NoWebhookSecret extends Schema.TaggedError<NoWebhookSecret>()("NoWe
   }
 }
 
-/** A secret can be read only for some minutes after its creation. */
 class SecretNotShown extends Schema.TaggedError<SecretNotShown>()("SecretNotShown", {
   id: Schema.String
 }) {

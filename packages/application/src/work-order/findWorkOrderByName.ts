@@ -9,7 +9,6 @@ const MAX_FOUND = 35
 /** Work orders per read for callers who do not see all of them. */
 const MAX_ROWS = 500
 
-/** Finds up to 35 visible work orders by name. */
 export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
   name: string,
   { user }: Caller

@@ -27,7 +27,6 @@ const tableOf = {
   nextProgressId: "progress"
 } as const satisfies { readonly [F in ReferenceField]: Table }
 
-/** Text columns have the names of their fields. */
 const sortedTexts = Object.fromEntries(
   textsWith({ isSorted: true }).map((field) => [field, field])
 ) as { readonly [F in TextsWith<{ readonly isSorted: true }>]: F }
@@ -94,7 +93,6 @@ const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<stri
       .map(({ id }) => id)
   )
 
-/** Keeps the visible ids. A filter for "none" also matches hidden ids. */
 const asSeen = (ids: ReadonlyArray<string | null>, hidden: ReadonlySet<string>) => [
   ...ids.filter((id) => id === null || !hidden.has(id)),
   ...(ids.includes(null) ? hidden : [])
@@ -143,7 +141,6 @@ const narrowingDates = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "in
   return production && shipperIds === null && installerIds === null ? {} : { inSight }
 }
 
-/** The filter of a list; hidden data counts as missing. */
 export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): WorkOrderFilter => ({
   references: referencesAsked(plan, asked, caller),
   dates: datesAsked(asked),

@@ -31,7 +31,6 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   }
 })
 
-/** Ids of the visible, uncompleted steps of a work order with a broken link. */
 export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
   const workOrder = yield* visibleWorkOrder(id, caller)

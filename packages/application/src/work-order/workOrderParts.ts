@@ -28,7 +28,6 @@ export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
   return workOrder ?? (yield* new NotFound({ what: "workOrder", id }))
 })
 
-/** The own values of the visible steps of a work order. */
 export const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
   stepsAsSeen(user, workOrder).flatMap((step) =>
     step.values.map(({ measureType, value }) => ({

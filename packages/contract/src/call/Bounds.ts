@@ -17,7 +17,6 @@ export interface Bounds {
 /** More than a year, so that a year of whole weeks fits. */
 export const MAX_DAYS = 400
 
-/** Elements of all lists in an input. */
 export const MAX_ELEMENTS = 2_000
 
 export const MAX_WORK_ORDERS = 500

@@ -40,7 +40,6 @@ export const accessAt = (
   params: Readonly<Record<string, string>>
 ): AccessOfTable => (access.kind === "table" ? (access.of[params.table ?? ""] ?? admin) : access)
 
-/** A schema that decodes and encodes without services. */
 export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
 /**
@@ -56,7 +55,6 @@ export type LongWhen =
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-/** The schemas of what a request sends. */
 interface SentSchemas {
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
@@ -160,17 +158,14 @@ export interface WriteCall extends AnyCall {
   readonly preview: Preview
 }
 
-/** An HTTP call as data. Routes, validation, OpenAPI, clients and tests are derived from it. */
 export type Call = ReadCall | WriteCall
 
-/** Checks a definition and keeps its exact type. */
 export const call = <const C extends Call>(definition: C): C => definition
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends Schema.Top }
   ? { readonly [P in K]: S["Type"] }
   : unknown
 
-/** Params, query and body of a call, as far as it has them. */
 export type InputOf<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">
 
 type SentBody<C extends Call> = C extends { readonly bodyAs: string }

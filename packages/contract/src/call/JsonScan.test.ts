@@ -7,7 +7,6 @@ const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
 const GENEROUS = { depth: 64, values: 10_000 }
 
-/** Scans a text in pieces of the given number of bytes. */
 const scanned = (text: string, bytes: number, limits = GENEROUS): JsonExcess | null => {
   const scan = makeJsonScan(limits)
   const whole = bytesOf(text)

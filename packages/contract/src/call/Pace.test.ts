@@ -3,7 +3,6 @@ import { everyCall } from "../calls/everyCall.ts"
 import type { Call } from "./Call.ts"
 import type { PaceName } from "./Pace.ts"
 
-/** Writes of records that all users may create, whatever their permissions. */
 const ownRecords = new Set<string>([
   "createUserEvent",
   "changeUserEventDetails",

@@ -40,10 +40,6 @@ export interface RowVersion<F extends string | null = string | null> {
 export interface RowVersions {
   readonly of: "rows"
   readonly table: Table
-  /**
-   * List of the body whose entries have `id` and `version`; null if the body has `ids` and
-   * `versions`.
-   */
   readonly list: string | null
 }
 
@@ -77,14 +73,12 @@ export const inTheBody: NamedRow = { part: "body", field: "id" }
 
 export const inThePath: NamedRow = { part: "params", field: "id" }
 
-/** The version is in `If-Match`. */
 export const ifMatch = (table: Table, row: RowPlace): RowVersion<null> => ({
   of: "row",
   target: { table, ...row },
   field: null
 })
 
-/** The version is in `version` of the body, or in `If-Match`. */
 export const inBody = (table: Table, row: RowPlace): RowVersion<"version"> => ({
   of: "row",
   target: { table, ...row },
@@ -101,10 +95,8 @@ export const ownMark = { of: "none", because: "ownMark" } as const
 
 export const wholeShop = { of: "none", because: "wholeShop" } as const
 
-/** The version is in each entry of a list of the body. */
 export const inEach = (table: Table, list: string): RowVersions => ({ of: "rows", table, list })
 
-/** The versions of the `ids` of the body are in its `versions`. */
 export const ofIds = (table: Table): RowVersions => ({ of: "rows", table, list: null })
 
 export const seenInProposal = { of: "proposed" } as const

@@ -1,4 +1,3 @@
-/** File kinds that a call may return, with media type and disposition. */
 export const fileKinds = {
   csv: { contentType: "text/csv; charset=utf-8", disposition: "attachment" },
   xlsx: {
@@ -8,7 +7,6 @@ export const fileKinds = {
   pdf: { contentType: "application/pdf", disposition: "inline" },
   txt: { contentType: "text/plain; charset=utf-8", disposition: "attachment" },
   db: { contentType: "application/vnd.sqlite3", disposition: "attachment" },
-  /** A file from a user; browsers must neither display nor run it. */
   document: { contentType: "application/octet-stream", disposition: "attachment" }
 } as const
 

@@ -6,7 +6,6 @@ import { namedKinds } from "./namedKinds.ts"
 
 const idTypes = new Set(["Id", "ChangeId", "NotificationId"])
 
-/** Paths of the fields that contain ids, without list positions. */
 function* fieldsOfIds(
   ast: SchemaAST.AST,
   path: ReadonlyArray<string> = []

@@ -4,7 +4,6 @@ import { callTargetOf } from "./callTargetOf.ts"
 
 type Kinds = ReadonlyArray<NamedKind>
 
-/** The kind that ids refer to, by the last name of their field. */
 const byName: Readonly<Record<string, Kinds>> = {
   appointmentsToMove: ["event"],
   chartId: ["chart"],
@@ -43,12 +42,10 @@ const byName: Readonly<Record<string, Kinds>> = {
   workOrderTypeIds: ["jobType"]
 }
 
-/** The kind for fields whose last name is ambiguous, by their full path. */
 const byPath: Readonly<Record<string, Kinds>> = {
   "list.id": ["progress", "mergedProgress"],
   startDate: ["occurrence"],
   "started.startDate": ["occurrence"],
-  /** Filters by progress. */
   steps: ["progress"],
   /** The client chooses the ids of template steps. */
   "steps.id": []

@@ -9,7 +9,6 @@ import type { Call } from "./Call.ts"
 const isInBody = (tag: RefusalTag): tag is keyof typeof refusedInBody =>
   Object.hasOwn(refusedInBody, tag)
 
-/** True if the address of a call contains ids or filters. */
 const namesInAddress = ({ params, query, body }: Call): boolean =>
   params !== undefined || (query !== undefined && body === undefined)
 

@@ -1,6 +1,5 @@
 import type { Address, Call, SentFields } from "./Call.ts"
 
-/** A call as one of its addresses serves it. */
 export type ServedCall = Call & Partial<Pick<Address, "toInput" | "toOutput">>
 
 const servedBy = (call: Call, address: string | Address): ServedCall => {
@@ -15,7 +14,6 @@ export const servedAt = (call: Call): ReadonlyArray<ServedCall> => [
   ...(call.addresses ?? []).map((address) => servedBy(call, address))
 ]
 
-/** A decoded request to an address of a call, in its parts. */
 interface SentParts {
   readonly params?: unknown
   readonly query?: unknown

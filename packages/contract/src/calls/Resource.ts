@@ -36,7 +36,6 @@ export interface Resource<T extends RecordTable = RecordTable> {
   /** Schemas of writes, if they are stricter than those of rows. */
   readonly written?: Pick<Part, "draft" | "edit">
   readonly refusals?: ReadonlyArray<RefusalTag>
-  /** The addresses of the product specification. */
   readonly specified?: Specified
   /**
    * Rows are only read and changed through this resource; they are created and deleted in other
@@ -45,7 +44,6 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly isKept?: true
 }
 
-/** Addresses of the product specification, where each operation has its own path. */
 interface Specified {
   readonly get?: ReadonlyArray<string | Address>
   readonly create: string
@@ -69,7 +67,6 @@ const resource = <const T extends RecordTable>(
   searched: ReadonlyArray<keyof Rows[T] & string> = ["name" as keyof Rows[T] & string]
 ): Resource<T> => ({ path, table, read: licensed, write: admin, searched })
 
-/** A resource for all licensed users of an organisation with the Maestro option. */
 const ofMaestro = <const T extends RecordTable>(
   path: string,
   table: T,
@@ -194,7 +191,6 @@ export type ResourcePath = keyof typeof resources
 
 const JsonText = text(16_384)
 
-/** Query of a list; each parameter is a JSON text, as `ra-data-simple-rest` sends it. */
 const listQuery = Schema.Struct({
   sort: described(
     'The field that sorts the rows, and the direction, as JSON: `["field","ASC"]`.',
@@ -269,7 +265,6 @@ export const servedCalls = (
 
 type RecordWrite = "create" | "change" | "delete"
 
-/** Writes that change worked days or closures and therefore offer moves. */
 const offering: Partial<Record<RecordTable, ReadonlyArray<RecordWrite>>> = {
   progress: ["change"],
   event: ["create", "change", "delete"],

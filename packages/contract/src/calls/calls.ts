@@ -31,7 +31,6 @@ import { shopCalls } from "./shop.ts"
 import { systemCalls } from "./system.ts"
 import { userCalls } from "./user.ts"
 
-/** Named calls by section of the documentation. */
 export const callSections = {
   "Users and the shop": { ...userCalls, ...invitationCalls, ...shopCalls },
   Notifications: notificationCalls,
@@ -97,7 +96,6 @@ export type ReadCallName = {
 
 export type WriteCallName = Exclude<CallName, ReadCallName>
 
-/** Writes whose body may contain the version of their row. */
 export type BodyVersionName = {
   [N in WriteCallName]: (typeof calls)[N] extends { readonly seen: RowVersion<"version"> }
     ? N

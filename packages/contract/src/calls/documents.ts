@@ -17,7 +17,6 @@ const oneVersion = Schema.Struct({
   versionId: described("A version of the content, from `getDocumentVersions`.", requiredLine(200))
 })
 
-/** A version of a content and its creation time. */
 const ContentVersion = Schema.Struct({
   id: described("The id of the row. It never changes.", Schema.String),
   at: instant("When this version was stored."),
@@ -78,7 +77,6 @@ const Received = Schema.Struct({
   )
 })
 
-/** An unfinished upload as an administrator sees it. */
 const UnfinishedUpload = Schema.Struct({
   id: Id,
   userId: sharedFields.userId,

@@ -15,7 +15,6 @@ export const everyCall: ReadonlyArray<NamedCall> = [
   )
 ]
 
-/** Every address of every call, with the call as the address serves it. */
 export const everyAddress: ReadonlyArray<
   readonly [name: string, path: string, served: ServedCall]
 > = everyCall.flatMap(([name, call]) =>

@@ -26,7 +26,6 @@ const JournalChange = Schema.Struct({
   ...namedOrders
 }).annotate({ identifier: "JournalChange" })
 
-/** Tables of configuration records. */
 const configured = [
   "shop",
   "progress",

@@ -42,7 +42,6 @@ const Migration = Schema.Struct({
   identifier: "Migration"
 })
 
-/** A warning from the log, without personal data. */
 const Warning = Schema.Struct({
   at: instant("When it was last logged."),
   level: described("The severity.", Schema.Literals(["warn", "error"])),
@@ -72,7 +71,6 @@ const MailCounts = Schema.Struct({
   identifier: "MailCounts"
 })
 
-/** Result of the last check of document contents. */
 const LookedAtDocuments = Schema.Struct({
   at: instantOrNone("When the contents were last checked; null before the first check."),
   outOfReach: described(

@@ -10,7 +10,6 @@ import { success } from "../parts/fields.ts"
 import { UserConfig } from "../parts/views.ts"
 import { pageOf, pageQuery } from "../query/paging.ts"
 
-/** No parameter names another user. */
 const theCaller = { part: "query", field: "id", orCaller: true } as const
 
 const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))

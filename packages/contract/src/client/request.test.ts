@@ -40,7 +40,6 @@ const serving = (...answers: ReadonlyArray<Response | (() => Promise<Response>)>
   return { sent, send: makeSendRequest(connection) }
 }
 
-/** The result of a promise while fake timers run to their end. */
 const outcomeOf = async (promise: Promise<unknown>): Promise<unknown> => {
   const settled = promise.catch((error: unknown) => error)
   await vi.runAllTimersAsync()

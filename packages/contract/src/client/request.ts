@@ -1,10 +1,8 @@
 import type { Problem } from "../refusal/Problem.ts"
 
-/** Connection to the server. */
 export interface Connection {
   /** Address of the API, such as `/api`. */
   readonly base: string
-  /** Bearer token for the next request; null sends none. */
   readonly token: () => Promise<string | null>
   readonly language: () => string
   readonly headers?: () => Readonly<Record<string, string>>
@@ -44,7 +42,6 @@ export interface RequestOptions {
   readonly method?: string
   /** A string is sent as JSON, bytes as they are. */
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** Default: `application/json`. */
   readonly accept?: string
   readonly headers?: Readonly<Record<string, string>>
   /** The version that the row must still have for the write. */
@@ -78,7 +75,6 @@ const gateways = new Set([502, 503, 504, 511])
 const isOfServer = (status: number): boolean =>
   status >= 500 && status < 520 && !gateways.has(status)
 
-/** True for a problem document of the server, not one of a gateway. */
 const isProblem = (value: unknown): value is Problem =>
   typeof value === "object" &&
   value !== null &&

@@ -10,7 +10,6 @@ import { Schema } from "effect"
 
 type Written = Pick<AnyMaintenance, "time" | "started">
 
-/** Checks that a maintenance has a duration and that its starts are consistent. */
 const isPossible = Schema.makeFilter(({ started, time }: Written) => {
   const lasting = lasts(time)
   if (lasting !== true) return { ...lasting, path: ["time", ...lasting.path] }

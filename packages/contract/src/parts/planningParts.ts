@@ -178,7 +178,6 @@ const daysBounded = ({ end, to }: { readonly to: LocalDate; readonly end: LocalD
     issue: `must be at most ${MAX_STEP_DAYS} days`
   }
 
-/** A confirmed move: the new start, and the version that the proposal was based on. */
 export const ConfirmedMove = Schema.Struct({
   eventId: sharedFields.eventId,
   version: Version,
@@ -211,14 +210,12 @@ export const ConfirmedReference = Schema.Struct({
   )
   .annotate({ identifier: "ConfirmedReference" })
 
-/** Capacity added to a progress on single days, with the version that the proposal is based on. */
 export const CapacityToAdd = Schema.Struct({
   ...AddedCapacity.fields,
   version: Version
 }).annotate({ identifier: "CapacityToAdd" })
 export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
 
-/** Names of the work orders in an answer, each once. */
 export const namedOrders = {
   orders: described(
     "The work orders that the answer refers to, without duplicates.",
@@ -245,7 +242,6 @@ export const visitFields = {
   )
 }
 
-/** The earliest date that fits everywhere. */
 const PromisedDate = Schema.Struct({
   date: LocalDate,
   endDate: described("The day after the last one.", LocalDate),
@@ -290,7 +286,6 @@ const RepairedPromise = Schema.Struct({
   )
 }).annotate({ identifier: "RepairedPromise" })
 
-/** A remedy for an overload, and the input of confirmMoves for it. */
 export const TriedRemedy = Schema.Struct({
   remedy: described("A remedy for the overload.", Remedy),
   movedDays: described("Total number of worked days by which its steps move.", Schema.Int),

@@ -120,7 +120,6 @@ export const WorkOrderRow = Schema.Struct({
 }).annotate({ identifier: "WorkOrderRow" })
 export interface WorkOrderRow extends Schema.Schema.Type<typeof WorkOrderRow> {}
 
-/** A value of a step that differs from its work order. */
 export const WorkOrderStepValue = Schema.Struct({
   idPublic: described(
     "The id of the row, under the field name that clients of the original use.",

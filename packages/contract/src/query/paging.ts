@@ -15,13 +15,11 @@ export const countText = (largest: number) =>
     )
   )
 
-/** The requested page, counted from 1, and its size. */
 export const pageQuery = {
   page: described("The number of the page, from 1.", Schema.optionalKey(countText(LAST_PAGE))),
   pageSize: described("The number of rows of a page.", Schema.optionalKey(countText(MAX_PAGE_ROWS)))
 }
 
-/** A page, and the number of rows that the caller sees on all pages. */
 export const pageOf = <S extends Schema.Top>(item: S) =>
   Schema.Struct({
     data: described("The rows of the answer.", Schema.Array(item)),

@@ -6,7 +6,6 @@ import { offeringQuery, offersQuery, previewQuery } from "./queryText.ts"
 export const noPreviewOf = ({ preview }: Pick<Call, "preview">): NoPreview | null =>
   preview === undefined || preview === "answer" || preview === "outcome" ? null : preview
 
-/** The query of a call, including the preview parameter. */
 export const queryOf = (call: Pick<Call, "query" | "preview">): Call["query"] => {
   if (call.preview !== "outcome") return call.query
   return call.query === offersQuery ? offeringQuery : previewQuery

@@ -53,7 +53,6 @@ export const IdsOrNone = Schema.Array(Schema.NullOr(Id)).check(
   eachOnce({ message: "must name each only once" })
 )
 
-/** Comma-separated ids; `null` stands for unassigned. */
 export const IdListText = lineOfText(10_000)
   .pipe(
     Schema.decodeTo(

@@ -14,7 +14,6 @@ const optional: ReadonlySet<string> = new Set([
 
 type Field = readonly [name: string, value: unknown]
 
-/** Converts one field from the spelling of the original product. */
 const respelled = ([name, value]: Field): ReadonlyArray<Field> => {
   if (name === "customHexColor") return [[name, value === "" ? null : value]]
   if (value === null) return name === "comment" ? [[name, ""]] : []

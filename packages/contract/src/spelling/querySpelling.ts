@@ -2,7 +2,6 @@ import { SchemaAST } from "effect"
 import type { Call } from "../call/Call.ts"
 import { queryOf } from "../query/previewOf.ts"
 
-/** Aliases of parameters for ids. */
 const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   id: ["idPublic"],
   eventId: ["id", "idPublic"],

@@ -2,7 +2,6 @@ import { isSent, rowsOf, stepValuesOf } from "./sentObject.ts"
 
 const rowFields = ["currentAppointments", "appointments", "progressAppointmentsReviewList"] as const
 
-/** Fields that only the original product has. */
 const ownFields = [
   "templateIdPublic",
   "jobTypeIdPublic",

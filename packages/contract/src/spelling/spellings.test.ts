@@ -242,7 +242,6 @@ const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
   ]
 ]
 
-/** Addresses that take the same bodies as a call. */
 const sameBodies: Readonly<Record<string, ReadonlyArray<string>>> = {
   changeReferenceDetails: [
     "/Appointment/updateDeliveryAppointmentDetails",
@@ -254,7 +253,6 @@ const sameBodies: Readonly<Record<string, ReadonlyArray<string>>> = {
   ]
 }
 
-/** Adds each new order also to the call that creates several. */
 const spellings: typeof spelledOnce = spelledOnce.flatMap((each) => {
   const [name, theirs, ours] = each
   const others = sameBodies[name]

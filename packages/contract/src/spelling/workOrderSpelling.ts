@@ -1,7 +1,6 @@
 import { orderTextNames } from "@atelier/domain/work-order"
 import { idOf, isSent, rowsOf, type Sent, stepValuesOf, valued } from "./sentObject.ts"
 
-/** Whole records in a work order, and the fields for their ids. */
 const references = {
   template: "templateId",
   jobType: "jobTypeId",
@@ -11,14 +10,12 @@ const references = {
   shipper: "shipperId"
 } as const
 
-/** Values for fields that a client of the original product leaves empty. */
 const empties: Sent = {
   ...Object.fromEntries(orderTextNames.map((field) => [field, ""])),
   cadCamMerged: false,
   installerIds: []
 }
 
-/** The given fields under their names in this API. */
 const infoOf = (info: Sent): Sent => {
   const { installers } = info
   const installerIds = Array.isArray(installers) ? installers.map(idOf) : installers

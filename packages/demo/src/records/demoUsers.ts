@@ -65,7 +65,6 @@ const everything: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   documentVisibility: documents(true)
 }
 
-/** The crew of the demo installer, and the truck of the demo shipper. */
 export const OWN_CREW = "installer-tremblay"
 const OWN_TRUCK = "shipper-mathieu"
 

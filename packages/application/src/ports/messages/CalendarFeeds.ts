@@ -2,10 +2,8 @@ import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import type { Event } from "@atelier/domain/event"
 import { Context, type Effect } from "effect"
 
-/** The secret address of a calendar subscription. */
 export interface FeedAddress {
   readonly id: string
-  /** The owner; the calendar shows what this user sees. */
   readonly userId: string
   readonly keyHash: string
 }
@@ -17,9 +15,7 @@ export type CalendarFeed = FeedAddress &
   }
 
 export interface FeedChanges {
-  /** Inserted, or replacing the subscription with the same id. */
   readonly keep?: ReadonlyArray<CalendarFeed>
-  /** Ids to remove; unknown ids change nothing. */
   readonly remove?: ReadonlyArray<string>
 }
 
@@ -27,7 +23,6 @@ export class CalendarFeeds extends Context.Service<
   CalendarFeeds,
   {
     readonly ofUser: (userId: string) => Effect.Effect<ReadonlyArray<CalendarFeed>>
-    /** The subscription whose address has this key; null if there is none. */
     readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
     /**
      * Lists events deleted after an instant (ISO 8601 in UTC) and not restored, last deleted first.

@@ -28,7 +28,6 @@ export interface CalendarContent {
   readonly timeZone: string
   /** Recommended refresh interval; null for a file that is sent once. */
   readonly refreshMinutes: number | null
-  /** Null for a subscribed calendar. */
   readonly invitation: CalendarInvitation | null
   readonly entries: ReadonlyArray<CalendarEntry>
 }

@@ -16,16 +16,13 @@ export interface Invitation {
 }
 
 export interface InvitationChanges {
-  /** Inserted, or replacing the invitation with the same id. */
   readonly keep?: ReadonlyArray<Invitation>
-  /** Ids to remove; unknown ids change nothing. */
   readonly remove?: ReadonlyArray<string>
 }
 
 export class Invitations extends Context.Service<
   Invitations,
   {
-    /** Pending invitations including expired ones, oldest first. */
     readonly pending: Effect.Effect<ReadonlyArray<Invitation>>
   }
 >()("@atelier/application/Invitations") {}

@@ -21,7 +21,6 @@ export interface KeptNotification {
 export class NotificationBox extends Context.Service<
   NotificationBox,
   {
-    /** Lists the newest notifications of a user, at most `limit`. */
     readonly newest: (
       userId: string,
       limit: number

@@ -22,7 +22,6 @@ export interface OutgoingMail {
   readonly askedBy?: string
 }
 
-/** Attempts before a message is given up. */
 export const MAX_ATTEMPTS = 12
 
 /**

@@ -4,7 +4,6 @@ import { Schema } from "effect"
 export const NamedRow = Schema.Struct({
   table: Schema.String,
   id: Schema.String,
-  /** Display name; empty if there is only one such row. */
   name: Schema.String,
   eventType: Schema.optionalKey(Schema.Literals(eventTypes))
 })

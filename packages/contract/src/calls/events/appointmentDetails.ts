@@ -26,7 +26,6 @@ const details = {
   status: Schema.optionalKey(AppointmentStatus)
 }
 
-/** The group of the work order; null removes the order from its group. */
 const groupOfOrder = {
   workOrderGroupId: described("The group; null for none.", Schema.optionalKey(Schema.NullOr(IdOf)))
 }
@@ -102,7 +101,6 @@ const write = {
 /** The kind that the event must have; default: any kind that the call changes. */
 const VisitKind = Schema.Literals(["DeliveryEvent", "InstallationEvent"])
 
-/** An address for visits of one kind. */
 const ofVisit = (
   name: string,
   kind: typeof VisitKind.Type,

@@ -20,7 +20,6 @@ import { timeSpelling, timesSpelling } from "../../spelling/timeSpelling.ts"
 const MAX_MOVES = 200
 const MAX_PUSHED = 200
 
-/** Ids of later steps that move along with a step. */
 export const appointmentsToMove = described(
   "Ids of later steps that move by the same number of worked days.",
   IdsOnce.check(Schema.isMaxLength(MAX_PUSHED, { message: `must not be over ${MAX_PUSHED}` }))
@@ -80,7 +79,6 @@ const changedEnd = {
 /** The kind that the event must have; default: any. */
 const EndKind = Schema.Literals(["StepEvent", "DeliveryEvent", "InstallationEvent", "BlockerEvent"])
 
-/** An address for the end of events of one kind. */
 const endOf = (name: string, kind: typeof EndKind.Type, query: Wire): Address => ({
   path: `/Appointment/Set${name}AppointmentEndDate`,
   query,
@@ -90,7 +88,6 @@ const endOf = (name: string, kind: typeof EndKind.Type, query: Wire): Address =>
 
 const { id: _id, ...blockerEnd } = changedEnd.body.fields
 
-/** An address for the end of a blocker. */
 const blockerEndAt = (path: string): Address => ({
   method: "PATCH",
   path,

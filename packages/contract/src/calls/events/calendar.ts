@@ -39,7 +39,6 @@ const drawn = Schema.Struct({
   data: described("The rows of the answer.", Schema.Array(CalendarEvent))
 })
 
-/** Calendar views, including the names that FullCalendar uses. */
 const calendarViews = [
   "month",
   "week",
@@ -68,7 +67,6 @@ const ofInstaller = {
   installerId: described("The crew; events without a crew if omitted.", Schema.optionalKey(Id))
 }
 
-/** The appointments of one kind, as the product specification asks for them. */
 const ofKind = (path: string, kind: AppointmentKind, crew: CrewFields): Address => ({
   path: `/Appointment/${path}`,
   query: daysQuery({ ...crew, ...workOrderFilters }),

@@ -26,7 +26,6 @@ const paths = {
   email: "Email"
 } as const satisfies Readonly<Record<CalendarItemKind, string>>
 
-/** The addresses of the product specification, two for each kind. */
 const addresses = Object.entries(paths).flatMap(([id, name]) =>
   [`/CalendarConfig/get${name}`, `/CalendarConfig/${name}`].map(
     (path) => ({ path, toInput: () => ({ query: { id } }) }) satisfies Address

@@ -15,7 +15,6 @@ export const reviewRequest = {
   stepValues: StepValuesOnce
 }
 
-/** The fields of a review row that a user can change. */
 const chosenRow = Schema.Struct({
   templateStepId: sharedFields.templateStepId,
   startDate: ReviewRow.fields.startDate,

@@ -60,7 +60,6 @@ const versions = described(
   )
 )
 
-/** Checks that each version belongs to an id of the body. */
 const versionsOfIds = Schema.makeFilter(
   ({
     ids,
@@ -129,7 +128,6 @@ export const workOrderChangeCalls = {
         )
       )
     }),
-    /** In the order of the drafts. */
     output: Schema.Struct({
       ...Outcome.fields,
       idsPublic: described(

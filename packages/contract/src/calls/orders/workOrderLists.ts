@@ -27,7 +27,6 @@ import { idsSpelling } from "../../spelling/idsSpelling.ts"
 
 const listed = withPermissions("accessWorkOrdersListPage")
 
-/** Tables that the list shows: work orders and the records that they refer to. */
 const listedTables = [
   "workOrder",
   "event",
@@ -50,7 +49,6 @@ const WorkOrderOfSeveral = Schema.Struct({
   stepValues: described("Values of single steps.", Schema.Array(WorkOrderStepValue))
 }).annotate({ identifier: "WorkOrderOfSeveral" })
 
-/** One field of several work orders at its address of the product specification. */
 const partsAt = (path: string, summary: string, field: "values" | "stepValues"): Address => ({
   path: `/WorkOrder/${path}`,
   summary: `${summary} Hidden work orders are omitted.`,

@@ -15,7 +15,6 @@ import { dataOf } from "../../parts/views.ts"
 import { WorkOrderStepValue, WorkOrderWithoutSteps } from "../../parts/workOrderParts.ts"
 import { BooleanText } from "../../query/queryText.ts"
 
-/** A text has at most as many characters as bytes. */
 const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())
 
 const isParsable = Schema.makeFilter((sent: string) => {
@@ -41,7 +40,6 @@ const WorkOrderDetails = Schema.Struct({
   stepValues: described("Values of single steps.", Schema.Array(WorkOrderStepValue))
 })
 
-/** Part of a work order at its address of the product specification. */
 const partAt = (
   path: string,
   summary: string,

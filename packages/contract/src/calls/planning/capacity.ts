@@ -9,7 +9,6 @@ import { workOrderIdPublic } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
 import { daysQuery } from "../../query/queryText.ts"
 
-/** Utilisation of a resource per day for one measure type. */
 const Filling = Schema.Struct({
   id: described("The id of the progress, installer or shipper; `production` for production.", Id),
   measureType: MeasureType,
@@ -52,7 +51,6 @@ type Unit = (typeof units)[number]
 
 const ids = { ids: described("Ids of the resources.", Schema.optionalKey(IdsOnce)) }
 
-/** The capacities of one kind of unit, as the product specification asks for them. */
 const capacitiesAt = (path: string, of: Unit): Address => ({
   path,
   body: daysQuery(of === "production" ? {} : ids),
@@ -67,7 +65,6 @@ const productionAt = (path: string): Address => ({
   toInput: ({ query }) => ({ body: { ...query, of: "production" } })
 })
 
-/** Load of one event of a work order on a resource. */
 const WorkOrderLoad = Schema.Struct({
   eventId: sharedFields.eventId,
   workOrderIdPublic,

@@ -9,7 +9,6 @@ import { ifMatch, inThePath } from "../../call/SeenVersions.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
 import { offersQuery } from "../../query/queryText.ts"
 
-/** An occurrence that is under way or overdue. */
 const OngoingMaintenance = Schema.Struct({
   id: Id,
   version: Version,

@@ -48,7 +48,6 @@ const capacitiesOnce = Schema.Array(CapacityToAdd).check(
   eachOnce({ message: "must name each only once" }, ({ progressId }) => progressId)
 )
 
-/** The days of a template step that meet the dates of the order. */
 const FittingStep = Schema.Struct({
   templateStepId: sharedFields.templateStepId,
   progressId: sharedFields.progressId,
@@ -302,7 +301,6 @@ export const planningCalls = {
         steps: described("The steps, in their order.", Schema.Array(FittingStep)),
         misfit: described("Why it does not fit; null if it fits.", Schema.Null)
       }),
-      /** If the order does not fit. */
       Schema.Struct({
         steps: described(
           "The steps, in their order; null if the work order does not fit.",

@@ -112,7 +112,6 @@ const ownerOf = ({ progressId, mergedProgressId, ...rest }: Fields) => ({
   rest
 })
 
-/** An address that reads a list. */
 const readAt = (name: string, named: Readonly<Record<string, typeof Id>>): Address => ({
   path: `/Scheduling/${name}`,
   query: Schema.Struct({ ...named, ...listQuery }),
@@ -122,7 +121,6 @@ const readAt = (name: string, named: Readonly<Record<string, typeof Id>>): Addre
   }
 })
 
-/** An address that writes locks of a list. */
 const writeAt = (name: string, body: Wire, locksOf = (rest: Fields): Fields => rest): Address => ({
   path: `/Scheduling/${name}`,
   body,

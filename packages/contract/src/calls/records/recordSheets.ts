@@ -12,7 +12,6 @@ import { type Resource, resources } from "../Resource.ts"
 const isSheetTable = (table: string): table is SheetTable =>
   sheetTables.some((known) => known === table)
 
-/** The resources whose records can be exported and imported, by table. */
 const sheetResources = Object.values<Resource>(resources).flatMap(({ path, table, write }) =>
   isSheetTable(table) ? [{ path, table, access: write }] : []
 )
@@ -26,7 +25,6 @@ const oneTable = Schema.Struct({
   table: described("The kind of the record.", Schema.Literals(sheetTables))
 })
 
-/** The records of one resource, as the lists of the configuration export and import them. */
 const addressesWith = (
   summary: (path: string) => string,
   schemas: Pick<Address, "query" | "body">

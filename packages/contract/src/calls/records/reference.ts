@@ -33,7 +33,6 @@ const listOf = <const T extends Table, S extends Schema.Top>(table: T, row: S) =
     data: described("The rows of the answer.", Schema.Array(row))
   })
 
-/** The rows of each table that screens offer as choices. */
 const lists = {
   progress: listOf("progress", Progress),
   installer: listOf("installer", InstallerView),
@@ -55,7 +54,6 @@ const tables = Object.keys(lists) as ReadonlyArray<ListedTable>
 const accessTo = (table: ListedTable) =>
   table === "priorityListSettings" || table === "mergedProgress" ? withMaestro : licensed
 
-/** The list of a table at its address of the product specification. */
 const listAt = (
   path: string,
   table: ListedTable,
