@@ -24,7 +24,6 @@ export const sized = (stream: NodeJS.ReadableStream, length: number): object => 
 const isSized = (body: unknown): body is NodeJS.ReadableStream =>
   typeof body === "object" && body !== null && lengths.has(body)
 
-/** The same address at another origin. */
 const elsewhere = (address: string, url: string): string =>
   url === "" ? address : address.replace(/^https:\/\/[^/]+/, url)
 

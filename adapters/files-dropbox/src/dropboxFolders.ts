@@ -4,9 +4,6 @@ import { type Access, hashOf, ServiceProblem } from "@atelier/files-service"
 import type { DropboxClient } from "./dropboxClient.ts"
 
 export interface DropboxFolders {
-  /**
-   * Returns the folder of an address; creates it if it is missing and renames it with its owner.
-   */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   readonly root: () => Promise<string>
 }
@@ -68,7 +65,6 @@ export const dropboxFolders = (
     return path
   }
 
-  /** Finds a folder by its key. A folder that a user has renamed keeps its name. */
   const folder = async (key: string, above: string, name: string): Promise<string> => {
     const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
     const path = id === undefined ? null : await pathOf(id)

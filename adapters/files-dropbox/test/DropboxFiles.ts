@@ -49,7 +49,6 @@ export class Refusal extends Error {
 
 const MAX_NAME = 255
 
-/** In-memory Dropbox with the documented limits. */
 export const makeDropboxFiles = () => {
   const entries = new Map<string, Entry>()
 
@@ -72,7 +71,6 @@ export const makeDropboxFiles = () => {
     throw new Refusal("path/not_found/..")
   }
 
-  /** Checks a path for names that Dropbox rejects. */
   const checked = (path: string): string => {
     if (!/^(\/[^/]+)+$/.test(path)) throw new Refusal("path/malformed_path/..")
     for (const name of path.slice(1).split("/"))
@@ -92,7 +90,6 @@ export const makeDropboxFiles = () => {
     }
   }
 
-  /** Also creates the folders above a path. */
   const add = (entry: Entry): Entry => {
     const above = entry.path.slice(0, entry.path.lastIndexOf("/"))
     if (above !== "" && byPath(above) === undefined) add(folderAt(above))

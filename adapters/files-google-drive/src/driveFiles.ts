@@ -38,7 +38,6 @@ const sentIn = (answer: Answered): Sent => {
   return { received: last === undefined ? 0 : Number(last) + 1 }
 }
 
-/** Files in a Google Drive, through Google's library. */
 export const driveFiles = (access: Access, rootUrl: string): FileService => {
   const client = driveClient(access, rootUrl)
   const { ask, send, at } = client

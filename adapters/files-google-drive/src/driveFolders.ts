@@ -21,13 +21,11 @@ const FOLDER = "application/vnd.google-apps.folder"
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`
 
-/** A query for files with the given properties. */
 export const noted = (notes: Readonly<Record<string, string>>): string =>
   Object.entries(notes)
     .map(([key, value]) => `appProperties has { key=${quoted(key)} and value=${quoted(value)} }`)
     .join(" and ")
 
-/** Returns the folder of an address; creates it if it is missing and renames it with its owner. */
 export type DriveFolders = (
   address: Pick<DocumentAddress, "folder" | "category">
 ) => Promise<string>

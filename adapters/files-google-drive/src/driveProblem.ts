@@ -1,6 +1,5 @@
 import { retryAfterMs, ServiceProblem } from "@atelier/files-service"
 
-/** A response of the library, whichever `fetch` it uses. */
 export interface Answered {
   readonly status: number
   readonly headers: { readonly get: (name: string) => string | null }

@@ -51,7 +51,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null
 
-/** In-memory Google Drive with the documented limits. */
 export const makeDriveFiles = () => {
   const files = new Map<string, StoredFile>()
 

@@ -28,10 +28,6 @@ const read = async (request: IncomingMessage): Promise<Buffer> => {
 
 const isRefusal = (value: object): value is DriveRefusal => "reason" in value && "status" in value
 
-/**
- * Test server for Google Drive and Google's OAuth consent. Implements the documented errors; its
- * address replaces Google's.
- */
 export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor> => {
   const client = { id: "client.apps.example.com", secret: "of-the-client", redirectUri }
   const consent = makeTestConsent(client, {

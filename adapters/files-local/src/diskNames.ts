@@ -25,7 +25,6 @@ const cutBytes = (text: string, max: number): string => {
   return cut
 }
 
-/** Device names reserved by Windows, with or without extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\.|$)/i
 
 /** A non-empty name that all file systems and services accept and that is not hidden. */

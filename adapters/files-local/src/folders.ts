@@ -15,7 +15,6 @@ const MARK = ".atelier.json"
 const MAKING = ".making"
 
 interface Mark {
-  /** The id of the work order or event. */
   readonly of: string
   /**
    * The last name that we gave the folder. If the folder has another name, a user has renamed it,
@@ -25,7 +24,6 @@ interface Mark {
 }
 
 export interface Folders {
-  /** Returns the folder of an owner; creates it if it is missing and renames it with its owner. */
   readonly of: (folder: DocumentAddress["folder"]) => Promise<string>
   readonly find: (id: string) => Promise<string | null>
   /** Deletes a category folder, and then its owner's folder, if they are empty. */
@@ -83,7 +81,6 @@ export const makeFolders = (root: string, disk: Disk): Folders => {
     }
   }
 
-  /** Calls `take` with the first free folder name. The name of an empty folder is free. */
   const withFreeName = async (
     name: string,
     take: (path: string) => Promise<void>

@@ -46,7 +46,6 @@ const orNull = async <A>(read: Promise<A>): Promise<A | null> => {
   }
 }
 
-/** Stored note of an upload, with the key of its content if there is one. */
 type Note = NewUpload & { readonly storedAs?: string }
 
 /**

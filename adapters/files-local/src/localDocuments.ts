@@ -47,7 +47,6 @@ const entriesOf = async (folder: string): Promise<ReadonlyArray<Dirent>> => {
   }
 }
 
-/** All files with a key below a folder, wherever users have moved them. */
 const keyedFiles = async function* (folder: string): AsyncGenerator<Found> {
   for (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name)
@@ -66,7 +65,6 @@ const exists = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Reads a file in pieces; opens it when the first piece is requested. */
 const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
@@ -120,7 +118,6 @@ export const makeLocalDocuments = ({
     }
   }
 
-  /** Moves a file and deletes folders that become empty. */
   const move = async (from: string, to: string, key: string): Promise<void> => {
     if (from === to) return
     await disk.rename(from, to)

@@ -6,7 +6,6 @@ const RESERVED_PART = 20
 const MIN_RESERVED_BYTES = 64 * MIB
 const MAX_RESERVED_BYTES = 5 * 1_024 * MIB
 
-/** Bytes that documents may still use on the disk of a folder. */
 export const roomOnDisk = async (folder: string): Promise<number> => {
   const { bavail, blocks, bsize } = await statfs(folder)
   const reserved = Math.min(

@@ -35,14 +35,12 @@ const TIMEOUT_MS = 30_000
 /** Long enough for one part of a file on a slow line. */
 const PART_TIMEOUT_MS = 600_000
 
-/** The same address at another origin. */
 const elsewhere = (address: string, url: string): string =>
   url === "" ? address : address.replace(/^https:\/\/[^/]+/, url)
 
 const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
   typeof body === "object" && body !== null && "pipe" in body
 
-/** Transport of the library, with a timeout. */
 const transport = (url: string): Middleware => ({
   execute: async (context) => {
     const { body, ...options } = context.options ?? {}

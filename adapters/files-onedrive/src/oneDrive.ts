@@ -11,7 +11,6 @@ export interface OneDriveSettings {
   readonly url: string
 }
 
-/** App folder, account name and quota, and refresh tokens. */
 const SCOPE = "offline_access User.Read Files.ReadWrite.AppFolder"
 
 const LOGIN = "https://login.microsoftonline.com"

@@ -67,7 +67,6 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
   const get = async (id: string, fields = "id,name,size,parentReference"): Promise<Item> =>
     ask(await itemAt(id), (request) => request.select(fields).get())
 
-  /** A completely uploaded file whose response was lost. */
   const whole = async ({ parent, name }: Sending, total: number): Promise<Sent | null> => {
     try {
       const path = await childAt(parent, name)

@@ -15,12 +15,8 @@ export interface Item {
   readonly parentReference?: { readonly id?: string; readonly driveId?: string }
 }
 
-/** The folders of a shop, by their ids. */
 export interface OneDriveFolders {
   readonly items: () => Promise<string>
-  /**
-   * Returns the folder of an address; creates it if it is missing and renames it with its owner.
-   */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   readonly root: () => Promise<string>
   readonly bin: (day: string) => Promise<string>
@@ -64,7 +60,6 @@ export const oneDriveFolders = (
     return { items: `/drives/${encodeURIComponent(drive)}/items`, root: folder.id }
   }
 
-  /** The app folder in the drive, which Microsoft creates on the first request. */
   const { get: drive } = keptOpen(openDrive)
   const items = async (): Promise<string> => (await drive()).items
 
@@ -107,7 +102,6 @@ export const oneDriveFolders = (
     return made.id
   }
 
-  /** Finds a folder by its key. A folder that a user has renamed keeps its name. */
   const folder = async (key: string, above: string, name: string): Promise<string> => {
     const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
     const found = id === undefined ? null : await find(encodeURIComponent(id))

@@ -76,7 +76,6 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
       : { file: { mimeType: "application/octet-stream" } })
   })
 
-  /** A download link, which needs no token. */
   const linkTo = (pieces: ReadonlyArray<Uint8Array>): string => {
     const link = randomUUID()
     links.set(link, pieces)

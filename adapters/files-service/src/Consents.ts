@@ -67,7 +67,6 @@ const configurationOf = ({ oauth, clientId, clientSecret }: Vendor): Configurati
   return configuration
 }
 
-/** Converts an error of the token endpoint without the data that was sent. */
 const problemOf = (error: unknown): ServiceProblem => {
   if (error instanceof ServiceProblem) return error
   if (!(error instanceof ResponseBodyError)) return new ServiceProblem("busy", "no answer")

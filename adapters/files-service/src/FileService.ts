@@ -35,7 +35,6 @@ export interface FileService {
   readonly send: (sending: string, part: FilePart) => Promise<Sent>
   readonly abandon: (sending: string) => Promise<void>
   readonly open: (id: string) => Promise<DocumentContent>
-  /** Lists the versions of a file, newest first. */
   readonly versions: (id: string) => Promise<ReadonlyArray<ContentVersion>>
   readonly openVersion: (id: string, version: ContentVersion) => Promise<DocumentContent>
   readonly restoreVersion: (id: string, version: ContentVersion) => Promise<void>

@@ -1,4 +1,3 @@
-/** A value opened on first use and kept. */
 export interface KeptOpen<A> {
   readonly get: () => Promise<A>
   /** The next use opens it again. */

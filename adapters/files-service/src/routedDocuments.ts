@@ -41,7 +41,6 @@ const doing = <A, E extends Refusal>(
     }
   })
 
-/** The contents of a service, or the fact that it is unreachable. */
 const lookedAt = (
   contents: Documents["contents"],
   service: DocumentService,

@@ -28,7 +28,6 @@ const put = () => ({
   signal: AbortSignal.timeout(60_000)
 })
 
-/** Pieces of distinct memory, with the number still held when the next one is requested. */
 const makePieces = () => {
   const made: Array<Uint8Array> = []
   const held: Array<number> = []

@@ -62,7 +62,6 @@ export const serviceDocuments = (
   const alone = makeOneAtATime()
   const idOf = (storedAs: string): string => storedAs.slice(prefix.length)
 
-  /** Converts an error to one of the port. */
   const refusalOf = (problem: unknown, storedAs: string): unknown => {
     if (!(problem instanceof ServiceProblem)) return problem
     if (problem.kind === "full") return new DocumentsFull({ service })

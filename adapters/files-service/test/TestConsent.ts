@@ -34,7 +34,6 @@ export const makeTestConsent = (
   { isRotating = false }: { readonly isRotating?: boolean } = {}
 ) => {
   const codes = new Map<string, Asked>()
-  /** The consent of each refresh token. */
   const refreshes = new Map<string, string>()
   const tokens = new Map<string, { readonly grant: string; readonly until: number }>()
 

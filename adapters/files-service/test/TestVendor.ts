@@ -36,7 +36,6 @@ const consented = (response: ServerResponse, { status, body, location }: Consent
   response.end(JSON.stringify(body))
 }
 
-/** A test server with a vendor's API and consent, and with faults on demand. */
 export const startTestVendor = async ({ client, consent, paths, refusal, answer }: VendorParts) => {
   const faults: Array<Fault> = []
   const asked: Array<string> = []
@@ -110,7 +109,6 @@ export const startTestVendor = async ({ client, consent, paths, refusal, answer 
   }
 }
 
-/** A test server, with controls to inspect and change its data directly. */
 export interface TestVendor extends Awaited<ReturnType<typeof startTestVendor>> {
   readonly setQuota: (bytes: number) => void
   /** Ends connections after this many bytes of a content. */

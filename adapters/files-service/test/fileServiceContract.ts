@@ -18,7 +18,6 @@ import type { TestVendor } from "./TestVendor.ts"
 import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 import { tokensContract } from "./tokensContract.ts"
 
-/** Tests that every vendor's service must pass, against its test server. */
 export const fileServiceContract = (tried: TriedService): void => {
   const { service, start, vendorOf, pages } = tried
   let vendor: TestVendor

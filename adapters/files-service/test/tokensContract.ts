@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from "vitest"
 import { BYTES, connect, inProcess, KEY, kept, opened, place } from "./ServiceBench.ts"
 import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 
-/** Tests of tokens: encryption, renewal, revocation, new consent. */
 export const tokensContract = (
   { service, renews, keepsConsent = false }: TriedService,
   at: BenchAtVendor

@@ -50,7 +50,6 @@ export interface Reached {
   readonly caller: string
 }
 
-/** As a file if the call returns one. */
 const answerOf = (call: Call, reached: Reached): unknown => {
   if (call.files === undefined) return reached
   const name = `Été.${call.files[0]}`
@@ -60,7 +59,6 @@ const answerOf = (call: Call, reached: Reached): unknown => {
     : { kind: call.files[0], name, content }
 }
 
-/** Handlers that return their input, except for the given ones. */
 const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
   Object.fromEntries(
     (Object.keys(calls) as ReadonlyArray<CallName>).map((name) => [
@@ -86,7 +84,6 @@ export interface TestApiOptions {
   readonly readsLittle?: boolean
 }
 
-/** Queries that read events only in slices. */
 const readingLittle = (queries: PlanQueries["Service"]): PlanQueries["Service"] => ({
   ...queries,
   eventsBetween: (range, filter, isSlice = false) =>
@@ -108,7 +105,6 @@ const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: 
   line: 1
 }
 
-/** The API over a small shop in memory, with its own token issuer. */
 export const makeTestApi = async ({
   handlers = {},
   plan,

@@ -12,7 +12,6 @@ export interface TestSignIn extends Omit<Issuer, "finishSignIn"> {
   finishSignIn: Issuer["finishSignIn"]
 }
 
-/** A test issuer whose codes are account ids. */
 export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
   let seconds = 600
   let answers = true

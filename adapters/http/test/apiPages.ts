@@ -42,7 +42,6 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
 
 const isPart = Schema.is(SchemaPart)
 
-/** A short description of a schema. */
 const kindOf = (schema: unknown): string => {
   if (!isPart(schema)) return ""
   const { $ref: ref, type, enum: choices, anyOf, const: only, items } = schema
@@ -70,7 +69,6 @@ const fieldLines = (body: unknown): ReadonlyArray<string> => {
   })
 }
 
-/** Parameters described on the page of conventions. */
 const everywhere = new Set(["Idempotency-Key", "If-Match", "If-None-Match", "preview"])
 
 const parameterLines = ({ parameters }: Operation): ReadonlyArray<string> =>
@@ -88,7 +86,6 @@ const json = (example: unknown): ReadonlyArray<string> => {
   return ["```json", ...shown, "```"]
 }
 
-/** A line about versions, previews and so on of a write. */
 const habits = (call: Call): ReadonlyArray<string> => {
   if (call.scope === "read") return []
   const version =
@@ -137,7 +134,6 @@ const fileOf = (section: string): string => `${section.toLowerCase().replace(/[^
 const callsOf = (section: string): ReadonlyArray<NamedCall> =>
   everyCall.filter(([, call]) => operationOf(call)?.tags[0] === section)
 
-/** One page per section with inputs and errors of its calls. */
 const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
   document.tags.map(({ name }) => [
     fileOf(name),

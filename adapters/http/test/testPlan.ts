@@ -27,7 +27,6 @@ const contractor = (place: number): Contractor => ({
 
 export const CONTRACTORS = 30
 
-/** A contractor that a work order refers to. */
 export const BUSY_CONTRACTOR = "contractor-20"
 
 /**

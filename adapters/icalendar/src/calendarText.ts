@@ -15,7 +15,6 @@ import { zonePart } from "./zonePart.ts"
 
 const END = "END:VCALENDAR"
 
-/** Removes control characters except line breaks and tabs, and lone surrogates. */
 const said = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

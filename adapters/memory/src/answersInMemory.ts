@@ -7,7 +7,6 @@ export type Answers = ReadonlyMap<string, KeptAnswer>
 export const answerIn = (answers: Answers, asked: AnswerKey): KeptAnswer | null =>
   answers.get(nameOf(asked)) ?? null
 
-/** Adds an answer and drops those that have expired by then. */
 export const answersWith = (answers: Answers, answer: KeptAnswer): Answers =>
   new Map([
     ...[...answers].filter(([, { keptAt }]) => keptAt > answer.keptAt - ANSWER_KEPT_MS),

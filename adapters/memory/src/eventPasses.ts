@@ -7,12 +7,10 @@ import { beginsAll, wordsOf } from "@atelier/domain/text"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
-/** Filters by template or job type accept events without a work order. */
 const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter): boolean =>
   workOrder === undefined ||
   (takes(filter.templateIds, workOrder.templateId) && takes(filter.jobTypeIds, workOrder.jobTypeId))
 
-/** Words by which an event is found: those of its title and of its work order. */
 const eventWords = (
   plan: Plan,
   event: Event,
@@ -25,7 +23,6 @@ const eventWords = (
   return [...title, ...words, ...keywords]
 }
 
-/** The work order by which an event is found. */
 const workOrderOf = (
   plan: Plan,
   { eventType, workOrderId }: Exclude<Event, BlockerEvent>,

@@ -14,7 +14,6 @@ export interface FeedsInMemory {
   readonly remember: () => () => void
 }
 
-/** Events deleted after an instant and not restored, last deleted first. */
 const deletedIn = (journal: ReadonlyArray<JournalEntry>, after: string): ReadonlyArray<Event> => {
   const deleted = new Map<string, { readonly at: string; readonly event: Event }>()
   for (const { at, changes } of journal)

@@ -5,7 +5,6 @@ const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 const randomSign = (signs: string): string => signs[Math.floor(Math.random() * signs.length)] ?? ""
 
-/** A random text as long as a real name. */
 const randomName = (): string =>
   `${Array.from({ length: 21 }, () => randomSign(SIGNS)).join("")}${randomSign("AQgw")}`
 
@@ -23,7 +22,6 @@ const randomNames = <Name extends string>(make: (text: string) => Name): OpaqueN
   }
 }
 
-/** Opaque names in memory, generated on first use. */
 export const opaqueIdsInMemory = (): OpaqueIds["Service"] => {
   const positions = new Map<string, JournalPosition>()
   return {

@@ -36,7 +36,6 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
   none
 }: OutboxKind<M, More>): OutboxInMemory<M, More> => {
   let kept: ReadonlyArray<Queued<M, More>> = []
-  /** Earliest time of the next attempt, by message id. */
   let notBefore: ReadonlyMap<string, number> = new Map()
   const setNotBefore = (id: string, at: number): void => {
     notBefore = new Map([...notBefore, [id, at]])

@@ -32,7 +32,6 @@ export interface TestIssuer {
   readonly close: () => Promise<void>
 }
 
-/** Starts an issuer whose discovery document also has the given endpoints. */
 export const startTestIssuer = async (
   first: ReadonlyArray<TestKey>,
   endpoints: Readonly<Record<string, string>> = {}

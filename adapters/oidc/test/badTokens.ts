@@ -31,7 +31,6 @@ const withPart = (token: string, index: 0 | 1 | 2, part: string): string =>
     .map((old, at) => (at === index ? part : old))
     .join(".")
 
-/** Kinds of invalid tokens with the expected reason and a way to create them. */
 export const badTokens: ReadonlyArray<
   readonly [kind: string, reason: RefusalReason, make: (forge: Forge) => Promise<string> | string]
 > = [

@@ -51,7 +51,6 @@ export const askForTokens = async (
   return { status: answer.status, tokens: (await answer.json()) as Tokens }
 }
 
-/** Signs in completely: page, click, code, tokens. */
 export const signIn = async (
   browser: TestBrowser,
   options: DevelopmentProviderOptions,

@@ -13,7 +13,6 @@ export interface SmtpSettings {
   readonly timeoutMs?: number
 }
 
-/** Key that signs e-mails for the sender's domain (RFC 6376). */
 export interface DkimKey {
   readonly selector: string
   /** An RSA key as PEM. */

@@ -1,7 +1,6 @@
 import { dirname, join } from "node:path"
 import type { ImportMapping } from "@atelier/domain/importing"
 
-/** Files that accompany the orders. */
 export type CompanionFile = "operations" | "resources" | "closures"
 
 /** Paths of the files of an import; files that the mapping does not use are missing. */

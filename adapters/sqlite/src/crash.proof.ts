@@ -32,7 +32,6 @@ const killedWhileCommitting = async (
   return committed.split("\n").slice(0, -1).map(Number)
 }
 
-/** The store after the kill: integrity, rows, replayed journal, and last id. */
 const reopened = (file: string) =>
   Effect.scoped(
     Effect.gen(function* () {

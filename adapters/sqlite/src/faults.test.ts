@@ -26,7 +26,6 @@ const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
 const run = <A>(effect: Effect.Effect<A, never, import("effect").Scope.Scope>): Promise<A> =>
   Effect.runPromise(Effect.scoped(effect))
 
-/** The state of a store, cached and in the file. */
 const stateOf = Effect.fn("stateOf")(function* (store: Store, file: Connection.Database) {
   const calendar = yield* store.queries.calendarJson(YEARS, () => true, 10_000)
   return {

@@ -8,7 +8,6 @@ const [, , file = "", round = ""] = process.argv
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** A work order with events, some of which the next commit changes. */
 const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows["event"]> } => ({
   order: workOrderRow(name, { name: `Commande ${name}`, comment: "x".repeat(2_000) }),
   events: [
@@ -17,7 +16,6 @@ const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows
   ]
 })
 
-/** Commits change sets until it is killed, and reports each journal id after its commit. */
 const commitForever = Effect.gen(function* () {
   const store = makeSqliteStore(yield* openDatabase(file))
   let last: Array<Rows["event"]> = []

@@ -33,7 +33,6 @@ export const order: ChangeSet = creation({ workOrder: [fullWorkOrder], event: st
 const [first, second, third] = [stepAt(0), stepAt(1), stepAt(2)]
 const [group] = cabinetShop.workOrderGroup
 
-/** Renames the order and its group, completes a step, moves one far away and deletes one. */
 const changes: ChangeSet = [
   changed("workOrder", fullWorkOrder, { ...fullWorkOrder, name: "Durand" }, REQUESTED),
   ...(group === undefined

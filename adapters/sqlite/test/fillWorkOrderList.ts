@@ -4,7 +4,6 @@ import { makeStatements } from "../src/connection/statements.ts"
 import { makeWorkOrderListing } from "../src/listing/WorkOrderListing.ts"
 import { makeReferenceCache } from "../src/rows/ReferenceCache.ts"
 
-/** Rebuilds the list of work orders from the rows of a database. */
 export const fillWorkOrderList = (database: Pick<OpenDatabase, "connection" | "kysely">): void => {
   const { connection } = database
   const reference = makeReferenceCache(

@@ -2,7 +2,6 @@ import { type Database as Connection, SqliteError, type Statement } from "better
 import type { OpenDatabase } from "../src/connection/OpenDatabase.ts"
 
 export interface Faults {
-  /** Statements run since the last reset, including the ends of transactions. */
   count: number
   /** Number of the statement that fails; null for none. */
   failing: number | null
@@ -12,7 +11,6 @@ export interface Faults {
 /** Methods that run a statement; `UPDATE … RETURNING` runs by reading its result. */
 const RUNNING: ReadonlySet<string | symbol> = new Set(["run", "get", "all", "iterate"])
 
-/** The database with one statement that fails like in SQLite. */
 export const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase => {
   const step = (): void => {
     faults.count += 1

@@ -8,7 +8,6 @@ export interface OwnNetwork {
   readonly prefix: number
 }
 
-/** The receiver's address is not allowed. */
 export class ReceiverRefused extends Error {
   override readonly name = "ReceiverRefused"
   readonly reason: "addressNotPublic" | "httpsNeeded"

@@ -14,7 +14,6 @@ export interface Holder {
  * rejecting.
  */
 export interface Holders {
-  /** Returns the account of a known token, otherwise the client address. */
   readonly of: (authorization: string | undefined, address: () => string) => Holder
   /** Stores the account of a verified token. */
   readonly learn: (authorization: string | undefined, accountId: string) => void

@@ -1,6 +1,5 @@
 export type Full = "holder" | "everybody"
 
-/** A limited number of slots with a limit per holder. */
 export interface Slots {
   /** Takes one or more slots; the returned function releases them once. */
   readonly take: (holder: string, size?: number) => (() => void) | Full

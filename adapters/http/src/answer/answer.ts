@@ -10,7 +10,6 @@ import { paceRefusal } from "./paceRefusal.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { storageRefusal } from "./storageRefusal.ts"
 
-/** Notes a refused token, and counts it by its address. */
 const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal => {
   const authorization = c.req.header("authorization")
   if (refusal._tag !== "Unauthenticated" || authorization === undefined) return refusal
@@ -18,7 +17,6 @@ const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal
   return answering.limits.badTokens.count(answering.addressOf(c)) ?? refusal
 }
 
-/** An unexpected failure: the log gets the cause, the client the request id. */
 export const unexpected = (
   { log }: Pick<Answering<never>, "log">,
   c: RequestContext,
@@ -43,7 +41,6 @@ const traced = <A, E, R>(
   })
 }
 
-/** Runs a program; converts errors and unexpected failures to problem documents. */
 export const answered = async <R>(
   answering: Answering<R>,
   c: RequestContext,
@@ -59,10 +56,6 @@ export const answered = async <R>(
     : unexpected(answering, c, defect)
 }
 
-/**
- * Identifies the caller and then calls `run`; converts errors of both to problem documents.
- * Continues even if the client disconnects.
- */
 export const answer = async <R>(
   answering: Answering<R>,
   call: Pick<Call, "scope" | "access"> & Partial<Call>,

@@ -33,7 +33,6 @@ interface Keyed extends Omit<Repeatable, "request"> {
   readonly digest: string
 }
 
-/** A stored reply with the permissions of its caller at that time. */
 interface KeptReply extends Reply {
   readonly rights?: string
 }
@@ -70,7 +69,6 @@ const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: 
   return { reply, rights }
 })
 
-/** Returns the stored reply if the caller's permissions have not changed. */
 const replay = (
   { reply, rights }: { readonly reply: Reply; readonly rights: string | undefined },
   caller: Caller
@@ -79,10 +77,6 @@ const replay = (
     ? Effect.succeed(replayed(reply))
     : Effect.fail(new RightsChanged({ written: reply.headers["change-id"] !== undefined }))
 
-/**
- * Another request has completed the same write in the meantime; a repetition returns the stored
- * answer.
- */
 const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is done elsewhere" })
 
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>

@@ -3,7 +3,6 @@ import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 import type { Reply } from "./Reply.ts"
 
-/** Adds the id of the change made by the answer as `Change-Id` header. */
 export const namingChange = <E, R>(
   answered: Effect.Effect<Reply, E, R>
 ): Effect.Effect<Reply, E, Exclude<R, ChangeFeed> | ChangeFeed | OpaqueIds> =>

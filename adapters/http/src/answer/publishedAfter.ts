@@ -1,7 +1,6 @@
 import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 
-/** Publishes the changes of work after it succeeds; nothing if it fails. */
 export const publishedAfter = <A, E, R>(
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, Exclude<R, ChangeFeed> | ChangeFeed> =>

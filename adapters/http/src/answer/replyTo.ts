@@ -44,7 +44,6 @@ const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows>
   )
 }
 
-/** Runs the use case of a call and checks its answer against the limits. */
 export const replyTo = <R>(
   handlers: Handlers<R>,
   name: CallName,

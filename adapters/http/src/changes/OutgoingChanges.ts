@@ -28,7 +28,6 @@ const MAX_STALE_MS = 1_000
 
 export interface Frame {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Null for a reset. */
   readonly change: CommittedChange | null
 }
 

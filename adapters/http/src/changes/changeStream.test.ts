@@ -28,11 +28,9 @@ afterEach(() => api.stop())
 
 const opaqueIds = () => api.runtime.runPromise(OpaqueIds)
 
-/** The event id of a client that received an entry at a time. */
 const positionOf = async (entry: number, at = Date.now() + 1) =>
   (await opaqueIds()).positions.seal({ entry, at })
 
-/** A user who sees a progress, with or without its capacity. */
 const ofCutting = (id: string, displayCapacities: boolean) =>
   userRow(id, {
     progressVisibility: [
@@ -52,7 +50,6 @@ const ofCutting = (id: string, displayCapacities: boolean) =>
 const field = (block: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? ""
 
-/** Follows the changes as an account, one message at a time. */
 const follow = async (account: string, lastEventId?: string) => {
   const response = await api.ask(account, "/api/changes", {
     headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId }

@@ -24,7 +24,6 @@ export interface Follower {
   readonly lastEventId: string | undefined
   /** Aborts all streams when the server stops. */
   readonly stopping: AbortSignal
-  /** Aborts the streams of an ended session. */
   readonly ended: EndedTokens
   readonly onEnd: () => void
 }

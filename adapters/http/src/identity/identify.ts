@@ -110,7 +110,6 @@ const mayCall = Effect.fnUntraced(function* (
   }
 })
 
-/** The user as whom an administrator sees the shop; writes fail. */
 const asSeen = Effect.fnUntraced(function* (
   by: UserConfiguration,
   userId: string,

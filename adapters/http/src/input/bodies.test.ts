@@ -25,7 +25,6 @@ const formOf = (orders: string | Blob): FormData => {
   return form
 }
 
-/** A body in pieces without an announced length, which counts the pieces read. */
 const streamed = (pieces: number) => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>(

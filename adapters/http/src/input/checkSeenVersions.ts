@@ -36,7 +36,6 @@ const seenIn = (input: Input): ReadonlyArray<Seen> =>
 const idsIn = (input: Input): ReadonlyArray<string> =>
   valueIn(input, { part: "body", field: "ids" }) as ReadonlyArray<string>
 
-/** True if a write names the versions of all existing rows. */
 const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefined): boolean => {
   switch (seen.of) {
     case "row":

@@ -7,7 +7,6 @@ import type { FieldIssue } from "./refusal/invalidInput.ts"
 type Scalar = ListQuery["where"][string][number]
 type Value = Schema.Codec<Scalar, unknown>
 
-/** Name of the full-text filter. */
 const SEARCH = "q"
 
 /** The schema of a field with a single value, without its limits; null for others. */

@@ -7,7 +7,6 @@ import { textsBySchema } from "./refusal/textsBySchema.ts"
 const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === "object" && value !== null
 
-/** Dates outside the range that can be planned. */
 function* unplannable(ast: SchemaAST.AST, value: unknown): Generator<FieldIssue> {
   for (const { ast: type, value: day, path } of textsBySchema(ast, value))
     if (SchemaAST.resolveIdentifier(type) === "LocalDate" && !isPlannable(day))

@@ -43,7 +43,6 @@ const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined
 
-/** Errors of body fields that contradict the path parameter of the same name. */
 const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
   Object.entries(params ?? {}).flatMap(([path, value]) => {
     const sent = fieldOf(body, path)

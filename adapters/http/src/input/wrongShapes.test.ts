@@ -9,7 +9,6 @@ type Wire = Schema.Codec<unknown, unknown>
 const WRONG: ReadonlyArray<unknown> = ["?", 0.5, -1, 1e12, true, null, {}, [], [[]]]
 const OTHER = fieldText("en", "no text")
 
-/** The value with each of its parts replaced by an invalid one in turn. */
 const misshapen = (value: unknown): ReadonlyArray<unknown> => {
   const below =
     typeof value === "object" && value !== null
@@ -27,7 +26,6 @@ const partsOf = (call: Call): ReadonlyArray<Wire> =>
     (part) => part !== undefined
   ) as Array<Wire>
 
-/** Values with all fields of a schema, without regard to its checks. */
 const shapesOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
   if (SchemaAST.isUnion(ast)) return ast.types.flatMap(shapesOf)
   if (SchemaAST.isLiteral(ast)) return [ast.literal]

@@ -19,7 +19,6 @@ const bytesOf = (bytes: number | undefined): string => {
 const cellsOf = ({ rows, days, elements, bytes }: Bounds): string =>
   [counted(rows), counted(days), counted(elements), bytesOf(bytes)].join(" | ")
 
-/** The limits of all calls as a Markdown table, grouped by equal limits. */
 const boundsTable = (): string => {
   const groups = new Map<string, ReadonlyArray<string>>()
   for (const [name, { bounds }] of everyCall)
@@ -39,7 +38,6 @@ const maxLengthOf = ({ checks }: SchemaAST.AST): number | undefined => {
   return undefined
 }
 
-/** Lists of a schema with a limit of their own, by path. */
 const listsOf = (ast: SchemaAST.AST, path = ""): ReadonlyArray<readonly [string, number]> => {
   if (SchemaAST.isUnion(ast)) return ast.types.flatMap((type) => listsOf(type, path))
   if (SchemaAST.isObjects(ast))
@@ -54,7 +52,6 @@ const listsOf = (ast: SchemaAST.AST, path = ""): ReadonlyArray<readonly [string,
   ]
 }
 
-/** Lists with a lower limit than their call, grouped. */
 const listsTable = (): string => {
   const calls = new Map<string, Set<string>>()
   for (const [name, { body, bounds }] of everyCall)

@@ -4,7 +4,6 @@ import { expect, it } from "vitest"
 
 const page = readFileSync(new URL("../../../../docs/api/conventions.md", import.meta.url), "utf8")
 
-/** Calls without preview and the reasons, as a Markdown table. */
 const previewsTable = (): string =>
   [
     "| without a preview | because |",

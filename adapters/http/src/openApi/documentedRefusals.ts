@@ -2,7 +2,6 @@ import { type Call, type RefusalTag, refusalStatus, refusalsOf } from "@atelier/
 import { takesIfMatch } from "./headers.ts"
 import { versionSentence } from "./versionSentence.ts"
 
-/** Errors that any request may get before its call is known. */
 const edgeRefusals = [
   "ExpectationFailed",
   "MisdirectedRequest"

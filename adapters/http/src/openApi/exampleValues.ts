@@ -15,7 +15,6 @@ export const examplesOfKinds: Readonly<Record<string, string | number>> = {
   OffsetDays: -5
 }
 
-/** Examples of fields by record kind, where they differ from the general ones. */
 export const examplesWithin: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CellProblem: { value: "12 oaks" },
   ConfirmedReference: { eventId: "event-2" },

@@ -34,7 +34,6 @@ const versionTag: Header = {
 
 const rowVersion: Headers = { ETag: versionTag }
 
-/** A preview of an outcome has no version. */
 const rowVersionIfWritten: Headers = { ETag: { ...versionTag, required: false } }
 
 const contentRange: Headers = {
@@ -93,7 +92,6 @@ const rows = new Set<string>(
   )
 )
 
-/** True for lists of generic resources. */
 const isList = ({ method, path }: Call): boolean => method === "GET" && lists.has(path)
 const isRow = (call: Call): boolean => rows.has(call.path) && !isList(call)
 
@@ -119,7 +117,6 @@ export const refusalHeaders = (status: number): Headers => ({
   ...(status === 429 || status === 503 ? retryAfter : {})
 })
 
-/** The descriptions of request headers. */
 export const requestHeaders = {
   "Idempotency-Key":
     "The key of the write. A repeated request with the same key and input gets the first answer again. A preview does not use up the key.",

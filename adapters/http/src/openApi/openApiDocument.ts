@@ -53,7 +53,6 @@ const changesOperation = (page: unknown): Json => ({
   }
 })
 
-/** A path as part of an operation id: `workorders_id` for `/workorders/{id}`. */
 const inName = (path: string): string => path.match(/\w+/g)?.join("_") ?? ""
 
 /** The OpenAPI 3.1 document of the API, derived from the same definitions as its routes. */

@@ -17,7 +17,6 @@ const sectionByName: ReadonlyMap<string, string> = new Map([
   )
 ])
 
-/** The section of the documents that lists a call. */
 export const sectionOf = (name: string): string => {
   const section = sectionByName.get(name)
   if (section === undefined) throw new Error(`No section lists the call ${name}`)

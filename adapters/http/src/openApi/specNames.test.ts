@@ -4,7 +4,6 @@ import { openApiDocument } from "./openApiDocument.ts"
 
 const page = readFileSync(new URL("../../../../docs/spec-names.md", import.meta.url), "utf8")
 
-/** A schema of the document, or the members of a union. */
 interface Described {
   readonly properties?: Readonly<object>
   readonly anyOf?: ReadonlyArray<Described>

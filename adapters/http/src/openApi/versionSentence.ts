@@ -1,6 +1,5 @@
 import type { Call, SeenVersions } from "@atelier/contract"
 
-/** How a write can name the versions that it is based on. */
 const ways = (seen: SeenVersions): ReadonlyArray<string> => {
   switch (seen.of) {
     case "row":

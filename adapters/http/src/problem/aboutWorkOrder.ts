@@ -3,12 +3,10 @@ import { type Caller, workOrderNameOf } from "@atelier/application/visibility"
 import { Effect } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
 
-/** An error caused by an event of a work order. */
 export interface RefusalAboutWorkOrder extends Refusal {
   readonly workOrder: string
 }
 
-/** Adds the name of the event's work order to an error, if the caller sees it. */
 export const aboutWorkOrder = Effect.fnUntraced(function* (
   refusal: Refusal,
   caller: Caller

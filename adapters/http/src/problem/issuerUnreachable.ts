@@ -10,7 +10,6 @@ export const mismatchIn = (error: unknown): { readonly mismatch?: SettingMismatc
     ? { mismatch: error.mismatch }
     : {}
 
-/** The error for an unreachable issuer; null for other errors. */
 export const issuerUnreachable = (error: unknown): IssuerUnreachable | null =>
   Predicate.isTagged(error, "IssuerUnreachable")
     ? new IssuerUnreachable({

@@ -43,7 +43,6 @@ const namingSetting =
 
 type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
 
-/** Errors whose sentence contains facts. */
 const details: Details = {
   SignInFailed: namingSetting("SignInFailed"),
   IssuerUnreachable: namingSetting("IssuerUnreachable"),
@@ -91,7 +90,6 @@ const detailOf = (facts: Facts, language: ServerLanguage): string => {
     : serverText(language, "problems", "aboutWorkOrder", { workOrder, sentence })
 }
 
-/** The problem document (RFC 9457) of an error in the caller's language. */
 export const problemOf = (
   refusal: Refusal,
   { language, requestId }: { readonly language: ServerLanguage; readonly requestId: string }

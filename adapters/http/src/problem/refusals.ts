@@ -22,7 +22,6 @@ export class WrongFields extends Schema.TaggedError<WrongFields>("WrongFields")(
   }
 }
 
-/** No token or an invalid one. `challenge` is the `WWW-Authenticate` header. */
 export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unauthenticated", {
   challenge: Schema.String
 }) {
@@ -31,7 +30,6 @@ export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unau
   }
 }
 
-/** The sign-in failed: the identity provider rejected it, or a setting is wrong. */
 export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFailed", {
   reason: Schema.String,
   mismatch: Schema.optionalKey(SettingMismatch)
@@ -43,7 +41,6 @@ export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFail
   }
 }
 
-/** The token is valid but lacks the scope of the call. */
 export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing")("Forbidden", {
   challenge: Schema.String
 }) {
@@ -52,21 +49,18 @@ export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing
   }
 }
 
-/** An administrator who sees the shop as another user cannot write. */
 export class SeeingOnly extends Schema.TaggedError<SeeingOnly>()("SeeingOnly", {}) {
   override get message(): string {
     return "Nothing is written while the shop is seen as somebody else."
   }
 }
 
-/** The administrator does not, or no longer, see the shop as that user. */
 export class SeeingEnded extends Schema.TaggedError<SeeingEnded>()("SeeingEnded", {}) {
   override get message(): string {
     return "The shop is not seen as that person any more."
   }
 }
 
-/** The account is unknown to the shop or has no licence. */
 export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
   accountId: Schema.String
 }) {
@@ -77,7 +71,6 @@ export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
 
 const ISSUER_RETRY_SECONDS = 5
 
-/** The token cannot be checked because the issuer does not respond. */
 export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",
   { reason: Schema.String, mismatch: Schema.optionalKey(SettingMismatch) }
@@ -164,7 +157,6 @@ export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   }
 }
 
-/** Another process has locked the database for too long. */
 export class StorageBusy extends Schema.TaggedError<StorageBusy>()("StorageBusy", {
   retryAfterSeconds: Schema.Int
 }) {

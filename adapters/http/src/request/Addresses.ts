@@ -1,4 +1,3 @@
-/** A static or variable segment of the known paths, and the following ones. */
 interface Segment {
   readonly children: Map<string, Segment>
   readonly methods: Set<string>
@@ -18,7 +17,6 @@ export interface Addresses {
   readonly methods: (path: string) => ReadonlyArray<string>
 }
 
-/** The route pattern of a path: `/events/:id` for `/events/{id}`. */
 export const routeOf = (path: string): string =>
   `/${partsOf(path)
     .map((part) => (part.startsWith("{") ? `:${part.slice(1, -1)}` : part.toLowerCase()))

@@ -26,7 +26,6 @@ type RefusalTagOf<N extends CallName> =
   | (typeof commonRefusals)[number]
   | ((typeof calls)[N]["scope"] extends "write" ? (typeof writeRefusals)[number] : never)
 
-/** The result of a use case: the output of its call, or the outcome of a preview. */
 type Answered<N extends CallName> =
   | CallOutput<N>
   | ((typeof calls)[N] extends { readonly preview: "outcome" } ? Outcome : never)
@@ -51,7 +50,6 @@ type WithoutIdentity<Row> = Row extends unknown ? Omit<Row, "id" | "version"> : 
 
 export type NewRow = WithoutIdentity<Rows[Table]>
 
-/** The use cases of the generic resources, for any table. */
 export interface ResourceHandlers<R> {
   readonly list: (table: Table, query: ListQuery, caller: Caller) => Effect.Effect<Page, Refusal, R>
   readonly get: (table: Table, id: string, caller: Caller) => Effect.Effect<Rows[Table], Refusal, R>

@@ -1,7 +1,6 @@
 import { ServerResponse } from "node:http"
 import { freeBuffer } from "./freeBuffer.ts"
 
-/** Pieces of answers that are not needed after sending. */
 const passing = new WeakSet<object>()
 
 /** Marks a piece that is not needed after sending. */

@@ -21,7 +21,6 @@ export const storedFile = (file: Omit<StoredFile, "_tag">): StoredFile => ({
 export const isStoredFile = (output: unknown): output is StoredFile =>
   typeof output === "object" && output !== null && "_tag" in output && output._tag === "StoredFile"
 
-/** Reads an open file in pieces, with one piece in memory at a time. */
 export const piecesOfFile = ({ handle, bytes }: Pick<StoredFile, "handle" | "bytes">): Pieces => {
   let left = bytes
   return {

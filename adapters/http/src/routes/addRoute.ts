@@ -56,7 +56,6 @@ export interface RouteOptions<R> {
   readonly longWork?: LongWork | undefined
 }
 
-/** Runs a write: once if it has a key, and in one transaction if it checks versions. */
 const answerWrite = <R>(
   { pending }: Pick<Answering<R>, "pending">,
   caller: Caller,
@@ -87,7 +86,6 @@ const orWidely = <A, E, R>(
         defect instanceof TakesLong ? wide : Effect.die(defect)
       )
 
-/** An answer in the form of its address. */
 const shownAt =
   ({ toOutput }: ServedCall) =>
   (reply: Reply): Reply => {

@@ -2,7 +2,6 @@ import type { ServerLanguage } from "@atelier/i18n/server"
 import { serverText } from "@atelier/i18n/server"
 import { html, raw } from "hono/html"
 
-/** The part of an OpenAPI document that the page shows itself. */
 export interface DocumentedApi {
   readonly info: { readonly title: string; readonly version: string }
 }
@@ -18,10 +17,6 @@ export const docsPolicy = [
   "frame-ancestors 'none'"
 ].join("; ")
 
-/**
- * The page with the API documentation, where calls can be tried out. `files`: addresses of scripts
- * and styles.
- */
 export const docsPage = (
   { info }: DocumentedApi,
   files: ReadonlyArray<string>,

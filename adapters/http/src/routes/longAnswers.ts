@@ -58,7 +58,6 @@ const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
   return { kind: "defect", detail }
 }
 
-/** A call that is answered from its input alone. */
 interface Answered<R> {
   readonly reply: (input: Input, caller: Caller) => Effect.Effect<Reply, Refusal, R>
   readonly writes: Writes<R> | null

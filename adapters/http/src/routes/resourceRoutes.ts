@@ -33,7 +33,6 @@ const one = (
     ? jsonReply(answered)
     : jsonReply(answered, status, { etag: etagOf(answered) })
 
-/** Runs a write of a generic resource from its input alone. */
 type WriteAnswer<R> = (input: Input, caller: Caller) => Effect.Effect<Reply, Refusal, R>
 
 const writesOf = <R>(

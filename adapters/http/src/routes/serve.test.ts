@@ -15,10 +15,6 @@ const ofCalls = new Set(
 
 const FEED = "/feeds/calendar.ics"
 
-/**
- * All routes except calls, which have a test of their own, SCIM, calendar subscriptions and
- * middleware.
- */
 const routes = () =>
   api.app.routes.filter(
     ({ method, path }) =>
@@ -28,7 +24,6 @@ const routes = () =>
       !ofCalls.has(`${method} ${path}`)
   )
 
-/** Sends a request with sufficient rights: as administrator, as metrics reader and as own page. */
 const asked = (path: string, method: string) =>
   api.ask("admin", path, {
     method,

@@ -16,7 +16,6 @@ export interface Served {
   readonly parameters: ReadonlyArray<string> | "ownCheck" | "any"
 }
 
-/** Adds a route that rejects unknown parameters. */
 export const serve = (
   { app, addresses }: { readonly app: Hono<ApiEnv>; readonly addresses: Addresses },
   { method, path, parameters }: Served,

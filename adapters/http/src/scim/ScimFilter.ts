@@ -2,7 +2,6 @@ import { Result } from "effect"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 import { USER_SCHEMA } from "./userSchema.ts"
 
-/** Comparison operators of RFC 7644, section 3.4.2.2. */
 const operators = ["eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le"] as const
 type Operator = (typeof operators)[number]
 
@@ -31,7 +30,6 @@ const MAX_DEPTH = 16
 
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y
 
-/** Splits a filter into brackets, JSON strings and words. */
 const tokensOf = (text: string): ReadonlyArray<string> | null => {
   const tokens: Array<string> = []
   const trimmed = text.trimEnd()

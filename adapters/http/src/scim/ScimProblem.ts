@@ -29,7 +29,6 @@ export class ScimProblem extends Schema.TaggedError<ScimProblem>()("ScimProblem"
 export const badRequest = (scimType: ScimType, detail: string): ScimProblem =>
   new ScimProblem({ status: 400, scimType, detail })
 
-/** The error for wrong fields, each with its message. */
 export const wrongFields = (scimType: ScimType, issues: ReadonlyArray<FieldIssue>): ScimProblem =>
   badRequest(
     scimType,

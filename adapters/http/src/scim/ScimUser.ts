@@ -11,7 +11,6 @@ const MAX_VALUES = 20
 
 const Name = lineOfText(200)
 
-/** Entra sends booleans as texts. */
 const Flag = Schema.Union([Schema.Boolean, Schema.Literals(["True", "true", "False", "false"])])
 
 const listOf = <S extends Schema.Top>(value: S) =>
@@ -45,7 +44,6 @@ const SentUser = Schema.Struct({
 })
 type SentUser = typeof SentUser.Type
 
-/** Attributes that are stored in addition to the user row. */
 const Profile = Schema.fromJsonString(
   SentUser.mapFields(({ name, emails, preferredLanguage }) => ({
     name,
@@ -100,7 +98,6 @@ const primaryOf = <V extends { readonly primary?: typeof Flag.Type }>(
   values: ReadonlyArray<V> = []
 ): V | undefined => values.find(({ primary }) => isSet(primary) === true) ?? values[0]
 
-/** Entra sends an app role as JSON in a text. */
 const isAdminRole = (value: string): boolean => {
   const said = /"value"\s*:\s*"([^"]*)"/.exec(value)?.[1] ?? value
   return said.toLowerCase() === "admin"
@@ -135,7 +132,6 @@ const saidBy = (sent: SentUser, wasActive: boolean): ProvisionedUser => {
   }
 }
 
-/** Reads the user attributes of a resource; `wasActive` is the default of `active`. */
 export const readUser = (
   resource: Values,
   wasActive: boolean

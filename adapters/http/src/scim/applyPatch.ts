@@ -190,7 +190,6 @@ const patchedBy = (values: Values, { op: action, path, value }: Operation): Patc
   )
 }
 
-/** Applies all operations of a patch, or returns the first error. */
 export const applyPatch = (resource: Values, { Operations }: typeof PatchRequest.Type): Patched =>
   Operations.reduce<Patched>(
     (patched, operation) => Result.flatMap(patched, (values) => patchedBy(values, operation)),

@@ -6,7 +6,6 @@ import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
 const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse"
 
-/** A query in an address or a body (RFC 7644, section 3.4). */
 export const Query = Schema.Struct({
   filter: Schema.optionalKey(Schema.String),
   startIndex: Schema.optionalKey(Schema.Int),

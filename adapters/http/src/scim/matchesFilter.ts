@@ -1,7 +1,6 @@
 import type { AttributePath, Filter } from "./ScimFilter.ts"
 import { attributeNamed, partNamed } from "./userSchema.ts"
 
-/** A resource, or a value with sub-attributes. */
 export type Values = Readonly<Record<string, unknown>>
 
 export const isValues = (value: unknown): value is Values =>
@@ -36,7 +35,6 @@ const orderOf = (value: unknown, other: unknown): number => {
 
 type Comparison = Extract<Filter, { readonly kind: "compare" }>
 
-/** Entra sends booleans as texts. */
 const plain = (value: unknown, isCased: boolean): unknown =>
   typeof value === "string" && !isCased
     ? value.toLowerCase()

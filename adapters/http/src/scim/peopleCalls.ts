@@ -50,7 +50,6 @@ const replyWith = (
     return { status, body: asAsked(resource, asked), headers: { ...headers, location } }
   })
 
-/** Fails if the user has changed since the portal read it. */
 const checkTag = (person: Person, { ifMatch }: ScimRequest) =>
   ifMatch === undefined || ifMatch === "*" || ifMatch === tagOf(person)
     ? Effect.void

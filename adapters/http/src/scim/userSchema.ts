@@ -36,7 +36,6 @@ const list = (
   subAttributes: ReadonlyArray<Attribute>
 ): Attribute => text(name, description, { type: "complex", multiValued: true, subAttributes })
 
-/** Attributes of a user that the shop stores. Other attributes are ignored. */
 export const userAttributes: ReadonlyArray<Attribute> = [
   text("userName", "Names the person in the portal.", { required: true, uniqueness: "server" }),
   text("name", "The parts of the person's name.", {

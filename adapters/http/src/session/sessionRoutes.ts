@@ -65,7 +65,6 @@ const isOwnPage = (c: RequestContext, own: string): boolean => {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Converts an error of the issuer or of token verification. */
 const refusalOf = (error: unknown): SignInFailed | IssuerUnreachable => {
   const unreachable = issuerUnreachable(error)
   if (unreachable !== null) return unreachable

@@ -9,7 +9,6 @@ import { accessTokenSeconds, apiScopes } from "./signDevelopmentToken.ts"
 const hour = 60 * 60
 const fortnight = 14 * 24 * hour
 
-/** Grants all scopes of our application without a consent page. */
 const grantAll =
   (audience: string) =>
   async ({ oidc }: KoaContextWithOIDC) => {

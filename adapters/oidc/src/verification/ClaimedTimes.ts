@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 
-/** The last second that a `Date` can hold, since 1970. */
 const LAST_SECOND = 8_640_000_000_000
 
 /**

@@ -3,7 +3,6 @@ import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 
 const discoveryTimeoutMilliseconds = 5000
 
-/** The standard address of an issuer's discovery document. */
 export const discoveryAddress = (issuer: string): string =>
   `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
 

@@ -70,7 +70,6 @@ describe("a password that was forgotten", () => {
 
 describe("a provider whose ID tokens name nobody", () => {
   const profile = { sub: "paul", name: "Paul Tremblay", email: "paul@shop.example" }
-  /** Signs Paul in at a provider whose UserInfo endpoint answers so. */
   const personWith = async (userInfo: { readonly status: number; readonly body: object }) => {
     const key = await makeTestKey("one")
     const claims = { sub: "paul", nonce: "n", iss: "", aud: "shop" }

@@ -74,7 +74,6 @@ const personOf = (claims: PersonClaims | undefined): SignedInPerson | null => {
   }
 }
 
-/** Fails if the ID token was issued with another access token. */
 const checkHash = ({ access_token, id_token }: Answer, atHash: unknown): void => {
   if (id_token === undefined || atHash === undefined) return
   if (isHashOf(atHash, access_token, decodeProtectedHeader(id_token).alg ?? "")) return

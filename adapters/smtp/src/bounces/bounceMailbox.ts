@@ -37,7 +37,6 @@ const said = (error: unknown): string => {
 /** A mailbox on an IMAP server: `imaps://user:password@host/folder`; default folder: INBOX. */
 export const bounceMailbox = (url: string): BounceMailbox => {
   const { folder, ...address } = addressOf(url)
-  /** The last message read, as long as the mailbox keeps its numbering. */
   let place = { validity: 0n, uid: 0 }
   return {
     look: async (took) => {

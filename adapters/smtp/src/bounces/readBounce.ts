@@ -14,7 +14,6 @@ const MAX_ERROR_LENGTH = 500
 const MAX_GROUPS = 20
 
 const DELIVERY_STATUS = "message/delivery-status"
-/** Parts with the original message or its headers. */
 const returned = new Set(["message/rfc822", "message/rfc822-headers", "text/rfc822-headers"])
 
 type Headers = Pick<Email, "headers">["headers"]
@@ -35,7 +34,6 @@ const groupsOf = async (text: string): Promise<ReadonlyArray<Headers>> => {
   )
 }
 
-/** A text on one line without invisible characters. */
 const line = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")

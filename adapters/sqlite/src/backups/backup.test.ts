@@ -34,9 +34,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * All files of the folder with their contents, except those that readers of the database change.
- */
 const filesNow = () =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
@@ -44,7 +41,6 @@ const filesNow = () =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), "base64")])
   )
 
-/** Paths that lead to the database or its files. */
 const spellings: Readonly<Record<string, () => string>> = {
   "the database": () => inFolder("atelier.db"),
   "the database in a relative spelling": () =>

@@ -31,7 +31,6 @@ export interface Backup extends BackupTime {
   readonly file: string
 }
 
-/** Lists the backups of a database, or its suspect copies, oldest first. */
 export const backupsOf = (file: string, kind: BackupKind = "atelier"): ReadonlyArray<Backup> => {
   const folder = backupFolder(file)
   if (!existsSync(folder)) return []

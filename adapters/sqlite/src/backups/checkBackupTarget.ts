@@ -15,7 +15,6 @@ const found = <A>(look: () => A): A | null => {
   }
 }
 
-/** The path without links, also for a missing file or folder. */
 const realPath = (path: string): string => {
   const whole = resolve(path)
   const real = found(() => realpathSync(whole))
@@ -27,7 +26,6 @@ const realPath = (path: string): string => {
 const isSame = (one: Stats | null, other: Stats | null): boolean =>
   one !== null && other !== null && one.dev === other.dev && one.ino === other.ino
 
-/** True if two paths name the same file, existing or not. */
 const areOne = (one: string, other: string): boolean =>
   realPath(one).toLowerCase() === realPath(other).toLowerCase() ||
   isSame(

@@ -31,7 +31,6 @@ const withShop = (use: (connection: Database) => void): Promise<void> =>
     )
   )
 
-/** Manipulations behind the program's back, and a part of the expected finding. */
 const tampers: ReadonlyArray<readonly [sql: string, found: string]> = [
   ["UPDATE workOrder SET name = 'Dupond'", "workOrder order is not what entry 3"],
   ["UPDATE event SET comment = 'x' WHERE id = 'a'", "event a is not what entry 2"],

@@ -30,7 +30,6 @@ const references = function* (connection: Database): Iterable<string> {
     yield `row ${rowid} of ${table} refers to one that is not there`
 }
 
-/** Finds missing journal entries and entries changed after they were written. */
 const entries = function* (connection: Database): Iterable<string> {
   let previous = { id: 0, hash: NO_HASH }
   for (const row of journalRows<JournalCells & { readonly hash: string }>(connection, "*")) {

@@ -43,7 +43,6 @@ type FramedEvents = [events: Buffer, count: number]
 
 const FRAMED_EVENTS = `SELECT CAST(@before || coalesce(group_concat(json, ''), '') || @after AS BLOB), count(*)`
 
-/** Query for the JSON in a range, with one branch per length class. */
 const within = (taken: string): string =>
   LENGTHS.map(
     (_, length) =>

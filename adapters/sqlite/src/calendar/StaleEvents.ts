@@ -12,7 +12,6 @@ import { changesItsEvents } from "./eventJson.ts"
  */
 export const LENGTHS = [4, 31, Number.POSITIVE_INFINITY] as const
 
-/** Columns that depend on the days of an event. */
 export const daysColumns = (event: Event) => {
   const days = eventDays(event)
   const inDays = lengthInDays(days)

@@ -17,7 +17,6 @@ export interface VisibilityClasses {
   readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"
 }
 
-/** The classes of a database, each with an event as sample. */
 export const makeVisibilityClasses = (connection: Connection): VisibilityClasses => {
   const find = connection
     .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")

@@ -33,7 +33,6 @@ export const makeEventJson = (connection: Connection): (() => (event: Event) => 
   }
 }
 
-/** Text before and after the events of a list. */
 export const FRAME = { before: '{"data":[', after: "]}" } as const
 
 const COMMA = ",".charCodeAt(0)

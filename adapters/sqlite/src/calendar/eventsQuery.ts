@@ -22,7 +22,6 @@ const kind = (eventType: string): Condition =>
 const exceptFor = (eventType: string, passes: Condition): Condition =>
   or([sql<SqlBool>`event."eventType" <> ${sql.lit(eventType)}`, passes])
 
-/** Filters by template or job type accept events without a work order. */
 const ofOrder = (passes: Condition): Condition => or([sql<SqlBool>`"workOrder".id IS NULL`, passes])
 
 /** True if a word of the event's title, or of its work order, starts with the given word. */

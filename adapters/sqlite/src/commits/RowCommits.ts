@@ -133,7 +133,6 @@ export const makeRowCommits = (
     "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
   )
 
-  /** Rows that may have the same unique value. */
   const rowInPlace = (table: Table, row: Rows[Table]): ReadonlyArray<Rows[Table]> => {
     const { column = null, fold } = uniquenessOf(table) ?? {}
     const isSame =

@@ -20,7 +20,6 @@ const advices: Readonly<Record<keyof typeof sentences, string>> = {
   unwritable: ""
 }
 
-/** The database file cannot be used. It was not changed. */
 export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("DatabaseProblem", {
   kind: Schema.Literals([
     "missing",

@@ -121,7 +121,6 @@ export const makeStorage = (
       })
     )
 
-  /** Writes about as much as a commit, and deletes it again. */
   const probe = (): void => {
     probedAt = performance.now()
     inTransaction(() => connection.prepare(KEEP_PROBE).run("x".repeat(PROBE_BYTES)))

@@ -9,7 +9,6 @@ import { leaveLog } from "./leaveLog.ts"
 const MEBIBYTE = 1_024 * 1_024
 const LONG_LOG_MEBIBYTES = 8
 
-/** Writes a log longer than a commit would leave, and leaves it there. */
 const fillLog = (file: string): void => {
   const other = new Connection(file)
   other.pragma("wal_autocheckpoint = 0")

@@ -85,7 +85,6 @@ const listCells = (
 const isAsFar = (before: Rows["event"] | null, after: Rows["event"] | null): boolean =>
   before !== null && after !== null && before.status === after.status && sameTime(before, after)
 
-/** The work order whose list row may change. */
 const alteredBy = (change: RowChange): ReadonlyArray<string> => {
   if (change.table === "workOrder") return [change.id]
   if (change.table !== "event") return []
@@ -117,7 +116,6 @@ const newOrders = (changes: ChangeSet): ReadonlyMap<string, NewOrder> => {
 const inOrder = <A>(byId: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
   [...byId].sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** True if a change may affect worked days. */
 const altersDays = ({ table, before, after }: RowChange): boolean =>
   table === "shop" ||
   table === "progress" ||
@@ -128,7 +126,6 @@ const found = (workOrder: WorkOrder | null): string =>
     ? ""
     : JSON.stringify([orderWords(workOrder, null), workOrder.workOrderGroupId])
 
-/** Groups with a new name, by which searches find their orders. */
 const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
   change.table === "workOrderGroup" &&
   change.before !== null &&
@@ -200,7 +197,6 @@ export const makeWorkOrderListing = (
     addWords.run(number, words.join(" "), keywords.join(" "))
   }
 
-  /** Stores the progresses with an open step of a work order. */
   const writeOpen = (id: string, open: ReadonlySet<string>): void => {
     const noted = new Set(openAt.all(id))
     for (const progressId of noted) if (!open.has(progressId)) dropOpen.run(progressId, id)

@@ -27,7 +27,6 @@ export interface WorkOrderPages {
   readonly count: (filter: WorkOrderFilter) => number
 }
 
-/** Values of a field with the same rank. */
 type Ranked = ReadonlyArray<string | null>
 
 interface Bucket {
@@ -140,7 +139,6 @@ export const makeWorkOrderPages = (
     }))
   }
 
-  /** Skips whole buckets by their counts and reads only those of the page. */
   const idsInBuckets = (
     filter: WorkOrderFilter,
     sort: RankedSort,

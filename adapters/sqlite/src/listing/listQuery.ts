@@ -62,7 +62,6 @@ const order = (table: Table, { field, descending }: ListQuery["sort"]): RawBuild
   return descending ? sql`${key} DESC, id` : sql`${key}, id`
 }
 
-/** Queries for a page and for the total. */
 export const listQuery = (db: Kysely<Database>, table: Table, query: ListQuery) => {
   const where = sql.join([sql<SqlBool>`1`, ...conditions(table, query)], sql` AND `)
   const from = sql.table(table)

@@ -81,7 +81,6 @@ const isCompleted = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition
     ? []
     : [sql<SqlBool>`${column("isCompleted", way)} = ${Number(filter.isCompleted)}`]
 
-/** Conditions that an index of the list can serve. */
 const indexed = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> => [
   ...referenceFields.flatMap((field) => {
     const ids = filter.references[field]

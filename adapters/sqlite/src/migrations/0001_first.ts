@@ -12,7 +12,6 @@ const workOrderReferences = [
   "shipperId"
 ]
 
-/** Columns for sorting the list of work orders. */
 const listSorting = [
   "name",
   "clientName",

@@ -34,7 +34,6 @@ const OWNER_ONLY = 0o600
 const problem = (kind: DatabaseProblem["kind"], file: string, detail: string): DatabaseProblem =>
   new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
 
-/** Inspects a file, including files that SQLite cannot read. */
 const findingOf = (file: string): Finding => {
   try {
     return inspectFile(file)

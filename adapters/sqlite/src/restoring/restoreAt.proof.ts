@@ -45,7 +45,6 @@ const extrasAt = (hour: number): CommitExtras => ({
   ]
 })
 
-/** Cycles through the kinds of change: an event is created, renamed and deleted. */
 const changeAt = (plan: Plan, hour: number): ChangeSet => {
   const id = `event${Math.floor(hour / 3)}`
   const row = plan.event.get(id)

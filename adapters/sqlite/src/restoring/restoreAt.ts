@@ -37,7 +37,6 @@ const reading = <A>(file: string, use: (connection: Database) => A): A => {
   }
 }
 
-/** The last entry to include. */
 interface Cut {
   readonly lastId: number
   /** True if journal times are ascending, so that the clock was never set back. */
@@ -46,7 +45,6 @@ interface Cut {
   readonly broken: string | null
 }
 
-/** The last entry with an intact hash chain, and the fault after it. */
 const trusted = (connection: Database): { readonly last: Point; readonly fault: string | null } => {
   let last: Point & { readonly hash: string } = { id: 0, hash: NO_HASH, at: "" }
   try {
@@ -84,7 +82,6 @@ const passings = (points: ReadonlyArray<Point>, at: string): ReadonlyArray<Point
 const shown = ({ id, at }: Point): string =>
   id === 0 ? "before the first entry" : `after entry ${id} of ${at}`
 
-/** Finds the last entry to include for a moment. */
 const cutOf = (connection: Database, moment: Moment): Cut => {
   const { last, fault } = trusted(connection)
   const points = connection
@@ -131,7 +128,6 @@ const isSameEntry = (one: Entry, other: Entry | undefined): boolean =>
 const isUnreadable = (cause: unknown): boolean =>
   cause instanceof DatabaseProblem || cause instanceof Connection.SqliteError
 
-/** A backup as base, with its newest entry. */
 interface Base {
   readonly backup: Backup
   readonly newest: Entry | null
@@ -161,7 +157,6 @@ const baseOf = (file: string, moment: Moment, live: Database | null, cut: Cut): 
   return null
 }
 
-/** Replays entries of another journal, each as one commit. */
 const replay = async (
   database: OpenDatabase,
   live: Database,

@@ -22,7 +22,6 @@ export interface MailRows extends OutboxRows<OutgoingMail, "bounced"> {
 
 interface OutboxKind<M, More extends string> {
   readonly table: "mail" | "webhookMessage"
-  /** Column with the message as JSON. */
   readonly column: "mail" | "message"
   /**
    * The group of a message, in its own column: lists filter by it, and deliveries run one at a
@@ -31,7 +30,6 @@ interface OutboxKind<M, More extends string> {
   readonly groupOf: (message: M) => string
   /** The part of a message that is stored after it was, or may have been, sent. */
   readonly kept: (message: M) => M
-  /** States from which a message can be sent again. */
   readonly again: ReadonlyArray<MessageState | More>
   readonly none: Record<MessageState | More, number>
 }

@@ -34,7 +34,6 @@ export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, st
   event: { title: "titleFolded" }
 }
 
-/** Additional cells for queries of events. */
 const dayCells = (event: Event): { readonly endDay: string; readonly isLong: number } => {
   const days = eventDays(event)
   return { endDay: days.end, isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0 }
@@ -105,7 +104,6 @@ const ownFields: { readonly [K in Event["eventType"]]: ReadonlyArray<string> } =
   BlockerEvent: ["title", "scope"]
 }
 
-/** Fields of an additional visit beyond those of its event type. */
 const ofFurtherVisits = ["values"]
 
 const kinds: Readonly<Record<string, Kind>> = columns.event

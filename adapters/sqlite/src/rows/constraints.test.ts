@@ -121,7 +121,6 @@ const demo = shopRows(
   Result.getOrThrow(demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] }))
 )
 
-/** A row of each table, from the demo shop where it has one. */
 const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
   const found = new Map<Table, ReadonlyArray<Rows[Table]>>()
   for (const { table, after } of demo)

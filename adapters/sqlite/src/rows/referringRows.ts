@@ -8,7 +8,6 @@ import { columns } from "./columns.ts"
 
 type ReferringColumn = readonly [from: Table, column: string]
 
-/** Columns that refer to rows, by the table referred to. */
 const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> } = {
   shop: [],
   room: [],
@@ -75,10 +74,8 @@ const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> 
 const kindOf = ([from, column]: ReferringColumn): string | undefined =>
   (columns[from] as Readonly<Record<string, string>>)[column]
 
-/** List columns with few distinct values, which an index finds. */
 const indexedLists: ReadonlySet<string> = new Set(["installerIds"])
 
-/** The condition that a column contains an id. */
 const holds = (referring: ReferringColumn, id: string): RawBuilder<SqlBool> => {
   const [from, column] = referring
   const cell = sql.ref(column)

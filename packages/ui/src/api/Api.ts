@@ -31,7 +31,6 @@ export const useSendRequest = (): SendRequest => useApi().send
 
 export const useConnectionState = (): ConnectionState => useApi().state
 
-/** Calls the listener on every committed change that the user may see, while mounted. */
 export const useOnChange = (listener: (change: CommittedChange) => void): void => {
   const { listen } = useApi()
   const latest = useRef(listener)

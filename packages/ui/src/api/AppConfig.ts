@@ -3,7 +3,6 @@ import { createContext, useContext } from "react"
 /** Settings that the server sends at startup (`GET /app-config.json`). */
 export interface AppConfig {
   readonly title: string
-  /** Codes of the offered languages, in display order. */
   readonly languages: ReadonlyArray<string>
   readonly portalUrl: string | null
   /** Source of new users. */

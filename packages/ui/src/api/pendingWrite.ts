@@ -11,6 +11,5 @@ export const lastWrite = (queries: QueryClient): Mutation | undefined =>
     .getAll()
     .findLast(({ state }) => !isPreview(state.variables))
 
-/** Returns whether a write is still unanswered, ignoring previews. */
 export const isWriting = (queries: QueryClient): boolean =>
   queries.isMutating({ predicate: ({ state }) => !isPreview(state.variables) }) > 0

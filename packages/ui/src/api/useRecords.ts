@@ -7,7 +7,6 @@ type Listed = CallOutput<"getRecords">
 
 export type ListedTable = Listed["table"]
 
-/** The rows of a table, as lists of choices show them. */
 export type ListedRows<T extends ListedTable> = Extract<Listed, { readonly table: T }>["data"]
 
 /** The rows of an answer; the server answers with the table of the request. */
@@ -26,7 +25,6 @@ export const useRecords = <T extends ListedTable>(
 ): UseQueryResult<ListedRows<T>, Error> =>
   useCall("getRecords", recordsInput(table), { enabled, select: rowsIn<T> })
 
-/** Prefetches a list before a screen needs it. */
 export const askRecordsAhead = async <T extends ListedTable>(
   askAhead: AskAhead,
   table: T

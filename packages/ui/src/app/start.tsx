@@ -15,7 +15,6 @@ import { StartFailure } from "./StartFailure.tsx"
 /** Text areas that every page needs at once: those of the shell. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
 
-/** Switches to an offered language if the initial language is not offered. */
 const speakOffered = async (i18n: I18n, offered: ReadonlyArray<string>): Promise<void> => {
   const language = detectLanguage(localStorage, navigator.languages, offered)
   if (language === i18n.language) return

@@ -41,7 +41,6 @@ export const FormDialog = ({
   /** Content between title and fields, such as the steps of a wizard. */
   readonly head?: ReactNode
   readonly actions: ReactNode
-  /** Error of the last attempt to save; null if there is none. */
   readonly error: unknown
   /** Saves or goes to the next page; returns false if the user must correct a field first. */
   readonly onSubmit: () => Promise<boolean>

@@ -6,7 +6,6 @@ import {
   useController
 } from "react-hook-form"
 
-/** A text field connected to the surrounding form, with its error below. */
 export const TextInput = <V extends FieldValues = FieldValues>({
   name,
   rules,

@@ -28,7 +28,6 @@ export const useFormFrame = <V extends FieldValues>(
   }: {
     /** Identifies the form and its record, such as `contractors/c1`. */
     readonly formId: string
-    /** Closes the form without asking. */
     readonly onClose: () => void
     /** Decides whether navigating to an address closes the form. */
     readonly closes?: Closes

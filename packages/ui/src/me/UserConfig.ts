@@ -4,7 +4,6 @@ import { createContext, useContext } from "react"
 
 export const UserConfigContext = createContext<UserConfig | null>(null)
 
-/** Returns the signed-in user's configuration and the settings of the shop. */
 export const useUserConfig = (): UserConfig => {
   const user = useContext(UserConfigContext)
   if (user === null) throw new Error("useUserConfig needs <UserConfigProvider> around it")

@@ -23,7 +23,6 @@ const contentOf = ({
   return Option.getOrNull(content)
 }
 
-/** Returns the id of the row that a notification is about. */
 const subjectOf = ({ notificationData: data }: Content): string => {
   if ("WebhookId" in data) return data.WebhookId
   return "EmailId" in data ? data.EmailId : data.WorkOrderId
@@ -38,7 +37,6 @@ export interface NotificationGroup {
   readonly contents: readonly [Content, ...ReadonlyArray<Content>]
 }
 
-/** Groups notifications of the same type, subject and time; keeps the order, newest first. */
 export const groupedNotifications = (
   rows: ReadonlyArray<NotificationRow>
 ): ReadonlyArray<NotificationGroup> => {

@@ -6,7 +6,6 @@ import { useLanguage } from "../text/useLanguage.ts"
 /** Milliseconds before the document's object URL is revoked, for the window that shows it. */
 const KEPT_MS = 60_000
 
-/** Opens the release notes, in French or English, in a new window. */
 export const useReleaseNotes = (): (() => Promise<void>) => {
   const client = useClient()
   const notifyProblem = useNotifyProblem()

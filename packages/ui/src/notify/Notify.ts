@@ -6,7 +6,6 @@ export interface Notice {
   /** Default: success. */
   readonly tone?: "success" | "info" | "error"
   readonly undo?: () => void
-  /** Another action, as a button before that of `undo`. */
   readonly action?: NoticeAction
 }
 

@@ -42,7 +42,6 @@ export const NotifyProvider = ({ children }: { readonly children: ReactNode }) =
   const shown = useRef(notices)
   const last = useRef(0)
   const queries = useQueryClient()
-  /** The write that was still running when Ctrl/⌘ Z was pressed. */
   const unwanted = useRef<Mutation>(undefined)
   const show = useCallback((next: ReadonlyArray<Shown>) => {
     shown.current = next

@@ -24,7 +24,6 @@ const rise = keyframes({
   to: { opacity: 1, transform: "none" }
 })
 
-/** One short message; its timer pauses under the pointer or the focus. */
 export const Toast = ({
   notice,
   onClose

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { Fragment, type ReactNode } from "react"
 
-/** Facts without a value are not shown. */
 type Fact = readonly [name: string, value: ReactNode]
 
 const layouts = {

@@ -10,11 +10,8 @@ const alongReading = ({ theme }: { readonly theme: Theme }) =>
 /** Chevron to the previous item, against the reading direction. */
 export const BackChevron = styled(ChevronLeftOutlined)(alongReading)
 
-/** Chevron to the next item, in the reading direction. */
 export const ForwardChevron = styled(ChevronRightOutlined)(alongReading)
 
-/** Arrow back, against the reading direction. */
 export const BackArrow = styled(ArrowBackOutlined)(alongReading)
 
-/** Arrow forward, in the reading direction. */
 export const ForwardArrow = styled(ArrowForwardOutlined)(alongReading)

@@ -11,7 +11,6 @@ export interface PendingSignIn extends SignInStart {
 export const rememberSignIn = (storage: Pick<Storage, "setItem">, pending: PendingSignIn): void =>
   storage.setItem(KEY, new URLSearchParams({ ...pending }).toString())
 
-/** Returns the stored sign-in once; null if this window began none. */
 export const takeSignIn = (
   storage: Pick<Storage, "getItem" | "removeItem">
 ): PendingSignIn | null => {

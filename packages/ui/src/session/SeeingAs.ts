@@ -22,7 +22,6 @@ export const beginSeeing = (seeing: Seeing): void => {
   location.assign("/")
 }
 
-/** Returns to the user's own view, on the page where it was left. */
 export const endSeeing = (): void => {
   const seeing = seeingNow(sessionStorage)
   if (seeing === null) return

@@ -40,7 +40,6 @@ export interface SessionKeeper {
   readonly subscribe: (changed: () => void) => () => void
   /** Redirects to the identity provider; never resolves. */
   readonly signIn: (returnTo: string, language: string) => Promise<never>
-  /** Ends the session in every window, then redirects to the identity provider. */
   readonly signOut: (language: string) => Promise<never>
   /**
    * Finishes a sign-in on the callback page; resolves to its `returnTo`. Redirects again after a

@@ -34,7 +34,6 @@ export const SettingsPanel = ({
   onShortcuts,
   onClose
 }: {
-  /** Shows the list of shortcuts; undefined if the app has none. */
   readonly onShortcuts: (() => void) | undefined
   readonly onClose: () => void
 }) => {

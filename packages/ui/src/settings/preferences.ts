@@ -1,4 +1,3 @@
-/** Preferences stored in this browser, each with its values; the first is the default. */
 export const preferenceValues = {
   calendarView: [
     "dayGridMonth",

@@ -10,7 +10,6 @@ export interface ProblemText {
   readonly reference: string | null
 }
 
-/** Returns the rejection behind an error: the error itself or its cause. */
 const refusedIn = (error: unknown): Refused | null => {
   if (error instanceof Refused) return error
   return error instanceof Error && error.cause instanceof Refused ? error.cause : null

@@ -6,7 +6,6 @@ import { useText } from "./useText.ts"
 /** Keys are sentences of the domain and contain dots and colons. */
 const WHOLE_KEY = { keySeparator: "\u0000", nsSeparator: "\u0000" }
 
-/** Returns a function that translates validation messages of the domain. */
 export const useFieldText = (): ((message: string) => string) => {
   const t = useText("problems")
   const { i18n } = useTexts()

@@ -4,7 +4,6 @@ import { alignLikeParent } from "./alignLikeParent.ts"
 import { lightPalette, slate } from "./palette.ts"
 import { SWITCHING_SCHEME } from "./SteadyScheme.tsx"
 
-/** Milliseconds until a menu or panel is fully visible. */
 const QUICK_MS = 110
 
 /** Fades without growing: a press on a growing menu may start on one entry and end on another. */

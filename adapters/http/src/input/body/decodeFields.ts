@@ -33,10 +33,6 @@ const isNullAt = (value: unknown, [first, ...below]: Path): boolean => {
   return isNullAt(Object.getOwnPropertyDescriptor(value, first)?.value, below)
 }
 
-/**
- * Field errors of an issue, with the message of the schema or for the type; null counts as a
- * missing value.
- */
 const inWords = (
   issue: SchemaIssue.Issue,
   path: Path,
@@ -53,7 +49,6 @@ const inWords = (
   )
 }
 
-/** Field errors of a value below a path. */
 const issuesOf = (
   issue: SchemaIssue.Issue,
   whole: unknown,

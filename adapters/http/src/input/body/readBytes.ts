@@ -63,7 +63,6 @@ const filled = async <E>(
   }
 }
 
-/** Reads a body of announced length; the server reads no further. */
 const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   try {
     return new Uint8Array(await request.arrayBuffer())

@@ -3,13 +3,11 @@ import type { Refusal } from "../../request/Handlers.ts"
 import { leavesOf } from "../body/leavesOf.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
-/** Possible fields of an error, most specific first, and the message. */
 interface Place {
   readonly fields: ReadonlyArray<string>
   readonly message: string
 }
 
-/** Errors about fields that contradict stored data. */
 const places: { readonly [T in RefusalTag]?: Place } = {
   InvalidRecurrence: {
     fields: ["recurrence"],
@@ -21,7 +19,6 @@ const places: { readonly [T in RefusalTag]?: Place } = {
   }
 }
 
-/** The fields that contain the event that cannot follow. */
 const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> =>
   [...leavesOf(body)]
     .filter(({ path }) => path.includes("appointmentsToMove"))

@@ -18,7 +18,6 @@ interface RefusalOfFields extends Refusal {
 const isOfFields = (refusal: Refusal): refusal is WrongFields =>
   refusal._tag === "InvalidInput" && "issues" in refusal
 
-/** Adds the fields of a call's error in the caller's language. */
 export const refusalInWords = (
   call: Call,
   refusal: Refusal,

@@ -10,7 +10,6 @@ export const parametersOf = (call: Pick<Call, "query" | "preview">): ReadonlyArr
     : []
 }
 
-/** Names of body fields that a call also accepts in the query. */
 export const bodyFieldsOf = ({ body }: Pick<Call, "body">): ReadonlyArray<string> =>
   body !== undefined && SchemaAST.isObjects(body.ast)
     ? body.ast.propertySignatures.map(({ name }) => String(name))
@@ -25,7 +24,6 @@ const isBroken = (text: string): boolean => {
   }
 }
 
-/** Errors of invalid percent escapes. */
 const brokenEscapes = (c: RequestContext): ReadonlyArray<FieldIssue> =>
   new URL(c.req.url).search
     .slice(1)
@@ -40,7 +38,6 @@ const brokenEscapes = (c: RequestContext): ReadonlyArray<FieldIssue> =>
 export const wrongParameters = (
   known: ReadonlyArray<string>,
   c: RequestContext,
-  /** Aliases of parameters. */
   names: ReadonlyMap<string, string> = new Map()
 ): ReadonlyArray<FieldIssue> => [
   ...brokenEscapes(c),

@@ -12,7 +12,6 @@ const words = {
   failed: { title: "failedTitle", text: "failedText" }
 } as const
 
-/** The page of a failed sign-in, with a link back to the application. */
 export const errorPage = ({ kind, detail }: SignInFailure, { texts, home }: PageContext): Page => ({
   title: texts[words[kind].title],
   body: html`<h1>${texts[words[kind].title]}</h1>

@@ -1,6 +1,5 @@
 import { html as markup, raw } from "hono/html"
 
-/** Markup that needs no escaping. */
 export type Html = ReturnType<typeof raw>
 
 /** Marks a text as safe: from our own source or already escaped. */

@@ -21,7 +21,6 @@ const accountButton = (account: DevelopmentAccount, { texts }: PageContext): Htm
 ${chevron}
 </button></li>`
 
-/** The sign-in page: one button per demo account, in a form that posts to `action`. */
 export const signInPage = (
   accounts: ReadonlyArray<DevelopmentAccount>,
   action: string,

@@ -1,4 +1,3 @@
-/** Returns the fields whose values differ from those of the untouched form. */
 export const changedValues = <V extends Readonly<Record<string, unknown>>>(
   values: V,
   untouched: Readonly<Record<string, unknown>>

@@ -5,9 +5,7 @@ import { isSameValue } from "./isSameValue.ts"
 export interface MergedForm<V extends FieldValues> {
   /** Both users' changes; a field that both changed keeps the value typed here. */
   readonly merged: V
-  /** Fields that both users changed, to different values. */
   readonly conflicts: ReadonlyArray<keyof V & string>
-  /** Fields that only the other user changed. */
   readonly theirs: ReadonlyArray<keyof V & string>
 }
 

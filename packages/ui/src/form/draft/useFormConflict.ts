@@ -3,7 +3,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
 import type { ConflictChoices } from "./ConflictDialog.tsx"
 import { type MergedForm, mergeForms } from "./mergeForms.ts"
 
-/** A record with the form values derived from it. */
 export interface FilledForm<V, R> {
   readonly values: V
   readonly record: R
@@ -29,7 +28,6 @@ export const useFormConflict = <V extends FieldValues, R>(
     const mine = form.getValues()
     return { fresh, mine, merge: mergeForms(base.values, mine, fresh.values) }
   }
-  /** Makes the given record the base of the comparison. */
   const rebase = ({ fresh }: FormConflict<V, R>, values: V): FilledForm<V, R> => {
     setBase(fresh)
     form.reset(fresh.values)

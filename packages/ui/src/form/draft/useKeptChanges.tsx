@@ -7,7 +7,6 @@ import { useLeaveGuard } from "./useLeaveGuard.ts"
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** Unsaved changes of a page by name; empty if nothing is changed. */
 export interface KeptChanges<C extends Changes> {
   readonly changes: C
   readonly setChanges: (next: (now: C) => C) => void

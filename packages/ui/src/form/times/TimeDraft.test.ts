@@ -18,7 +18,6 @@ const plannable = fc
   .integer({ min: 0, max: 20_000 })
   .map((days) => addDays(day("1990-01-01"), days))
 
-/** The texts that a field has while a text is typed into it. */
 const prefixes = (text: string): ReadonlyArray<string> =>
   Array.from(text, (_, at) => text.slice(0, at + 1))
 

@@ -61,7 +61,6 @@ export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
   }
 }
 
-/** Sets the last day as typed. */
 export const withLast = (draft: TimeDraft, lastDate: string): TimeDraft => ({
   ...draft,
   lastDate,

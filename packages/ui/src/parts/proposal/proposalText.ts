@@ -3,7 +3,6 @@ import type { Format } from "../../text/useFormat.ts"
 import type { Text } from "../../text/useText.ts"
 import { type ResourceNames, resourceName } from "./resourceName.ts"
 
-/** The texts need the areas `event` and `enums`. */
 interface Words {
   readonly t: Text
   readonly format: Format
@@ -33,7 +32,6 @@ export const overloadText = (
   return t("event:proposal.closedLoad", { ...place, loads: loads.join(", ") })
 }
 
-/** Writes which resource no longer works on which days of an event. */
 export const closedWorkText = (
   {
     resource,

@@ -10,7 +10,6 @@ const known = new Map<SpokenLanguage, LanguageStyle>([
   ["en", unturned({})]
 ])
 
-/** Languages that are not in the initial bundle. */
 const loaders: Readonly<Partial<Record<SpokenLanguage, () => Promise<LanguageStyle>>>> = {
   es: async () => (await import("./spanish.ts")).spanish,
   zh: async () => (await import("./chinese.ts")).chinese,
@@ -24,6 +23,5 @@ export const loadLanguageStyle = async (code: string): Promise<void> => {
   known.set(spoken, await loadPart(load))
 }
 
-/** Returns the theme settings of a language; empty until they are loaded. */
 export const languageStyle = (code: string): LanguageStyle =>
   known.get(languageOf(code).spoken) ?? unturned({})
