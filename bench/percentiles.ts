@@ -1,6 +1,5 @@
 import { loadavg } from "node:os"
 
-/** One request in many variants, by us and by hand. */
 export interface Request {
   readonly title: string
   readonly on: string

@@ -26,7 +26,6 @@ const byName = new Map(folders.map((folder) => [`@atelier/${folder.split("/")[1]
 const imports = folders.flatMap((folder) => sourceFiles(join(folder, "src"))).flatMap(importsOf)
 const packageOf = (file: string): string => file.split("/").slice(0, 2).join("/")
 
-/** Folders with code in `src` of a package. */
 const foldersOf = (folder: string): ReadonlyArray<string> => [
   ...new Set(
     sourceFiles(join(folder, "src")).flatMap((file) => file.split("/").slice(3, -1).slice(0, 1))

@@ -7,7 +7,6 @@ import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** Packages and folders only for tests, and the client for users of the packages. */
 const OF_TESTS =
   /^packages\/domain\/src\/(rules\/build\/|kernel\/calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|proof|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
@@ -32,7 +31,6 @@ const offered = new Set(publicSymbols().map(({ name }) => name))
 const isOffered = ({ file, name }: Export): boolean =>
   file.startsWith("packages/domain/src/") && offered.has(name)
 
-/** Symbols taught in the guide of the domain. */
 const guide = filesBelow("docs/guide")
   .filter((file) => file.endsWith(".md"))
   .map((file) => readFileSync(join(root, file), "utf8"))

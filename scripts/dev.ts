@@ -7,7 +7,6 @@ const plannerPort = "5173"
 const adminPort = "5174"
 const vite = join(root, "node_modules", "vite", "bin", "vite.js")
 
-/** Address for browsers: the planner's server, which forwards other requests. */
 const origin = `http://localhost:${plannerPort}`
 
 const viteServer = (app: string, ownPort: string) => ({

@@ -91,7 +91,6 @@ export const namedByPages = (): ReadonlySet<string> => {
   )
 }
 
-/** Walk-throughs of the API, which need a running shop. */
 export const walkThroughs = (): ReadonlyArray<string> =>
   readdirSync(join(root, "docs/api"))
     .filter((name) => /^\d.*\.md$/.test(name))

@@ -37,7 +37,6 @@ if (files.length === 0) {
 
 const SAID_CHARACTERS = 300
 
-/** The command to reproduce a failure, and the start of its message. */
 const failureOf = (seed: number, test: TestCase): string => {
   const { module, fullName } = test
   const said = (test.result().errors?.[0]?.message ?? "")

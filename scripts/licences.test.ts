@@ -5,7 +5,6 @@ import { workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** Licences compatible with distribution under MIT. */
 const fitting = new Set([
   "MIT",
   "MIT-0",
@@ -69,7 +68,6 @@ const shipped = (): ReadonlyMap<string, Manifest> => {
   return found
 }
 
-/** True if a licence fits: any of the alternatives, and all of a conjunction. */
 const fits = (expression: string): boolean => {
   const bare = expression.replaceAll(/[()]/g, "")
   return bare

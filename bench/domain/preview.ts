@@ -53,7 +53,6 @@ const installation = installationEventRow(DRAGGED, {
 })
 const plan = planWith(others, { workOrder: [workOrder], event: [...steps, installation] })
 
-/** All positions of the mouse: each worked day of the next five weeks. */
 const moves = Array.from({ length: 25 }, (_, days): MoveReference => {
   const start = addWorkedDays(calendars.shop.calendar, INSTALLATION, days + 1)
   const time = allDayTime({ start, end: addDays(start, 1) })

@@ -39,7 +39,6 @@ const asked = (order: OrderOption) => ({
   today: TODAY
 })
 
-/** Steps at their offsets: completed before today, started today. */
 const events = [...unplanned.event.values()].flatMap((event) => {
   if (event.eventType !== "StepEvent") return []
   const order = unplanned.workOrder.get(event.workOrderId)
@@ -52,7 +51,6 @@ const events = [...unplanned.event.values()].flatMap((event) => {
 })
 const everyone = planWith(unplanned, { event: events })
 
-/** The waiting orders in an order unrelated to their rank. */
 const scattered = (id: string): number =>
   (Number(id.slice("order-".length)) * 2_654_435_761) % 2 ** 32
 const waiting = new Set(
@@ -61,7 +59,6 @@ const waiting = new Set(
     .toSorted((a, b) => scattered(a) - scattered(b))
     .slice(0, ROWS)
 )
-/** Parses each record from its own text like a database. */
 const read = <T extends Table>(table: T, orderOf: (row: Rows[T]) => string) => [
   table,
   new Map(

@@ -30,7 +30,6 @@ const read = (file: string) => {
   return { code, program, comments }
 }
 
-/** Exported declarations of a file. */
 const declarations = (file: string): ReadonlyArray<Declared> => {
   const { code, program, comments } = read(file)
   return program.body.flatMap((statement) => {

@@ -31,7 +31,6 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(consumer, { recursive: true }))
 
-/** Writes a file next to the installed package and runs Node there. */
 const inConsumer = (file: string, text: string, args: ReadonlyArray<string>) => {
   writeFileSync(join(consumer, file), text)
   return execFileSync(process.execPath, args, { cwd: consumer, encoding: "utf8" })

@@ -20,7 +20,6 @@ export interface Published {
   readonly subpaths: ReadonlyArray<string>
 }
 
-/** Packs a workspace package into a folder; returns the tarball. */
 export const packed = (folder: string, into: string): string => {
   execFileSync("npx", ["-y", pnpm(), "pack", "--pack-destination", into], {
     cwd: join(root, folder),

@@ -75,7 +75,6 @@ export interface ProofShopOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Initial state of a proof shop. */
 interface Beginning {
   readonly database: Buffer
   readonly plan: Plan
@@ -101,7 +100,6 @@ const withShop = async <A>(
   }
 }
 
-/** The demo shop with additional users and some documents. */
 const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
   withShop(settings, ({ connection }) =>
     Effect.gen(function* () {
@@ -132,7 +130,6 @@ const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
     })
   )
 
-/** Initial states by settings, created once each. */
 const beginnings = new Map<string, Promise<Beginning>>()
 
 /** Fills the database of a shop; returns its rows without those of the options. */
@@ -166,7 +163,6 @@ const fill = async (
 
 let document: Promise<ReturnType<typeof undocumentedBy>> | undefined
 
-/** Differences between a response and the API document, which is the same for all servers. */
 const documentOf = (origin: string) => {
   document ??= fetch(`${origin}/api/openapi.json`)
     .then((response) => response.json())
@@ -250,7 +246,6 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
       if (found.length > 0) throw new Error(`The document is wrong: ${found.join(", ")}`)
       return response
     },
-    /** Stops the server with a signal; returns its exit code. */
     stop: (signal: NodeJS.Signals) => server.stop(signal),
     start,
     /**

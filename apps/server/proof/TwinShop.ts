@@ -40,7 +40,6 @@ const secretly = (count: number): ChangeSet => {
   return [isNew ? created("dashboard", row, REQUESTED) : deleted("dashboard", row, REQUESTED)]
 }
 
-/** A change set that creates all rows of a plan. */
 const making = (plan: Plan): ChangeSet =>
   tables.flatMap((table) =>
     [...plan[table].values()].map(
@@ -49,7 +48,6 @@ const making = (plan: Plan): ChangeSet =>
     )
   )
 
-/** Outputs to compare. */
 interface Listening {
   readonly since: string
   readonly webhookId: string
@@ -67,7 +65,6 @@ const storeWith = (plan: Plan): Layer.Layer<Stored> =>
 
 export const stores = { memory: memoryStore, SQLite: storeWith } as const
 
-/** Masks names of changes and notifications and times, which differ between shops. */
 const withoutOwn = (text: string): string =>
   text
     .replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')
@@ -131,7 +128,6 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       )
     ])
   }
-  /** Payloads sent to a webhook, oldest first. */
   const lettersTo = (webhookId: string) =>
     Effect.gen(function* () {
       const webhookOutbox = yield* WebhookOutbox
@@ -212,7 +208,6 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
         ])
       }
     },
-    /** Queued e-mails without their ids. */
     mails: async (): Promise<ReadonlyArray<unknown>> => {
       const queued = await api.runtime.runPromise(
         Effect.flatMap(MailOutbox, (outbox) => outbox.newest(1_000))

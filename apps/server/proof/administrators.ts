@@ -2,7 +2,6 @@ import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
 
 export const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
 
-/** Their rows, copied from the demo administrator. */
 export const administratorRows = (plan: Plan): ChangeSet =>
   [...plan.user.values()]
     .filter(({ id }) => id === "admin")

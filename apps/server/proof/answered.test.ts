@@ -67,7 +67,6 @@ interface Asked {
   readonly sent: Sent
 }
 
-/** Requests of a user who has a row on screen. */
 const sentBy = (plan: Plan, name: string, call: Call): fc.Arbitrary<Asked> =>
   fc.record({
     account: fc.constantFrom("admin", "admin", "admin", "planner"),
@@ -119,7 +118,6 @@ const previewOf = async (account: string, path: string, request: { readonly meth
   }
 }
 
-/** Compares the result with the preview: the same proposal, or the same rows. */
 const checkShown = async (account: string, call: Call, shown: string, answer: string) => {
   const preview: unknown = JSON.parse(shown)
   if (call.preview === "answer") {
@@ -135,7 +133,6 @@ const checkShown = async (account: string, call: Call, shown: string, answer: st
   expect(rowsIn(entry?.changes ?? [])).toBe(rowsIn(changes))
 }
 
-/** Compares the intent in the journal with that of the call. */
 const checkIntent = async (name: string, call: Call, before: number) => {
   const entries = await Effect.runPromise(store.journal.after(before, 10))
   for (const { intent } of entries) expect(intent, name).toBe(call.intent)
@@ -149,7 +146,6 @@ const isOwnStepId = (name: string, path: string): boolean =>
 /** Calls with filter lists of ids that ignore an unknown id. */
 const selecting = new Set<string>()
 
-/** Sends the same request with an unknown id added to each list: the answer must not change. */
 const checkSelection = async (
   plan: Plan,
   name: string,
@@ -222,7 +218,6 @@ const MORE_TO_WRITE = 10
 /** Samples searched for bodies with known ids. */
 const LOOKED_AT = scale(15, 40)
 
-/** Samples in an order that starts with those whose bodies contain known ids. */
 function* namingFirst(plan: Plan, all: Iterator<Asked>): Iterable<Asked> {
   const ids = idsIn(plan)
   const isNaming = ({ sent: { body } }: Asked): boolean =>

@@ -44,7 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => large.close())
 
-/** Repeats an action and records the shortest of the longest event loop turns. */
 const measured = async (what: string, act: () => Promise<string>): Promise<void> => {
   let least: Turn = { busy: Number.POSITIVE_INFINITY, wall: Number.POSITIVE_INFINITY }
   let milliseconds = Number.POSITIVE_INFINITY
@@ -67,7 +66,6 @@ const isRequired = (part: Call["query"], name: string): boolean => {
   return field?.[name]?.ast.context?.isOptional !== true
 }
 
-/** A request without filters and with some fields added in the query or body. */
 const withFields = (
   call: Call,
   { path, body }: Sent,
@@ -88,7 +86,6 @@ const withFields = (
   }
 }
 
-/** Range and page size at the limits of the call. */
 const widest = (call: Call, start: LocalDate, extraDays = 0): Readonly<Record<string, string>> => ({
   ...(call.bounds.days === undefined
     ? {}
@@ -110,14 +107,12 @@ const reads = everyCall.filter(
   ([name, { scope }]) => scope === "read" && !namedByAnswers.includes(name)
 )
 
-/** Random parts are the same in each run. */
 const sentTo = (name: string, call: Call): Sent => {
   const [sent] = fc.sample(carefulRequests(plan, name, call), 1)
   if (sent === undefined) throw new Error("nothing is sent")
   return sent
 }
 
-/** The first valid request at the limits that returns data. */
 const fittingRequest = async (name: string, call: Call, start: LocalDate): Promise<Sent> => {
   const refusals = new Set<string>()
   for (const sample of samples(carefulRequests(plan, name, call), { numRuns: SAMPLES })) {

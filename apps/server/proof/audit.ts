@@ -6,7 +6,6 @@ import { Effect } from "effect"
 export const plain = (plan: Plan) =>
   Object.fromEntries(tables.map((table) => [table, Object.fromEntries(plan[table])]))
 
-/** Tables that differ between two plans; whole plans are too large to print. */
 export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =>
   tables.filter((table) => !isDeepStrictEqual(plan[table], other[table]))
 

@@ -18,5 +18,4 @@ const order = [
 ]
 const place = (name: string): number => order.findIndex((names) => names.test(name))
 
-/** All calls in an order in which each can succeed. */
 export const callsInOrder = everyCall.toSorted(([one], [other]) => place(one) - place(other))

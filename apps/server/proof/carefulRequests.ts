@@ -8,7 +8,6 @@ import { type Source, tablesOf } from "./values.ts"
 
 type About = NonNullable<Source["about"]>
 
-/** Calls whose name does not reveal the table of their row. */
 const tableByCall: Readonly<Record<string, Table>> = {
   checkIfBrokenLink: "workOrder",
   getDocuments: "workOrder",
@@ -16,7 +15,6 @@ const tableByCall: Readonly<Record<string, Table>> = {
   generateCopyReviewList: "workOrder"
 }
 
-/** Tables of the rows that a caller has on screen. */
 export const tablesFor = (name: string): ReadonlyArray<Table> => {
   const call = Object.entries<Call>(calls).find(([one]) => one === name)?.[1]
   const table = tableByCall[name] ?? (call === undefined ? undefined : callTargetOf(call)?.table)
@@ -37,7 +35,6 @@ const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | u
   return kinds.length === 0 ? fc.constant(undefined) : fc.oneof(...kinds)
 }
 
-/** Requests of a user with a row on screen, or with matching files. */
 export const carefulRequests = (plan: Plan, name: string, call: Call): fc.Arbitrary<Sent> => {
   const fitting = fittingRequests(plan, name, call)
   const about = anyRow(plan, tablesFor(name)).chain((row) => carefulRequestTo(plan, call, row))
@@ -50,7 +47,6 @@ const TRIES = 300
 /** Number of seeds. */
 const ROUNDS = 8
 
-/** Samples of successive seeds. */
 export function* samplesOf<A>(sent: fc.Arbitrary<A>): Generator<A> {
   yield* samples(sent, { numRuns: TRIES })
   for (let seed = 1; seed < ROUNDS; seed += 1) yield* samples(sent, { numRuns: TRIES, seed })

@@ -29,7 +29,6 @@ const copy = (): string => {
   return made
 }
 
-/** Runs a flow until it ends or has reached a number of points; returns the points. */
 type Attempt = (data: string, flow: FlowName, last: number) => Promise<ReadonlyArray<string>>
 
 /**
@@ -45,7 +44,6 @@ const here: Attempt = async (data, flow, last) => {
   return life.reached
 }
 
-/** Runs in a separate process that is killed at the last point. */
 const killed: Attempt = async (data, flow, last) => {
   const child = spawn(process.execPath, [CHILD, data, flow, String(last)], {
     stdio: ["ignore", "pipe", "inherit"]
@@ -70,7 +68,6 @@ const faultsAfter = async (data: string, flow: FlowName): Promise<ReadonlyArray<
   }
 }
 
-/** Ends a process at each point of a flow and continues in the next process. */
 const endedEverywhere = async (attempt: Attempt, flow: FlowName) => {
   const points = await attempt(copy(), flow, Number.POSITIVE_INFINITY)
   const found: Array<string> = []

@@ -23,7 +23,6 @@ const offsetAt = (milliseconds: number, zone: string): number => {
   return Date.parse(`${today}T${now}:00Z`) - Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS
 }
 
-/** Instants of clock changes in a range of years, to the minute. */
 const clockChanges = (zone: string, firstYear: number, lastYear: number): ReadonlyArray<number> => {
   const found: Array<number> = []
   for (let day = Date.UTC(firstYear, 0, 1); day < Date.UTC(lastYear + 1, 0, 1); day += DAY_MS) {

@@ -43,5 +43,4 @@ export const demoPlan = (isStrict: boolean): Plan => {
   return planWith(plan, { document: proofDocuments(plan) })
 }
 
-/** The API with all use cases over a shop in memory. */
 export const startDemoApi = (plan: Plan) => makeTestApi({ plan, handlers: everyHandler() })

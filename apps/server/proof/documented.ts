@@ -18,13 +18,11 @@ interface Operation {
   readonly responses: Parts<Answer | Referred>
 }
 
-/** The parts of an OpenAPI document that a proof reads. */
 export interface OpenApiDocument {
   readonly paths: Parts<Parts<Operation>>
   readonly components: { readonly headers: Parts<Described>; readonly responses: Parts<Answer> }
 }
 
-/** A part itself, or the component it refers to. */
 const partOf = <P extends object>(
   part: P | Referred | undefined,
   parts: Parts<P>

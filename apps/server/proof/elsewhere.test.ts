@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 600_000 })
 const TRIES = scale(2, 60)
 const SEED = 17
 
-/** Ways to send a write. */
 const manners: ReadonlyArray<(place: number) => Readonly<Record<string, string>>> = [
   () => ({}),
   (place) => ({ "idempotency-key": `key ${place}` }),
@@ -29,7 +28,6 @@ const makeShop = (readsLittle: boolean) =>
 const entriesOf = ({ runtime }: TestApi): Promise<ReadonlyArray<JournalEntry>> =>
   runtime.runPromise(Effect.flatMap(Journal, (journal) => journal.after(0, 1_000_000)))
 
-/** Journal content without ids of new rows. */
 const written = (entries: ReadonlyArray<JournalEntry>) =>
   entries.map(({ intent, userId, changes }) => [
     intent,

@@ -20,7 +20,6 @@ const CALLER = "admin"
 
 const plan = demoPlan(false)
 
-/** The table of the row that a call creates or changes. */
 const tableOf = (name: string, call: Call): Table | undefined =>
   callTargetOf(call)?.table ??
   Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))?.table
@@ -39,14 +38,12 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The row fields in a body. */
 const fieldsIn = (body: string): Fields => {
   const sent: unknown = JSON.parse(body)
   if (!isFields(sent)) return {}
   return isFields(sent.workOrder) ? sent.workOrder : sent
 }
 
-/** The row of a request after it, created or existing. */
 const rowAfter = (
   table: Table,
   { path, id }: { readonly path: string; readonly id: unknown },
@@ -69,7 +66,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The row after a preview of the call; undefined if it is rejected. */
 const written = async (call: Call, table: Table, { path, body }: Sent, id: unknown) => {
   const response = await api.ask(CALLER, asked(path, true), {
     method: call.method,
@@ -80,7 +76,6 @@ const written = async (call: Call, table: Table, { path, body }: Sent, id: unkno
   return undefined
 }
 
-/** A change to all-day clears the times. */
 const isCleared = (row: Fields, field: string): boolean =>
   row.allDay === true && row[field] === null && /Time$/.test(field)
 

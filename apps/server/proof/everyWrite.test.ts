@@ -32,7 +32,6 @@ const triesOf = (name: string): number => scale(rarelyValid.includes(name) ? 25 
 const nobody = shopPlan.user.get("nobody")
 if (nobody === undefined) throw new Error("the small shop has no nobody")
 
-/** Users with one permission each, who see everything and edit nothing. */
 const ofOnePermission = permissions.map(
   (permission): UserConfiguration => ({
     ...nobody,
@@ -75,7 +74,6 @@ const causesOf = (entry: JournalEntry, entries: ReadonlyArray<JournalEntry>): Ch
   }))
 }
 
-/** Fields that a change modifies. */
 const changedFields = ({ before, after }: RowChange): ReadonlyArray<string> => {
   const values = new Map<string, unknown>(Object.entries(before ?? {}))
   return Object.entries(after ?? {}).flatMap(([field, value]) =>
@@ -89,7 +87,6 @@ const changesOnly = (change: RowChange, ...fields: ReadonlyArray<string>): boole
 const changesNothing = (change: RowChange): boolean =>
   change.before !== null && change.after !== null && changesOnly(change)
 
-/** Changes of existing rows allowed without a version, by the reason. */
 const unseenChanges: Readonly<Record<NoVersion, (change: RowChange, caller: string) => boolean>> = {
   // Hiding an order also deletes its lock in the list.
   creates: ({ table, before, after }) => before === null || (table === "lock" && after === null),
@@ -119,7 +116,6 @@ const unshownChanges: Readonly<Record<NoPreview, (change: RowChange, caller: str
 
 let named = 0
 
-/** Checks that errors name rows by display names, not ids. */
 const checkNamed = ({ forbidden = [], detail }: Partial<Problem>) => {
   for (const { id, name } of forbidden) {
     named += 1
@@ -133,7 +129,6 @@ const checkNamed = ({ forbidden = [], detail }: Partial<Problem>) => {
 const writes = everyCall.filter(([, call]) => call.scope === "write")
 let asked = 0
 let committed = 0
-/** Reasons that occurred among writes without versions. */
 const unseen = new Set<NoVersion>()
 
 describe.each(roles)("as %s", (role) => {

@@ -47,7 +47,6 @@ afterAll(() => api.stop())
 
 const isTable = (name: string): name is Table => name in plan
 
-/** One id per kind of row in the tables. */
 const idsIn = (tables: ReadonlyArray<Table>): ReadonlyArray<string> => {
   const byKind = tables.flatMap((table) =>
     [...plan[table].values()].map((row: Rows[Table]) => [kindOf({ table, row }), row.id] as const)
@@ -55,7 +54,6 @@ const idsIn = (tables: ReadonlyArray<Table>): ReadonlyArray<string> => {
   return [...new Map(byKind).values()]
 }
 
-/** Ids that may replace an example id. */
 const idsOf = (row: string, name: string): ReadonlyArray<string> => {
   if (row === "templateStep")
     return [...plan.template.values()].flatMap(({ steps }) => steps.map(({ id }) => id))
@@ -65,7 +63,6 @@ const idsOf = (row: string, name: string): ReadonlyArray<string> => {
   return idsIn(isTable(row) ? [row] : tablesOf(row === "step" ? "steps" : row))
 }
 
-/** Replaces example ids in a text by existing ones. */
 const withIds = (text: string, name: string, attempt: number): string =>
   text.replace(/\b([a-z]+)-([12])\b/gi, (id, row: string, place: string) => {
     const ids = idsOf(row, name)

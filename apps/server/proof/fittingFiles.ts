@@ -9,7 +9,6 @@ const order = fc.record({
   status: fc.constantFrom("open", "closed")
 })
 
-/** Matching files of orders, operations, resources and closures, with their mapping. */
 export const fittingFiles = (path: string): fc.Arbitrary<Sent> =>
   fc
     .tuple(fc.array(order, { minLength: 1, maxLength: 4 }), fc.constantFrom("true", "false"))

@@ -20,7 +20,6 @@ const oneOf = <A>(values: Iterable<A>): fc.Arbitrary<A> | undefined => {
   return all.length === 0 ? undefined : fc.constantFrom(...all)
 }
 
-/** New orders similar to existing ones, some weeks ahead. */
 const newOrders: Bodies = ({ workOrder, template }) => {
   const today = LocalDate.make(new Date().toISOString().slice(0, 10))
   const likeness = oneOf(workOrder.values())
@@ -84,7 +83,6 @@ const eventsOf = ({ event }: Plan, kinds: ReadonlyArray<Kind>): ReadonlyArray<Ev
 
 const comment = fc.constantFrom("Bring the long ladder", "Key at the neighbour's", "")
 
-/** A new comment for an event of these kinds. */
 const commented =
   (...kinds: ReadonlyArray<Kind>): Bodies =>
   (plan) =>
@@ -94,7 +92,6 @@ const commented =
 
 const references = ["ProductionEvent", ...visits] as const
 
-/** A pending event of these kinds, some days later. */
 const later =
   (...kinds: ReadonlyArray<Kind>) =>
   (plan: Plan) =>
@@ -114,7 +111,6 @@ const later =
       }))
     )
 
-/** The same as one of several. */
 const severalLater =
   (...kinds: ReadonlyArray<Kind>): Bodies =>
   (plan) =>
@@ -137,7 +133,6 @@ const daysToResolve: Bodies = () =>
     return { start, end: addDays(start, days), iterations: 5, milliseconds: 500, seed }
   })
 
-/** The removal of a chart, or other measure types for it. */
 const changedCharts: Bodies = ({ dashboard }) =>
   oneOf(
     [...dashboard.values()].flatMap(({ id, charts }) =>
@@ -155,10 +150,8 @@ const changedCharts: Bodies = ({ dashboard }) =>
       .map((change) => ({ id, change: { ...change, chartId } }))
   )
 
-/** An order in a priority list. */
 type Listed = readonly [list: ListOwner, workOrderId: string]
 
-/** The orders in the lists of their progresses, and in those of merged progresses. */
 const listedOrders = ({ workOrder, mergedProgress }: Plan): ReadonlyArray<Listed> => {
   const own = [...workOrder.values()].flatMap(({ id, steps }) =>
     steps.flatMap(({ used, progressId }) => (used ? [[progressId, id] as const] : []))
@@ -175,7 +168,6 @@ const listedOrders = ({ workOrder, mergedProgress }: Plan): ReadonlyArray<Listed
 
 const position = fc.integer({ min: 1, max: 5 })
 
-/** A position near the top for an order of a list. */
 const newLocks: Bodies = (plan) =>
   oneOf(listedOrders(plan))?.chain(([list, workOrderIdPublic]) =>
     position.map((at) => ({ list, positions: [{ workOrderIdPublic, position: at }] }))
@@ -198,7 +190,6 @@ const severalOrders: Bodies = (plan) => {
     : fc.array(one, { minLength: 1, maxLength: 3 }).map((drafts) => ({ drafts }))
 }
 
-/** Bodies by call, where random fields hardly ever fit. */
 const fittingBodies: Readonly<Record<string, Bodies>> = {
   createWorkOrder: newOrders,
   createWorkOrders: severalOrders,
@@ -238,7 +229,6 @@ const records: Addresses = (plan) =>
       .filter((record) => isRecord(record))
   )
 
-/** Calls without body whose address must fit. */
 const fittingAddresses: Readonly<Record<string, Addresses>> = {
   sendEmailAgain: oneOfIds(refusedMailIds),
   sendWebhookAgain: oneOfIds(webhookMessageIds),
@@ -254,7 +244,6 @@ const anotherKey = (path: string): fc.Arbitrary<Sent> =>
     body: JSON.stringify({ key })
   }))
 
-/** A file of names, some of which exist. */
 const someNames = (path: string, { room, contractor }: Plan): fc.Arbitrary<Sent> =>
   fc
     .tuple(
@@ -266,7 +255,6 @@ const someNames = (path: string, { room, contractor }: Plan): fc.Arbitrary<Sent>
       body: JSON.stringify({ sheet: ["name", "Another one", ...names].join("\n") })
     }))
 
-/** Requests whose body and address must fit together. */
 const fittingBoth: Readonly<Record<string, (path: string, plan: Plan) => fc.Arbitrary<Sent>>> = {
   importWorkOrders: fittingFiles,
   importRecords: someNames,

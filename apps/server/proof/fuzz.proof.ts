@@ -33,7 +33,6 @@ const each = Math.ceil(REQUESTS / tried.length)
 const isJson = (response: Response): boolean =>
   /json/.test(response.headers.get("content-type") ?? "")
 
-/** Default search durations. */
 const SEARCH_MS: Readonly<Record<string, number>> = {
   replanShop: 10_000,
   resolveOverloads: 10_000,
@@ -41,7 +40,6 @@ const SEARCH_MS: Readonly<Record<string, number>> = {
   promiseWorkOrder: 3_000
 }
 
-/** Requested search duration in milliseconds; 0 for other calls. */
 const searchTime = (name: string, body: Sent["body"]): number => {
   const usual = SEARCH_MS[name]
   if (usual === undefined || typeof body !== "string") return 0
@@ -49,7 +47,6 @@ const searchTime = (name: string, body: Sent["body"]): number => {
   return typeof milliseconds === "number" ? milliseconds : 0
 }
 
-/** The longest time of a request beyond its search duration. */
 const longest = { milliseconds: 0, path: "" }
 let asked = 0
 
@@ -59,7 +56,6 @@ const neverAnswered: ReadonlySet<string> = new Set([
   "users.remove",
   ...namedByAnswers
 ])
-/** Successful requests per call. */
 const answers = new Map<string, number>(tried.map(([name]) => [name, 0]))
 
 const ask = async ([name, call]: readonly [string, Call], { path, body }: Sent) => {
@@ -75,7 +71,6 @@ const ask = async ([name, call]: readonly [string, Call], { path, body }: Sent) 
   return { response, answer }
 }
 
-/** True if a shop accepts one of the careful requests. */
 const isAnswered = async (
   proofShop: ProofShop,
   [name, call]: readonly [string, Call],

@@ -15,7 +15,6 @@ const MAX_TIMES_SLOWER = 3
 const MAX_LOOP_MS = 100
 const MAX_MEGABYTES = 400
 
-/** All addresses in the full proof; otherwise each other address once and some calls. */
 const targetsOf = (shape: string): ReadonlyArray<HostileTarget> => {
   const shapes = Object.keys(hostileShapes)
   const oneOf = (each: number) => (_: HostileTarget, at: number) =>
@@ -29,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Median time of a planner's request while requests are sent for a number of milliseconds. */
 const plannersWait = async (milliseconds: number): Promise<number> => {
   const times: Array<number> = []
   const end = performance.now() + milliseconds
@@ -43,7 +41,6 @@ const plannersWait = async (milliseconds: number): Promise<number> => {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Longest block of the event loop since the last call. */
 const longestBlock = async (): Promise<number> => {
   const text = await (await fetch(`${shop.origin}/metrics`)).text()
   return 1_000 * Number(/eventloop_lag_max_seconds ([\d.e-]+)/.exec(text)?.[1] ?? Number.NaN)

@@ -2,7 +2,6 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** The request, the number of connections, and the minimum number of requests. */
 export interface Hunger {
   readonly port: number
   readonly token: string
@@ -12,7 +11,6 @@ export interface Hunger {
   readonly requests: number
 }
 
-/** Answers by status. */
 export type StatusCounts = Readonly<Record<number, number>>
 
 const { port, token, method, path, connections, requests }: Hunger = workerData

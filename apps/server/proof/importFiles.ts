@@ -15,7 +15,6 @@ const dayOf = (number: number): string =>
 const operationsOf = (_: unknown, product: number): ReadonlyArray<string> =>
   RESOURCES.map((resource, place) => `p${product},${place + 1},${resource},${resource},0.1,0`)
 
-/** Import files with orders of four steps each and a common name prefix. */
 export const importFiles = (orders: number, prefix = "W"): FormData => {
   const form = new FormData()
   const rows = Array.from(

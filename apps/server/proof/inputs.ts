@@ -10,7 +10,6 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 })
 )
 
-/** Replaces or removes one field at any depth, one time in three. */
 const spoilt = (value: unknown, path: ReadonlyArray<number>, by: unknown): unknown => {
   const [place = 0, ...rest] = path
   if (Array.isArray(value)) {
@@ -53,7 +52,6 @@ export interface Sent {
   readonly body: string | FormData | Blob | undefined
 }
 
-/** A body as form data: texts unchanged, other values as JSON. */
 export const formOf = (body: unknown): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
@@ -104,7 +102,6 @@ export const requestTo = (plan: Plan, call: Call): fc.Arbitrary<Sent> =>
     )
     .map(sentTo(call))
 
-/** Valid requests about a row. */
 export const carefulRequestTo = (
   plan: Plan,
   call: Call,

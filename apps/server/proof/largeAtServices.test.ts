@@ -64,7 +64,6 @@ const startShopAt = async ({ service, named, start }: TriedService) => {
   }
 }
 
-/** Peak memory of a process during some work, in MB. */
 const mostHeld = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
   let most = residentMegabytes(pid)
   const look = setInterval(() => {

@@ -64,7 +64,6 @@ const follow = async (account: string) => {
   }
 }
 
-/** Writes as another account during some work; returns the longest write time in milliseconds. */
 const writeBeside = async (work: Promise<unknown>): Promise<number> => {
   let isDone = false
   let longest = 0
@@ -86,7 +85,6 @@ const writeBeside = async (work: Promise<unknown>): Promise<number> => {
   return longest
 }
 
-/** Runs long work next to streams and writes, and measures their delay. */
 const beside = async <A>(what: string, begin: () => Promise<A>): Promise<A> => {
   await longestTurn()
   const start = performance.now()

@@ -39,7 +39,6 @@ const send = async (key: string): Promise<{ readonly created: number } | null> =
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Repeats a request until it is answered. */
 const retried = async (key: string): Promise<{ readonly created: number }> => {
   for (;;) {
     const answer = await send(key)

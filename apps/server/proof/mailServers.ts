@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process"
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Debian packages: Exim transfers and bounces e-mails, Dovecot serves a mailbox. */
 const packages = ["exim4-daemon-light", "dovecot-imapd"]
 const EXIM = "/usr/sbin/exim4"
 const DOVECOT = "/usr/sbin/dovecot"
@@ -13,7 +12,6 @@ const run = (command: string, ...args: ReadonlyArray<string>): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`)
 }
 
-/** Starts a daemon without pipes, which it would keep open. */
 const begin = (command: string, ...args: ReadonlyArray<string>): void => {
   const { status } = spawnSync(command, args, { stdio: "ignore" })
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}`)
@@ -30,7 +28,6 @@ const install = (): void => {
 export interface MailServers {
   readonly smtpUrl: string
   readonly imapUrl: string
-  /** The CA certificate of both servers. */
   readonly certificate: string
   readonly delivered: () => ReadonlyArray<string>
   readonly log: () => string

@@ -22,7 +22,6 @@ export const DENSE_START = LocalDate.make("2042-01-06")
 const SPARSE_DAYS = 380
 const DENSE_DAYS = 3_000
 
-/** An order with the longest possible history and texts. */
 export const BUSY_ORDER = "many-0"
 const LONG_COMMENT = "é".repeat(10_000)
 

@@ -35,7 +35,6 @@ const askMonths = async (port: number, requests: number): Promise<void> => {
   expect(Object.keys(counts)).toEqual(["200"])
 }
 
-/** Memory of a process after half of the requests and at the end. */
 const memoryOf = async (pid: number | undefined, port: number) => {
   await askMonths(port, REQUESTS / 2)
   const half = residentMegabytes(pid)

@@ -71,7 +71,6 @@ const nobody: UserConfiguration = {
 }
 const cut = { progressId: "cut", ...all, ...flags }
 
-/** Users from each of whom something is hidden. */
 const watchers: ReadonlyArray<UserConfiguration> = [
   { ...nobody, id: "cutter", displayName: "cutter", progressVisibility: [cut] },
   nobody,
@@ -107,7 +106,6 @@ const byCapacity = { ...defaultPriorityListSettings, workByCapacity: true }
 
 const day = (date: string) => LocalDate.make(date)
 
-/** An imported order with only an installation date. */
 const brought = workOrderRow("brought", {
   name: "Brought",
   origin: "Import",
@@ -117,10 +115,6 @@ const brought = workOrderRow("brought", {
   installationEndDate: day("2026-12-15")
 })
 
-/**
- * The small shop with an order that only its own users see, and a note about it that everybody
- * sees.
- */
 const shopFor = (user: UserConfiguration): Plan =>
   planWith(shopPlan, {
     user: [...watchers.filter(({ id }) => id !== user.id), user, { ...nobody, id: "other" }],
@@ -178,7 +172,6 @@ const otherLimits: Progress["capacities"] = (["NumericValue", "SheetsQuantity"] 
   (measureType) => ({ measureType, min: null, max: 3, weekdayMaxima: [] })
 )
 
-/** Replacements for missing reference dates, for rows hidden from the user. */
 const someDates: ReferenceDates = {
   productionDate: day("2026-12-01"),
   deliveryDate: day("2026-12-03"),
@@ -188,7 +181,6 @@ const someDates: ReferenceDates = {
 }
 const dateFields = Object.keys(someDates) as ReadonlyArray<keyof ReferenceDates>
 
-/** The plan with everything hidden from the user changed. */
 const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
   const viewer = viewerIn(plan, user)
   const hidden = <T extends keyof Plan>(table: T) =>
@@ -237,7 +229,6 @@ let compared = 0
 
 const DAYS = { start: "2026-11-01", end: "2027-02-01" }
 
-/** Request bodies for calls that random data does not cover. */
 const bodies: { readonly [name: string]: object } = {
   generateReviewList: {
     templateId: "doors",
@@ -249,7 +240,6 @@ const bodies: { readonly [name: string]: object } = {
   changeWorkOrder: { workOrder: { id: brought.id, installationDate: "2027-01-11" } }
 }
 
-/** Requests for everything, and for hidden data by words and dates. */
 const plainRequestsTo = (call: Call): ReadonlyArray<Sent> => {
   const about = [{}, { search: "client one" }, { search: "bare" }, { sort: "deliveryDate" }]
   const ids = {
@@ -270,7 +260,6 @@ const plainRequestsTo = (call: Call): ReadonlyArray<Sent> => {
   }))
 }
 
-/** The query fields that a call has. */
 const narrowed = (call: Call, query: Readonly<Record<string, string>>) => {
   const fields = (call.query as Schema.Struct<Schema.Struct.Fields> | undefined)?.fields ?? {}
   return Object.fromEntries(Object.entries(query).filter(([name]) => name in fields))
@@ -373,7 +362,6 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
 
 const ADDRESS = "reader@shop.example"
 
-/** The shop with a webhook of the user, who also gets notifications and e-mails. */
 const tellingShopFor = (user: UserConfiguration): Plan => {
   const plan = shopFor({ ...user, notifications: true, email: ADDRESS })
   const planner = plan.user.get("planner")
@@ -416,7 +404,6 @@ const changeOf = (table: Table, before: Rows[Table], after: Rows[Table]): RowCha
     table === "workOrder" ? { _tag: "CarriesDate", referenceDate: "delivery" } : REQUESTED
   ) as RowChange
 
-/** The changes that modify everything hidden from the user. */
 const hiddenChanges = (plan: Plan, user: UserConfiguration): ChangeSet => {
   const other = otherwise(plan, user)
   return tables.flatMap((table) =>

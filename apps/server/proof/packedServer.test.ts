@@ -53,7 +53,6 @@ const install = async (): Promise<void> => {
 
 const folder = mkdtempSync(join(tmpdir(), "atelier package "))
 const installed = join(folder, "node_modules", "@atelier", "server")
-/** The command line of the package: by npx, or without npm. */
 const atelier: readonly [string, ...ReadonlyArray<string>] = isWhole
   ? ["npx", "atelier"]
   : [process.execPath, join(installed, "dist", "bin.js")]
@@ -78,7 +77,6 @@ const inFolder = async (program: string, ...args: ReadonlyArray<string>): Promis
 
 let running: ChildProcess | undefined
 
-/** Starts the server and waits until it is ready. */
 const start = async (): Promise<ChildProcess> => {
   const [program, ...words] = atelier
   const child = spawn(program, words, {

@@ -20,7 +20,6 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const TRIES = scale(4, 200)
 const accounts = ["admin", "planner", "installer", "visitor"]
-/** Version headers of a request. */
 const conditions: ReadonlyArray<Readonly<Record<string, string>>> = [
   {},
   { "if-match": "*" },
@@ -30,7 +29,6 @@ const conditions: ReadonlyArray<Readonly<Record<string, string>>> = [
 
 const previewed = everyCall.filter(([, call]) => isPreviewed(call))
 
-/** The status, code and field errors of a rejection; null for none. */
 const refusalIn = (response: Response, answer: string): string | null => {
   if (response.ok) return null
   const { code, errors = [] } = JSON.parse(answer) as Problem
@@ -48,7 +46,6 @@ const sender =
 
 const MAX_COMPARED = 5
 
-/** The first events changed by a preview, as they are afterwards. */
 const eventsIn = (response: Response, answer: string): ReadonlyArray<Event> => {
   const { changes = [] } = response.ok ? (JSON.parse(answer) as Partial<Outcome>) : {}
   return changes
@@ -121,7 +118,6 @@ const wholeShop = {
   shipperIds: []
 }
 
-/** Changes of worked days that offer moves of linked steps. */
 const dayChanges: Readonly<Record<string, DayChange>> = {
   "a closed day": (plan) => {
     const { startDate } = lastPendingStep(plan)

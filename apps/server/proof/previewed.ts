@@ -22,7 +22,6 @@ const written = (value: unknown): string =>
       : each
   )
 
-/** JSON with generated ids and instants replaced by constants. */
 const steady = (changes: ChangeSet, value: unknown): string => {
   const made = changes.flatMap(({ table, id, before, after }) => {
     if (before !== null && table !== "workOrder") return []
@@ -57,5 +56,4 @@ export const changesIn = (answer: unknown): ChangeSet => {
   return Schema.decodeUnknownSync(ChangeSet)(changes)
 }
 
-/** Rows of a change set in a form that repetitions do not change. */
 export const rowsIn = (changes: ChangeSet): string => steady(changes, changes)

@@ -6,7 +6,6 @@ import { type Document, DocumentCategory } from "@atelier/domain/document"
 /** Number of work orders, and of user events, with documents of all categories. */
 const OWNERS = 6
 
-/** A storage key in the format of the folder of documents. */
 const keyOf = (at: number): string =>
   String(at)
     .padStart(12, "0")

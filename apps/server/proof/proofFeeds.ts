@@ -4,7 +4,6 @@ import fc from "fast-check"
 
 const EACH = 8
 
-/** Calendar subscriptions of the administrator, revoked one by one. */
 export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH }, (_, place) => ({
   id: `feed-${place}`,
   userId: "admin",

@@ -25,7 +25,6 @@ const settings = {
   SMTP_URL: ""
 }
 const smtpPassword = secret()
-/** Secrets sent by clients that must not appear in the log, by kind. */
 const sent: Record<string, string> = { "password of the mail server": smtpPassword }
 
 const canary = (what: string): string => {
@@ -34,7 +33,6 @@ const canary = (what: string): string => {
   return made
 }
 
-/** A mail server that rejects the password and repeats it in its answer. */
 const grumpyMailServer = async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined)
@@ -54,7 +52,6 @@ const grumpyMailServer = async () => {
 let shop: ProofShop
 let mail: Awaited<ReturnType<typeof grumpyMailServer>>
 
-/** Texts that must not appear in the log, by kind. */
 const forbidden = async (): Promise<ReadonlyArray<readonly [string, string]>> => {
   const tokens = await Promise.all(["admin", "planner", "visitor"].map((each) => shop.token(each)))
   return [
@@ -66,7 +63,6 @@ const forbidden = async (): Promise<ReadonlyArray<readonly [string, string]>> =>
   ].filter(([, text]) => text !== "")
 }
 
-/** Clients of the orders, whose names must not appear either. */
 const people = (): ReadonlyArray<string> =>
   [...shop.plan.workOrder.values()]
     .flatMap(({ clientName, clientPhone, clientEmail }) => [clientName, clientPhone, clientEmail])

@@ -7,7 +7,6 @@ interface HungryClient {
   readonly stop: () => Promise<StatusCounts>
 }
 
-/** Starts a client in its own thread, which sends requests until it is stopped. */
 export const startHunger = async (workerData: Hunger): Promise<HungryClient> => {
   const worker = new Worker(new URL("./hungryClient.ts", import.meta.url), { workerData })
   await once(worker, "message")

@@ -23,7 +23,6 @@ interface Opened {
   readonly status: number
 }
 
-/** Opens a stream of changes on its own connection and reads only the start. */
 const open = async (account: string, reads: boolean): Promise<Opened> => {
   const token = await shop.token(account)
   const socket = connect(shop.settings.port, "127.0.0.1")
@@ -54,7 +53,6 @@ const leave = async (opened: ReadonlyArray<Opened>): Promise<void> => {
   await vi.waitFor(async () => expect((await open("nothing", true)).status).toBe(200), 30_000)
 }
 
-/** Memory after the process had time to free some. */
 const settled = async (): Promise<number> => {
   if (isWhole) await new Promise((resolve) => setTimeout(resolve, 20_000))
   return residentMegabytes(shop.pid())

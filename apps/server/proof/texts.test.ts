@@ -27,10 +27,8 @@ const texts = [
   "\t tabs \t end"
 ]
 
-/** Texts with several lines, allowed in comments but not in titles. */
 const severalLines = ["a\nb", "a\r\nb", "\t tabs \r\n lines \u2028 end \u2029"]
 
-/** Characters that no text may contain. */
 const controlCharacters = ["a\u0000b", "\u001b[2J", "a\u0007", "a\u007fb", "a\u0085b"]
 
 const LONGEST = "é".repeat(10_000)
@@ -41,7 +39,6 @@ const create = (event: Record<string, unknown>): Promise<Response> =>
     body: JSON.stringify(event)
   })
 
-/** Fields that cause the rejection of a new event. */
 const refusedFields = async (event: Record<string, unknown>): Promise<ReadonlyArray<string>> => {
   const response = await create(event)
   expect(response.status).toBe(400)

@@ -4,7 +4,6 @@ import type { Plan } from "@atelier/domain/change"
 const NOBODY = "nobody-is-called-this"
 
 export interface WithUnknownId {
-  /** The field as named in errors. */
   readonly path: string
   readonly body: unknown
 }

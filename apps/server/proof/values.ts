@@ -15,7 +15,6 @@ export interface Source {
   readonly isCareful?: boolean
 }
 
-/** Tables of ids by field name. */
 const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<Table>]> = [
   [/mergedProgressId/i, ["mergedProgress"]],
   [/progressId/i, ["progress"]],
@@ -57,7 +56,6 @@ const mostly = <A>(
 
 const strangeIds = fc.constantFrom("nobody", "", "x".repeat(70), "../x", "%00", "1")
 
-/** Sequential numbers of changes and notifications. */
 const numbered = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000 }))
 
 const namedBy =
@@ -67,7 +65,6 @@ const namedBy =
 
 const MAX_IDS = 200
 
-/** Ids for a field, mostly of existing rows. */
 const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
   const hasNoRow = name === "id" && source.isCareful === true && source.about === undefined
   const tables = hasNoRow ? [] : tablesOf(name)
@@ -156,13 +153,11 @@ const numberOf = (source: Source): fc.Arbitrary<number> =>
     fc.constantFrom(-1, 0.01, 12.5, 0.005, 1e9, 1e308, Number.MAX_SAFE_INTEGER)
   )
 
-/** Identifies list entries, ignoring their amounts. */
 const keyOf = (entry: unknown): string =>
   JSON.stringify(
     typeof entry === "object" && entry !== null ? { ...entry, value: undefined } : entry
   )
 
-/** A generated value of a schema on the wire, mostly valid. */
 export const sentValue = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> => {
   switch (ast._tag) {
     case "Objects":

@@ -20,7 +20,6 @@ const TRIES = scale(4, 300)
 /** Further rounds if no sample fits. */
 const MAX_ROUNDS = 150
 const STALE = '"987654321"'
-/** Roles that see different orders, some only through events. */
 const roles = ["admin", "planner", "installer", "shipper", "visitor"]
 
 const plan = demoPlan(false)
@@ -49,7 +48,6 @@ const without = (value: unknown, [field = "", ...rest]: ReadonlyArray<string>): 
   )
 }
 
-/** The path of versions in a body. */
 const fieldOf = (name: string): string | null => {
   const seen = seenBy.get(name)
   if (seen?.of === "rows") return seen.list === null ? "versions" : `${seen.list}.*.version`
@@ -111,14 +109,12 @@ describe("a strict shop refuses a write over what is not said to be seen:", () =
 
 type Reads = readonly [read: NamedCall, write: NamedCall]
 
-/** True if both are about rows of one non-empty table. */
 const isOfSameTable = ([, read]: NamedCall, [, write]: NamedCall): boolean => {
   const [from, to] = [callTargetOf(read), callTargetOf(write)]
   if (read.scope === "write" || from === undefined || from.table !== to?.table) return false
   return "id" in from || plan[from.table].size > 0
 }
 
-/** Each read of a row with each write to the same table. */
 const readsAndWrites: ReadonlyArray<readonly [title: string, Reads]> = everyCall.flatMap((read) =>
   ofOneRow.flatMap((write) =>
     isOfSameTable(read, write)
@@ -130,7 +126,6 @@ const readsAndWrites: ReadonlyArray<readonly [title: string, Reads]> = everyCall
 const pathOf = (path: string): RegExp =>
   new RegExp(`^/api${path.replace(/\{(\w+)\}/g, "(?<$1>[^/?]+)")}(\\?|$)`, "i")
 
-/** The row id in a request; null if there is none. */
 const idOfRow = (
   target: CallTarget,
   { path: pattern }: NamedCall[1],

@@ -33,7 +33,6 @@ const writes = callsInOrder.filter(
   ([name, { scope }]) => scope === "write" && !emptying.includes(name)
 )
 
-/** Always rejected: users are created by the portal, and some names cannot be guessed. */
 const neverDone: ReadonlyArray<string> = ["users.create", "users.remove", ...namedByAnswers]
 
 let large: LargeShop
@@ -47,7 +46,6 @@ afterAll(async () => {
   await large.close()
 })
 
-/** The current shop with some orders of the busiest days, and all documents. */
 const planAtHand = (): Promise<Plan> =>
   Effect.runPromise(
     Effect.gen(function* () {

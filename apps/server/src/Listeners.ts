@@ -16,7 +16,6 @@ export interface Listeners {
 /** Both loopback addresses, because browsers try either for `localhost`. */
 const LOOPBACK = ["127.0.0.1", "::1"] as const
 
-/** The first address to listen on (undefined for all) and further ones. */
 const addressesOf = ({
   host,
   mode

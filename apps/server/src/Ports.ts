@@ -22,7 +22,6 @@ export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
-/** The database that the settings name. */
 export const databaseOf = ({ databaseFile }: Pick<Settings, "databaseFile">): Database =>
   sqliteDatabase(databaseFile)
 

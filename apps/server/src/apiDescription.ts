@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { describeApi, type PreparedText, prepareText } from "@atelier/http"
 import { BUILD_NUMBER } from "./buildNumber.ts"
 
-/** Files with the API description, written by the build next to the program. */
 export const descriptionFiles = {
   identity: join(import.meta.dirname, "openapi.json"),
   br: join(import.meta.dirname, "openapi.json.br"),

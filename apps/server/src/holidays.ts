@@ -42,7 +42,6 @@ export const publicHolidays = async (
   return [...named].map(([date, title]) => ({ date, title }))
 }
 
-/** Public holidays of Quebec from the previous to the next year, in French. */
 export const quebecHolidays = async (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
   const year = Number(today.slice(0, 4))
   return (await publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")) ?? []
@@ -57,7 +56,6 @@ const regionsOf = (
     .map(([code, name]) => ({ code, name: nameOf(code) ?? name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
 
-/** French names of provinces that the tables have only in English. */
 const provincesInFrench: Readonly<Record<string, string>> = {
   "CA.BC": "Colombie-Britannique",
   "CA.NB": "Nouveau-Brunswick",

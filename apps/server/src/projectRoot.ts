@@ -6,10 +6,8 @@ const rootAbove = (folder: string): string =>
     ? folder
     : rootAbove(dirname(folder))
 
-/** Root of the project, for sources and built server. */
 export const projectRoot = rootAbove(import.meta.dirname)
 
-/** Folder of a published package with files that the project has elsewhere. */
 const packaged = join(import.meta.dirname, "files")
 
 export const isPackaged = existsSync(packaged)

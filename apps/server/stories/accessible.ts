@@ -15,7 +15,6 @@ const expectNoFaults = async (page: Page, within: string | undefined): Promise<v
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Expects no axe violations. */
 export const expectAccessible = async (page: Page, { within, schemes }: Look = {}) => {
   if (schemes === undefined) await expectNoFaults(page, within)
   for (const colorScheme of schemes ?? []) {

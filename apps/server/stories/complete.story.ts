@@ -7,7 +7,6 @@ interface Details {
   readonly asksToCompletePrevious: boolean
 }
 
-/** A pending step whose completion asks about earlier steps. */
 const askingStep = async (atelier: Atelier): Promise<Details> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const end = new Date(Date.parse(`${today}T00:00:00Z`) + 20 * 86_400_000)

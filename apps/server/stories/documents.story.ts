@@ -92,7 +92,6 @@ rare("a file is sent on when the line is back", async ({ page, atelier }) => {
   await expect(underWay).toBeHidden()
 })
 
-/** The data of dropped or pasted files. */
 const transferOf = (page: Page, names: ReadonlyArray<string>) =>
   page.evaluateHandle((all) => {
     const transfer = new DataTransfer()

@@ -46,7 +46,6 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
   return found
 }
 
-/** Requests that a page sends by itself. */
 const askedByItself = /\/(changes|pageviews|notifications)/i
 
 const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()

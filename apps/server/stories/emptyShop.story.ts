@@ -4,7 +4,6 @@ import { expect, otherWindow, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "empty" })
 
-/** Offers of the screens of an empty shop, and their targets. */
 const offers: ReadonlyArray<readonly [screen: string, offer: string, leadsTo: string]> = [
   ["/workOrders", "Nouveau projet", "/workOrders?wizard=create"],
   ["/maestro", "Mise en route", "/configuration/setup"],

@@ -19,7 +19,6 @@ interface Row {
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** A pending step and the Monday after its start. */
 const stepAhead = async (atelier: Atelier) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(

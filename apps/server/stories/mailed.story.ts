@@ -7,7 +7,6 @@ interface Order {
   readonly events: ReadonlyArray<{ readonly id: string; readonly eventType: string }>
 }
 
-/** Writes to the shipper of a delivery; returns the work order. */
 const writeToShipper = async (atelier: Atelier): Promise<string> => {
   const { data: orders } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
     "planner",

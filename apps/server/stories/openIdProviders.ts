@@ -12,7 +12,6 @@ export interface Claims {
   readonly lasting?: number
 }
 
-/** A third-party OpenID provider. */
 export interface OpenIdProvider {
   readonly issuer: string
   readonly asked: { readonly signIn: number; readonly renewal: number }
@@ -25,7 +24,6 @@ export type StartProvider = (origin: string) => Promise<OpenIdProvider>
 
 const SECOND_MS = 1_000
 
-/** A mock server that signs in without a page. */
 const startMockServer: StartProvider = async (origin) => {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate("RS256")

@@ -7,7 +7,6 @@ interface Order {
   readonly name: string
 }
 
-/** An open work order, counted from the latest installation. */
 const openOrder = async (atelier: Atelier, place: number): Promise<Order> => {
   const { data } = await atelier.ask<{ data: ReadonlyArray<Order> }>(
     "planner",

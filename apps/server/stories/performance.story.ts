@@ -19,7 +19,6 @@ interface Entry {
   readonly workOrder: { readonly name: string } | null
 }
 
-/** Moves a delivery a week later and completes it; completes a step that was started. */
 const work = async (atelier: Atelier): Promise<string> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Entry> }>(

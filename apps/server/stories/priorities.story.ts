@@ -90,7 +90,6 @@ test("a row is dragged to a position and held there, noted, explained, started, 
   await expect(started).toHaveCount(0)
 })
 
-/** The first rows of the open list, and how to find them on the page. */
 const openList = async (page: Page, atelier: Atelier) => {
   const answer = page.waitForResponse(/getPriorityList/)
   await signIn(page, atelier, "planner", "/maestro")

@@ -8,7 +8,6 @@ import { providers, type StartProvider } from "./openIdProviders.ts"
 test.beforeAll(() => shiftClock(0))
 test.afterAll(() => shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0)))
 
-/** A production shop with a third-party OpenID provider. */
 const startShop = async (startProvider: StartProvider) => {
   const data = makeDataFolder()
   const port = await freePort()

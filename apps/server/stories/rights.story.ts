@@ -10,7 +10,6 @@ interface User {
 
 test.use({ shop: "rights of everybody" })
 
-/** Gives a user the rights of a configuration with some changes, based on the current version. */
 const give = async (
   { ask }: Atelier,
   account: string,

@@ -21,7 +21,6 @@ const screens = [
   "system"
 ]
 
-/** Goes to another screen as a link does, without loading the app again. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, "", to)

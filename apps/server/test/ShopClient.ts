@@ -5,7 +5,6 @@ export interface Said<A> {
   readonly body: A & { readonly code?: string; readonly current?: unknown }
 }
 
-/** The real server over the demo shop, with JSON requests. */
 export const startShop = async () => {
   const shop: ProofShop = await startProofShop()
   const send =

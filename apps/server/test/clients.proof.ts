@@ -183,13 +183,11 @@ const change = (row: Row): Readonly<Record<string, unknown>> => {
   return { [field]: typeof value === "number" ? value + 0.01 : `${value} 2` }
 }
 
-/** New rows where a copy of the first row is impossible or there is none. */
 const drafts: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
   generalnotifications: { code: "new", messageEN: "New", messageFR: "Nouveau", type: "info" },
   schedulingconfigs: { progressId: "progress-edge", ...defaultPriorityListSettings }
 }
 
-/** Fields that no two rows of a resource share. */
 const unique: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
   generalnotifications: { code: "other" },
   schedulingconfigs: { progressId: "progress-assembly" }

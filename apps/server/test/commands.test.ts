@@ -17,7 +17,6 @@ const importing = [
   join(example, "mapping.json")
 ]
 
-/** Makes a service user the owner of files when root runs the tests. */
 const giveAway = (...paths: ReadonlyArray<string>): void => {
   if (process.getuid?.() !== 0) return
   for (

@@ -1,6 +1,5 @@
 import { makeTestBrowser } from "../../../adapters/oidc/test/TestBrowser.ts"
 
-/** Sends a session request like a page of that origin. */
 export const asPage = (origin: string, method: string, path: string, body: object, cookie = "") =>
   fetch(`${origin}${path}`, {
     method,

@@ -15,7 +15,6 @@ interface Timed {
   readonly endTime: string | null
 }
 
-/** The date some days from today. */
 const day = (after: number): string =>
   new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
 

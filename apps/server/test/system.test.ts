@@ -27,7 +27,6 @@ afterAll(() => shop.close())
 const system = async () =>
   (await (await shop.ask("admin", "/api/System/getSystem")).json()) as CallOutput<"getSystem">
 
-/** All texts of the demo shop that identify people, places or orders. */
 const personalTexts = (): ReadonlyArray<string> => {
   const { user, workOrder, installer, shipper, contractor, projectManager, shop: own } = shop.plan
   const rows = [user, workOrder, installer, shipper, contractor, projectManager, own].flatMap(

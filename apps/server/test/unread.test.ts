@@ -56,7 +56,6 @@ it.each([
 const MEBIBYTE = 1_024 * 1_024
 const IMPORT = "/api/WorkOrder/importWorkOrders?dryRun=true"
 
-/** Sends a body that is too large while reading the answer. */
 const refusalWhileSending = async (
   head: ReadonlyArray<string>,
   parts: Iterable<Uint8Array | string>

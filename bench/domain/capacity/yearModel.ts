@@ -28,7 +28,6 @@ import {
 } from "../../../packages/domain/testing/rows.ts"
 import { numbers } from "../placement/shopModel.ts"
 
-/** The year as a range with exclusive end. */
 export const YEAR = { start: "2027-01-01" as LocalDate, end: "2028-01-01" as LocalDate }
 export const FIRST_DAY = toEpochDay(YEAR.start)
 export const DAYS = toEpochDay(YEAR.end) - FIRST_DAY
@@ -46,7 +45,6 @@ export interface YearModel {
   readonly progress: Uint8Array
   /** Days of the year from 0. */
   readonly start: Int32Array
-  /** Exclusive. */
   readonly end: Int32Array
   readonly hundredths: Int32Array
   /** Maximum of each progress in hundredths from Monday to Thursday; half on Fridays. */

@@ -29,7 +29,6 @@ const FIRST_DUE = toEpochDay("2027-01-04" as LocalDate)
 const DUE_DAYS = 365
 const WORKED_DAYS = 261
 
-/** Work orders as numbers: the input of a hand-written planner. */
 export interface ShopModel {
   readonly orders: number
   readonly steps: number

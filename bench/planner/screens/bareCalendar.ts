@@ -73,7 +73,6 @@ const page = `<!doctype html><title>Bare</title><link rel="stylesheet" href="/ba
 const typeOf = (path: string): string =>
   path.endsWith(".css") ? "text/css" : path.endsWith(".js") ? "text/javascript" : "text/html"
 
-/** Serves FullCalendar alone with these events, from the month of a day. */
 export const serveBareCalendar = async (events: ReadonlyArray<object>, date: string) => {
   const files = await bundle()
   const server = createServer((request, response) => {

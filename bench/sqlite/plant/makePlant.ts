@@ -34,7 +34,6 @@ const FIRST_DAY = addDays(LocalDate.make("2026-11-15"), -Math.floor((ORDERS * DA
 const PROGRESSES = 6
 const CREWS = 4
 
-/** A month in the middle of the plan. */
 export const month = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
 
 /** A planner who does not see one progress and one installer. */

@@ -39,7 +39,6 @@ const dayAfter = (day: string, days: number): string => {
 const isWeekend = (day: string): boolean =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** The days from the first to before the last. */
 const daysUntil = (start: string, end: string): Array<string> => {
   const days: Array<string> = []
   for (let day = start; day < end; day = dayAfter(day, 1)) days.push(day)

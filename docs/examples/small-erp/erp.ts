@@ -8,7 +8,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Webhook } from "standardwebhooks"
 
-/** An order as this ERP has it. */
 interface Order {
   readonly number: string
   readonly client: string
@@ -32,7 +31,6 @@ const orders = new Map<string, Order>()
 /** Messages that were taken: a message may come twice, under the same id. */
 const taken = new Set<string>()
 
-/** An access token: given, or got from the identity provider by client credentials. */
 const token = async (): Promise<string> => {
   const given = env("ATELIER_TOKEN")
   if (given !== "") return given

@@ -49,7 +49,6 @@ import { ScreenFrame } from "./ScreenFrame.tsx"
 
 const store = memoryStore()
 
-/** Resources whose records can be imported, with the text group of each list. */
 const importing: ReadonlyArray<readonly [ImportedResource, string]> = [
   ["progresses", "progress"],
   ["templates", "template"],
@@ -69,7 +68,6 @@ const importing: ReadonlyArray<readonly [ImportedResource, string]> = [
   ["mergedprogressmaintenances", "mergedMaintenance"]
 ]
 
-/** The screens of react-admin's resources. Creating and editing share a form. */
 const resources = [
   ...(
     [

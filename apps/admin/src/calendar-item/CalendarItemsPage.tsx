@@ -29,7 +29,6 @@ const kinds = ["progress", "shippers", "installers", "production", "email"] as c
 
 const isSame = (one: Fields, other: Fields): boolean => one.join() === other.join()
 
-/** Unsaved fields by kind. */
 type ChangedFields = Readonly<Partial<Record<CalendarItemKind, Fields>>>
 
 const none: ChangedFields = {}

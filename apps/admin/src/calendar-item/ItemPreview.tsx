@@ -21,7 +21,6 @@ const colours: { readonly [K in CalendarItemKind]: string } = {
   email: "#64748B"
 }
 
-/** A calendar bar with sample values and as many fields as fit. */
 const Bar = ({
   kind,
   facts

@@ -1,7 +1,6 @@
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import type { Text } from "@atelier/ui"
 
-/** Names of the fields whose work order text has another key. */
 const names: { readonly [F in CalendarItemField]?: string } = {
   template: "templateId",
   jobType: "jobTypeId",

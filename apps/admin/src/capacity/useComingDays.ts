@@ -11,7 +11,6 @@ export const WEEKS_AHEAD = 6
 
 type Fillings = CallOutput<"getCapacities">
 
-/** Returns the load of the coming weeks by measure type; undefined while loading. */
 export const useComingDays = (filled: Filled | null): Fillings["data"] | undefined => {
   const { today } = useUserConfig()
   const { kind: of, id } = filled ?? { kind: "production", id: "" }

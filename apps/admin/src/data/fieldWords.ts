@@ -6,7 +6,6 @@ import { capacityText } from "../page/capacityText.ts"
 
 const isTime = Schema.is(EventTime)
 
-/** Text groups of the fields whose values are translated. */
 const enums: Readonly<Record<string, string>> = {
   referenceDate: "referenceDate",
   unitType: "measureType",
@@ -14,11 +13,9 @@ const enums: Readonly<Record<string, string>> = {
   orderOption: "orderOption"
 }
 
-/** Translations and names that turn field values into text. */
 export interface FieldSpeech {
   readonly t: Text
   readonly format: Format
-  /** Returns the name of a record by id; null if it is unknown. */
   readonly nameOf: (id: string) => string | null
 }
 

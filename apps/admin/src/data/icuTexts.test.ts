@@ -12,7 +12,6 @@ const leaves = (tree: TextTree): ReadonlyArray<string> =>
 
 const languages = [english, french, spanish, chinese, arabic] as unknown as ReadonlyArray<TextTree>
 
-/** Lists the keys of all texts, each with the placeholders of its text. */
 const places = (tree: TextTree, before = ""): ReadonlyArray<string> =>
   Object.entries(tree).flatMap(([key, text]) =>
     typeof text === "string"

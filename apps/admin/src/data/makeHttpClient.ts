@@ -11,9 +11,6 @@ export interface WriteOptions extends Pick<RequestOptions, "idempotencyKey" | "i
   readonly moves?: MovesAnswer
 }
 
-/**
- * Creates the HTTP client of the data provider. Turns rejections into react-admin's `HttpError`.
- */
 export const makeHttpClient =
   (send: SendRequest, { idempotencyKey, moves, ...headers }: WriteOptions = {}): HttpClient =>
   async (path, { method = "GET", body, signal } = {}) => {

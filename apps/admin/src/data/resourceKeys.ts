@@ -1,9 +1,7 @@
 import type { ResourceName } from "./resourceTables.ts"
 import type { FormName } from "./singleRecords.ts"
 
-/** Query keys of react-admin's rows. */
 export const resourceKeys = {
-  /** All queries of the resource. */
   all: (resource: FormName) => [resource],
   lists: (resource: ResourceName) => [resource, "getList"],
   /** Rows that other rows reference. */

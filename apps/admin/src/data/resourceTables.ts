@@ -7,6 +7,5 @@ export type RowOf<N extends ResourceName> = Rows[(typeof resources)[N]["table"]]
 
 const names = Object.keys(resources) as ReadonlyArray<ResourceName>
 
-/** Lists the resources that show rows of a table. */
 export const resourcesOf = (table: Table): ReadonlyArray<ResourceName> =>
   names.filter((name) => resources[name].table === table)

@@ -32,16 +32,13 @@ export const singleRecords = {
 
 export type SingleName = keyof typeof singleRecords
 
-/** Names of everything with a form: records of resources, and records that exist once. */
 export type FormName = ResourceName | SingleName
 
 export const isSingle = (name: string): name is SingleName => Object.hasOwn(singleRecords, name)
 
-/** Returns the table of a record. The cast is safe: no form here edits the table of blockers. */
 export const tableOf = (name: FormName): HistoryTable =>
   (isSingle(name) ? singleRecords[name].table : resources[name].table) as HistoryTable
 
-/** Returns the schema that validates a form before it is sent. */
 export const formSchema = (name: FormName): Wire =>
   isSingle(name) ? singleRecords[name].save.body : draftSchema(resources[name].table)
 
@@ -66,7 +63,6 @@ export const saveAddress = (
       }
 }
 
-/** Lists the single records stored in a table. */
 export const singlesOf = (table: Table): ReadonlyArray<SingleName> =>
   Object.entries(singleRecords).flatMap(([name, single]) =>
     single.table === table && isSingle(name) ? [name] : []

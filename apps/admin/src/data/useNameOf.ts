@@ -2,7 +2,6 @@ import { useRecords } from "@atelier/ui"
 import { useMemo } from "react"
 import { useRows } from "./useRows.ts"
 
-/** Returns a function from the id of a progress, crew or user to its name. */
 export const useNameOf = (): ((id: string) => string | null) => {
   const { rows: progresses } = useRows("progresses", "order")
   const users = useRecords("user").data

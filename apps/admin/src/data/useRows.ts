@@ -3,7 +3,6 @@ import type { ResourceName, RowOf } from "./resourceTables.ts"
 
 const ALL = { page: 1, perPage: 1_000 }
 
-/** Returns all rows of a resource, for choices and names; undefined while loading. */
 export const useRows = <N extends ResourceName>(
   resource: N,
   field: string

@@ -19,7 +19,6 @@ interface Stored {
 const isStored = (row: unknown): row is Stored =>
   typeof row === "object" && row !== null && "version" in row
 
-/** Returns the fields of the current row that saving keeps unchanged. */
 const doneMeanwhile = ({ version, started }: Stored) =>
   started === undefined ? { version } : { version, started }
 

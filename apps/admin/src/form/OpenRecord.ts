@@ -7,7 +7,6 @@ export interface OpenRecord {
   readonly onWritten: (from: number, to: number) => void
   /** Reports whether the input of a part is invalid; the form cannot be saved while it is. */
   readonly onUnreadable: (part: string, isUnreadable: boolean) => void
-  /** Reports the answer to the moves that saving offers; null if it offers none. */
   readonly onMoves: (moves: MovesAnswer | null) => void
 }
 

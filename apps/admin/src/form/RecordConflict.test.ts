@@ -3,7 +3,6 @@ import type { SchemaAST } from "effect"
 import { expect, it } from "vitest"
 import texts from "../../../../packages/i18n/locales/en/admin.json" with { type: "json" }
 
-/** Resources whose records are edited in the planner, with other texts. */
 const elsewhere = new Set(["blockerevents"])
 
 /** Lists the fields of a record; for a union, those of all members. */

@@ -17,7 +17,6 @@ const ownFields = ({ id: _id, version: _version, ...fields }: Row): Row => field
 export const mergedRecord = ({ before, mine, theirs }: RecordVersions) =>
   mergeForms(ownFields(before), ownFields(mine), ownFields(theirs))
 
-/** Asks which version to keep of each field that two users changed. */
 export const RecordConflict = ({
   versions,
   onResolve,

@@ -35,7 +35,6 @@ type Row = Readonly<Record<string, unknown>>
 
 const keysOf = ({ id, version }: Row): Row => ({ id, version })
 
-/** Returns the name of a record; `otherwise` if it has none. */
 const nameOf = (row: Row, field: string, otherwise: string): string =>
   String(row[field] ?? otherwise)
 

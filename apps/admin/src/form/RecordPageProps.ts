@@ -3,7 +3,6 @@ import type { FormName } from "../data/singleRecords.ts"
 
 export interface RecordPageProps {
   readonly resource: FormName
-  /** Group of its texts, such as `progress`. */
   readonly texts: string
   /** Initial values of a new record; omitted for records that exist once. */
   readonly blank?: Readonly<Record<string, unknown>>

@@ -13,7 +13,6 @@ const unspoken: ReadonlySet<string> = new Set(["id", "version", "_tag"])
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Lists the fields that differ, except internal ones. */
 const changedFields = (before: Fields, after: Fields): ReadonlyArray<string> =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (field) => !unspoken.has(field) && !isSame(before.get(field), after.get(field))

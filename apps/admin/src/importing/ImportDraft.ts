@@ -21,7 +21,6 @@ export const companions = ["operations", "resources", "closures"] as const
 
 export type Companion = (typeof companions)[number]
 
-/** An import in preparation. */
 export interface ImportDraft {
   readonly file: ReadFile
   readonly choices: ReadingChoices

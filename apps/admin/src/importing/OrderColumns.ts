@@ -20,7 +20,6 @@ export type OrderField = OrderTextName | keyof typeof headers
 
 const otherNames = Object.keys(headers) as ReadonlyArray<keyof typeof headers>
 
-/** Fields that a column can fill, in form order. */
 export const orderFields: ReadonlyArray<OrderField> = [
   "name",
   "clientName",
@@ -28,16 +27,13 @@ export const orderFields: ReadonlyArray<OrderField> = [
   ...orderTextNames.filter((text) => text !== "name" && text !== "clientName")
 ]
 
-/** Column name by field. */
 export type OrderColumns = { readonly [F in OrderField]?: string }
 
-/** The key of a field's label on screen. */
 export const labelKey = (field: OrderField) =>
   isOrderText(field)
     ? (`workOrder:fields.${field}` as const)
     : (`admin:import.field.${field}` as const)
 
-/** Headers of due dates that name what happens on them. */
 const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
   installation: ["installation", "install", "installation date", "date d'installation", "pose"],
   delivery: ["delivery", "livraison", "delivery date", "date de livraison"],

@@ -17,7 +17,6 @@ interface OutcomeLine {
   readonly name: string
 }
 
-/** Lines of a file with their outcomes: the first ones and the total. */
 export const OutcomeTable = <L extends OutcomeLine>({
   lines,
   nameTitle,
@@ -26,7 +25,6 @@ export const OutcomeTable = <L extends OutcomeLine>({
 }: {
   readonly lines: ReadonlyArray<L>
   readonly nameTitle: ReactNode
-  /** Total, shown if all lines fit. */
   readonly counted: string
   readonly result: (line: L) => ReactNode
 }) => {

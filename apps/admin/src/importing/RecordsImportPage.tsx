@@ -67,7 +67,6 @@ const Preview = ({
 
 type SheetTable = CallInput<"importRecords">["params"]["table"]
 
-/** The resources whose records can be imported. */
 export type ImportedResource = {
   [N in ResourceName]: (typeof resources)[N]["table"] extends SheetTable ? N : never
 }[ResourceName]

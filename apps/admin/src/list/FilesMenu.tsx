@@ -12,7 +12,6 @@ import { addressOf } from "../page/addresses.ts"
 
 const kinds = ["csv", "xlsx"] as const
 
-/** Menu of a list: export its records to a file, or import some. */
 export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => {
   const t = useText("admin", "common")
   const client = useClient()

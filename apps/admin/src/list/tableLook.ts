@@ -1,4 +1,3 @@
-/** Shared table style of the configuration. */
 export const TABLE_SX = {
   border: 1,
   borderColor: "divider",

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { nextDates } from "./nextDates.ts"
 import { recurrenceText } from "./recurrenceText.ts"
 
-/** A recurrence in words, with its next five dates. */
 export const NextDates = ({
   time,
   recurrence

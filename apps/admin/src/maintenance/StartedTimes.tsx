@@ -9,7 +9,6 @@ import { OngoingTimes } from "./OngoingTimes.tsx"
 
 const MAX_SHOWN = 10
 
-/** Started occurrences of a maintenance, newest first, with start and end. */
 export const StartedTimes = ({
   resource,
   id

@@ -3,7 +3,6 @@ import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import { dayOfWeek, weekdays } from "../form/input/weekdays.ts"
 
-/** The weekdays of a weekly repetition, at least one. */
 export const WeekdayChoice = ({
   chosen,
   onChoose

@@ -7,7 +7,6 @@ import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.t
 
 type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
 
-/** Returns a function that starts a due maintenance or ends a running one. */
 export const useAdvanceMaintenance = () => {
   const t = useText("admin")
   const notify = useNotify()

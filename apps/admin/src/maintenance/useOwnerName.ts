@@ -5,7 +5,6 @@ interface Owned {
   readonly mergedProgressId?: string | null
 }
 
-/** Returns a function from a maintenance to the name of its progress or merged progress. */
 export const useOwnerName = (): ((maintenance: Owned) => string) => {
   const progresses = useRecords("progress").data ?? []
   const merged = useRecords("mergedProgress").data ?? []

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { CreateFirst, type NeededKind } from "./CreateFirst.tsx"
 
-/** Says which record a part of a screen requires, with a link to create it. */
 export const NeededFirst = ({ kind }: { readonly kind: NeededKind }) => {
   const t = useText("admin")
   return (

@@ -9,7 +9,6 @@ export const Page = ({
   width = MAX_WIDTH
 }: {
   readonly children: ReactNode
-  /** Maximum content width in pixels. */
   readonly width?: number
 }) => (
   <Box

@@ -1,4 +1,3 @@
-/** Base path of the configuration. */
 export const BASE = "/configuration"
 
 /**
@@ -56,23 +55,16 @@ export const isImport = (path: string): boolean => {
   return same(word, "import") && (rest === "" || rest === "/")
 }
 
-/** Returns the address name of a resource's list; a screen without resource keeps its own name. */
 export const wordOf = (resource: string): string =>
   words.find(([, name]) => same(name, resource))?.[0] ?? resource
 
-/** Singular names for the addresses of single records. */
 const recordWords: Readonly<Record<string, string>> = { templates: "template" }
 
-/** Returns the address of a resource's list; with `below`, that of a record or action. */
 export const addressOf = (resource: string, below?: string): string =>
   below === undefined
     ? `${BASE}/${wordOf(resource)}`
     : `${BASE}/${recordWords[resource] ?? wordOf(resource)}/${encodeURIComponent(below)}`
 
-/**
- * Returns the product's address for a resource address such as `/configuration/schedulingconfigs`;
- * null if there is none.
- */
 export const ownAddress = (path: string): string | null => {
   const [word, rest] = parts(path)
   if (words.some(([known]) => same(known, word))) return null
@@ -80,7 +72,6 @@ export const ownAddress = (path: string): string | null => {
   return known === undefined ? null : `${BASE}/${known}${rest === "/" ? "" : rest}`
 }
 
-/** Returns the address of the menu entry for a path. */
 export const menuAddress = (path: string): string => {
   const [word, rest] = parts(path)
   const resource = words.find(([known]) => same(known, word))?.[1] ?? word

@@ -3,7 +3,6 @@ import type { Format, Text } from "@atelier/ui"
 
 type Ranking = Omit<PriorityListSettings, "id" | "version" | "progressId">
 
-/** Writes the ranking of a list as one line. */
 export const rankingText = (ranking: Ranking, t: Text, format: Format): string =>
   [
     t(`enums:orderOption.${ranking.order}`),

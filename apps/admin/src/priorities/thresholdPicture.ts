@@ -7,7 +7,6 @@ export const categories = [
   "Late"
 ] as const satisfies ReadonlyArray<Category>
 
-/** Fields of a row that determine its category. */
 export interface RatedRow {
   readonly criticalRatio: number | null
   readonly explanation: { readonly available: number | null; readonly category: Category | null }

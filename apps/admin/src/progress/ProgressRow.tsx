@@ -18,7 +18,6 @@ export const ProgressRow = ({
   onChoose
 }: {
   readonly progress: Progress
-  /** It cannot be dragged. */
   readonly fixed?: boolean
   readonly chosen?: boolean
   /** Absent for a deleted progress. */

@@ -20,7 +20,6 @@ export const RemoveDialog = ({
   /** Records to delete; an empty list closes the dialog. */
   readonly rows: ReadonlyArray<NamedRow>
   readonly onClose: () => void
-  /** All records are deleted. */
   readonly onRemoved: () => void
 }) => {
   const t = useText("admin", "common")

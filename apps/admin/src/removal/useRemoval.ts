@@ -15,7 +15,6 @@ export interface NotRemoved {
   readonly error: unknown
 }
 
-/** Deletes records one by one; reports the ones that failed. */
 export const useRemoval = (resource: ResourceName) => {
   const provider = useDataProvider()
   const queries = useQueryClient()

@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 
 type Draft = Omit<Installer & Shipper, "id" | "version">
 
-/** Returns the mutation that creates a record; `onChange` receives the change. */
 export const useRecordCreation = (
   resource: "installers" | "shippers",
   onChange: (changeId: ChangeId) => void

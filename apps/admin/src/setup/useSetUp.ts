@@ -2,7 +2,6 @@ import { NEW_SHOP_NAME } from "@atelier/domain/resource"
 import { useCall, useRecords } from "@atelier/ui"
 import { useState } from "react"
 
-/** Setup steps in order. */
 export const setUpSteps = ["hours", "stages", "template", "people", "order"] as const
 
 export type SetUpStep = (typeof setUpSteps)[number]
@@ -20,7 +19,6 @@ const finishedHere = (): ReadonlyArray<string> => (localStorage.getItem(KEPT) ??
 export const useSetUp = (): {
   readonly isDone: (step: SetUpStep) => boolean
   readonly first: SetUpStep | null
-  /** Marks a step as finished or skipped. */
   readonly finish: (step: SetUpStep) => void
 } => {
   const [finished, setFinished] = useState(finishedHere)

@@ -13,7 +13,6 @@ export const HolidayList = ({
   onToggle
 }: {
   readonly holidays: ReadonlyArray<OfferedHoliday>
-  /** Dates that are not selected. */
   readonly left: ReadonlySet<string>
   readonly onToggle: (date: string) => void
 }) => {

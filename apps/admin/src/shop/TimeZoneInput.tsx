@@ -4,7 +4,6 @@ import { useController } from "react-hook-form"
 
 const timeZones: ReadonlyArray<string> = Intl.supportedValuesOf("timeZone")
 
-/** A time zone, searchable by any part of its name. */
 export const TimeZoneInput = ({
   name,
   label

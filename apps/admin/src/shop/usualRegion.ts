@@ -4,7 +4,6 @@ export interface HolidayRegion {
   readonly region: string | null
 }
 
-/** The most likely region for languages whose code does not name it. */
 const usual: Readonly<Record<string, HolidayRegion>> = {
   fr: { country: "CA", region: "QC" },
   "fr-CA": { country: "CA", region: "QC" },

@@ -6,7 +6,6 @@ import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import type { ReactNode } from "react"
 
-/** A row of a {@link SortableList} with its drag handle. */
 export const SortableRow = ({
   id,
   name,

@@ -16,7 +16,6 @@ export const SystemList = <A,>({
   readonly items: ReadonlyArray<A>
   /** Number of rows shown at first. */
   readonly shown: number
-  /** Label of the button that shows the given number of remaining rows. */
   readonly more: (count: number) => string
   readonly children: (item: A) => ReactNode
 }) => {

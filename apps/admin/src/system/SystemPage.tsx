@@ -15,7 +15,6 @@ import { useDownload } from "./useDownload.ts"
 import { WebhookCounts } from "./WebhookCounts.tsx"
 
 const REFRESH_MS = 15_000
-/** Used while a backup is running. */
 const BUSY_REFRESH_MS = 1_000
 
 export const SystemPage = () => {

@@ -3,7 +3,6 @@ import type { FileCallName } from "@atelier/contract/client"
 import { saveFile, useClient, useNotifyProblem } from "@atelier/ui"
 import { useMutation } from "@tanstack/react-query"
 
-/** Downloads the file of a call through the browser. */
 export const useDownload = <N extends FileCallName>(name: N) => {
   const client = useClient()
   const notifyProblem = useNotifyProblem()

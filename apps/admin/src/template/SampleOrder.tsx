@@ -38,7 +38,6 @@ interface SampleProps {
   readonly progresses: ReadonlyArray<Progress>
 }
 
-/** The steps of a sample order of the template, scheduled among the current plan. */
 export const SampleOrder = ({ progresses }: SampleProps) => {
   const template = useRecordContext<Template>()
   return template?.steps === undefined ? null : (

@@ -22,7 +22,6 @@ export const StepRow = ({
   onRemove
 }: {
   readonly id: string
-  /** Path of the step in the form: `steps.0`. */
   readonly name: string
   readonly place: number
   readonly title: string

@@ -19,7 +19,6 @@ interface Invited {
   readonly language: (typeof languages)[number]
 }
 
-/** Invites a user by e-mail. */
 export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("admin", "enums", "common")
   const fieldText = useFieldText()

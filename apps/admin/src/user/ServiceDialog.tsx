@@ -13,7 +13,6 @@ interface NewService {
   readonly subject: string
 }
 
-/** Creates a service account for another program. */
 export const ServiceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("admin", "common")
   const fieldText = useFieldText()

@@ -6,7 +6,6 @@ import { type ResourceName, resourcesOf } from "../data/resourceTables.ts"
 import { addressOf } from "../page/addresses.ts"
 import type { Use } from "./useUses.ts"
 
-/** Filters of the work order list by the resource that uses a record. */
 const orderFilters: { readonly [N in ResourceName]?: string } = {
   progresses: "nextProgressIds",
   templates: "templateIds",

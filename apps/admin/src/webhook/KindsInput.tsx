@@ -47,7 +47,6 @@ const Subject = ({
   )
 }
 
-/** Kinds of changes that the webhook reports, grouped by subject. */
 export const KindsInput = () => {
   const { field, fieldState } = useController({ name: "kinds" })
   const chosen: ReadonlyArray<WebhookKind> = field.value ?? []

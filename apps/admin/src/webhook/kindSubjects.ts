@@ -1,6 +1,5 @@
 import type { WebhookKind } from "@atelier/domain/webhook"
 
-/** Kinds of changes by subject, in form order. */
 export const kindSubjects = {
   workOrder: ["workOrder.created", "workOrder.changed", "workOrder.deleted"],
   event: ["event.created", "event.changed", "event.deleted", "event.started", "event.completed"],

@@ -1,7 +1,6 @@
 import { reasonIn } from "@atelier/domain/webhook-message"
 import { leftToRight, useText } from "@atelier/ui"
 
-/** Returns a function that translates a delivery error, followed by the system's own message. */
 export const useReasonText = (): ((error: string) => string) => {
   const t = useText("admin")
   return (error) => {

@@ -47,9 +47,6 @@ const NotFoundPage = lazyPart(async () => (await import("../pages/NotFoundPage.t
 
 const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 
-/**
- * Routes of the planner. Routes inside the frame require a signed-in user; the others are public.
- */
 export const Screens = () => (
   <Routes>
     <Route element={<PlannerFrame />}>

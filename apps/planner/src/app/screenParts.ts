@@ -6,7 +6,6 @@ import { performanceAreas } from "../performance/performanceAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
 import { riskAreas } from "../risk/riskAreas.ts"
 
-/** Screens of the menu by address, with their loaders and the text areas they need at once. */
 export const screenParts = {
   "/": {
     load: async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage,
@@ -40,7 +39,6 @@ export const screenParts = {
 
 type ScreenAddress = keyof typeof screenParts
 
-/** Prefetch functions for screens whose first data is known before rendering. */
 export const firstQuestions: {
   readonly [A in ScreenAddress]?: () => Promise<
     (askAhead: AskAhead, userId: string) => Promise<void>

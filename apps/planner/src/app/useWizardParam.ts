@@ -24,7 +24,6 @@ export const useWizardParam = (): {
   readonly mode: WizardMode | null
   readonly open: () => void
   readonly close: () => void
-  /** Returns whether an address is without the wizard. */
   readonly closes: (address: URL) => boolean
 } => {
   const [search, setSearch] = useSearchParams()

@@ -20,7 +20,6 @@ export interface BarLook {
   readonly crew: string
   /** Additional fields of the work order, as configured by the shop. */
   readonly facts: string
-  /** Text for screen readers. */
   readonly spoken: string
 }
 

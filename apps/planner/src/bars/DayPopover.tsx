@@ -9,7 +9,6 @@ import type { BarLook } from "./BarLook.ts"
 import type { CalendarSegment } from "./CalendarSegment.ts"
 import { EventBar } from "./EventBar.tsx"
 
-/** A day whose events are all listed, and the element to open at. */
 export interface OpenDay {
   readonly date: LocalDate
   readonly at: HTMLElement

@@ -11,7 +11,6 @@ import { scopeText } from "../plan/closures/scopeText.ts"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
 import { ItemFacts } from "./ItemFacts.tsx"
 
-/** The hovered or focused event and its element. */
 export interface Hovered {
   readonly entry: CalendarEvent
   readonly at: HTMLElement

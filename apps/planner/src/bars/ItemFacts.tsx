@@ -11,7 +11,6 @@ import { valuesText } from "../plan/valuesText.ts"
 
 type Order = Pick<NonNullable<CalendarEvent["workOrder"]>, "id" | "name" | "clientName">
 
-/** Names of the fields whose work order text has another key. */
 const texts: { readonly [F in CalendarItemField]?: string } = {
   template: "templateId",
   jobType: "jobTypeId",
@@ -29,7 +28,6 @@ const named = (
   id: string | null
 ) => rows.find((row) => row.id === id)?.name ?? ""
 
-/** Returns a function from a field to its text. Loads name lists only for the given fields. */
 const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   const t = useText("calendar", "enums")
   const format = useFormat()
@@ -70,7 +68,6 @@ const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   }
 }
 
-/** The configured fields of an event's work order, for its card. */
 export const ItemFacts = ({
   entry: { event },
   workOrder,

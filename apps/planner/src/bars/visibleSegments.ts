@@ -23,7 +23,6 @@ interface WeekPart {
   readonly bits: number
 }
 
-/** A segment with its day positions in the grid, `[from, until)`. */
 interface Candidate<S> {
   readonly segment: S
   readonly from: number

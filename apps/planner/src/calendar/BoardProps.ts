@@ -23,7 +23,6 @@ export interface BoardProps {
   readonly density: Density
   readonly legend: LegendFilter
   readonly isFirstLoad: boolean
-  /** True if the entries belong to the range, not to a previous one. */
   readonly isSettled: boolean
   readonly isFiltered: boolean
   readonly onChange: ChangeParams

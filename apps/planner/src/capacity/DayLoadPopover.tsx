@@ -13,7 +13,6 @@ import { useDayWork } from "./useDayWork.ts"
 const keyOf = ({ resource, measureType }: UnitLoad): string =>
   `${resourceKey(resource)} ${measureType}`
 
-/** Only overloads of progresses can be resolved by moving steps. */
 const isStepOver = ({ resource, status }: UnitLoad): boolean =>
   resource.kind === "progress" && status === "over"
 

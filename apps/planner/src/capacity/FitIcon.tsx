@@ -8,7 +8,6 @@ const icons = { ok: CheckCircleOutlined, near: WarningAmberOutlined, over: Error
 
 export const fitTone = { ok: "success.main", near: "warning.main", over: "error.main" } as const
 
-/** An icon for a level of load; add words beside it. */
 export const FitIcon = ({ fit }: { readonly fit: Fit }) => {
   const Icon = icons[fit]
   return (

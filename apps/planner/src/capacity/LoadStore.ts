@@ -10,10 +10,8 @@ const unchanged: LoadsByDay = new Map()
  */
 export interface LoadStore {
   readonly subscribe: (listener: () => void) => () => void
-  /** Increases with each change. */
   readonly version: () => number
   readonly of: (date: LocalDate) => ReadonlyArray<UnitLoad>
-  /** Whether a day shows predicted loads. */
   readonly isForeseen: (date: LocalDate) => boolean
   /** Current loads of all resources, including those hidden in the legend. */
   readonly all: () => LoadsByDay

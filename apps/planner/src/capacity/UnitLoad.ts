@@ -11,7 +11,6 @@ export interface UnitLoad {
   readonly max: Quantity | null
   readonly min: Quantity | null
   readonly status: DayStatus
-  /** Titles of the closures that take working time away on the day. */
   readonly closures: ReadonlyArray<string>
 }
 

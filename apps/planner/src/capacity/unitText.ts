@@ -3,7 +3,6 @@ import type { Names } from "../plan/eventLook.ts"
 import { resourceLook } from "./resourceLook.ts"
 import { fitOf, fullness, isClosed, type UnitLoad } from "./UnitLoad.ts"
 
-/** Writes that a unit is closed, and why: "closed: Saw down". */
 const closedText = ({ closures }: UnitLoad, t: Text): string =>
   closures.length === 0
     ? t("planning:load.closed")

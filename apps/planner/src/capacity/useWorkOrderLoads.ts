@@ -5,7 +5,6 @@ import { useCall } from "@atelier/ui"
 type Unit = "progress" | "shipper" | "installer" | "production"
 type Loads = CallOutput<"getWorkOrderLoads">["data"]
 
-/** The loads of work orders on some days, by kind of unit; undefined while one is loading. */
 export const useWorkOrderLoads = (
   { start, end }: DateRange,
   enabled = true

@@ -4,11 +4,8 @@ import { Schema } from "effect"
 export const spans = [4, 8, 13, 26, 52] as const
 export type Span = (typeof spans)[number]
 
-/** State of the dashboards in the address. */
 export interface DashboardParams {
-  /** Null for the first dashboard. */
   readonly id: string | null
-  /** Null for the current week. */
   readonly from: LocalDate | null
   readonly weeks: Span
 }

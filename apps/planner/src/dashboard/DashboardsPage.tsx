@@ -39,7 +39,6 @@ import { SpanControls } from "./SpanControls.tsx"
 import { useChartWrites } from "./useChartWrites.ts"
 import { useDashboardParams } from "./useDashboardParams.ts"
 
-/** The user's dashboards; users without the permission go to the calendar. */
 export const DashboardsPage = () => {
   const { may } = usePermissions()
   useText(...dashboardAreas)

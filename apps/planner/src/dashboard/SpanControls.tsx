@@ -5,7 +5,6 @@ import IconButton from "@mui/material/IconButton"
 import TextField from "@mui/material/TextField"
 import { type DashboardParams, type Span, spans } from "./DashboardParams.ts"
 
-/** Buttons and a choice for the shown weeks. */
 export const SpanControls = ({
   from,
   weeks,

@@ -19,7 +19,6 @@ const LIST = queryKey("getDashboards", {})
 
 type Listed = CallOutput<"getDashboards">
 
-/** Reads and updates the cached dashboards. */
 const useShownDashboards = () => {
   const queries = useQueryClient()
   return {

@@ -6,7 +6,6 @@ import {
   writeDashboardParams
 } from "./DashboardParams.ts"
 
-/** State of the dashboards in the address, with a function to change parts of it. */
 export const useDashboardParams = (): readonly [
   DashboardParams,
   (part: Partial<DashboardParams>) => void

@@ -8,7 +8,6 @@ import { useDocumentWrites } from "./useDocumentWrites.ts"
 
 const isName = Schema.is(DocumentName)
 
-/** Asks for a new name of a document; the file extension is kept. */
 export const RenameDialog = ({
   document,
   onClose

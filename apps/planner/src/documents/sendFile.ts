@@ -9,7 +9,6 @@ export interface NewFile {
   readonly name: string
 }
 
-/** Options and callbacks of an upload. */
 export interface Sending {
   readonly signal: AbortSignal
   /** An interrupted upload to continue; null for a new one. */
@@ -18,7 +17,6 @@ export interface Sending {
   readonly onReceived: (bytes: number) => void
   /** Called with the error before each retry, and with null after a success. */
   readonly onTrouble: (error: unknown) => void
-  /** Waits before a retry. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly now: () => number
 }

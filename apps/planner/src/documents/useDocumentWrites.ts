@@ -6,7 +6,6 @@ import type { ListedDocument } from "./ListedDocument.ts"
 
 type Outcome = CallOutput<"changeDocument">
 
-/** Writes to existing documents, each with undo. */
 export const useDocumentWrites = () => {
   const t = useText("document", "common", "enums")
   const client = useClient()

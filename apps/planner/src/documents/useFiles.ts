@@ -4,7 +4,6 @@ import { useUploads } from "./Uploads.tsx"
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes("Files")
 
-/** Accepts files by choice, drop and paste, and uploads them in a category. */
 export const useFiles = (owner: DocumentOwner, category: DocumentCategory) => {
   const { add } = useUploads()
   const [isOver, setOver] = useState(false)

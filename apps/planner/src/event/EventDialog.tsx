@@ -14,7 +14,6 @@ export const EventDialog = ({
   onClose
 }: {
   readonly eventId: string
-  /** Decides whether navigating to an address closes the dialog. */
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
 }) => {

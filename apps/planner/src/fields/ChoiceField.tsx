@@ -3,7 +3,6 @@ import TextField from "@mui/material/TextField"
 import type { Ref } from "react"
 import type { Choice } from "./Choice.ts"
 
-/** A searchable select field for at most one choice. */
 export const ChoiceField = ({
   label,
   choices,

@@ -1,6 +1,5 @@
 import type { LinkProps } from "react-router"
 
-/** Kinds of results in display order. */
 export const foundKinds = ["order", "event", "person", "screen", "action"] as const
 
 export interface Found {

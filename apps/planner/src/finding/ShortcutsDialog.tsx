@@ -9,7 +9,6 @@ import { useId } from "react"
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Keys of each shortcut; `mod` is Ctrl, or ⌘ on a Mac. */
 const shortcuts = {
   find: ["mod", "K"],
   undo: ["mod", "Z"],

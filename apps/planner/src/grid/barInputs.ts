@@ -54,7 +54,6 @@ export const barInput = (
   }
 }
 
-/** Creates FullCalendar's input for the number of hidden events of a day. */
 export const moreInput = (date: LocalDate, count: number, title: string): EventInput => {
   const props: BarProps = { kind: "more", date, count }
   return {

@@ -22,7 +22,6 @@ interface Mounted {
   readonly view: { readonly type: string }
 }
 
-/** A grid of days registers its day cells, a grid of hours its day headers. */
 const slotted =
   (isHours: boolean, use: (element: HTMLElement) => void) =>
   ({ el, view }: Mounted): void => {

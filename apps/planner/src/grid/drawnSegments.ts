@@ -16,7 +16,6 @@ export interface DrawingRoom {
   readonly rowsPerDay: number
 }
 
-/** Grids show closures of the whole shop behind their bars. */
 const isBackground = ({ entry: { event } }: CalendarSegment): boolean =>
   event.eventType === "BlockerEvent" && event.scope.wholeShop
 

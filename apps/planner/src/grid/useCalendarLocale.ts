@@ -5,7 +5,6 @@ import english from "@fullcalendar/react/locales/en-gb"
 import french from "@fullcalendar/react/locales/fr"
 import { useEffect, useState } from "react"
 
-/** Languages that are not in the initial bundle of the calendar. */
 const loaders: Readonly<
   Partial<Record<SpokenLanguage, () => Promise<{ readonly default: LocaleInput }>>>
 > = {

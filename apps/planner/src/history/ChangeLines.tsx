@@ -15,7 +15,6 @@ const orderOf = ({ table, id, before, after }: RowChange): string => {
   return row !== null && "workOrderId" in row ? (row.workOrderId ?? "") : ""
 }
 
-/** The rows of a change, one line each; the first six. */
 export const ChangeLines = ({
   changes,
   names,
@@ -24,7 +23,6 @@ export const ChangeLines = ({
 }: {
   readonly changes: ChangeSet
   readonly names: Names
-  /** Names that stand before the lines of their work orders. */
   readonly orderNames?: OrderNames
   /** Number of rows that `changes` does not contain. */
   readonly omitted?: number

@@ -10,7 +10,6 @@ import type { ReactNode } from "react"
 
 export type PastChange = CallOutput<"getHistory">["data"][number]
 
-/** A past change: who, when, what, and a way back. The rows are its children. */
 export const HistoryEntry = ({
   past,
   isUndone,

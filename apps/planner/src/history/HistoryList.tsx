@@ -19,7 +19,6 @@ export const HistoryList = ({
 }: {
   readonly answer: UseQueryResult<CallOutput<"getHistory">, Error>
   readonly names: Names
-  /** The work order of the history. */
   readonly orderId?: string | null
   readonly onMore: () => void
 }) => {

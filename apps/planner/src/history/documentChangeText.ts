@@ -2,7 +2,6 @@ import type { Document } from "@atelier/domain/document"
 import type { Format, Text } from "@atelier/ui"
 import { sentence } from "./sentence.ts"
 
-/** Describes the change of a document in one line: name, category, size. */
 export const documentChangeText = (
   before: Document,
   after: Document,

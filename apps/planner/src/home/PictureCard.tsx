@@ -2,7 +2,6 @@ import Box from "@mui/material/Box"
 import type { SxProps } from "@mui/material/styles"
 import type { ReactNode } from "react"
 
-/** Frame of a product picture; hidden from screen readers. */
 export const PictureCard = ({
   children,
   sx

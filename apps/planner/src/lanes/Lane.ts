@@ -33,7 +33,6 @@ export interface Lane {
 
 type LaneHead = Omit<Lane, "bars" | "tracks">
 
-/** Assigns bars to the lowest possible number of tracks. */
 const packed = (
   segments: ReadonlyArray<CalendarSegment>,
   range: DateRange

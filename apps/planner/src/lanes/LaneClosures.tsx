@@ -5,7 +5,6 @@ import { daysBetween, type LocalDate } from "@atelier/domain/time"
 import { Glyph } from "../bars/Glyph.tsx"
 import type { Lane } from "./Lane.ts"
 
-/** Absences and closures of a lane's resource, with their titles. */
 export const LaneClosures = ({
   resource,
   blockers,

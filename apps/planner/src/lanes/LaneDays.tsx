@@ -19,7 +19,6 @@ export const LaneDays = memo(function LaneDays({
 }: {
   readonly resource: Lane["resource"]
   readonly days: ReadonlyArray<LocalDate>
-  /** Index of the first visible day. */
   readonly first: number
   readonly width: number
   readonly calendars: PlanCalendars | null

@@ -21,7 +21,6 @@ import type { LaneDrag } from "./useLaneDrag.ts"
 export interface LaneContext {
   readonly headWidth: number
   readonly dayWidth: number
-  /** Visible days and the index of the first one. */
   readonly days: ReadonlyArray<LocalDate>
   readonly first: number
   readonly rowPx: number
@@ -29,7 +28,6 @@ export interface LaneContext {
   readonly top: number
   readonly bottom: number
   readonly blockers: ReadonlyArray<BlockerEvent>
-  /** First day and number of days of the lanes. */
   readonly start: LocalDate
   readonly count: number
   readonly isByOrder: boolean

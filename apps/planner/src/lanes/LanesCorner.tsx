@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import NativeSelect from "@mui/material/NativeSelect"
 import { laneWeeks, type OrderSort, orderSorts } from "../view/CalendarView.ts"
 
-/** Both choices stay side by side in a narrow header. */
 const look = {
   m: 0.75,
   flex: "0 1 auto",

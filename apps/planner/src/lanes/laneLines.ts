@@ -17,7 +17,6 @@ export type LaneLine = {
   | { readonly kind: "lane"; readonly lane: Lane }
 )
 
-/** Returns the height of a lane with all its tracks, in pixels. */
 const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number): number =>
   Math.max(
     detail === "" ? MIN_LANE_PX : MIN_DETAILED_PX,

@@ -3,7 +3,6 @@ import { fromHundredths, type Quantity } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import type { LoadsByDay, UnitLoad } from "../capacity/UnitLoad.ts"
 
-/** Predicted loads of the days that a move changes. */
 export interface ForeseenLoads {
   readonly loads: LoadsByDay
   /** True if a resource with increased load would be nearly full. */

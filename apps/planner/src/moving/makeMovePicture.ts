@@ -9,7 +9,6 @@ import { ghostsOf } from "./ghost/Ghost.ts"
 import type { GhostStore } from "./ghost/GhostStore.ts"
 import { type MoveStart, makeForesight } from "./makeForesight.ts"
 
-/** Preview of a move on the calendar while the event is dragged. */
 export interface MovePicture {
   readonly foresight: Foresight
   readonly show: (time: EventTime) => void

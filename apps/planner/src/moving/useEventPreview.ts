@@ -2,7 +2,6 @@ import { useMemo } from "react"
 import type { EventPreview } from "../proposal/useProposal.ts"
 import { type PendingTimes, timesOf } from "./usePendingTimes.ts"
 
-/** Previews a proposal on the calendar. */
 export const useEventPreview = (
   show: (times: PendingTimes) => void,
   release: () => void

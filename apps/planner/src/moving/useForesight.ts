@@ -20,7 +20,6 @@ const LOAD_AHEAD_MS = 2_000
 export interface MoveForesight {
   /** Loads the required data with one request; call once per move. */
   readonly begin: (entry: CalendarEvent) => void
-  /** Shows the effects of moving the event to the time. */
   readonly look: (entry: CalendarEvent, time: EventTime) => void
   readonly end: () => void
   /** Returns the effects of moving the event to the time; null if unknown. */

@@ -35,7 +35,6 @@ export interface KeyboardActions {
   readonly calendars: PlanCalendars | null
   readonly entryOf: (eventId: string) => CalendarEvent | undefined
   readonly mayEdit: (entry: CalendarEvent) => boolean
-  /** Draws the event at its new time and announces that. */
   readonly show: (entry: CalendarEvent, time: EventTime) => void
   readonly confirm: (entry: CalendarEvent, time: EventTime) => void
   readonly cancel: (entry: CalendarEvent) => void
@@ -46,7 +45,6 @@ interface Moving {
   readonly time: EventTime
 }
 
-/** Common part of React's and the browser's keyboard events. */
 type Key = Pick<KeyboardEvent, "key" | "altKey" | "preventDefault" | "stopPropagation">
 
 /**

@@ -18,7 +18,6 @@ export type CrewChange =
   | { readonly shipperId: string | null }
   | { readonly installerIds: ReadonlyArray<string> }
 
-/** Returns a function that creates the request to move an event, depending on its kind. */
 export const useMoveRequest = (): ((
   entry: CalendarEvent,
   time: EventTime,

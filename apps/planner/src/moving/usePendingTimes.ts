@@ -16,7 +16,6 @@ export type PendingTimes = ReadonlyMap<string, PendingTime>
 
 const nowhere: PendingTimes = new Map()
 
-/** Returns whether an event is drawn at a proposed time. */
 export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean =>
   pendingTimeOf(entry, pending) !== null
 
@@ -44,7 +43,6 @@ const drawnTime = (event: Event): InterruptedTime => ({
   ...(event.eventType === "StepEvent" ? { daysOff: event.daysOff } : {})
 })
 
-/** Returns the event times after a change set. */
 export const timesOf = (changes: ChangeSet): PendingTimes =>
   new Map(
     changes.flatMap((change) =>

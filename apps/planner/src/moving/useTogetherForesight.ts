@@ -10,13 +10,11 @@ import type { ForesightLayers, MoveForesight } from "./useForesight.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Selected events that move together. */
 export interface MovingTogether {
   readonly ids: ReadonlySet<string>
   readonly entries: ReadonlyArray<CalendarEvent>
 }
 
-/** Returns whether moving the event moves other selected events too. */
 export const isOneOfSeveral = ({ ids }: MovingTogether, { event }: CalendarEvent): boolean =>
   ids.size > 1 && ids.has(event.id)
 

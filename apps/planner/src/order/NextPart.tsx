@@ -25,7 +25,6 @@ export const NextPart = ({
   order,
   reference
 }: {
-  /** Events that the user may edit. */
   readonly events: ReadonlyArray<Event>
   readonly order: WorkOrder
   readonly reference: ReferenceData

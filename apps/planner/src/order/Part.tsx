@@ -10,7 +10,6 @@ export const Part = ({
 }: {
   readonly title: string
   readonly beside?: ReactNode
-  /** False for a part that contains only buttons. */
   readonly isPrinted?: boolean
   readonly children: ReactNode
 }) => {

@@ -2,7 +2,6 @@ import type { Event } from "@atelier/domain/event"
 import { eventDays } from "@atelier/domain/event"
 import { daysBetween, earlier, type LocalDate, later } from "@atelier/domain/time"
 
-/** Position in the timeline, in percent of its length. */
 export interface LineSpan {
   readonly start: number
   readonly length: number
@@ -39,7 +38,6 @@ export const spanOn = (line: LineDays, { start, end }: LineDays): LineSpan => {
   return { start: Math.min(from, 100 - MIN_LENGTH), length: Math.min(length, 100) }
 }
 
-/** Sorts steps in template order, then the other events by day. */
 export const inOrder = (
   events: ReadonlyArray<Event>,
   stepIds: ReadonlyArray<string>

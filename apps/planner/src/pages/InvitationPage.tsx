@@ -52,7 +52,6 @@ const Refused = ({
   )
 }
 
-/** Target of invitation links: signs in, which accepts the invitation for its recipient. */
 export const InvitationPage = () => {
   const t = useText("session")
   const { status, user, signIn } = useSession()

@@ -2,7 +2,6 @@ import { Splash, useSession, useText } from "@atelier/ui"
 import { useEffect } from "react"
 import { Navigate } from "react-router"
 
-/** Signs out here and at the identity provider, then shows the public page. */
 export const LogoutPage = () => {
   const t = useText("session")
   const { status, signOut } = useSession()

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router"
 
 const ofTheAdminApp = (path: string): boolean => /^\/configuration(\/|$)/.test(path)
 
-/** Callback page of the identity provider; continues to the requested page. */
 export const SignedInPage = () => {
   const navigate = useNavigate()
   const goOn = (path: string): void => {

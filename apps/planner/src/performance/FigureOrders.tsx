@@ -16,7 +16,6 @@ import { orderPath } from "../plan/orderPath.ts"
 import { factText } from "./factText.ts"
 import type { OpenFigure } from "./OpenFigure.ts"
 
-/** The orders that a figure counts, the latest first. */
 export const FigureOrders = ({
   figure: { title, group, key, days },
   onClose

@@ -28,7 +28,6 @@ export const FigureTable = ({
   onOpen
 }: {
   readonly label: string
-  /** The title of the first column. */
   readonly head: string
   readonly rows: readonly [FigureRow, ...ReadonlyArray<FigureRow>]
   readonly onOpen: (figure: OpenFigure) => void

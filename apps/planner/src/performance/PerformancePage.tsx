@@ -38,7 +38,6 @@ import type { OpenFigure } from "./OpenFigure.ts"
 import { performanceAreas } from "./performanceAreas.ts"
 import { type Performance, performanceCsv, performanceGroups } from "./performanceSheet.ts"
 
-/** How the shop kept its dates; for administrators. */
 export const PerformancePage = () => {
   const { isAdmin } = usePermissions()
   useText(...performanceAreas)

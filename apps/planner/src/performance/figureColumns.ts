@@ -32,7 +32,6 @@ export type ColumnName = keyof typeof measures
 
 export const everyColumn = Object.keys(measures) as ReadonlyArray<ColumnName>
 
-/** The columns of the tables, by group. */
 export const columnsOf: { readonly [G in PerformanceGroup]: ReadonlyArray<ColumnName> } = {
   visit: ["visits", "onTimeFirst", "onTimeLast"],
   jobType: ["orders", "leadDays"],

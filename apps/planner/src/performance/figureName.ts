@@ -2,7 +2,6 @@ import type { MoveCause, PerformanceGroup } from "@atelier/domain/performance"
 import type { Text } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
-/** Returns the name of what a figure is about: a kind of visit, a record, a cause or a client. */
 export const figureName = (
   group: PerformanceGroup,
   key: string,

@@ -2,7 +2,6 @@ import { usePermissions, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import { Link, useLocation } from "react-router"
 
-/** Button that opens the wizard on the current screen; renders nothing without the permission. */
 export const CreateWorkOrder = () => {
   const t = useText("menu")
   const { pathname, search } = useLocation()

@@ -6,7 +6,6 @@ export type OwnEventType = (typeof ownEventTypes)[number]
 
 export type EventAddress =
   | { readonly kind: "event"; readonly eventId: string }
-  /** A copy of an existing visit. */
   | { readonly kind: "copy"; readonly eventId: string }
   | {
       readonly kind: "new"

@@ -11,7 +11,6 @@ export const UNASSIGNED_COLOUR = "#94A3B8"
 
 export const USER_EVENT_COLOUR = "#7C3AED"
 
-/** Records with the names and colours of events, by id. */
 export interface Names {
   readonly progress: ReadonlyMap<string, Progress>
   readonly shipper: ReadonlyMap<string, Shipper>
@@ -39,7 +38,6 @@ export const eventColour = (event: Event, names: Names): string => {
 export const eventTitle = ({ event, workOrder }: CalendarEvent): string =>
   "title" in event ? event.title : (workOrder?.name ?? "")
 
-/** Returns the progress of a step or the crew of a visit; empty if there is none. */
 export const eventCrew = (event: Event, names: Names): string => {
   switch (event.eventType) {
     case "StepEvent":

@@ -8,9 +8,7 @@ const OPENED = { opensEvent: true } as const
 const isOpened = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "opensEvent" in state
 
-/** Returns the event dialog in the address, with functions to open and close it. */
 export const useEventAddress = (): {
-  /** Null while closed. */
   readonly address: EventAddress | null
   /**
    * Opens an event. Switching to another event replaces the history entry, so that going back
@@ -20,7 +18,6 @@ export const useEventAddress = (): {
   /** The same as link props: a changed form asks before a link is followed. */
   readonly linkTo: (address: EventAddress) => Pick<LinkProps, "to" | "state" | "replace">
   readonly close: () => void
-  /** Returns whether navigating to an address closes the open dialog. */
   readonly closes: (next: URL, now: URL) => boolean
 } => {
   const { pathname, search, state } = useLocation()

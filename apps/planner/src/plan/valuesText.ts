@@ -1,7 +1,6 @@
 import type { MeasuredValue } from "@atelier/domain/quantity"
 import type { Format, Text } from "@atelier/ui"
 
-/** Writes quantities: "12,5 feuilles · 3 portes". */
 export const valuesText = (values: ReadonlyArray<MeasuredValue>, t: Text, format: Format): string =>
   values
     .map(

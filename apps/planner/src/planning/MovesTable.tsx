@@ -43,7 +43,6 @@ export const MovesTable = ({
   readonly referenceMoves: ReadonlyArray<ReferenceMove>
   readonly orders: Answer["orders"]
   readonly names: Names
-  /** Ids of events whose moves are excluded. */
   readonly left: ReadonlySet<string>
   readonly onLeave: (eventId: string, isLeft: boolean) => void
 }) => {

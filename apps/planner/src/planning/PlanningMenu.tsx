@@ -7,7 +7,6 @@ export interface PlanningSearches {
   readonly onReplan: () => void
 }
 
-/** Menu of the server's searches: resolve overloads of the visible days, or replan the shop. */
 export const PlanningMenu = ({
   anchor,
   onResolve,

@@ -120,5 +120,4 @@ export const planningText = (
   }
 }
 
-/** Text areas of {@link planningText}. */
 export const planningAreas = ["planning", "event", "enums", "common"] as const

@@ -24,6 +24,5 @@ export const usePromise = (question: Question<"promiseDate"> | null) =>
 export const useOrderPromise = (question: Question<"promiseWorkOrder"> | null) =>
   useAnswer("promiseWorkOrder", question)
 
-/** Returns days for the steps of a new work order that keep its dates. */
 export const useDatesThatFit = (question: Question<"datesThatFit"> | null) =>
   useAnswer("datesThatFit", question)

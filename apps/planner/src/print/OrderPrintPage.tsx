@@ -100,7 +100,6 @@ const Sheet = () => {
   )
 }
 
-/** Printed work order: `/print/workOrders/{id}`. */
 export const OrderPrintPage = () => (
   <RequireSession>
     <UserConfigProvider>

@@ -7,7 +7,6 @@ import {
   weeksOfMonth
 } from "@atelier/domain/time"
 
-/** Printable parts of the calendar. */
 const printKinds = ["month", "week", "lanes", "list"] as const
 
 export type PrintKind = (typeof printKinds)[number]
@@ -15,7 +14,6 @@ export type PrintKind = (typeof printKinds)[number]
 /** Printed lanes cover two weeks. */
 const LANE_DAYS = 14
 
-/** Returns the range of days to print around a date. */
 export const printRange = (kind: PrintKind, date: LocalDate): DateRange => {
   switch (kind) {
     case "month":

@@ -7,7 +7,6 @@ import { PrintLine } from "./PrintLine.tsx"
 
 const WEEK = 7
 
-/** Printed lanes: one row per resource, one table per week. */
 export const PrintLanes = ({
   range,
   heads,

@@ -95,7 +95,6 @@ const Sheet = () => {
   )
 }
 
-/** Printed part of the calendar: `/print?what=month` with its filters. */
 export const PrintPage = () => (
   <RequireSession>
     <UserConfigProvider>

@@ -4,7 +4,6 @@ export type ListKey = string
 
 export const listKey = ({ kind, id }: ListOwner): ListKey => `${kind}.${id}`
 
-/** Parses the key of a list; null if it is invalid. */
 export const ownerOf = (key: ListKey): ListOwner | null => {
   const [, kind, id] = /^(progress|merged)\.(.+)$/.exec(key) ?? []
   if (id === undefined) return null

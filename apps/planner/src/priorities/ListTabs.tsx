@@ -8,7 +8,6 @@ import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
 import type { PriorityList } from "./priorityLists.ts"
 
-/** Tabs of the configured lists; all other progresses are in a menu. */
 export const ListTabs = ({
   lists,
   current,

@@ -14,7 +14,6 @@ import { plannedText } from "./rows/plannedText.ts"
 import { RowActions } from "./rows/RowActions.tsx"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** A note has a line of its own. */
 const whole = { flexBasis: "100%", minWidth: 0 } as const
 
 export const PriorityCards = ({

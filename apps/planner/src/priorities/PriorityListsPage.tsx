@@ -27,7 +27,6 @@ import { WallView } from "./wall/WallView.tsx"
 
 const PrintedLists = lazyPart(async () => (await import("./wall/PrintedLists.tsx")).PrintedLists)
 
-/** The priority lists of progresses; requires the Maestro option. */
 export const PriorityListsPage = () => {
   const t = useText(...priorityAreas)
   const { hasSchedulingOption } = useUserConfig()

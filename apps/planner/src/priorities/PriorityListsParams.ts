@@ -5,13 +5,11 @@ import { type ListKey, ownerOf } from "./ListKey.ts"
 /** Maximum number of lists side by side. */
 export const MAX_LISTS = 4
 
-/** State of the priority lists in the address. */
 export interface PriorityListsParams {
   /** Keys of the lists side by side; empty for the first list. */
   readonly lists: ReadonlyArray<ListKey>
   /** Page of each list, from 1. */
   readonly pages: ReadonlyArray<number>
-  /** Day of the ranking; null for the plant's current day. */
   readonly asOf: LocalDate | null
   /** Whether a list fills the screen, for the shop floor. */
   readonly isWall: boolean

@@ -4,7 +4,6 @@ import { pageOf } from "./usePriorityPage.ts"
 import { keptPageSize } from "./usePriorityPageSize.ts"
 import { ongoingMaintenances } from "./wall/ongoingMaintenances.ts"
 
-/** Prefetches the first data of the priority lists, for example on hover. */
 export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise<void> => {
   void askAhead("getOngoingMaintenances", ongoingMaintenances)
   const [progresses, own, merged] = await Promise.all([

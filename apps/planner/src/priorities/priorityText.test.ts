@@ -4,7 +4,6 @@ import { expect, it } from "vitest"
 import { priorityReasons } from "./priorityText.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 
-/** Returns the key with its parameters instead of a text. */
 const t = ((key: string, facts?: object) => `${key} ${JSON.stringify(facts ?? {})}`) as Text
 const format = { quantity: String, percent: String, day: String } as unknown as Format
 

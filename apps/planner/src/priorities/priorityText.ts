@@ -3,7 +3,6 @@ import type { PriorityListRow } from "./usePriorityPage.ts"
 
 type Explanation = PriorityListRow["explanation"]
 
-/** Text areas of the explanations. */
 export const reasonAreas = ["priorities", "enums"] as const
 
 /** Writes a number of days with at most one decimal: "7,2". */

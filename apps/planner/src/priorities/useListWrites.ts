@@ -17,12 +17,9 @@ export type HeldAt = ReadonlyArray<{
 }>
 
 export interface ListWrites {
-  /** Locks rows at positions and shows a notice. */
   readonly lock: (held: HeldAt, text: string) => Promise<void>
-  /** Unlocks rows and shows a notice. */
   readonly unlock: (rows: ReadonlyArray<PriorityListRow>, text: string) => Promise<void>
   readonly hide: (row: PriorityListRow) => Promise<void>
-  /** Saves a note; resolves to the row with it, or null if saving failed. */
   readonly note: (row: PriorityListRow, note: string) => Promise<PriorityListRow | null>
 }
 

@@ -4,7 +4,6 @@ import type { LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall } from "@atelier/ui"
 import { keepPreviousData, type UseQueryResult, useQueryClient } from "@tanstack/react-query"
 
-/** A page of a list. */
 export type PriorityPage = CallOutput<"getPriorityList">
 
 export type PriorityListRow = PriorityPage["data"][number]

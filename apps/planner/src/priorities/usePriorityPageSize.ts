@@ -11,7 +11,6 @@ export const keptPageSize = (userId: string): PageSize => {
   return isPageSize(kept) ? kept : USUAL
 }
 
-/** Returns the page size of priority lists in this browser, and its setter. */
 export const usePriorityPageSize = (): readonly [PageSize, (size: PageSize) => void] => {
   const { id } = useUserConfig()
   const [size, setSize] = useState(() => keptPageSize(id))

@@ -32,7 +32,6 @@ export const OutcomeDialog = ({
   readonly busy: boolean
   /** True while the preview of changed choices loads; confirming is disabled. */
   readonly isForeseeing?: boolean
-  /** Choices of the user. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void

@@ -12,7 +12,6 @@ import { eventName } from "../plan/eventName.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 import { reasonText } from "./reasonText.ts"
 
-/** Wraps a time with days off, which is too long for one line. */
 const wrapping = (time: InterruptedTime) => (isInterrupted(time) ? "normal" : "nowrap")
 
 export const ProposalTableRow = ({

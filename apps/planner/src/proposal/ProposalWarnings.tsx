@@ -8,7 +8,6 @@ import type { OrderNames } from "./orderNamesOf.ts"
 
 const MAX_SHOWN = 6
 
-/** Sorts offered moves last: the offer above already shows their number. */
 const offersLast = (one: ProposalWarning, other: ProposalWarning): number =>
   Number(one._tag === "MoveOffered") - Number(other._tag === "MoveOffered")
 

@@ -3,14 +3,12 @@ import { type Event, type EventTime, sameTime } from "@atelier/domain/event"
 import { offeredMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** A later step that could move along, with its new start. */
 export interface LaterStep {
   readonly event: Event
   readonly preTicked: boolean
   readonly newStartDate: LocalDate
 }
 
-/** Decisions that a move requires. */
 export type Question =
   | { readonly kind: "none" }
   | { readonly kind: "brokenLinks"; readonly eventIds: ReadonlyArray<string> }
@@ -51,7 +49,6 @@ export interface Proposed {
 
 export const noQuestion: Question = { kind: "none" }
 
-/** Returns the initial choices: broken links stay, overlapping later steps move. */
 export const firstChoices = (question: Question): Choices => ({
   moveBrokenLink: false,
   appointmentsToMove:
@@ -63,7 +60,6 @@ export const firstChoices = (question: Question): Choices => ({
 export const movesLocked = ({ warnings }: Outcome): boolean =>
   warnings.some(({ _tag }) => _tag === "LockedDateMoved")
 
-/** Returns whether a change includes its offered moves. */
 export const makesOffers = ({ changes, warnings }: Outcome): boolean => {
   const offered = new Map(offeredMoves({ warnings }).map(({ eventId, time }) => [eventId, time]))
   return changes.some(({ after, id, table }) => {
@@ -80,13 +76,11 @@ export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
     : { moves: takesOffers ? ("offered" as const) : ("none" as const) })
 })
 
-/** Query of a write that may move locked dates. */
 export const moveQueryOf = ({ moveLocked }: Choices, preview: boolean) => ({
   preview,
   ...(moveLocked === true ? { moveLocked } : {})
 })
 
-/** Query of a write that offers moves and may move locked dates. */
 export const moveStepQueryOf = (choices: Choices, preview: boolean) => ({
   ...offerQueryOf(choices, preview),
   ...moveQueryOf(choices, preview)

@@ -4,16 +4,13 @@ import { type Event, sameTime } from "@atelier/domain/event"
 
 export interface MovedEvent {
   readonly event: Event
-  /** Null for a new event. */
   readonly before: Event | null
-  /** Null for a deleted event. */
   readonly after: Event | null
   readonly reason: Reason
 }
 
 const startOf = ({ event }: MovedEvent): string => event.startDate
 
-/** Lists the events whose time changes, by day. */
 export const movedEvents = ({ changes }: Outcome): ReadonlyArray<MovedEvent> =>
   changes
     .flatMap((change): ReadonlyArray<MovedEvent> => {

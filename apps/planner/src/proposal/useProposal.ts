@@ -29,7 +29,6 @@ export interface ProposalFollowUp {
 }
 
 export interface ProposalControl {
-  /** The proposal to confirm; null if there is none. */
   readonly proposed: Proposed | null
   /** True while the preview of changed choices loads. */
   readonly isAsking: boolean

@@ -25,7 +25,6 @@ import { riskAreas } from "./riskAreas.ts"
 /** Milliseconds after which the list is computed again. */
 const REFRESH_MS = 60_000
 
-/** The orders that are late or will be late, with their causes and cures. */
 export const AtRiskPage = () => {
   const { may } = usePermissions()
   return may("accessWorkOrdersListPage") ? <RiskList /> : <Navigate to="/" replace />

@@ -16,7 +16,6 @@ import { causeText, type RiskRow, riskText } from "./riskText.ts"
 
 const MAX_CAUSES = 3
 
-/** The visit or production that the client expects. */
 const promisedOn = ({ installationDate, deliveryDate, productionDate }: RiskRow) =>
   installationDate !== null
     ? { kind: "InstallationEvent", date: installationDate }
@@ -26,7 +25,6 @@ const promisedOn = ({ installationDate, deliveryDate, productionDate }: RiskRow)
         ? { kind: "ProductionEvent", date: productionDate }
         : null
 
-/** An order at risk: how late, why, and the searches that may cure it. */
 export const RiskLine = ({
   order,
   names,

@@ -1,2 +1,1 @@
-/** Text areas of the page of orders at risk. */
 export const riskAreas = ["planning", "event", "enums", "orders"] as const

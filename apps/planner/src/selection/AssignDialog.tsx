@@ -20,7 +20,6 @@ const isQuiet = ({ overloads, newlyLate, warnings }: Outcome): boolean =>
 
 type Crew = Pick<EventsChange, "userIds" | "shipper" | "installers">
 
-/** Assigns several events to users, a shipper or installers, depending on their kinds. */
 export const AssignDialog = ({
   entries,
   reference,

@@ -16,6 +16,5 @@ export const applicable = (
   entries: ReadonlyArray<CalendarEvent>
 ): ReadonlyArray<CalendarEvent> => entries.filter(fits[action])
 
-/** Returns ids and versions of the events on screen. */
 export const seenOf = (entries: ReadonlyArray<CalendarEvent>) =>
   entries.map(({ event: { id, version } }) => ({ id, version }))

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from "react"
 
 export interface SelectedEvents {
   readonly ids: ReadonlySet<string>
-  /** Selected events in the order of the calendar. */
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly toggle: (eventId: string) => void
   readonly add: (eventIds: Iterable<string>) => void

@@ -2,7 +2,6 @@ import { fileKinds } from "@atelier/contract"
 import type { Client } from "@atelier/contract/client"
 import { saveFile, useClient, useNotify, useNotifyFailure, useText } from "@atelier/ui"
 
-/** File formats of exported tables. */
 export const sheetKinds = ["csv", "xlsx"] as const
 
 export type SheetKind = (typeof sheetKinds)[number]

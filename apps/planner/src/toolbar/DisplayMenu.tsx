@@ -13,7 +13,6 @@ export interface DisplayChoices {
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly onPrint: (what: (typeof printed)[number]) => void
-  /** Input of the call for the shown events; exported files contain the same. */
   readonly shown: CallInput<"queryEvents">
 }
 

@@ -7,7 +7,6 @@ import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
-/** Menu of events, closures, absences and maintenances that the user may add. */
 export const NewMenu = ({
   anchor,
   reference,

@@ -22,7 +22,6 @@ export const ToolbarButton = ({
   readonly pressed?: boolean
   /** For a button that opens a menu. */
   readonly opener?: Opener
-  /** Whether it is highlighted. */
   readonly isActive?: boolean
   readonly onClick?: () => void
 }) => (

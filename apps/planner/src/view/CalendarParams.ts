@@ -12,7 +12,6 @@ import type { LegendFilter } from "./LegendFilter.ts"
 import { NOBODY } from "./legendKey.ts"
 
 export interface CalendarParams {
-  /** Null for today. */
   readonly date: LocalDate | null
   readonly view: CalendarView
   readonly weeks: number

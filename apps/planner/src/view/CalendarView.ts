@@ -84,16 +84,12 @@ export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1
   }
 }
 
-/** Returns whether a view fits on a phone. */
 export const isForPhones = (view: CalendarView): boolean =>
   view === "listWeek" || view === "timeGridDay" || isLanes(view)
 
-/** Returns whether the title of a view is the month of its date instead of the days shown. */
 export const isMonthly = (view: CalendarView): boolean => view === "dayGridMonth"
 
-/** Returns whether a view shows days as cells, without hours. */
 export const isGridOfDays = (view: CalendarView): boolean =>
   view === "dayGridMonth" || view === "dayGridWeeks"
 
-/** Returns whether a view shows rows of resources or work orders. */
 export const isLanes = (view: CalendarView): boolean => view === "lanes" || view === "orders"

@@ -9,7 +9,6 @@ export const densities = [
   "tiny"
 ] as const satisfies ReadonlyArray<Density>
 
-/** Sizes in pixels. */
 export interface DensityMeasures {
   /** Height of a bar; there is 1 px between two bars. */
   readonly bar: number

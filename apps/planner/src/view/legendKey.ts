@@ -1,6 +1,5 @@
 import type { BlockerScope, Event } from "@atelier/domain/event"
 
-/** Legend entry of all user events. */
 export const USER_EVENTS = "user"
 
 export const PRODUCTION = "production"
@@ -10,10 +9,8 @@ export const NOBODY = "none"
 
 export const progressKey = (progressId: string): string => `p:${progressId}`
 
-/** Returns the legend entry of a shipper; null for deliveries without one. */
 export const shipperKey = (shipperId: string | null): string => `s:${shipperId ?? NOBODY}`
 
-/** Returns the legend entry of an installer; null for installations without one. */
 export const installerKey = (installerId: string | null): string => `i:${installerId ?? NOBODY}`
 
 /** Returns the legend entries of the resources that a closure names. */

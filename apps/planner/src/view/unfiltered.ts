@@ -1,6 +1,5 @@
 import type { CalendarParams } from "./CalendarParams.ts"
 import { everything } from "./LegendFilter.ts"
 
-/** Filters that show everything. */
 export const unfiltered: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search"> =
   { legend: everything, templateIds: [], jobTypeIds: [], search: "" }

@@ -25,7 +25,6 @@ export const InfoStep = ({
   mayChange,
   onTemplate
 }: {
-  /** Whether the user may edit a section. */
   readonly mayChange: (section: WorkOrderSection) => boolean
   readonly onTemplate: (templateId: string | null) => void
 }) => {

@@ -12,7 +12,6 @@ import { formIdOf, type WizardMode } from "./form/WizardMode.ts"
 interface WizardProps {
   readonly mode: WizardMode
   readonly onClose: () => void
-  /** Returns whether navigating to an address closes the wizard. */
   readonly closes: (next: URL) => boolean
 }
 
@@ -46,7 +45,6 @@ export const WorkOrderWizard = ({ mode, onClose, closes }: WizardProps) => {
   )
 }
 
-/** Keeps the first answer as the base for comparison, even after a refetch. */
 const Started = ({ start, ...props }: WizardProps & { readonly start: WizardStart }) => {
   const [first] = useState(start)
   return <WizardForm {...props} first={first} />

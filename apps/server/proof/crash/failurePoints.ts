@@ -82,7 +82,6 @@ export interface Life {
   readonly reach: (point: string) => boolean
 }
 
-/** A process that ends after a number of points, and the points reached. */
 export const makeLife = (last: number, end: () => void) => {
   const reached: Array<string> = []
   return {
@@ -101,7 +100,6 @@ const never = (): Promise<never> => new Promise(() => undefined)
 
 type Method = (...given: ReadonlyArray<never>) => unknown
 
-/** A port with promises and failure points. */
 const aroundPromises = <P extends object>(
   name: string,
   port: P,
@@ -124,7 +122,6 @@ const aroundPromises = <P extends object>(
   ) as P
 }
 
-/** A port with effects and failure points. */
 const aroundEffects = <P extends object>(name: string, port: P, kinds: Kinds<P>, life: Life): P => {
   const around = (method: string, kind: Kind, work: Effect.Effect<unknown>) =>
     Effect.suspend(() => {

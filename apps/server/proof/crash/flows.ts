@@ -75,11 +75,9 @@ const taken = (id: string): OutgoingMail => ({
   askedBy: "planner"
 })
 
-/** Flows that run from the start or from where a process ended. */
 export const flowNames = ["upload", "email", "webhook"] as const
 export type FlowName = (typeof flowNames)[number]
 
-/** A process over a data folder. */
 export interface Process {
   readonly run: (flow: FlowName) => Promise<void>
   /** Violations after a completed flow; empty if there are none. */
@@ -119,7 +117,6 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
 const many = (name: string, found: number, wanted: number): ReadonlyArray<string> =>
   found === wanted ? [] : [`${found} ${name}, not ${wanted}`]
 
-/** Opens a data folder with failure points around its ports. */
 export const startProcess = async (folder: string, life: Life): Promise<Process> => {
   const database = await Effect.runPromise(openDatabase(fileOf(folder)))
   const points = withFailurePoints(life)

@@ -1,7 +1,6 @@
 import { connect, type Socket } from "node:net"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** Raw requests sent on many connections. */
 export interface Attack {
   readonly port: number
   /** Sent in order on each connection; each may contain several requests. */

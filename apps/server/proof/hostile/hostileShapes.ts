@@ -28,7 +28,6 @@ const requestOf = (
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body === null ? "" : (content ?? "")}`)
 }
 
-/** A request with a body of about the maximum size, or with a long query. */
 const filled = (
   target: HostileTarget,
   token: string | null,

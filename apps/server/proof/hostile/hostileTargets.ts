@@ -52,7 +52,6 @@ const sent = (
 
 const SCIM_BODY = { type: "application/scim+json", maxBytes: 65_536 }
 
-/** Addresses that are not calls of the contract. */
 export const otherTargets: ReadonlyArray<HostileTarget> = [
   read("/api/docs"),
   read("/api/openapi.json"),

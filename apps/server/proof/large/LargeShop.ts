@@ -66,7 +66,6 @@ const fewRows = (plan: Plan): Iterable<ChangeSet> => [
   manyResources(plan)
 ]
 
-/** An action and the longest event loop turn during it. */
 export type Blocked = readonly [what: string, turn: Turn]
 
 /** A shop with a million events (few in `npm test`) whose event loop is monitored. */
@@ -76,7 +75,6 @@ export interface LargeShop {
   readonly plan: Plan
   /** The last of the many rows, on the busiest days. */
   readonly last: ChangeSet
-  /** Runs an action and records the longest event loop turn. */
   readonly watched: <A>(act: () => Promise<A>) => Promise<{ readonly done: A; readonly turn: Turn }>
   /** Reports an action with its turn and stores it. */
   readonly note: (what: string, done: string, milliseconds: number, turn: Turn) => void
@@ -84,7 +82,6 @@ export interface LargeShop {
   readonly close: () => Promise<void>
 }
 
-/** Creates a work order, which notifies the other administrators. */
 const tellOfOrder = async ({ ask, plan }: ProofShop): Promise<void> => {
   const { createWorkOrder } = calls
   const requests = fittingRequests(plan, "createWorkOrder", createWorkOrder)

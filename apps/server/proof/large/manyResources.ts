@@ -16,7 +16,6 @@ const carriers = Array.from({ length: CREWS }, (_, at) => crewRow(`carrier-${at}
 
 const WEBHOOKS = scale(1, 12)
 
-/** Webhooks that get every change but whose receiver does not exist. */
 const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
   ...proofWebhook,
   id: `listener-${at}`,

@@ -58,7 +58,6 @@ const eventsOf = ({ id, steps, installationDate, installationEndDate }: WorkOrde
   ]
 }
 
-/** Orders with two progresses of their own, whose lists are therefore short. */
 export const rareOrders: ReadonlyArray<WorkOrder> = Array.from({ length: ORDERS }, (_, at) =>
   order(at)
 )

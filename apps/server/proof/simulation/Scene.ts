@@ -62,7 +62,6 @@ export const target = ({ id, version }: Event, { random }: Scene) => ({
   version: random.chance(4) ? version + 1 : version
 })
 
-/** Whole days near today. */
 export const someDays = (scene: Scene, most: number): EventTime => {
   const start = near(scene.today, scene)
   return allDayTime({ start, end: addDays(start, scene.random.between(1, most)) })

@@ -35,7 +35,6 @@ import {
 const references = ["ProductionEvent", "DeliveryEvent", "InstallationEvent"] as const
 const visits = ["DeliveryEvent", "InstallationEvent"] as const
 
-/** Some later steps that can move along, and rarely one that cannot. */
 const someLater = (
   { plan, random }: Scene,
   eventId: string,

@@ -34,14 +34,12 @@ const written = (plan: Plan): string =>
 export const stateHash = (plan: Plan, entries: ReadonlyArray<JournalEntry>): string =>
   createHash("sha256").update(written(plan)).update(JSON.stringify(entries, sorted)).digest("hex")
 
-/** True if replaying the journal gives the plan. */
 export const isReplayed = (plan: Plan, entries: ReadonlyArray<JournalEntry>): boolean =>
   written(entries.reduce((rows, { changes }) => applyChanges(rows, changes), emptyPlan)) ===
   written(plan)
 
 const rank = { Pending: 0, Started: 1, Completed: 2 }
 
-/** Events whose status went back without an undo. */
 export const wentBack = (entries: ReadonlyArray<JournalEntry>): ReadonlyArray<string> =>
   entries.flatMap(({ id, undoes, changes }) =>
     undoes !== undefined
@@ -62,7 +60,6 @@ const asCreated = (plan: Plan): ChangeSet =>
       sortedRows(plan, table).map((row) => created(table, row, { _tag: "Planned" }))
   )
 
-/** The main event of a work order at each of its dates, and the days on which it says it is. */
 const referencesOf = (order: WorkOrder) =>
   [
     ["ProductionEvent", order.productionDate, null],

@@ -28,7 +28,6 @@ interface AnsweredDay {
   readonly isOverCapacity: boolean
 }
 
-/** A missing day has no load. */
 const isCounted = (day: AnsweredDay | undefined, { load, max }: CountedDay): boolean =>
   day === undefined
     ? load === 0
@@ -36,7 +35,6 @@ const isCounted = (day: AnsweredDay | undefined, { load, max }: CountedDay): boo
       (day.capacity === null ? null : Math.round(day.capacity * 100)) === max &&
       day.isOverCapacity === (max !== null && load > max)
 
-/** Days around now whose returned load or limit differs from the count. */
 export const miscounted = (
   ask: Ask,
   plan: Plan,

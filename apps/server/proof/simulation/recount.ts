@@ -9,7 +9,6 @@ import { type LocalDate, weekday } from "@atelier/domain/time"
 /** Load of a day in hundredths, counted event by event. */
 export interface CountedDay {
   readonly load: number
-  /** Null for unlimited. */
   readonly max: number | null
 }
 
@@ -32,7 +31,6 @@ const resourcesOf = (event: Event): ReadonlyArray<Resource> => {
 const dealt = (hundredths: number, among: number, place: number): number =>
   Math.floor(hundredths / among) + (place < hundredths % among ? 1 : 0)
 
-/** Reference implementation of load: examines all events for each day. */
 export const recount = (plan: Plan) => {
   const known = new Map<string, ReturnType<typeof naiveDay>>()
   const dayOf = (resource: Resource, date: LocalDate) => {

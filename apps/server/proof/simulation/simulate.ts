@@ -29,10 +29,8 @@ const previewed: ReadonlySet<string> = new Set([
   ...Object.keys(orderIntents).filter((name) => name !== "undo")
 ])
 
-/** Errors that only a commit detects. */
 const foundByCommit: ReadonlySet<string> = new Set(["InUse", "VersionConflict"])
 
-/** A violated law, with its place. */
 class LawBroken extends Error {}
 
 const tagOf = (exit: Exit.Exit<unknown, unknown>): string => {
@@ -92,7 +90,6 @@ export const simulate = (seed: number, count: number) => {
     return plan === before.plan && entries === before.entries
   }
 
-  /** Sends a request again with the same key after the process died or the answer was lost. */
   const sendWithKey = (send: Send, caller: Scene["caller"], death: Death | "lost" | null) => {
     const before = stateNow()
     const request = { caller, key: `key ${step}`, request: step }
@@ -130,7 +127,6 @@ export const simulate = (seed: number, count: number) => {
     return first
   }
 
-  /** Sends a request without key again only if it certainly had no effect. */
   const sendWithoutKey = (send: Send, death: Death | null) => {
     const before = stateNow()
     dieAt(death)

@@ -10,7 +10,6 @@ export interface Turn {
   readonly wall: number
 }
 
-/** Records of a server that is started with this environment. */
 export interface Turns {
   readonly environment: Readonly<Record<string, string>>
   /** The longest turn since the last call; callers must let a later turn end first. */

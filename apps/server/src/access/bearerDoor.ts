@@ -5,7 +5,6 @@ const digest = (text: string): Buffer => hash("sha256", text, "buffer")
 /** Compares digests, so that the time reveals neither the length nor the first difference. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
-/** Checks for a bearer token with a configured secret. */
 export const bearerDoor =
   (secret: string) =>
   (authorization: string | undefined): boolean =>

@@ -25,7 +25,6 @@ export const issuerOf = (settings: Settings): Issuer =>
     postLogoutRedirectUri: `${settings.origin}/home`
   })
 
-/** Monitors the identity provider. */
 export interface ProviderWatch {
   /** Null if there is no problem or before the first check. */
   readonly concern: () => "identityProvider" | null

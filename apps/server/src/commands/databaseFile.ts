@@ -35,7 +35,6 @@ export const checkDatabase = async (
   console.log(`${looked} is undamaged and agrees with its journal.`)
 }
 
-/** Replaces the database by a backup and keeps the old file. */
 export const restoreDatabase = async (
   settings: Settings,
   backup: string,
@@ -50,7 +49,6 @@ export const restoreDatabase = async (
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Parses an instant on the command line to UTC. */
 const instantIn = (text: string): Moment => {
   const milliseconds = INSTANT.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(milliseconds))

@@ -87,7 +87,6 @@ const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<stri
       : "Everything was written in one change."
 ]
 
-/** Imports work orders from CSV files and prints the result. */
 export const importOrders = async (settings: Settings, args: ImportArguments): Promise<void> => {
   const mapping = readMapping(args.mapping)
   const texts = readTexts(mapping, args.orders)

@@ -7,7 +7,6 @@ import { Exit } from "../Exit.ts"
 import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
-/** Migrates the database to the newest schema. */
 export const migrateDatabase = (settings: Settings, how: DatabaseUse): Promise<void> =>
   withDatabase(
     settings,

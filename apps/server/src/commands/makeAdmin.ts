@@ -7,7 +7,6 @@ import { withDatabase } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings/settings.ts"
 
-/** True if a user or a browser session has this subject. */
 const isKnown = Effect.fn("isKnown")(function* (subject: string) {
   const { referenceData } = yield* PlanStore
   const accounts = yield* Accounts

@@ -7,7 +7,6 @@ import { settingsText } from "./printSettings.ts"
 
 const operations = join(import.meta.dirname, "..", "..", "..", "..", "docs", "operations.md")
 
-/** The Markdown table of settings in docs/operations.md. */
 const settingsMarkdown = (): string =>
   [
     "| setting | standard | meaning |",

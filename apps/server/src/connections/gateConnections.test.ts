@@ -47,7 +47,6 @@ const open = async (port: number): Promise<Socket> => {
   return socket
 }
 
-/** Reads a connection until its text matches. */
 const answersUntil = async (socket: Socket, found: (text: string) => boolean): Promise<string> => {
   let text = ""
   for await (const part of socket.iterator({ destroyOnReturn: false })) {

@@ -10,7 +10,6 @@ export interface Gates {
   readonly of: (request: IncomingMessage) => GatedSocket | null
 }
 
-/** Adds a gate to each new connection of a server. */
 export const gateConnections = (server: Server, turns: Turns): Gates => {
   const gates = new WeakMap<Socket, GatedSocket>()
   const serve = server.listeners("connection")

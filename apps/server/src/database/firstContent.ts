@@ -11,7 +11,6 @@ import { Clock, Effect, Schema } from "effect"
 import { quebecHolidays } from "../holidays.ts"
 import type { Settings } from "../settings/settings.ts"
 
-/** A server in development mode was to open the database of a production shop. */
 class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { file: Schema.String }) {
   override get message(): string {
     return `${this.file} is the database of a production shop: it has no demo account, and development mode signs in nobody else. Set ATELIER_MODE=production, or another folder as ATELIER_DATA.`
@@ -44,7 +43,6 @@ const emptyShop = (timeZone: string): Shop => ({
 export const demoPeopleIn = ({ mode }: Pick<Settings, "mode">): DemoPeople =>
   mode === "development" ? "stay" : "leave"
 
-/** Rows of the demo shop as of today, with its users if they can sign in. */
 export const demoRows = Effect.fn("demoRows")(function* (
   settings: Pick<Settings, "mode" | "timeZone">
 ) {

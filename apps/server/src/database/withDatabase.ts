@@ -12,7 +12,6 @@ export interface DatabaseUse {
   readonly mayCreate: boolean
 }
 
-/** Ends the program if there is neither a database nor a backup of a lost one. */
 export const refuseMissing = (
   settings: Settings,
   remedy = "let `migrate --new` make a new one"

@@ -15,7 +15,6 @@ import { data } from "./records/data.ts"
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT"
 
-/** Opens a backup for download; fails if it does not exist. */
 const openBackup = Effect.fn("openBackup")(function* (
   settings: Settings,
   { note }: System,

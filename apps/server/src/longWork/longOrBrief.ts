@@ -6,7 +6,6 @@ const isBrief = (name: string): boolean => {
   return call?.isLong === "brief"
 }
 
-/** Runs brief calls in one thread and other long calls in another. */
 export const longOrBrief = (long: LongWork, brief: LongWork): LongWork => ({
   answer: (job, gone) => (isBrief(job.name) ? brief : long).answer(job, gone)
 })

@@ -13,7 +13,6 @@ export interface BounceWorker {
 
 const LOOK_MS = 60_000
 
-/** Records a bounce; returns false if the e-mail is not ours. */
 const noteBounce = ({ mailIds, error }: Bounce) =>
   Effect.gen(function* () {
     for (const id of mailIds) if (yield* reportBounce(id, error)) return true

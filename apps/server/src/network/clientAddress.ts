@@ -1,7 +1,6 @@
 import { BlockList, isIP } from "node:net"
 import { plainAddress } from "./localAddress.ts"
 
-/** An address, or a network by the number of its leading bits. */
 export interface Network {
   readonly address: string
   readonly prefix: number

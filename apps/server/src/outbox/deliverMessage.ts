@@ -15,7 +15,6 @@ const MAX_PAUSE_MS = 3_600_000
 const STORE_PAUSE_MS = 1_000
 
 export interface Deliverer<M extends { readonly id: string }, R = never> {
-  /** Name of a message in the log. */
   readonly name: string
   readonly outbox: Effect.Effect<Pick<Outbox<M, string>, "claim" | "settle">, never, R>
   /** Sends a message. If it dies, the message may have been sent. */
@@ -30,7 +29,6 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
   ) => Effect.Effect<void, never, R>
 }
 
-/** Doubles with each attempt: from a quarter of a minute to one hour. */
 const pauseAfter = (attempts: number, asked = 0): number =>
   Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), MAX_PAUSE_MS)
 
@@ -52,7 +50,6 @@ const settledBy = (
     : { state: isUncertain ? "unknown" : "failed", error }
 }
 
-/** Repeats a write until the store is available. */
 const whenStored = <A, R>(write: Effect.Effect<A, never, R>): Effect.Effect<A, never, R> =>
   Effect.catchDefect(write, (defect) =>
     defect instanceof StorageProblem

@@ -8,7 +8,6 @@ const ACCENT = "#9a5b13"
 
 type Document = InstanceType<typeof PdfDocument>
 
-/** Replaces typographic characters that the standard PDF fonts lack. */
 const plain = (text: string): string =>
   text.replaceAll("\u202f", "\u00a0").replaceAll("→", "›").replaceAll("−", "–")
 

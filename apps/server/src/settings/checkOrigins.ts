@@ -1,7 +1,6 @@
 import { isLocalName, isLoopback } from "../network/localAddress.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
-/** Settings that decide who reaches the server and who signs users in. */
 interface Reach {
   readonly mode: "development" | "production"
   readonly host: string
@@ -18,7 +17,6 @@ const isLocal = (address: string): boolean =>
 /** True if the connection cannot be read or changed in between. */
 const isPrivate = (address: string): boolean => address.startsWith("https:") || isLocal(address)
 
-/** True if development mode deliberately serves other machines. */
 const isOpened = ({ host }: Pick<Reach, "host">): boolean =>
   host !== "" && host !== "localhost" && !isLoopback(host)
 

@@ -4,7 +4,6 @@ import type { Settings } from "./settings.ts"
 
 type DocumentFolder = ServicesSettings["folder"]
 
-/** The document folder of a server, with category names in its first language. */
 export const documentFolderOf = ({
   documents,
   languages

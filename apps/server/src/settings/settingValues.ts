@@ -7,7 +7,6 @@ export interface Setting<A> {
   readonly parse: (text: string) => A | null
   /** Completes the sentence "… must be". */
   readonly wanted: string
-  /** The value is a secret and is never printed. */
   readonly isSecret?: true
 }
 

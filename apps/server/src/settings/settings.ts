@@ -17,9 +17,7 @@ export interface Settings extends RawSettings {
   readonly keyFile: string
   /** Folder for e-mails if there is no mail server. */
   readonly mailFolder: string
-  /** Mail server settings; null if e-mails are written to files. */
   readonly smtp: SmtpSettings | null
-  /** True if the embedded provider runs. */
   readonly embedsProvider: boolean
 }
 

@@ -5,7 +5,6 @@ import type { DocumentsLook } from "../documents/documentWorker.ts"
 import { makeWarnings, type Warnings } from "./Warnings.ts"
 
 export interface System {
-  /** Milliseconds since 1970. */
   readonly startedAt: number
   /** Problems that need attention although the server responds. */
   readonly concerns: () => ReadonlyArray<CallOutput<"getSystem">["concerns"][number]>
@@ -14,9 +13,7 @@ export interface System {
   readonly backUp: () => void
   readonly isBackingUp: () => boolean
   readonly warnings: Pick<Warnings, "newest">
-  /** Tokens of ended sessions. */
   readonly ended: EndedTokens
-  /** Logs a user's action. */
   readonly note: (fields: Readonly<Record<string, unknown>>, message: string) => void
 }
 

@@ -53,7 +53,6 @@ const placeOf = (line: string): string | null => {
   return FUNCTION.test(name) ? `${name} ${file}` : file
 }
 
-/** The stack lines after the message, which may have several lines itself. */
 const placesOf = (error: unknown): ReadonlyArray<string> => {
   if (!(error instanceof Error)) return []
   const stack = error.stack ?? ""

@@ -1,13 +1,11 @@
 import type { CountedPage } from "@atelier/contract"
 import type { Logger } from "pino"
 
-/** Time limit; later page views are dropped. */
 const PATIENCE_MS = 5_000
 
 /** Concurrent requests; further page views are only in the metrics. */
 const MAX_AT_ONCE = 4
 
-/** Requests for Plausible and Matomo: the screen, without data about the user. */
 const requestOf = (tracker: URL, page: URL): readonly [URL, RequestInit] => {
   if (tracker.pathname.endsWith("/api/event"))
     return [

@@ -29,7 +29,6 @@ const numbers = ({ values }: MeasuredMetric, times: Times) =>
     ...timesOf(times)
   }))
 
-/** Values of a histogram grouped by labels. */
 const seriesOf = ({
   values
 }: MeasuredMetric): ReadonlyArray<[Labels, MeasuredMetric["values"]]> => {

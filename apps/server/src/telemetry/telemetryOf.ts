@@ -11,7 +11,6 @@ export interface Telemetry {
   readonly stop: () => Promise<void>
 }
 
-/** Creates the export if it is configured; loads nothing otherwise. */
 export const telemetryOf = async (
   { otlpUrl: url, otlpHeaders: headers }: Pick<Settings, "otlpUrl" | "otlpHeaders">,
   log: Pick<Logger, "warn">

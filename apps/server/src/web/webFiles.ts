@@ -24,7 +24,6 @@ const everyFolder = (): ReadonlyArray<Folder> => [
   ...webApps.map((app) => ({ base: app.base, dist: distOf(app) }))
 ]
 
-/** Serves files from disk, compressed at build time. */
 const filesFrom = ({ base, dist }: Folder, behindTls: boolean, otherwise: Answer) =>
   new Hono<{ Bindings: object }>()
     .use(async (c, next) => {

@@ -11,7 +11,6 @@ import { looker, makeDesk } from "../rights/Desk.ts"
 
 const roy = orderId("roy")
 const after = addDays(INSTALLATION, 1)
-/** An additional visit of two days with three doors, in an order measured in sheets. */
 const visit = installationEventRow("back", {
   ...allDayTime({ start: after, end: addDays(after, 2) }),
   workOrderId: roy,

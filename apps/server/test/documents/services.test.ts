@@ -37,7 +37,6 @@ const post = (account: string, path: string, body: unknown) =>
 const services = async (): Promise<CallOutput<"getDocumentServices">> =>
   (await shop.ask("admin", "/api/Document/services")).json()
 
-/** Consents at Google and returns its answer. */
 const consented = async (account: string) => {
   const begun = await post(account, "services/beginConsent", { service: "googleDrive" })
   const { address } = (await begun.json()) as { readonly address: string }

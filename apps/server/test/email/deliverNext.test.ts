@@ -28,7 +28,6 @@ const mail = {
   askedBy: ASKER
 }
 
-/** A mailer with prepared results, which counts its calls. */
 const answering = (answer: (attempt: number) => Delivery) => {
   let asked = 0
   const mailer: Mailer = {

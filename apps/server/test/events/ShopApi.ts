@@ -17,7 +17,6 @@ export interface Answered<A = Outcome> {
   }
 }
 
-/** The calendar calls with their use cases, over the small shop in memory. */
 export const makeShopApi = async () => {
   const { ask, stop, runtime } = await makeTestApi({
     plan: shopPlan,
@@ -87,7 +86,6 @@ export const step = (order: "roy" | "levasseur", progressId: string): Event =>
       event.progressId === progressId
   )
 
-/** The main event of an order. */
 export const main = (
   order: "roy" | "levasseur",
   eventType: "ProductionEvent" | "DeliveryEvent" | "InstallationEvent"
@@ -96,7 +94,6 @@ export const main = (
 
 export const orderId = orderNamed
 
-/** All-day from `startDate` to `endDate` (exclusive). */
 export const allDay = (startDate: string, endDate: string) => ({
   allDay: true,
   startDate,

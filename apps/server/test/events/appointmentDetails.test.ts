@@ -58,7 +58,6 @@ describe("a new event of one's own", () => {
 })
 
 describe("the details of a visit", () => {
-  /** Event fields in the spelling of the original product. */
   const spelled = (event: Event, crew: object) => ({
     id: event.id,
     title: "",

@@ -16,7 +16,6 @@ const nobody = {
   shipperIds: []
 }
 
-/** Closes cutting on the second of the two days of the Roys' kitchen. */
 const closure = {
   title: "Saw serviced",
   comment: "",

@@ -21,7 +21,6 @@ const calendar = calendarOf(Result.getOrThrow(planCalendars(shopPlan)), {
 const day = (days: number): LocalDate => addWorkedDays(calendar, cut.startDate, days)
 const until = (days: number): LocalDate => addDays(day(days), 1)
 
-/** Spreads the step over four of six worked days. */
 const interrupt = (fields = {}) =>
   api.post("planner", "/Events/move", {
     events: [

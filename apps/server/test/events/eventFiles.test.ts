@@ -25,7 +25,6 @@ const row = {
   endTime: null
 }
 
-/** A second visit by one crew that a fitter sees and one that no fitter sees. */
 const visit: InstallationEvent = {
   ...row,
   id: "visit",

@@ -14,7 +14,6 @@ const demoUser = (id: string): UserConfiguration => {
 
 const SEES_NOT = { display: false, editor: false }
 
-/** A user who sees one progress and may edit it or not. */
 const ofCutting = (id: string, editor: boolean): UserConfiguration => ({
   ...demoUser("installer"),
   id,
@@ -95,7 +94,6 @@ const reference = planWith(emptyPlan, {
 
 const TODAY = LocalDate.make("2026-11-16")
 
-/** Installation day of the Roys' kitchen, a Monday. */
 export const INSTALLATION = LocalDate.make("2026-12-14")
 
 const withOrder = (plan: Plan, name: string, installation: LocalDate): Plan => {
@@ -133,10 +131,6 @@ const withOrder = (plan: Plan, name: string, installation: LocalDate): Plan => {
   return applyChanges(plan, proposal.changes)
 }
 
-/**
- * A small shop with two kitchens, of the Roys and five weeks later of the Levasseurs. Cutting takes
- * two days from 2026-11-30, assembling two from 2026-12-03, finishing one on 2026-12-09.
- */
 export const shopPlan: Plan = withOrder(
   withOrder(reference, "roy", INSTALLATION),
   "levasseur",

@@ -151,7 +151,6 @@ it("an address opens nothing once it is renewed or closed, and none tells which 
   expect(shop.output()).not.toContain(another)
 })
 
-/** The day this many days from today in the shop's time zone; not every day has 24 hours. */
 const around = (days: number): string =>
   addDays(
     LocalDate.make(

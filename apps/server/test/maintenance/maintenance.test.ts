@@ -13,7 +13,6 @@ afterAll(() => shop.close())
 
 const SAW = "progress-cnc"
 
-/** A Wednesday far enough in the future to be empty. */
 const wednesday = (): LocalDate => {
   let day = addDays(LocalDate.make(new Date().toISOString().slice(0, 10)), 300)
   while (weekday(day) !== 3) day = addDays(day, 1)

@@ -28,7 +28,6 @@ const portal = async (method: string, path: string, body?: unknown) => {
 const signIn = async (account: string) =>
   (await shop.ask(account, "/api/User/getUserConfig")).status
 
-/** An open stream; returns its text at the end, and the time until then. */
 const follow = async (account: string) => {
   const stream = await shop.ask(account, "/api/changes")
   const text = stream.text()

@@ -54,7 +54,6 @@ const asked = (workOrderId: string, account = "planner") =>
 const visitOf = ({ referenceMoves }: Taken) =>
   referenceMoves.find(({ eventType }) => eventType === "InstallationEvent")
 
-/** An order that could be installed on another day, with the required moves. */
 const elsewhere = async (): Promise<readonly [string, Promised]> => {
   const known = found === null ? [...shop.plan.workOrder.keys()].reverse() : [found]
   for (const id of known) {

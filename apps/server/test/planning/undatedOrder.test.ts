@@ -5,7 +5,6 @@ import { makeTestApi, type TestApi } from "../../../../adapters/http/test/TestAp
 import { everyHandler } from "../../proof/everyHandler.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
-/** An imported order without a due date. */
 const undated = workOrderRow("undated", {
   steps: ["cut", "assemble"].map((progressId, at) =>
     workOrderStep(`undated-${progressId}`, progressId, { offsetDays: at - 2 })

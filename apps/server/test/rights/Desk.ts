@@ -12,7 +12,6 @@ import { shopPlan } from "../events/shopPlan.ts"
 type Ports = Stored | ChangeFeed | Ids
 type Work<A> = Effect.Effect<A, { readonly _tag: string }, Ports>
 
-/** A user of the small shop who sees everything, without permissions or edit rights. */
 export const looker = (id: string, fields: Partial<UserConfiguration> = {}): UserConfiguration => ({
   ...userRow(id, { otherwise: { display: true, editor: false } }),
   productionVisibility: { display: true, editor: false },

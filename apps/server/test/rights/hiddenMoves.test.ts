@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Main visits of an order whose delivery is hidden from the installer. */
 const visitsOfOne = (): ReadonlyArray<Event> => {
   const isOwn = (id: string): boolean =>
     shop.plan.user

@@ -18,7 +18,6 @@ const cutting = {
   displayBackOrder: true
 }
 
-/** A user who sees cutting and the orders behind it. */
 const cutter = {
   ...looker("cutter", { permissions, progressVisibility: [cutting] }),
   otherwise: { display: false, editor: false },

@@ -248,7 +248,6 @@ it("a message is sent again under its id, and a test is tried once, also while i
     })
   ))
 
-/** Counts event loop turns during some work. */
 const inTurns = async (work: (turn: () => number) => Promise<void>): Promise<void> => {
   let turn = 0
   let isOver = false

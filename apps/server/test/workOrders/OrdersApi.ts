@@ -10,7 +10,6 @@ import { shopPlan } from "../events/shopPlan.ts"
 
 const { importWorkOrders: _importing, ...others } = workOrderHandlers
 
-/** The work order calls with their use cases, over the small shop in memory. */
 export const makeOrdersApi = async () => {
   const { ask } = await makeTestApi({
     plan: shopPlan,

@@ -52,7 +52,6 @@ const newOrder = (about: Known) => {
   return { ...info, ...request(about), roomName: "" }
 }
 
-/** Bodies with an unknown step, by call and field. */
 const bodies: Readonly<
   Record<string, Readonly<Record<string, (about: Known) => Readonly<Record<string, unknown>>>>>
 > = {

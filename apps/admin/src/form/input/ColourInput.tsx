@@ -9,7 +9,6 @@ import { colours } from "./colours.ts"
 const isColour = (value: unknown): value is string =>
   typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value)
 
-/** A colour field: one of the offered colours or any hex code. */
 export const ColourInput = ({ name, label }: { readonly name: string; readonly label: string }) => {
   const t = useText("admin")
   const { field } = useController({ name })

@@ -1,6 +1,5 @@
 import { parseQuantity } from "@atelier/domain/quantity"
 
-/** Parses a typed number; null if it is invalid. */
 export type ReadNumber = (text: string) => number | null
 
 /** Parses a quantity with at most two decimals and a decimal point or comma. */
@@ -19,7 +18,6 @@ export const readWhole: ReadNumber = (text) => {
 export const typedNumber = (text: string, read: ReadNumber): number | string | null =>
   text.trim() === "" ? null : (read(text) ?? text)
 
-/** Returns a form value as text, with the decimal sign of the language. */
 export const numberText = (value: unknown, decimalSign: string): string =>
   typeof value === "number"
     ? String(value).replace(".", decimalSign)

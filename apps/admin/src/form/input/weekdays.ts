@@ -6,7 +6,6 @@ export const weekdays: ReadonlyArray<Weekday> = [1, 2, 3, 4, 5, 6, 7]
 /** Any Monday, to format the names of weekdays. */
 const MONDAY = "2024-01-01" as LocalDate
 
-/** Returns a date on that weekday. */
 export const dayOfWeek = (weekday: Weekday): LocalDate => addDays(MONDAY, weekday - 1)
 
 /** Friday first, a short day in many shops; then the others in order. */

@@ -3,7 +3,6 @@ import { type ReadFile, visibleSheets } from "./FileText.ts"
 
 /** How a user reads a file: the parts that a program can get wrong. */
 export interface ReadingChoices {
-  /** The place of the sheet in the workbook. */
   readonly sheet: number
   readonly withHidden: boolean
   readonly encoding: Encoding

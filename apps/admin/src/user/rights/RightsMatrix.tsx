@@ -41,7 +41,6 @@ export const RightsMatrix = ({
   const of = (user: UserConfiguration): RightChanges => changes[user.id] ?? {}
   const has = (user: UserConfiguration, column: RightColumn): boolean =>
     of(user)[column] ?? hasRight(user, column)
-  /** Administrators have every permission, so their checkboxes are disabled. */
   const isFixed = (user: UserConfiguration, column: RightColumn): boolean =>
     column !== "admin" && column !== "notifications" && has(user, "admin")
   const give = (some: ReadonlyArray<UserConfiguration>, right: readonly [RightColumn, boolean]) =>

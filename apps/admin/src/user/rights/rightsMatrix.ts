@@ -1,7 +1,6 @@
 import { isAdmin, Permission, type UserConfiguration } from "@atelier/domain/access"
 import { Schema } from "effect"
 
-/** Columns of the rights matrix: role, permissions, notifications. */
 export const rightColumns = ["admin", ...Permission.literals, "notifications"] as const
 
 export type RightColumn = (typeof rightColumns)[number]
@@ -9,7 +8,6 @@ export type RightColumn = (typeof rightColumns)[number]
 /** Unsaved changes of a user by column; a missing column is unchanged. */
 export type RightChanges = Readonly<Partial<Record<RightColumn, boolean>>>
 
-/** Unsaved changes by user id; only changed users have an entry. */
 export type ChangesByUser = Readonly<Record<string, RightChanges>>
 
 const columnChange = Schema.Record(
@@ -32,7 +30,6 @@ export const withChanges = (
     )
   )
 
-/** Returns the stored value of a column. An administrator has every permission anyway. */
 export const hasRight = (user: UserConfiguration, column: RightColumn): boolean => {
   if (column === "admin") return isAdmin(user)
   return column === "notifications" ? user.notifications : user.permissions[column]
@@ -71,7 +68,6 @@ export const changedElsewhere = (
     (column) => !(column in own) && hasRight(before, column) !== hasRight(now, column)
   )
 
-/** Returns the fields to save for the changes of a user. */
 export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
   const isGranted = (column: RightColumn): boolean => changes[column] ?? hasRight(user, column)
   const permissions = {

@@ -9,7 +9,6 @@ import { chartRows } from "./chartRows.ts"
 
 const kinds = ["csv", "xlsx", "png", "svg"] as const
 
-/** Downloads a chart: its figures as a table or its picture. */
 export const ChartFileMenu = ({
   title,
   series,

@@ -19,7 +19,6 @@ export const PlotTip = ({
   readonly period: Chart["period"]
   /** Middle of the bar in pixels from the start side of the plot. */
   readonly middle: number
-  /** Width of the plot in pixels. */
   readonly width: number
 }) => {
   const t = useText("dashboard", "enums")

@@ -8,7 +8,6 @@ const cellOf = (value: ChartCell, isHead: boolean) => {
     : { value, type: String, ...(isHead ? { fontWeight: "bold" as const } : {}) }
 }
 
-/** Writes a table as an Excel file with a frozen header row. */
 export const chartExcel = (rows: ReadonlyArray<ReadonlyArray<ChartCell>>): Promise<Blob> =>
   writeExcel(
     rows.map((row, place) => row.map((value) => cellOf(value, place === 0))),

@@ -21,7 +21,6 @@ export interface ShownPlot {
   readonly svg: SVGSVGElement
 }
 
-/** Page styles of an exported picture. */
 export interface PictureLook {
   readonly background: string
   readonly colour: string
@@ -97,7 +96,6 @@ export const chartPicture = (
 export const svgText = (picture: SVGSVGElement): string =>
   new XMLSerializer().serializeToString(picture)
 
-/** Pixels of a PNG file per CSS pixel. */
 const SCALE = 2
 
 export const pngOf = async (picture: SVGSVGElement): Promise<Blob> => {

@@ -23,7 +23,6 @@ export const subjectKey = (subject: Subject): string => {
   }
 }
 
-/** Lists all possible subjects of a chart with their names, in groups. */
 export const offeredSubjects = (
   { progresses, merged, installers, shippers }: Subjects,
   t: Text
@@ -55,7 +54,6 @@ export const offeredSubjects = (
   }))
 ]
 
-/** Returns the ids whose load a chart shows, as used by the load calls. */
 export const subjectIds = (
   subject: Subject,
   { merged }: Pick<Subjects, "merged">

@@ -22,7 +22,6 @@ export interface HeatRow {
   readonly cells: ReadonlyArray<HeatCell>
 }
 
-/** Lists the Mondays of a range that starts on a Monday. */
 export const weeksOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
   const weeks: Array<LocalDate> = []
   for (let week = start; week < end; week = addDays(week, DAYS_A_WEEK)) weeks.push(week)
@@ -61,7 +60,6 @@ export interface OverloadAhead {
   readonly unit: UnitLoad
 }
 
-/** Lists the overloads from a day on, by day. */
 export const overloadsAhead = (loads: LoadsByDay, from: LocalDate): ReadonlyArray<OverloadAhead> =>
   [...loads]
     .filter(([date]) => date >= from)

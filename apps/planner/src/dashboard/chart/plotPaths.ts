@@ -1,7 +1,6 @@
 import type { ChartBar } from "./ChartSeries.ts"
 import type { PlotScale } from "./plotScale.ts"
 
-/** Drawing area of a plot in pixels. */
 export interface PlotRoom {
   readonly left: number
   readonly top: number

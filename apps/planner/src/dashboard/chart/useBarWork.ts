@@ -18,7 +18,6 @@ const unitOf = {
   Production: "production"
 } as const satisfies Record<Chart["subject"]["_tag"], string>
 
-/** Returns the open events behind a bar, largest first; undefined while loading. */
 export const useBarWork = (
   { subject }: Pick<Chart, "subject">,
   measureType: ChartSeries["measureType"],

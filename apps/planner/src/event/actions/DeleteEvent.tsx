@@ -10,7 +10,6 @@ export const DeleteEvent = ({
 }: {
   readonly entry: CalendarEvent
   readonly onCancel: () => void
-  /** Called when the deletion starts, to close what shows the event. */
   readonly onDelete: () => void
 }) => {
   const t = useText("event", "common")

@@ -5,7 +5,6 @@ import { useClient, useNotify, useNotifyProblem, useText, useWrite } from "@atel
 import { useState } from "react"
 import { useCommitted } from "../../proposal/useCommitted.ts"
 
-/** Number of changes searched for the one that set the event's status. */
 const MAX_CHANGES = 200
 
 export interface Reopening {

@@ -4,7 +4,6 @@ import { ChoiceField } from "../../fields/ChoiceField.tsx"
 import { ChoicesField } from "../../fields/ChoicesField.tsx"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 
-/** A choice among the shippers whose deliveries the user may edit. */
 export const ShipperField = ({
   reference,
   value,
@@ -32,7 +31,6 @@ export const ShipperField = ({
   )
 }
 
-/** A choice among the installers that the user may see. */
 export const InstallersField = ({
   reference,
   value,

@@ -17,7 +17,6 @@ import type { Crews } from "../../plan/useReferenceData.ts"
 import { useCalendarsAround } from "../../view/useCalendarsAround.ts"
 import type { EventForm } from "../form/EventForm.ts"
 
-/** Days off between the first and the last day of a step. */
 export const DaysOffField = ({
   event,
   crews,

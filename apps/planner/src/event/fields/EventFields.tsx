@@ -50,7 +50,6 @@ const Comment = () => {
   )
 }
 
-/** Connects a field of the surrounding form by render prop. */
 const Field = <F extends EventField>({
   name,
   children
@@ -167,7 +166,6 @@ const inputs: {
   )
 }
 
-/** The fields that the user may edit, in the order of the event's kind. */
 export const EventFields = ({
   details,
   reference,

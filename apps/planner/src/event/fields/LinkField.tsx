@@ -11,7 +11,6 @@ import { ProposalDialog } from "../../proposal/ProposalDialog.tsx"
 import { moveQueryOf, noQuestion } from "../../proposal/Proposed.ts"
 import { useProposal } from "../../proposal/useProposal.ts"
 
-/** State of a step's link to its reference date, with buttons to break and restore it. */
 export const LinkField = ({
   details,
   isEditable,
@@ -20,7 +19,6 @@ export const LinkField = ({
 }: {
   readonly details: EventDetails
   readonly isEditable: boolean
-  /** Whether saving breaks the link. */
   readonly isTakenOff?: boolean
   readonly onChange?: (isTakenOff: boolean) => void
 }) => {

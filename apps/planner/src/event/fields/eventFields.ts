@@ -9,7 +9,6 @@ import { type Event, type EventType, isFurtherVisit, isInterrupted } from "@atel
 import type { Names } from "../../plan/eventLook.ts"
 import type { EventField } from "../form/EventForm.ts"
 
-/** Fields of each kind of event, in dialog order. */
 export const fieldsOfKind = {
   StepEvent: [
     "time",
@@ -35,7 +34,6 @@ export const fieldsOfKind = {
   BlockerEvent: ["title", "time", "scope", "comment"]
 } as const satisfies { readonly [K in EventType]: ReadonlyArray<EventField> }
 
-/** Returns whether a step may have days off, or already has some. */
 const mayHaveDaysOff = (event: Event, { progress }: Pick<Names, "progress">): boolean =>
   event.eventType === "StepEvent" &&
   event.status !== "Completed" &&
@@ -69,7 +67,6 @@ const needsMore = (
   }
 }
 
-/** Returns the fields that the user may edit; the others are shown as text. */
 export const editableFields = (
   user: UserConfiguration,
   details: EventDetails,

@@ -47,7 +47,6 @@ export const EventEditor = ({
   readonly reference: ReferenceData
   /** True if it replaces an open dialog. */
   readonly replacesAnother: boolean
-  /** Decides whether navigating to an address closes the dialog. */
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
 }) => {

@@ -28,7 +28,6 @@ export interface EventForm {
   readonly installerIds: ReadonlyArray<string>
   /** Own values of a step or additional visit. */
   readonly values: TypedAmounts
-  /** True if the step no longer follows its reference date. */
   readonly unlinked: boolean
   /** True if planning must not move the date, nor other users without a question. */
   readonly dateLocked: boolean

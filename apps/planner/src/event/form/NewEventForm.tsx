@@ -38,7 +38,6 @@ export const NewEventForm = ({
   readonly first: EventDetails
   readonly reference: ReferenceData
   readonly editable: ReadonlySet<EventField>
-  /** A hook that returns the call for creating the event. */
   readonly useSend: (frame: Pick<FormFrame, "idempotencyKey">) => SendNewEvent
   readonly note?: ReactNode
   readonly closes: (next: URL, now: URL) => boolean

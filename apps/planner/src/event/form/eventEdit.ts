@@ -24,7 +24,6 @@ const NOT_A_NUMBER = "Value must be a whole or decimal number"
 const amount = (form: EventForm, measureType: MeasureType): string =>
   form.values[measureType].trim()
 
-/** Returns the errors of the editable fields, by path. */
 export const eventFaults = (form: EventForm, editable: ReadonlySet<EventField>): EventFaults => {
   const wrongAmounts = measureTypes.filter((measureType) => {
     const text = amount(form, measureType)
@@ -71,11 +70,9 @@ export const changedFields = (
 
 export const timeIn = (form: EventForm): EventTime | null => timeOfDraft(form.time)
 
-/** Returns the scope; the whole shop clears all single resources. */
 export const scopeIn = ({ scope }: Pick<EventForm, "scope">): BlockerScope =>
   scope.wholeShop ? { ...noScope, wholeShop: true } : scope
 
-/** Returns the changed time. A production event keeps its hidden times of day. */
 const timeChange = (form: EventForm, details: EventDetails): TimeChange => {
   const time = timeIn(form)
   if (time === null) return {}
@@ -83,7 +80,6 @@ const timeChange = (form: EventForm, details: EventDetails): TimeChange => {
   return { startDate: time.startDate, endDate: time.endDate }
 }
 
-/** Returns the days off within the time, together with the time. */
 const daysOffChange = (form: EventForm) => {
   const time = timeIn(form)
   return time === null ? {} : { ...time, daysOff: daysOffWithin(time, form.daysOff) }

@@ -26,7 +26,6 @@ export interface CalendarContent extends DrawingRoom {
   readonly context: BarContext
 }
 
-/** Returns FullCalendar's input for the view; memoized. */
 export const useCalendarInput = ({
   entries,
   blockers,

@@ -25,7 +25,6 @@ export interface GridActions {
 const barOf = (event: { readonly extendedProps: object }): BarProps =>
   event.extendedProps as BarProps
 
-/** Computes the new time of an event from the new position of a bar. */
 type TimeAfter = (
   segment: CalendarSegment,
   calendars: PlanCalendars | null,

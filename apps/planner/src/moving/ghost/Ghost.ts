@@ -6,7 +6,6 @@ import { daysOf, type LocalDate } from "@atelier/domain/time"
 /** One day of an event at its predicted position. */
 export interface Ghost {
   readonly event: Event
-  /** Row of the event, the same on all its days. */
   readonly row: number
   readonly isFirst: boolean
   readonly isLast: boolean

@@ -7,7 +7,6 @@ const nowhere: Ghosts = new Map()
 /** Ghosts by day; only changed days rerender. */
 export interface GhostStore {
   readonly subscribe: (listener: () => void) => () => void
-  /** Increases with each change. */
   readonly version: () => number
   readonly of: (date: LocalDate) => ReadonlyArray<Ghost>
   readonly show: (ghosts: Ghosts) => void

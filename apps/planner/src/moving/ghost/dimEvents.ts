@@ -1,6 +1,5 @@
 const DIMMED = "at-dragged-along"
 
-/** Dims the bars of the given events within an element and undims all others. */
 export const dimEvents = (within: HTMLElement, ids: ReadonlySet<string>): void => {
   for (const bar of within.querySelectorAll<HTMLElement>(`.at-event.${DIMMED}`))
     if (!ids.has(bar.dataset.eventId ?? "")) bar.classList.remove(DIMMED)

@@ -23,7 +23,6 @@ export const dayFilters = [
   ["installationFrom", "installationTo"]
 ] as const satisfies ReadonlyArray<readonly [keyof Query, keyof Query]>
 
-/** Filters with a single choice. */
 export const choiceFilters = {
   status: ["open", "completed"],
   origin: ["Planification", "Import"]
@@ -43,7 +42,6 @@ const idsIn = (text: string): ReadonlyArray<string | null> =>
     .filter((id) => id !== "")
     .map((id) => (id === NOBODY ? null : id))
 
-/** Parses the filters in the address; ignores invalid ones. */
 export const readFilters = (address: URLSearchParams): ListFilters => {
   const ids = idFilters.flatMap((name) => {
     const found = idsIn(address.get(name) ?? "")

@@ -61,7 +61,6 @@ export const writeListParams = (current: URLSearchParams, params: ListParams): U
   return address
 }
 
-/** Returns the filters and sort order in the format of the list calls. */
 export const listQuery = (
   { search, filters }: Pick<ListParams, "search" | "filters">,
   sort: { readonly by: SortName; readonly order: "asc" | "desc" }

@@ -2,7 +2,6 @@ import { Schema } from "effect"
 import { type ColumnName, columnNames, isColumnName, usualColumns } from "../table/columns.ts"
 import { isPageSize, type PageSize } from "./ListParams.ts"
 
-/** Preferences for the list, stored in this browser. */
 export interface ListPreferences {
   /** Visible columns after the name, in order. */
   readonly columns: ReadonlyArray<ColumnName>
@@ -26,7 +25,6 @@ const Kept = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(Kept)
 
-/** Returns the stored preferences; the defaults if none are stored or they are invalid. */
 export const readPreferences = (kept: KeptTexts, userId: string): ListPreferences => {
   const found = decode(kept.getItem(keyOf(userId)))
   if (found._tag === "None") return usualPreferences
@@ -56,7 +54,6 @@ export const withMoved = (
   return [...others.slice(0, to), name, ...others.slice(to)]
 }
 
-/** Shows a column as the last one, or hides it. */
 export const withToggled = (
   shown: ReadonlyArray<ColumnName>,
   name: ColumnName

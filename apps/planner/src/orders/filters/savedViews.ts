@@ -1,10 +1,8 @@
 import { Schema } from "effect"
 import type { KeptTexts } from "./listPreferences.ts"
 
-/** A saved view of the list. */
 export interface SavedView {
   readonly name: string
-  /** Query string of the view. */
   readonly search: string
 }
 
@@ -27,7 +25,6 @@ export const writeViews = (
   views: ReadonlyArray<SavedView>
 ): void => kept.setItem(keyOf(userId), JSON.stringify(views))
 
-/** Adds a view; replaces one with the same name. */
 export const withView = (
   views: ReadonlyArray<SavedView>,
   view: SavedView

@@ -2,7 +2,6 @@ import { useUserConfig } from "@atelier/ui"
 import { useCallback, useState } from "react"
 import { type ListPreferences, readPreferences, writePreferences } from "./listPreferences.ts"
 
-/** Returns the preferences for the list in this browser and their setter. */
 export const useListPreferences = (): readonly [
   ListPreferences,
   (part: Partial<ListPreferences>) => void

@@ -71,17 +71,14 @@ const textColumns = <const L extends Listed>(listed: L) =>
     ])
   ) as { readonly [F in ListedText<L>]: Column }
 
-/** All columns after the name, which is always first, in default order. */
 const columns = { ...textColumns("usual"), ...plainColumns, ...textColumns("optional") }
 
 export type ColumnName = keyof typeof columns
 
-/** In default order. */
 export const columnNames = Object.keys(columns) as ReadonlyArray<ColumnName>
 
 export const columnOf = (name: ColumnName): Column => columns[name]
 
-/** Default columns. */
 export const usualColumns = columnNames.filter((name) => columnOf(name).usual === true)
 
 export const sortable: ReadonlyArray<SortName> = [

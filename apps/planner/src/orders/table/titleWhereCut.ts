@@ -1,6 +1,5 @@
 import type { SyntheticEvent } from "react"
 
-/** Shows the full text of a truncated table cell as a tooltip. */
 export const titleWhereCut = ({ target }: SyntheticEvent): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>("th > a, td") : null
   if (cell === null) return

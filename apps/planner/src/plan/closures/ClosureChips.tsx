@@ -4,7 +4,6 @@ import { useFormat, whenText } from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Chip from "@mui/material/Chip"
 
-/** The closures and absences during an event, with their days. */
 export const ClosureChips = ({
   event,
   calendars

@@ -17,7 +17,6 @@ export interface Closable extends Crews {
   readonly production: boolean
 }
 
-/** Returns what a user may close. */
 export const closableBy = (user: UserConfiguration, crews: Crews): Closable => {
   const may = (scope: Partial<BlockerScope>): boolean => mayClose(user, { ...noScope, ...scope })
   return {
@@ -50,7 +49,6 @@ export const initialScope = (closable: Closable): BlockerScope => {
   }
 }
 
-/** The kinds of events that a user may add to the calendar. */
 export const addableBy = (user: UserConfiguration, crews: Crews): ReadonlyArray<OwnEventType> => {
   const { production, ...closable } = closableBy(user, crews)
   const { progresses, installers, shippers } = closable

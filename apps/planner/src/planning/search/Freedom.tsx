@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 
-/** A checkbox that relaxes a rule of the search. */
 export const Freedom = ({
   name,
   isAllowed,

@@ -22,7 +22,6 @@ type Unresolved = Found["unresolved"][number]
 
 type Tried = Unresolved["remedies"][number]
 
-/** Returns the key of a remedy, unique among all overloads. */
 const keyOf = ({ overload }: Unresolved, { remedy }: Tried): string =>
   JSON.stringify([overload.resource, overload.measureType, overload.date, remedy])
 

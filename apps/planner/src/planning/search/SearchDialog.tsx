@@ -27,7 +27,6 @@ export interface FoundPlan {
 
 const NO_REFERENCES: ReadonlyArray<ReferenceMove> = []
 
-/** Builds the request body: only the fields of the call, without empty lists. */
 const confirmedOf = (
   moves: FoundPlan["moves"],
   referenceMoves: ReadonlyArray<ReferenceMove>,

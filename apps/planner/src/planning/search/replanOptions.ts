@@ -21,7 +21,6 @@ export interface ReplanOptions {
   readonly mayInterrupt: boolean
 }
 
-/** Defaults of the call. */
 export const usualOptions: ReplanOptions = {
   first: "lateness",
   mayStretch: true,

@@ -28,10 +28,8 @@ export const PriorityTable = ({
   readonly rows: ReadonlyArray<PriorityListRow>
   /** The work order whose step is being started or loaded. */
   readonly busyAt: string | null
-  /** False for a list as of another day. */
   readonly mayDrag: boolean
   readonly context: RowContext
-  /** Receives the ids of the work orders. */
   readonly onMove: (move: RowMove) => void
 }) => {
   const t = useText("priorities")

@@ -2,7 +2,6 @@ import type { Category } from "@atelier/domain/priorities"
 import type { Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** Colours of the categories; always combine them with words. */
 export const categoryColours = ({
   vars: { palette }
 }: Theme): Readonly<

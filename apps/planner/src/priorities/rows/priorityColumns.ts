@@ -1,4 +1,3 @@
-/** All columns of a priority list in order. */
 export const priorityColumns = [
   "position",
   "ratio",

@@ -31,7 +31,6 @@ export const useExplained = () => {
     explained,
     /** Handlers of the explanation: it stays open under the pointer. */
     keep: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave },
-    /** Handlers of the mark. */
     marks: {
       onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>): void => {
         if (pointerType !== "touch") soon(currentTarget, REST_MS)

@@ -21,7 +21,6 @@ interface RowListener {
   readonly say: (move: RowMove | null) => void
 }
 
-/** Handlers of every row's drag handle. */
 export interface RowHandle {
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void

@@ -7,7 +7,6 @@ import { ongoingMaintenances } from "./ongoingMaintenances.ts"
 export const OngoingMaintenances = ({
   nameOf
 }: {
-  /** Returns the name of a progress or merged progress. */
   readonly nameOf: (kind: "progress" | "merged", id: string) => string
 }) => {
   const t = useText("priorities")

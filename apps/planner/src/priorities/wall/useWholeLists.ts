@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query"
 import type { PriorityList } from "../priorityLists.ts"
 import { type PriorityListRow, pageOf } from "../usePriorityPage.ts"
 
-/** Page limit of the call. */
 const PAGE_ROWS = 200
 
 export interface WholeList {

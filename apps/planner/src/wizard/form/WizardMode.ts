@@ -9,6 +9,5 @@ export type WizardMode =
   | { readonly kind: "copy"; readonly workOrderId: string }
   | { readonly kind: "edit"; readonly workOrderId: string }
 
-/** Returns the id of a mode's form, so that each mode has its own draft. */
 export const formIdOf = (mode: WizardMode): string =>
   mode.kind === "create" ? "work-order/new" : `work-order/${mode.kind}/${mode.workOrderId}`

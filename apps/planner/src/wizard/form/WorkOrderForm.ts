@@ -39,13 +39,11 @@ export interface WorkOrderForm extends OrderTexts {
   readonly installationEndDate: string
   readonly installerIds: ReadonlyArray<string>
   readonly values: TypedValues
-  /** By step id of the template, or of the edited work order. */
   readonly stepValues: { readonly [stepId: string]: TypedValues }
   /** The user's input for the proposed appointments, by template step. */
   readonly rowEdits: RowEdits
 }
 
-/** Returns the initial values of a new work order: dates today, ends tomorrow. */
 export const newWorkOrder = (today: LocalDate): WorkOrderForm => ({
   ...textsOf(() => ""),
   templateId: null,

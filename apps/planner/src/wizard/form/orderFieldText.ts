@@ -3,7 +3,6 @@ import type { Text } from "@atelier/ui"
 import type { Choice } from "../../fields/Choice.ts"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** Choices whose names replace ids, by field. */
 export type NamedByField = {
   readonly [F in keyof WorkOrderForm]?: ReadonlyArray<Choice>
 }

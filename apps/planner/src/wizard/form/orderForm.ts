@@ -41,7 +41,6 @@ export const formOf = (order: FilledInOrder): WorkOrderForm => ({
   rowEdits: {}
 })
 
-/** Adapts an existing work order, with the values of its own steps. */
 export const filledInOrder = (order: WorkOrder): FilledInOrder => ({
   ...order,
   stepValues: order.steps.flatMap((step) =>
@@ -49,7 +48,6 @@ export const filledInOrder = (order: WorkOrder): FilledInOrder => ({
   )
 })
 
-/** Adapts a copy of a work order, with the values of its template's steps. */
 export const filledInCopy = ({
   stepValues,
   ...info

@@ -19,7 +19,6 @@ type EditBody = CallInput<"changeWorkOrder">["body"]
 export interface AskedSave {
   readonly body: EditBody
   readonly outcome: Outcome
-  /** Number of steps with broken links to a changed date. */
   readonly brokenLinks: number
 }
 
@@ -43,7 +42,6 @@ export const useSaveWorkOrder = ({
   onClose,
   onConflict
 }: {
-  /** Null for a new work order. */
   readonly original: WorkOrder | null
   readonly frame: FormFrame
   readonly onClose: () => void
@@ -77,7 +75,6 @@ export const useSaveWorkOrder = ({
     const query = movesLocked(outcome) ? { moveLocked: true } : {}
     done(await update.mutateAsync({ query, body }), t("workOrder:saved", { name }))
   }
-  /** Runs one attempt and keeps its error for display. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setFailure(null)
     setAsking(true)

@@ -39,7 +39,6 @@ const makeResolver =
       })
     })
 
-/** The wizard's form, validated by the schema of the domain. */
 export const useWorkOrderForm = (
   first: WorkOrderForm,
   check: CheckForm

@@ -34,7 +34,6 @@ const measuredValues = (values: TypedValues | undefined): ReadonlyArray<Measured
     return value === null ? [] : [{ measureType, value }]
   })
 
-/** Parses the own values of steps; leaves out invalid ones. */
 export const measuredStepValues = (form: WorkOrderForm): ReadonlyArray<StepValue> =>
   Object.entries(form.stepValues).flatMap(([templateStepId, values]) =>
     measuredValues(values).map((value) => ({ templateStepId, ...value }))

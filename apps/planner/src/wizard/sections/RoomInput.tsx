@@ -4,7 +4,6 @@ import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
 import type { WorkOrderForm } from "../form/WorkOrderForm.ts"
 
-/** The room: one of the list, or any other name. */
 export const RoomInput = () => {
   const t = useText("workOrder")
   const { field } = useController<WorkOrderForm, "roomName">({ name: "roomName" })

@@ -7,7 +7,6 @@ import { fullnessText } from "../../capacity/unitText.ts"
 
 const MAX_DAYS = 12
 
-/** Returns the days of a row and two days on either side. */
 const daysAround = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
   const days: Array<LocalDate> = []
   for (let day = addDays(start, -2); day < addDays(end, 2); day = addDays(day, 1)) days.push(day)

@@ -44,7 +44,6 @@ export const rightOf = ({
   ...(daysOff === undefined ? {} : { daysOff })
 })
 
-/** Returns whether a used row has an invalid start or number of days. */
 const isWrong = ({ start, days, checked }: RowEdit): boolean =>
   checked !== false &&
   ((start !== undefined && startProblem(start) !== null) ||

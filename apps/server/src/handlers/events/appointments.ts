@@ -41,7 +41,6 @@ const detailed = <
   ...(body.installers === undefined ? {} : { installerIds: body.installers })
 })
 
-/** Details that may complete the event and its earlier open steps. */
 const completing = <
   B extends Parameters<typeof detailed>[0] & {
     readonly completePreviousProgressOnComplete?: boolean
@@ -54,7 +53,6 @@ const completing = <
   completePrevious: body.completePreviousProgressOnComplete ?? false
 })
 
-/** Renames the fields of several events for use cases. */
 const renamed = <M extends { readonly id: string }>(appointments: ReadonlyArray<M>) =>
   appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
 

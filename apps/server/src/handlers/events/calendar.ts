@@ -35,7 +35,6 @@ export const eventFilter = ({
   search
 })
 
-/** The id that narrows appointments of a kind; null takes all of them. */
 const crewOf = ({
   kind,
   progressId,

@@ -7,7 +7,6 @@ const issuesOf = ({ early, missing }: WrongDates, prefix: string) => [
   ...early.map((field) => ({ path: `${prefix}${field}`, message: "must be after the start" }))
 ]
 
-/** Converts errors about dates to field errors of the body. */
 export const refusingDates = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   prefix = ""

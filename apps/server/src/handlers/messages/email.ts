@@ -26,7 +26,6 @@ const labelsOf = (language: "fr" | "en") => ({
   ...serverTexts(language, "email").fields
 })
 
-/** Default texts of e-mails. */
 const emailTexts = {
   calendarText,
   standard: {

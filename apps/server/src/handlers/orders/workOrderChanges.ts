@@ -13,7 +13,6 @@ import { Effect } from "effect"
 import type { Ports } from "../../Ports.ts"
 import { refusingDates } from "../events/refusingDates.ts"
 
-/** Fields that count as edited in rows without `edited`. */
 const EDITED = { startDate: true, numberOfDays: true, checked: true }
 
 export const workOrderChangeHandlers = {

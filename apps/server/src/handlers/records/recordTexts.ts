@@ -24,7 +24,6 @@ const wordIn = (language: ServerLanguage, key: string): string => {
   return word === `word.${key}` ? serverText(language, "enums", key) : word
 }
 
-/** The header of a column: from `sheet.json`, otherwise the label of forms. */
 const columnIn = (language: ServerLanguage, key: string): string => {
   const word = serverText(language, "sheet", `column.${key}`)
   return word === `column.${key}`

@@ -13,13 +13,11 @@ import { Effect } from "effect"
 import type { Ports } from "../../Ports.ts"
 import type { Settings } from "../../settings/settings.ts"
 
-/** Field messages for addresses that receive no messages. */
 const saidOf = {
   addressNotPublic: "must be a public address",
   httpsNeeded: "must be an address that begins with https:// and names nobody"
 } as const
 
-/** Fails for a new webhook address to which no message would be sent. */
 const checkReceiver = Effect.fn("checkReceiver")(function* (
   table: Table,
   row: Partial<Rows[Table]>,
