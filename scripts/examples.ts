@@ -27,10 +27,7 @@ const fencedLines = (text: string): ReadonlyArray<string> => {
   })
 }
 
-/**
- * Converts `// =>` comments to assertions: after an expression or a `const`, on its last line or
- * below it. Line numbers remain.
- */
+/** Converts `// =>` comments to assertions; line numbers remain. */
 export const asserted = (from: string, code: string): Example => {
   const { program, comments, errors } = parseSync("example.ts", code)
   if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`)
@@ -104,10 +101,7 @@ const exampleIn = ({ docstring }: PublicSymbol): string =>
 /** Names of the guide's shop that examples may use; `day` is a `parseDate` that throws. */
 const ofTheGuide = ["booked", "day", "kitchen", "newId", "shop", "today"]
 
-/**
- * Docstring examples with imports for the names they use from the domain, the guide's shop, and
- * `Result` of effect.
- */
+/** Docstring examples with imports for the names that they use. */
 export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): ReadonlyArray<Example> =>
   symbols
     .filter((symbol) => exampleIn(symbol) !== "")

@@ -15,10 +15,7 @@ const packages = {
   vitest: "node_modules/vitest"
 } as const
 
-/**
- * The script file of a program, to be run by Node, because a package manager's links work only in
- * some shells.
- */
+/** The script file of a program for Node: a package manager's links need some shells. */
 export const programFile = (program: keyof typeof packages): string => {
   const folder = join(root, packages[program])
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))

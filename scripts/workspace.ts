@@ -13,10 +13,7 @@ export const workspaceFolders = (): ReadonlyArray<string> =>
 
 const ofOthers: ReadonlySet<string> = new Set(["node_modules", "dist"])
 
-/**
- * Files below a workspace folder, relative to the root. Skips installed and built folders, whose
- * links lead through all packages again.
- */
+/** Files below a workspace folder, without installed and built folders. */
 export const filesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

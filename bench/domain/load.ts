@@ -39,9 +39,7 @@ for (let file = 1; file < files; file += 1)
 const imports = Array.from({ length: files - 1 }, (_, at) => `import "./empty-${at + 1}.mjs"\n`)
 writeFileSync(join(consumer, "empty.mjs"), imports.join(""))
 
-/**
- * Time in a new Node process to load a module with its imports, in milliseconds of its own clock.
- */
+/** Time to load a module with its imports in a new process, in milliseconds. */
 const loadedIn = (module: string): number =>
   Number(
     run(`const start = performance.now()

@@ -20,10 +20,7 @@ const DRAGGED = "dragged-installation"
 
 const { plan: others, calendars } = yearPlan(yearModel(EVENTS))
 
-/**
- * An additional order: twelve linked steps of two days at different progresses, and its
- * installation.
- */
+/** An additional order: twelve linked steps of two days, and its installation. */
 const workOrder = workOrderRow("dragged", {
   installationDate: INSTALLATION,
   installationEndDate: addDays(INSTALLATION, 1),

@@ -63,10 +63,7 @@ const sides: ReadonlyArray<Side> = [
   { name: "Atelier in development, with an identity provider of its own", command: serve }
 ]
 
-/**
- * Milliseconds from the start of a process to its first ready response; then ends it with the
- * signal.
- */
+/** Milliseconds from the start of a process to its first ready response; then ends it. */
 const readyAfter = async ({ command, settings }: Side, end: NodeJS.Signals): Promise<number> => {
   const port = await freePort()
   const started = performance.now()

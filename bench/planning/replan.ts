@@ -54,10 +54,7 @@ const shops: ReadonlyArray<() => Shop> = [
 
 const CALIBRATION = 20_000
 
-/**
- * Plans with as many iterations as take this many seconds on this machine, and returns their
- * figures.
- */
+/** Plans with the iterations of this many seconds on this machine; returns the figures. */
 const planIn = (
   { made: { calendars, plan }, today }: Shop,
   seconds: number,

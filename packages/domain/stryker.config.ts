@@ -6,10 +6,7 @@ import type { Stryker } from "@stryker-mutator/core"
 const concept = process.env.CONCEPT ?? "kernel/calendar"
 const folder = `packages/domain/src/${concept}`
 
-/**
- * `npm run mutation` starts it from the root, so that a sandbox finds the files that its tsconfig
- * extends.
- */
+/** `npm run mutation` starts it from the root, where a sandbox finds tsconfig bases. */
 const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

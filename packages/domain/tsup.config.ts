@@ -53,9 +53,7 @@ const writeDeclarations = (): void => {
 
 const withoutEnding = (name: string): string => name.replace(/\.ts$/, "")
 
-/**
- * Folders of pure arithmetic, each bundled into one file, because there is nothing to tree-shake.
- */
+/** Pure arithmetic, each folder in one file: there is nothing to tree-shake. */
 const WHOLE = ["kernel/calendar", "kernel/day"]
 
 const isPartOfWhole = (name: string): boolean =>

@@ -1,10 +1,7 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
-/**
- * `npm run mutation`: the same random cases for every mutant, and a timeout that suits a busy
- * machine.
- */
+/** `npm run mutation`: the same random cases for every mutant, and a patient timeout. */
 export default defineConfig({
   test: {
     setupFiles: [

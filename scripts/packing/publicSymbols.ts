@@ -96,10 +96,7 @@ const exportsOf = (index: string): ReadonlyArray<Declared> =>
     })
   })
 
-/**
- * All exports of the domain's index files except for testing. A symbol exported twice is listed
- * once, with the first concept.
- */
+/** Exports of the domain's index files, except testing, each with its first concept. */
 export const publicSymbols = (): ReadonlyArray<PublicSymbol> => {
   const manifest = JSON.parse(readFileSync(join(domain, "package.json"), "utf8"))
   const known = new Set<string>()

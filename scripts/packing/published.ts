@@ -29,10 +29,7 @@ export const packed = (folder: string, into: string): string => {
   return join(into, readdirSync(into).find((name) => name.endsWith(".tgz")) ?? "")
 }
 
-/**
- * Packs a workspace package and installs the tarball into an empty folder, with the dependencies
- * that its own manifest names.
- */
+/** Packs a workspace package and installs it with its dependencies into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
   const tarball = alone(join(from, "node_modules", ".building"), () => packed(folder, consumer))

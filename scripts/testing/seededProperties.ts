@@ -6,7 +6,5 @@ const SEED = 20_261_121
 /** `npm run explore` sets `FC_SEED` for other cases and to repeat failures. */
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? SEED) })
 
-/**
- * Properties create thousands of errors; stacks of a hundred lines would cost a sixth of the time.
- */
+/** Properties create thousands of errors; long stacks would cost a sixth of the time. */
 Error.stackTraceLimit = 15

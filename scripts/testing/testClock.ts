@@ -1,10 +1,7 @@
 /** Date of tests, stories and proofs: a Tuesday morning in the demo shop's time zone. */
 const STANDARD_DAY = "2026-11-17"
 
-/**
- * Sets the environment variable with the clock offset of tests for this process, its workers and
- * servers. `TEST_DATE` selects another date.
- */
+/** Sets the clock offset of tests for this process and its children; see `TEST_DATE`. */
 export const setTestClock = (): void => {
   const day = process.env.TEST_DATE ?? STANDARD_DAY
   const instant = Date.parse(`${day}T14:30:00Z`)

@@ -8,10 +8,7 @@ export interface SourceReplacer {
 
 const CLIENT_CALLS = /[\\/]packages[\\/]contract[\\/]src[\\/]client[\\/]clientCalls\.ts$/
 
-/**
- * Replaces the calls by the data that clients need, so that their schemas and much of the schema
- * library are not shipped to browsers.
- */
+/** Replaces the calls by plain data, so that browsers load no schemas for them. */
 export const callsAsData = (): SourceReplacer => ({
   name: "atelier:calls-as-data",
   apply: "build",

@@ -9,10 +9,7 @@ export interface SourceRewriter {
   readonly transform: (code: string, id: string) => string | null
 }
 
-/**
- * Removes the summaries of calls and the descriptions of fields from bundles, because only the
- * server documents the API.
- */
+/** Removes summaries and descriptions from bundles: only the server documents the API. */
 export const withoutDescriptions = (): SourceRewriter => ({
   name: "atelier:without-descriptions",
   enforce: "pre",

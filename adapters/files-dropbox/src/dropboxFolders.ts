@@ -10,10 +10,7 @@ export interface DropboxFolders {
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
-/**
- * The folders of a shop: one for the shop, in it one per work order or event, and in each one per
- * category.
- */
+/** The folders of a shop: one for the shop, below it one per owner, and one per category. */
 export const dropboxFolders = (
   { ask }: DropboxClient,
   { notes, shop, rootName, categories }: Pick<Access, "notes" | "shop" | "rootName" | "categories">
@@ -30,10 +27,7 @@ export const dropboxFolders = (
     }
   }
 
-  /**
-   * Stores the owner of a folder and each name that we may have given it, because a response can be
-   * lost.
-   */
+  /** Stores the owner of a folder and every name we may have given it: a response can be lost. */
   const note = async (key: string, id: string, ...paths: ReadonlyArray<string>): Promise<void> => {
     await notes.set(id, key)
     await notes.set(key, [id, ...paths.map((path) => hashOf(nameIn(path)))].join(" "))

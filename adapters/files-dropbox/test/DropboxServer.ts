@@ -36,10 +36,7 @@ const textIn = (body: Body, key: string): string => {
   return value
 }
 
-/**
- * Test server for Dropbox and its OAuth consent. Implements the documented errors; its address
- * replaces Dropbox's.
- */
+/** Test server for Dropbox and its OAuth consent, with the documented errors. */
 export const startDropbox = async (redirectUri: string): Promise<TestVendor> => {
   const client = { id: "dropbox-client", secret: "of-the-client", redirectUri }
   const consent = makeTestConsent(client, { token_access_type: "offline", scope: SCOPE })

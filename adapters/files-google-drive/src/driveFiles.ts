@@ -28,9 +28,7 @@ const idIn = (data: unknown): string => {
   return id
 }
 
-/**
- * The progress of an upload: `Range` names the last byte received, and is missing before the first.
- */
+/** Progress of an upload: `Range` names the last byte received; missing before the first. */
 const sentIn = (answer: Answered): Sent => {
   if (isWhole(answer.status)) return { id: idIn(answer.data) }
   if (answer.status !== UNFINISHED) throw refusedAnswer(answer)

@@ -4,10 +4,7 @@ import { type Access, hashOf } from "@atelier/files-service"
 import type { drive_v3 } from "@googleapis/drive"
 import type { DriveClient } from "./driveClient.ts"
 
-/**
- * Private properties that we store on files and folders at Google. Other programs do not see them,
- * and a rename keeps them.
- */
+/** Private properties of files and folders at Google; other programs do not see them. */
 export const NOTES = {
   shop: "atelierShop",
   kind: "atelierKind",
@@ -36,10 +33,7 @@ interface Wanted {
   readonly notes: Readonly<Record<string, string>>
 }
 
-/**
- * The folders of a shop: one for the shop, in it one per work order or event, and in each one per
- * category.
- */
+/** The folders of a shop: one for the shop, below it one per owner, and one per category. */
 export const driveFolders = (
   { ask }: DriveClient,
   { shop, rootName, categories }: Pick<Access, "shop" | "rootName" | "categories">

@@ -19,9 +19,7 @@ const answerOf = (cause: unknown): Answered | null => {
   return { status, headers: isHeaders(headers) ? headers : new Headers(), data }
 }
 
-/**
- * The first reason in Google's response, such as `storageQuotaExceeded`; empty if there is none.
- */
+/** The first reason in Google's response, such as `storageQuotaExceeded`; otherwise empty. */
 const reasonOf = (data: unknown): string => {
   let read = data
   if (typeof data === "string")

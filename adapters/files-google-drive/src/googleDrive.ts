@@ -7,10 +7,7 @@ export interface GoogleDriveSettings {
   readonly url: string
 }
 
-/**
- * Google Drive, with access only to files created by this program. Without `prompt`, a second
- * consent would return no refresh token.
- */
+/** Accesses only our own files. `prompt` makes each consent return a refresh token. */
 export const googleDrive = ({ clientId, clientSecret, url }: GoogleDriveSettings): Vendor => {
   const at = (own: string, path: string): string => `${url === "" ? own : url}${path}`
   return {

@@ -6,10 +6,7 @@ const MAX_STEM_BYTES = 180
 const KEY_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 const KEY_LENGTH = 12
 
-/**
- * A new storage key. It is part of the file name, so that the content is found wherever a user
- * moves the file.
- */
+/** A new storage key; part of the file name, so that a moved file is found. */
 export const newKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => KEY_LETTERS[randomInt(KEY_LETTERS.length)]).join("")
 

@@ -8,18 +8,12 @@ import { isMissing } from "./fileProblem.ts"
 /** File in each folder that names the owner, so that a renamed folder is found. */
 const MARK = ".atelier.json"
 
-/**
- * Name of a new folder until it has its mark. A folder left behind by a stopped process is used
- * again.
- */
+/** Name of a new folder until it has its mark; a left one is used again. */
 const MAKING = ".making"
 
 interface Mark {
   readonly of: string
-  /**
-   * The last name that we gave the folder. If the folder has another name, a user has renamed it,
-   * and it keeps that name.
-   */
+  /** The last name that we gave the folder. With another name, a user renamed it: it stays. */
   readonly called: string
 }
 

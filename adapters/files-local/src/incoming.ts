@@ -24,10 +24,7 @@ export interface Incoming {
     piece: { readonly offset: number; readonly bytes: Uint8Array }
   ) => Promise<number>
   readonly discard: (id: string) => Promise<void>
-  /**
-   * Stores the key of the content that the upload becomes; the upload remains until it is
-   * discarded.
-   */
+  /** Stores the key of the upload's content; the upload remains until it is discarded. */
   readonly noteKept: (upload: NewUpload, storedAs: string) => Promise<void>
   /** The file of a complete upload, synced to disk; null once it was moved. */
   readonly whole: (id: string) => Promise<string | null>

@@ -75,10 +75,7 @@ const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Documents in a folder of this machine: one folder per work order or event, and in it one per
- * category.
- */
+/** Documents in a folder of this machine: one folder per owner, below it one per category. */
 export const makeLocalDocuments = ({
   folder: root,
   categories,

@@ -17,10 +17,7 @@ interface SentPart {
 export interface GraphClient {
   /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(path: string, work: (request: GraphRequest) => Promise<A>) => Promise<A>
-  /**
-   * Sends a request to an upload session, whose address is secret and which takes no token. Returns
-   * any response.
-   */
+  /** Sends a request without token to the secret address of an upload session. */
   readonly session: (
     address: string,
     method: "GET" | "PUT" | "DELETE",

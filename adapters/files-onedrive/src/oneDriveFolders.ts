@@ -40,10 +40,7 @@ const driveOf = (site: string): string => {
 const isNumbered = (now: string, name: string): boolean =>
   now.startsWith(name) && /^ \(?\d+\)?$/.test(now.slice(name.length))
 
-/**
- * The folders of a shop: one for the shop, in it one per work order or event, and in each one per
- * category.
- */
+/** The folders of a shop: one for the shop, below it one per owner, and one per category. */
 export const oneDriveFolders = (
   { ask }: GraphClient,
   { notes, shop, rootName, categories }: Pick<Access, "notes" | "shop" | "rootName" | "categories">,
@@ -79,10 +76,7 @@ export const oneDriveFolders = (
       )
     )
 
-  /**
-   * Stores the owner of a folder and each name that we may have given it, because a response can be
-   * lost.
-   */
+  /** Stores the owner of a folder and every name we may have given it: a response can be lost. */
   const note = async (key: string, id: string, ...names: ReadonlyArray<string>): Promise<void> => {
     await notes.set(id, key)
     await notes.set(key, [id, ...names.map(hashOf)].join(" "))

@@ -12,10 +12,7 @@ const withoutEnd = (text: string, ends: string): string => {
   return text.slice(0, end)
 }
 
-/**
- * Truncates a text to a number of UTF-16 units without splitting a character; Microsoft counts the
- * same way.
- */
+/** Cuts a text to UTF-16 units, as Microsoft counts them, without splitting a character. */
 const cut = (text: string, max: number): string => {
   let short = ""
   for (const character of text) {

@@ -57,10 +57,7 @@ const ABOVE = "personal/shop_example_com/Documents"
 const MAX_PATH = 400
 const MAX_NAME = 255
 
-/**
- * From https://learn.microsoft.com/graph/onedrive-addressing-driveitems and the restrictions of
- * names.
- */
+/** From https://learn.microsoft.com/graph/onedrive-addressing-driveitems. */
 const FORBIDDEN = /["*:<>?/\\|#%\p{Cc}\p{Cs}]/u
 const RESERVED = /^(\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$|_vti_|^~/i
 

@@ -37,10 +37,7 @@ export interface OneDriveServer extends TestVendor {
   readonly refused: ReadonlyArray<string>
 }
 
-/**
- * Test server for OneDrive and Microsoft's OAuth consent. Implements the documented errors; its
- * address replaces Microsoft's.
- */
+/** Test server for OneDrive and Microsoft's OAuth consent, with the documented errors. */
 export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer> => {
   const client = {
     id: "8a1c1f0e-6d6b-4b9d-9c56-5f1f0f0a4f11",

@@ -29,9 +29,7 @@ const Kept = Schema.Struct({
 })
 interface Kept extends Schema.Schema.Type<typeof Kept> {}
 
-/**
- * The connected services, in a file of its own so that backups of the database contain no tokens.
- */
+/** The connected services, in a file of its own: backups of the database have no tokens. */
 export interface Connections {
   readonly all: () => Promise<Kept>
   readonly tokensOf: (service: VendorService) => Promise<Tokens | null>

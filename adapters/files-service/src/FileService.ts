@@ -65,10 +65,7 @@ export interface Vendor {
 }
 
 export interface Access {
-  /**
-   * Returns the current token and renews it when it expires; `isRefused`: the service rejected the
-   * last one.
-   */
+  /** Returns the token, renewed if it expired or, with `isRefused`, if the service rejected it. */
   readonly token: (isRefused?: boolean) => Promise<string>
   /** Distinguishes our files from those of another shop in the same account. */
   readonly shop: string

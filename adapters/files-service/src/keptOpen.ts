@@ -4,10 +4,7 @@ export interface KeptOpen<A> {
   readonly forget: () => void
 }
 
-/**
- * Opens a value on first use. If opening fails, the current callers fail and the next one tries
- * again.
- */
+/** Opens a value on first use. If that fails, the callers fail and the next one tries again. */
 export const keptOpen = <A>(open: () => Promise<A>): KeptOpen<A> => {
   let opened: Promise<A> | null = null
   return {

@@ -8,9 +8,7 @@ export interface Notes {
   readonly set: (key: string, value: string) => Promise<void>
 }
 
-/**
- * Notes in a file with one line each. The last line of a key counts; an incomplete line is ignored.
- */
+/** One note per line. The last line of a key counts; an incomplete line is ignored. */
 export const makeNotes = (file: string): Notes => {
   const { get: all } = keptOpen(async () => {
     const notes = new Map<string, string>()

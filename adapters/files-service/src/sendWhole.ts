@@ -26,10 +26,7 @@ const pauseAfter = (
   broken: number
 ): number => Math.min(retryAfterMs ?? pauseMs * 2 ** (broken - 1), maxPauseMs)
 
-/**
- * Uploads a file to a service in parts, and resumes after a broken connection or a restart. Returns
- * the file's id at the service.
- */
+/** Uploads a file in parts and resumes after an interruption; returns its id at the service. */
 export const sendWhole = async (
   files: FileService,
   address: DocumentAddress,

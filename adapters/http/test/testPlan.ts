@@ -29,10 +29,7 @@ export const CONTRACTORS = 30
 
 export const BUSY_CONTRACTOR = "contractor-20"
 
-/**
- * A small shop: users of all kinds, two progresses, a template that uses one of them, many
- * contractors.
- */
+/** A small shop: users of all kinds, two progresses, a template, many contractors. */
 export const testPlan: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("cut", { name: "Débit" }), progressRow("paint", { order: 2 })],

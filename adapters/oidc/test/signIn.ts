@@ -7,10 +7,7 @@ export interface Attempt {
   readonly url: string
 }
 
-/**
- * The address to which a single-page application sends its browser; `overrides` changes parameters
- * (`undefined` removes them).
- */
+/** The address to which an application sends its browser; undefined removes a parameter. */
 export const authorizationRequest = (
   options: DevelopmentProviderOptions,
   overrides: Readonly<Record<string, string | undefined>> = {}
@@ -71,10 +68,7 @@ export const signIn = async (
   return tokens
 }
 
-/**
- * The address at which a browser ends after starting a sign-in: the sign-in page, or the
- * application with an error.
- */
+/** Where a browser ends after starting a sign-in: at the sign-in page or at an error. */
 export const sendOff = async (
   browser: TestBrowser,
   options: DevelopmentProviderOptions,

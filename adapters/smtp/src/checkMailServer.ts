@@ -7,18 +7,12 @@ export interface MailServerProblem {
 
 const TIMEOUT_MS = 15_000
 const REFUSED = 400
-/**
- * Checks the sender through a custom authentication method, in which nodemailer allows own
- * commands.
- */
+/** Checks the sender in an authentication method, where nodemailer allows commands. */
 const ASK_SENDER = "ASK-SENDER"
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/**
- * Checks without sending that the mail server is reachable, accepts the credentials and would
- * accept the sender. Null if all is well.
- */
+/** Checks that the mail server accepts credentials and sender, without sending; null if so. */
 export const checkMailServer = async ({
   url,
   sender,

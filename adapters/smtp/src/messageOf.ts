@@ -5,10 +5,7 @@ import type { DatedMail } from "./Mailer.ts"
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1) || "localhost"
 
-/**
- * Mail programs without a default font for e-mails use a serif one. All of them keep styles of the
- * body.
- */
+/** Mail programs without a default font use a serif one; all keep styles of the body. */
 const LETTER = "font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5"
 
 const page = ({ html, language }: OutgoingMail): string =>

@@ -24,10 +24,7 @@ const TIMEOUT_MS = 30_000
 const factOf = (error: unknown, name: "responseCode" | "response" | "message"): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined
 
-/**
- * Interprets an error. A response of the server is certain; without one, the message may have been
- * delivered once it was handed over.
- */
+/** Interprets an error: without a response, a handed-over message may have arrived. */
 const deliveryOf = (error: unknown, handedOver: boolean): Delivery => {
   const code = factOf(error, "responseCode")
   const text = String(factOf(error, "response") ?? factOf(error, "message") ?? error)
@@ -44,10 +41,7 @@ const signature = ({ selector, privateKey }: DkimKey, sender: string) => ({
   privateKey
 })
 
-/**
- * Sends e-mails through a mail server, each on its own connection. Loads the SMTP library with the
- * first one.
- */
+/** Sends each e-mail on its own connection; loads the SMTP library with the first one. */
 export const smtpMailer = ({
   url,
   sender,

@@ -13,9 +13,7 @@ const ROUNDS = isWhole ? 20 : 5
 
 const CHILD = join(import.meta.dirname, "..", "test", "commitForever.ts")
 
-/**
- * Kills a committing process a moment after it has reported some commits; returns the reported ids.
- */
+/** Kills a committing process soon after it reported some commits; returns their ids. */
 const killedWhileCommitting = async (
   file: string,
   round: number

@@ -17,10 +17,7 @@ export class ReceiverRefused extends Error {
   }
 }
 
-/**
- * An IPv6 address in pure hexadecimal: ipaddr.js treats the reserved `::1.1.1.1` as IPv4, although
- * it is `::101:101`.
- */
+/** An IPv6 address in hexadecimal: ipaddr.js takes the reserved `::1.1.1.1` for IPv4. */
 const hexadecimal = (address: string): string => {
   const url = `http://[${address}]/`
   return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address

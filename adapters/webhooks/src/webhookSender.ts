@@ -50,10 +50,7 @@ const headersOf = ({ id, payload, secrets }: SignedMessage, now: Date): Record<s
   }
 }
 
-/**
- * Sends messages as specified by Standard Webhooks, each on its own connection. Follows no
- * redirects and does not read the response body.
- */
+/** Sends messages by Standard Webhooks; follows no redirects and reads no response body. */
 export const makeWebhookSender = ({
   own,
   timeoutMs = TIMEOUT_MS

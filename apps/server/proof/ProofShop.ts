@@ -30,10 +30,7 @@ export const permissions: ReadonlyArray<Permission> = [
   "accessCapacityDashboard"
 ]
 
-/**
- * Users in addition to those of the demo shop: without permissions, with one permission each, and
- * without a licence.
- */
+/** Users besides the demo's: without permissions, with one each, and without a licence. */
 const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> => {
   const none: UserConfiguration = {
     ...visitor,
@@ -170,10 +167,7 @@ const documentOf = (origin: string) => {
   return document
 }
 
-/**
- * Starts the real server in its own process, with a database file, the demo shop, users of all
- * kinds and a test issuer of tokens.
- */
+/** Starts the real server in its own process, with users of all kinds and a token issuer. */
 export const startProofShop = async (options: ProofShopOptions = {}) => {
   const data = makeDataFolder()
   const [key, stranger] = [await makeTestKey("first"), await makeTestKey("first")]
@@ -225,10 +219,7 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
     newestChange: () => proofNames.changes.nameOf(newest.get() ?? 0),
     output: () => server.output(),
     pid: () => server.pid,
-    /**
-     * Sends a request as an account; null sends no token. Fails if status, headers or media type
-     * contradict the API document.
-     */
+    /** Sends a request as an account (null: no token); fails if the API document is violated. */
     ask: async (
       account: string | null,
       path: string,
@@ -248,9 +239,7 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
     },
     stop: (signal: NodeJS.Signals) => server.stop(signal),
     start,
-    /**
-     * Stops the server with a signal and starts another; returns the start time in milliseconds.
-     */
+    /** Stops the server and starts another; returns the start time in milliseconds. */
     restart: async (signal: NodeJS.Signals): Promise<number> => {
       await server.stop(signal)
       const begin = performance.now()

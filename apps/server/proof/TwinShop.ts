@@ -178,10 +178,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       ),
     place: async (account: string): Promise<string> =>
       (await (await api.ask(account, "/api/changes?after=")).json()).next,
-    /**
-     * Everything sent about changes since a position: pages and stream, histories, stored and
-     * returned notifications, webhook payloads.
-     */
+    /** Everything sent about changes since a position, whatever the channel. */
     sent: async (account: string, { since, webhookId, histories }: Listening) => {
       tellings += 1
       const last = await commit([created("event", userEventRow(`told-${tellings}`), REQUESTED)])

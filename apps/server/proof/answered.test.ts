@@ -51,9 +51,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/**
- * These calls need matching files, proposed moves or a started upload, and are tested elsewhere.
- */
+/** They need matching files, proposed moves or an upload, and are tested elsewhere. */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
@@ -77,10 +75,7 @@ const TOO_MANY_REQUESTS = 429
 
 const FORBIDDEN = 403
 
-/**
- * Sends a request; repeats it as another administrator after 429. Skips administrators demoted by
- * earlier calls.
- */
+/** Sends a request, as another administrator after 429. */
 const askWithinRateLimit: ProofShop["ask"] = async (account, path, request) => {
   for (const each of [account, ...administrators]) {
     const response = await shop.ask(each, path, request)
@@ -103,10 +98,7 @@ const planNow = async (): Promise<Plan> => {
   return plan
 }
 
-/**
- * The preview of a call. Repeated until nothing is written in between: the server's own writes,
- * such as a sent e-mail, are rare.
- */
+/** The preview of a call, repeated until nothing is written in between. */
 const previewOf = async (account: string, path: string, request: { readonly method: string }) => {
   for (let attempt = 1; ; attempt += 1) {
     const before = dataVersion()
@@ -166,10 +158,7 @@ const checkSelection = async (
   }
 }
 
-/**
- * Sends the same request with each id replaced by an unknown one or one of another kind: the error
- * must name only this field.
- */
+/** Replaces each id by an unknown one or another kind's: the error must name this field. */
 const checkUnknownIds = async (
   plan: Plan,
   name: string,

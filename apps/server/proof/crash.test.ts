@@ -31,10 +31,7 @@ const copy = (): string => {
 
 type Attempt = (data: string, flow: FlowName, last: number) => Promise<ReadonlyArray<string>>
 
-/**
- * Runs in this process: from the last point on, ports neither act nor answer. Rolls back an open
- * transaction as at the end of a process.
- */
+/** In this process: after the last point, ports do nothing, and a transaction rolls back. */
 const here: Attempt = async (data, flow, last) => {
   const ended = Promise.withResolvers<void>()
   const life = makeLife(last, ended.resolve)

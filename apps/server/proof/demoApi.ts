@@ -21,10 +21,7 @@ const banner: Announcement = {
 
 const ORDERS = 8
 
-/**
- * Some orders of the demo shop and all its other rows, with a banner; optionally strict about
- * versions.
- */
+/** Some demo orders and all other rows, with a banner; optionally strict about versions. */
 export const demoPlan = (isStrict: boolean): Plan => {
   const today = LocalDate.make(new Date().toISOString().slice(0, 10))
   const rows = Result.getOrThrow(demoShop({ today, seed: 2026, holidays: [] }))

@@ -89,10 +89,7 @@ const sentTo =
     body: bodyOf(call, body)
   })
 
-/**
- * Valid and invalid requests: fields of the right kinds with existing ids, then one of them
- * modified.
- */
+/** Requests with existing ids, then with one of the fields modified. */
 export const requestTo = (plan: Plan, call: Call): fc.Arbitrary<Sent> =>
   fc
     .tuple(

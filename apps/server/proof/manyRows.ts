@@ -25,10 +25,7 @@ const DENSE_DAYS = 3_000
 export const BUSY_ORDER = "many-0"
 const LONG_COMMENT = "é".repeat(10_000)
 
-/**
- * Work orders with ten events each, a thousand orders at a time. One fiftieth of them is on the
- * sparse days.
- */
+/** Work orders with ten events each, by thousands; one in fifty is on the sparse days. */
 export function* manyRows(plan: Plan, orders: number): Generator<ChangeSet> {
   const idsOf = (table: "progress" | "installer" | "shipper"): ReadonlyArray<string> => [
     ...plan[table].keys()

@@ -270,9 +270,7 @@ const asked = everyCall
   .filter(([name]) => !triedElsewhere.has(name))
   .toSorted(([, one], [, other]) => (one.scope < other.scope ? -1 : 1))
 
-/**
- * In `npm test`, limited users are tested with a file store, users with access to lists in memory.
- */
+/** In `npm test`, limited users use a file store, users with access to lists memory. */
 const quickLooks: Readonly<Record<string, "memory" | "SQLite">> = {
   cutter: "SQLite",
   fitter: "memory",

@@ -7,10 +7,7 @@ import { simulate } from "./simulation/simulate.ts"
 
 vi.setConfig({ testTimeout: 86_400_000 })
 
-/**
- * First and last seed from `PROOF_SEEDS`, such as `1-500`, so that several processes can share the
- * work.
- */
+/** First and last seed, such as `1-500`, so that processes can share the work. */
 const [FIRST, LAST] = (process.env.PROOF_SEEDS ?? `1-${scale(3, 10_000)}`).split("-").map(Number)
 const INTENTS = scale(150, 1_000)
 

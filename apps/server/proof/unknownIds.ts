@@ -57,10 +57,7 @@ const idsOf = (ids: ReadonlySet<string>, value: unknown): ReadonlyArray<string> 
 /** A step may be given by its progress. */
 const NAMES_STEP = /^(templateStepId|stepId)$/
 
-/**
- * The body once per id field, with that id replaced by one of another kind; `isOther` checks that
- * no row of the kind has it.
- */
+/** The body once per id field, with an id of another kind that `isOther` accepts. */
 export const withBorrowedIds = (
   ids: ReadonlySet<string>,
   value: unknown,

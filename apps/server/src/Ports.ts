@@ -30,10 +30,7 @@ interface RuntimeOptions extends StoreOptions {
   readonly traces?: Layer.Layer<never>
 }
 
-/**
- * The runtime of a server or command over an open database: the place where adapters are bound to
- * ports.
- */
+/** The runtime of a server or command over an open database; binds adapters to ports. */
 export const makeRuntime = (
   database: Pick<OpenDatabase, "layer">,
   { documents, traces = Layer.empty, ...options }: RuntimeOptions

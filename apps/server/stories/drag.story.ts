@@ -16,10 +16,7 @@ interface Row {
   readonly workOrder: { readonly id: string; readonly name: string } | null
 }
 
-/**
- * A short installation from Monday to Wednesday whose order is entirely in the future, so that its
- * steps follow.
- */
+/** A short installation from Monday to Wednesday whose order is entirely in the future. */
 const movableInstallation = async (atelier: Atelier): Promise<Row> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(

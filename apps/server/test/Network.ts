@@ -7,10 +7,7 @@ export const outsideAddress = (): string | null =>
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null
 
-/**
- * Sends a request to an address of this machine with another host name; returns the status or the
- * error.
- */
+/** Sends a request with another host name; returns the status or the error. */
 export const askAt = async (
   host: string,
   port: number,

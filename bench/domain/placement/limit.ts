@@ -32,10 +32,7 @@ export const limitShop = (model: ShopModel): LimitShop => {
   return { first, days, placeOf, dayOf, free }
 }
 
-/**
- * The minimum of work: for each step backward from the due date, the latest day with enough
- * capacity.
- */
+/** The minimum of work: from the due date back, the latest day with enough capacity. */
 export const limitPlan = (model: ShopModel, shop: LimitShop): Int32Array => {
   const { due, value, firstStep, progress } = model
   const { first, days, placeOf, dayOf, free } = shop

@@ -26,9 +26,7 @@ const workedDays = (first: number, until: number) => {
 
 type Days = ReturnType<typeof workedDays>
 
-/**
- * Days from before the first due date to the last one, as any implementation would prepare them.
- */
+/** Days from before the first due date to the last one. */
 export const daysOf = (plan: Plan): Days => {
   let [first, last] = [Number.POSITIVE_INFINITY, 0]
   for (const { installationDate } of plan.workOrder.values()) {

@@ -34,10 +34,7 @@ interface OverloadedShop {
 /** The Monday that is day 0 of the file. */
 export const FIRST_DAY = "2027-01-04" as LocalDate
 
-/**
- * Reads a shop from a JSON file: `capacity` in hundredths per day and work centre, and `orders`
- * with quantity, due day, weight and steps.
- */
+/** Reads a shop from JSON; `capacity` in hundredths per day and work centre. */
 export const overloadedShop = (
   file: string
 ): { readonly plan: Plan; readonly calendars: PlanCalendars } => {

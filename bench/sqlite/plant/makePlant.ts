@@ -23,9 +23,7 @@ import {
   workOrderRow
 } from "../../../packages/domain/testing/index.ts"
 
-/**
- * Size of the plant: 500 events per month, over 167 years for a million, with 2026 in the middle.
- */
+/** Size of the plant: 500 events per month, with 2026 in the middle. */
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const EVENTS_PER_ORDER = 10
 const EVENTS_PER_MONTH = 500

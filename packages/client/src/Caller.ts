@@ -61,10 +61,7 @@ const withParts = ({ params, query, body, version }: Parts, call: Call): Parts =
 
 const DEFAULT_LANGUAGE = "en"
 
-/**
- * The base address of the API, without a trailing slash. An address without a path means a shop,
- * whose API is at `/api`.
- */
+/** The base address without trailing slash; an address without path gets `/api`. */
 export const apiAddress = (url: string): string => {
   let end = url.length
   while (url[end - 1] === "/") end -= 1

@@ -1,13 +1,7 @@
 export interface ClientOptions {
-  /**
-   * The address of the shop, such as `https://shop.example`, or of its API, such as
-   * `https://shop.example/api`.
-   */
+  /** The shop, such as `https://shop.example`, or its API, `https://shop.example/api`. */
   readonly url: string
-  /**
-   * An access token of the shop's identity provider, or a function that returns one before each
-   * request.
-   */
+  /** An access token of the identity provider, or a function called before each request. */
   readonly token: string | (() => string | Promise<string>)
   /** The language of error messages and files, such as `fr`; default: `en`. */
   readonly language?: string

@@ -6,9 +6,7 @@ type OptionalPart<I> = { [K in keyof I]: object extends I[K] ? K : never }[keyof
 
 type Loosened<I> = Omit<I, OptionalPart<I> & keyof I> & Partial<Pick<I, OptionalPart<I> & keyof I>>
 
-/**
- * The input of a call: `params`, `query` and `body`, and `version` if the call sends `If-Match`.
- */
+/** The input of a call: `params`, `query`, `body`, and `version` for `If-Match`. */
 export type Input<N extends CallName> =
   unknown extends SentInput<N> ? Readonly<Record<never, never>> : Loosened<Plain<SentInput<N>>>
 

@@ -15,17 +15,11 @@ export interface OrderSpec {
   /** Worked days from now to the installation. */
   readonly installsIn: number
   readonly installationDays: number
-  /**
-   * The number of completed steps of a delayed order, whose next step is under way. Null: as
-   * planned.
-   */
+  /** Completed steps of a delayed order, whose next step is started; null: as planned. */
   readonly stuckAfter: number | null
 }
 
-/**
- * The number of installations on each worked day, repeating `perDay`, over a span of worked days
- * from now.
- */
+/** Installations per worked day, repeating `perDay`, over a span of worked days. */
 const flow: ReadonlyArray<{
   readonly from: number
   readonly until: number

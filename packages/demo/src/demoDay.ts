@@ -19,9 +19,7 @@ export const demoDay = (calendars: PlanCalendars, today: LocalDate): DemoDay => 
 export const workedDay = ({ shop, now }: DemoDay, days: number): LocalDate =>
   addWorkedDays(shop, now, days)
 
-/**
- * The status of an appointment that goes as planned: past ones are completed, current ones started.
- */
+/** The status as planned: past appointments are completed, current ones started. */
 export const statusAsPlanned = ({ now }: DemoDay, days: DateRange): AppointmentStatus => {
   if (days.end <= now) return "Completed"
   return days.start <= now ? "Started" : "Pending"

@@ -54,9 +54,7 @@ const replaced = (demo: DemoOrders, before: DemoOrder, after: DemoOrder, loads: 
   loads
 })
 
-/**
- * Moves the first suitable pending step to the worked day before, without overloading a resource.
- */
+/** Moves a pending step to the worked day before, without overload. */
 const withStepMoved = (
   demo: DemoOrders,
   stage: Stage,
@@ -81,10 +79,7 @@ export const withBrokenLink = (demo: DemoOrders, day: DemoDay): DemoOrders =>
 export const withUnlinkedStep = (demo: DemoOrders, day: DemoDay): DemoOrders =>
   withStepMoved(demo, "drawing", day, { link: "unlinked" })
 
-/**
- * Overloads one day of a stage: the fullest of the coming days, by enlarging a one-day step.
- * `taken` is a day to avoid.
- */
+/** Overloads the fullest coming day of a stage, except `taken`, by a larger step. */
 export const withOverload = (
   demo: DemoOrders,
   stage: Stage,

@@ -32,9 +32,7 @@ export interface DemoOrders {
   readonly loads: LoadTable
 }
 
-/**
- * The variants of an order to try until no resource is overloaded: other days, then smaller values.
- */
+/** Variants of an order to try: other days, then smaller values. */
 const attempts = (spec: OrderSpec): ReadonlyArray<OrderSpec> => {
   const shifts = spec.stuckAfter === null ? [0, 1, -1] : [0]
   return [100, 70, 45, 20, 5].flatMap((percent) =>

@@ -4,9 +4,7 @@ import { productionEventRow, workOrderRow } from "../testing/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/**
- * New work orders with production events, in a change set that counts how often its rows are read.
- */
+/** New work orders, in a change set that counts how often its rows are read. */
 export const countedOrders = (orders: number) => {
   const counts = { looks: 0 }
   const changes: ChangeSet = Array.from({ length: orders }, (_, number) => [

@@ -8,8 +8,5 @@ const invertRow = (change: RowChange): RowChange =>
     reason: { _tag: "Undone" }
   }) as RowChange
 
-/**
- * The inverse change set, last row first. Applying both leaves every row as it was, including
- * versions.
- */
+/** The inverse change set, last row first; both together change nothing. */
 export const invertChanges = (changes: ChangeSet): ChangeSet => changes.map(invertRow).reverse()

@@ -9,10 +9,7 @@ import {
 import { daysOf, type LocalDate } from "../src/kernel/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
-/**
- * Calendar rules of all kinds: many single holidays, overlapping and adjacent closures, some of
- * them longer than any search.
- */
+/** Many single holidays, overlapping and adjacent closures, some very long. */
 export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   saturday: fc.boolean(),
   sunday: fc.boolean(),

@@ -4,10 +4,7 @@ import { eventDays, type StepEvent } from "../src/records/event/index.ts"
 import type { PlanCalendars } from "../src/rules/capacity/index.ts"
 import { referenceDateOf } from "../src/rules/proposal/index.ts"
 
-/**
- * Worked days of the shop by which a step ends after its reference date, at least 1 if it is late;
- * 0 without a date.
- */
+/** Worked days after the reference date, at least 1 if late; 0 without a date. */
 export const naiveDaysLate = (plan: Plan, { shop }: PlanCalendars, event: StepEvent): number => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)

@@ -30,10 +30,7 @@ export const naiveValues = (
   ...common.filter((entry) => !own.some(({ measureType }) => measureType === entry.measureType))
 ]
 
-/**
- * A reference implementation of the room that the step events of a plan leave, computed day by day
- * for every query.
- */
+/** Reference implementation of the room that step events leave, day by day. */
 export const naiveRoom = (plan: Plan) => {
   const kept = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {

@@ -11,9 +11,7 @@ const hasResource = (event: Event): boolean => {
 const hundredthsIn = (values: ReadonlyArray<MeasuredValue>, measureType: MeasureType): number =>
   Math.round((values.find((one) => one.measureType === measureType)?.value ?? 0) * 100)
 
-/**
- * The total load of an event on its resources in hundredths, independently of the code under test.
- */
+/** Total load of an event in hundredths, independent of the code under test. */
 export const naiveTotal = (plan: Plan, event: Event, measureType: MeasureType): number => {
   if (event.eventType === "UserEvent" || event.eventType === "BlockerEvent") return 0
   if (event.status === "Completed" || !hasResource(event)) return 0

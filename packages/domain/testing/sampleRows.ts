@@ -14,10 +14,7 @@ const contact = { ...named, email: "", phone: "" }
 const emails = { fr: { subject: "", body: "" }, en: { subject: "", body: "" } }
 const recipe = { noAddedValue: 0.2, minimumCompletion: null, dueDate: "delivery", asOf: "Now" }
 
-/**
- * A row of each table for the given progress and work order. Only fields that affect permissions
- * are realistic.
- */
+/** A row of each table; only fields that affect permissions are realistic. */
 export const sampleRows = (progressId: string, order: WorkOrder): SampleRows => {
   const place = { progressId, workOrderId: order.id }
   const rows: { readonly [T in Table]: readonly [unknown, Readonly<Record<string, unknown>>] } = {

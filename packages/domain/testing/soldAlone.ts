@@ -41,10 +41,7 @@ const progress = (id: string, order: number, perDay: number, mayInterrupt: boole
 
 const oneToThree = fc.integer({ min: 1, max: 3 })
 
-/**
- * A kitchen shop whose orders were each planned as if alone, so that many overlap; Anna installs
- * them all.
- */
+/** A shop whose orders were each planned alone, so that many overlap. */
 export const soldAlone = fc
   .record({
     sawing: oneToThree,

@@ -4,10 +4,7 @@ const PREFERENCE = "planificationLocale"
 
 const sameCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/**
- * The best offered language for a browser tag: the same, otherwise its base language, otherwise
- * another variety of that.
- */
+/** The same language, otherwise its base language, otherwise another variety. */
 const nearest = (tag: string, offered: ReadonlyArray<LanguageCode>): LanguageCode | undefined => {
   const [spoken = ""] = tag.split("-")
   return (

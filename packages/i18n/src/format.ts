@@ -42,9 +42,7 @@ const RIGHT_TO_LEFT_MARK = "\u200F"
 const apart = (locale: string, text: string): string =>
   locale.startsWith("ar") ? `${RIGHT_TO_LEFT_MARK}${text}` : text
 
-/**
- * Formats a civil day `YYYY-MM-DD`, such as "ven. 20 nov." for `medium`, independent of time zones.
- */
+/** Formats `YYYY-MM-DD`, such as "ven. 20 nov." for `medium`, in no time zone. */
 export const formatDay = (locale: string, day: string, style: DayStyle = "long"): string =>
   apart(
     locale,

@@ -139,10 +139,7 @@ const found = (language: ServerLanguage, area: ServerArea, key: string): string 
   return typeof value === "string" ? value : undefined
 }
 
-/**
- * The text of a key (`NotFound.title`) with its arguments filled in; the key itself if there is
- * none.
- */
+/** The text of a key (`NotFound.title`) with its arguments; the key if there is none. */
 export const serverText = (
   language: ServerLanguage,
   area: ServerArea,

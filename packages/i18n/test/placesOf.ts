@@ -2,10 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat"
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number]
 
-/**
- * The arguments of a text: `shown` ones are inserted, `known` ones are used in any way, such as to
- * choose a plural.
- */
+/** `shown` arguments are inserted, `known` ones used, such as to choose a plural. */
 export interface Places {
   readonly shown: ReadonlySet<string>
   readonly known: ReadonlySet<string>

@@ -145,9 +145,7 @@ const sheetText = (
   }
 }
 
-/**
- * Reads the sheets of an Excel workbook that have content; null if it is unreadable or too large.
- */
+/** Reads the sheets with content; null if the workbook is unreadable or too large. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<ReadonlyArray<SheetText> | null> => {
   try {
     const unpacked = unpack(bytes)

@@ -15,10 +15,7 @@ export const standardLimits: AdmissionLimits = {
 
 /** Longest wait; afterwards the client has given up or would not get an answer in time. */
 const MAX_WAIT_MS = 10_000
-/**
- * If the event loop is delayed longer than this, a holder may have only as many requests waiting as
- * running.
- */
+/** With a longer delay, a holder may have only as many requests waiting as running. */
 const MAX_LOOP_DELAY_MS = 1_000
 const RETRY_AFTER_SECONDS = 1
 /** Rejections delayed at a time; the delay slows down clients that retry at once. */
@@ -36,9 +33,7 @@ export type Leave = () => void
 
 export interface Admission {
   readonly enter: (applicant: Applicant) => Promise<Leave | NotAdmitted>
-  /**
-   * Returns a delayed rejection for a holder without a free waiting place; null if there is one.
-   */
+  /** Returns a delayed rejection for a holder without free place; null if there is one. */
   readonly refuse: (holder: string) => Promise<NotAdmitted> | null
 }
 

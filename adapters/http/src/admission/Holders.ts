@@ -9,10 +9,7 @@ export interface Holder {
   readonly isKnown: boolean
 }
 
-/**
- * Finds the holder of a request before its token is verified, because verifying costs more than
- * rejecting.
- */
+/** Finds the holder of a request before its token is verified, which would cost more. */
 export interface Holders {
   readonly of: (authorization: string | undefined, address: () => string) => Holder
   /** Stores the account of a verified token. */

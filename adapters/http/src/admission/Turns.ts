@@ -2,10 +2,7 @@ import { makeFairQueue } from "./FairQueue.ts"
 
 /** Runs work so that each line gets a fair share of each turn of the event loop. */
 export interface Turns {
-  /**
-   * Runs work of a line: at once if nothing waits and the current turn has capacity, otherwise in a
-   * later turn.
-   */
+  /** Runs work of a line: at once if nothing waits and this turn has capacity, otherwise later. */
   readonly ask: (line: string, cost: number, run: () => void) => void
 }
 

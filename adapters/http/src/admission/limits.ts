@@ -8,10 +8,7 @@ const openedSessions = { max: 60, seconds: 60 }
 /** Counted page views per address; a whole office may share an address. */
 const pageViews = { max: 1_200, seconds: 60 }
 
-/**
- * Reads of one calendar subscription; programs read it several times an hour, and each device on
- * its own.
- */
+/** Programs read a calendar several times an hour, and each device on its own. */
 const feeds = { max: 30, seconds: 60 }
 
 /**

@@ -11,9 +11,7 @@ import { type Reply, sizeOf, unchanged } from "./Reply.ts"
 const MINUTE_MS = 60_000
 const MAX_KEPT = 20_000
 
-/**
- * Size in characters from which hashing gets a turn of its own, so that other requests run before.
- */
+/** Hashing longer answers gets a turn of its own, so that other requests run before. */
 const LARGE_ANSWER = 500_000
 
 interface KeptTag {

@@ -17,8 +17,6 @@ export interface LongJob {
 }
 
 export interface LongWork {
-  /**
-   * `gone` aborts the work when the client has disconnected; without it, the work always completes.
-   */
+  /** `gone` aborts the work when the client disconnects; without it, the work completes. */
   readonly answer: (job: LongJob, gone?: AbortSignal) => Effect.Effect<Reply, Refusal>
 }

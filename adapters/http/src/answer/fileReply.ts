@@ -46,9 +46,7 @@ export const storedFileReply = ({ handle, bytes, ...file }: StoredFile): Reply =
   body: streamed(piecesOfFile({ handle, bytes }))
 })
 
-/**
- * Keeps a browser that displays the document nevertheless from running scripts or using the origin.
- */
+/** Keeps a browser that displays the document from running scripts or using the origin. */
 const SANDBOX = `${noPagePolicy}; sandbox`
 
 /** A document streamed as a download. */

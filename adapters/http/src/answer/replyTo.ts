@@ -15,10 +15,7 @@ import { isStoredFile } from "../request/StoredFile.ts"
 import { documentReply, fileReply, storedFileReply } from "./fileReply.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
 
-/**
- * Answers with more rows are serialised in a turn of their own, so that other requests run in
- * between.
- */
+/** Answers with more rows are serialised in a turn of their own. */
 const MANY_ROWS = 1_000
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>

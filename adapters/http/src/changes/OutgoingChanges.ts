@@ -33,9 +33,7 @@ export interface Frame {
 
 export interface OutgoingChange {
   readonly id: number
-  /**
-   * Returns the frame for a user, shared by all users who see the same; null if nothing is visible.
-   */
+  /** Returns the frame for a user, shared by users who see the same; null if none is visible. */
   readonly frameFor: (user: UserConfiguration) => Promise<Frame | null>
 }
 
@@ -104,10 +102,7 @@ const seesLarge = Effect.fnUntraced(function* (summary: ChangeSummary, user: Use
   return seesAnyOf(viewer, summary)
 })
 
-/**
- * A change that is too large to read on the main thread: users who see a part of it get a reset.
- * Without a summary, all users get it.
- */
+/** Sends a reset to users who see a part of a change too large to read here. */
 const outgoingLargeChange = <R>(
   id: number,
   summary: ChangeSummary | null,

@@ -9,9 +9,7 @@ import { makeSignal } from "./Signal.ts"
 
 /** Interval of heartbeats, which contain the current position. */
 const HEARTBEAT_MS = 15_000
-/**
- * A follower that reads nothing for this long is disconnected, and may resume with `Last-Event-ID`.
- */
+/** A follower that reads nothing this long is disconnected; it may use `Last-Event-ID`. */
 export const MAX_STALL_MS = 60_000
 /** A follower that is behind by more changes gets a reset. */
 const MAX_CAUGHT_UP = 1_000
@@ -61,9 +59,7 @@ const startOf = (lastEventId: string | undefined) =>
       : { last, newest, event: "ready" }
   })
 
-/**
- * The stored user; null if the user, or the administrator who sees as that user, has lost access.
- */
+/** The stored user; null without access, also of the administrator who sees as that user. */
 const licensedNow = ({ caller, seenBy }: Identity) =>
   Effect.gen(function* () {
     const { user } = yield* (yield* PlanStore).referenceData

@@ -22,10 +22,7 @@ interface Sent {
 
 const TOO_MANY_REQUESTS = 429
 
-/**
- * Sends a request as administrator with the minimal input of a call; uses a new API after a rate
- * limit.
- */
+/** Sends the minimal input as administrator; uses a new API after a rate limit. */
 const ask = async (call: Call, { query = {}, body = {} }: Sent = {}): Promise<Response> => {
   const params = plainPart(call.params)
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))

@@ -10,10 +10,7 @@ export type CurrentRow = Pick<Rows[Table], "id" | "version">
 
 const withStandard: ReadonlySet<Table> = new Set(tablesWithStandard)
 
-/**
- * The row of a call as the caller sees it now. Unsaved defaults have version 0. Fails for hidden
- * rows.
- */
+/** The row of a call as the caller sees it; a default has version 0. Fails if it is hidden. */
 export const currentRow = <R>(
   get: ResourceHandlers<R>["get"],
   target: CallTarget,

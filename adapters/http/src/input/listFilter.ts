@@ -24,10 +24,7 @@ const scalarOf = (ast: SchemaAST.AST): Value | null => {
 
 const oneOrSeveral = (value: Value) => Schema.Union([value, Schema.Array(value)])
 
-/**
- * Possible filters of a resource: fields with a single value, equal to one or several values, and
- * `q`.
- */
+/** Filters of a resource: its fields with a single value, and `q`. */
 const filterFields = (resource: Resource) => {
   const { ast } = rowSchemaOf(resource)
   const properties = SchemaAST.isObjects(ast) ? ast.propertySignatures : []

@@ -20,10 +20,7 @@ const versionsIn = (header: string): ReadonlyArray<number> =>
 /** False for `*`, which matches any version. */
 export const namesVersions = (header: string): boolean => header.trim() !== "*"
 
-/**
- * Fails with the current row unless `If-Match` contains a version in which the caller saw the row
- * as it is now.
- */
+/** Fails with the current row unless `If-Match` has a version that looks the same to the caller. */
 export const checkPrecondition = <E extends Refusal, R, R2>(
   header: string,
   current: Effect.Effect<CurrentRow, E, R>,

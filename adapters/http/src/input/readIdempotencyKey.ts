@@ -7,10 +7,7 @@ import { invalidInput } from "./refusal/invalidInput.ts"
 
 const HEADER = "Idempotency-Key"
 
-/**
- * Reads the key of a write; undefined without one. Fails if it is empty, too long or contains other
- * than visible characters.
- */
+/** Reads the key of a write, if any. Fails if it is empty, too long or not visible ASCII. */
 export const readIdempotencyKey = (
   c: RequestContext
 ): Effect.Effect<string | undefined, InvalidInput> => {

@@ -64,10 +64,7 @@ const withFlags = (parameters: Readonly<Record<string, string>>): unknown =>
     })
   )
 
-/**
- * Decodes params, query and body of a call within its limits. Fails with the first errors of all
- * parts and the number of others.
- */
+/** Decodes the input of a call; fails with the first errors and the number of others. */
 export const readInput = Effect.fnUntraced(function* (
   c: RequestContext,
   call: ServedCall,

@@ -3,10 +3,7 @@ import { JsonSchema, Predicate, type Schema, SchemaRepresentation } from "effect
 /** The description of the fields that tell the members of a union apart. */
 const TAG = "The kind of the record."
 
-/**
- * Merges each `allOf` into its schema if their keywords differ. Descriptions of fields are compiled
- * to such members.
- */
+/** Merges each `allOf` into its schema: descriptions of fields are compiled to such members. */
 const withMergedParts = (part: unknown, key?: string): unknown => {
   if (Array.isArray(part)) return part.map((each) => withMergedParts(each))
   if (!Predicate.isReadonlyObject(part)) return part

@@ -10,10 +10,7 @@ export const UNKNOWN_TEXT = "?"
 
 const OF_AN_ID = /(I|^i)ds?(Public)?$/
 
-/**
- * The row kind of an id field: `workOrder` for `workOrderId`, `workOrderIds` and
- * `workOrderIdPublic`.
- */
+/** The row kind of an id field: `workOrder` for `workOrderId` or `workOrderIds`. */
 const rowNamedBy = (field: string, owner: string): string =>
   OF_AN_ID.test(field) ? field.replace(OF_AN_ID, "") || owner : field.replace(/s$/, "") || owner
 
@@ -22,10 +19,7 @@ const inCamelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${
 /** Example table for changed rows. */
 const CHANGED_TABLE = "event"
 
-/**
- * The row kind of a plain `id`: of the record kind, otherwise of the field, such as event in
- * `events`.
- */
+/** The row kind of a plain `id`: of the record, otherwise of the field, as in `events`. */
 const ownerIn = (kind: string | undefined, field: string, owner: string): string => {
   if (kind !== undefined && kind !== "Named")
     return inCamelCase(kind.replace(/^\w+Event$/, "Event").replace(/(Row|Draft|Edit|Config)$/, ""))
@@ -55,10 +49,7 @@ const numberOf = (field: string, kind: string | undefined): number => {
   return known.find((value) => typeof value === "number") ?? 1
 }
 
-/**
- * Removes optional fields that the schema rejects next to the others; of several, the last
- * acceptable one remains.
- */
+/** Removes optional fields that the schema rejects next to the others, keeping the last. */
 const asAccepted = (ast: SchemaAST.Objects, whole: Readonly<Record<string, unknown>>) => {
   const isAccepted: (value: unknown) => boolean = Schema.is(Schema.make(ast))
   let fields = whole

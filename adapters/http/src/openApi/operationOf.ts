@@ -70,10 +70,7 @@ const previewSentence = (call: Call): string => {
   return reason === null ? "" : `Takes no preview: ${noPreview[reason]}.`
 }
 
-/**
- * Schema of the answer; a write that returns a row returns an outcome for a preview, with status
- * 200.
- */
+/** Schema of the answer; the preview of a write that returns a row is an outcome (200). */
 const answered = (call: Call) =>
   call.preview === "outcome" && call.status !== 201
     ? Schema.Union([call.output, Outcome])

@@ -36,10 +36,7 @@ const mapValues = (of: unknown, map: (value: unknown, name: string) => unknown):
     ? Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value, name)]))
     : {}
 
-/**
- * Moves repeated headers, parameters and responses into shared components: hundreds of operations
- * have only dozens of error responses.
- */
+/** Moves repeated headers, parameters and responses into shared components. */
 export const shareParts = (document: Json): Json => {
   const shelves = {
     headers: makeShelf("headers"),

@@ -13,10 +13,7 @@ const ways = (seen: SeenVersions): ReadonlyArray<string> => {
   }
 }
 
-/**
- * The sentence about writes without versions in the description of a call; empty if versions are
- * not needed.
- */
+/** How a call treats writes without versions; empty if versions are not needed. */
 export const versionSentence = (call: Call): string => {
   const said = call.scope === "write" ? ways(call.seen) : []
   return said.length === 0

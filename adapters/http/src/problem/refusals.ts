@@ -130,10 +130,7 @@ export class PreconditionFailed extends Schema.TaggedError<PreconditionFailed>()
   }
 }
 
-/**
- * The write does not name the version that it is based on, although the shop or the request
- * requires it.
- */
+/** The write must name the version that it is based on, but does not. */
 export class VersionRequired extends Schema.TaggedError<VersionRequired>()("VersionRequired", {}) {
   override get message(): string {
     return "The version that the write was decided on is not said."

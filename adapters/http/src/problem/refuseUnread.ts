@@ -18,10 +18,7 @@ interface ReadError extends Error {
 /** Start of a request whose answer may have a body. */
 const WITH_BODY = /^(?!HEAD )[A-Z]+ /
 
-/**
- * True if the answer may have a body: not for `HEAD`, and not if the start of the request arrived
- * in an earlier packet.
- */
+/** False for `HEAD`, and if the start of the request arrived in an earlier packet. */
 const mayHaveBody = ({ code, rawPacket }: ReadError): boolean => {
   if (code !== "HPE_HEADER_OVERFLOW") return true
   return WITH_BODY.test(Buffer.from(rawPacket ?? []).toString("latin1", 0, 20))

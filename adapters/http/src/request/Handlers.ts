@@ -35,10 +35,7 @@ export type Handler<N extends CallName, R> = (
   caller: Caller
 ) => Effect.Effect<Answered<N> | ReadyJson | StoredFile, Refusal<RefusalTagOf<N>>, R>
 
-/**
- * The use case of each call. Missing handlers do not compile, nor do errors that the contract does
- * not list.
- */
+/** The use case of each call. Missing handlers and unlisted errors do not compile. */
 export type Handlers<R> = { readonly [N in CallName]: Handler<N, R> }
 
 export interface Page<T extends Table = Table> {

@@ -1,7 +1,4 @@
-/**
- * Policy for our pages: own files, styles with the nonce, and requests to this server. Pages cannot
- * be framed.
- */
+/** Policy for our pages: own files, styles with the nonce, this server only, no framing. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'self'",

@@ -29,10 +29,7 @@ export const piecesOf = (content: AsyncIterable<Uint8Array>): Pieces => {
   }
 }
 
-/**
- * Streams pieces as a body. Reads the next piece when the reader has taken the last one, and stops
- * when the reader disconnects or stalls.
- */
+/** Streams pieces as the reader takes them; stops when it disconnects or stalls. */
 export const streamed = (
   { next, close }: Pieces,
   maxStallMs = MAX_STALL_MS

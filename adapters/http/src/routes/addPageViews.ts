@@ -8,10 +8,7 @@ import { serve } from "./serve.ts"
 
 const isCounted = Schema.is(Schema.Literals(countedPages))
 
-/**
- * Adds `POST /pageviews?page=…`, which counts a page view and calls `onView`. Stores no account,
- * address or row.
- */
+/** Adds `POST /pageviews?page=…`, which counts a page view without account, address or row. */
 export const addPageViews = <R>(
   routes: Routes<R>,
   metrics: Pick<Metrics, "viewed">,

@@ -81,10 +81,7 @@ const answeredCalls = <R>(
   }
 }
 
-/**
- * Runs long calls one after the other; writes with a key once, and conditional writes in one
- * transaction with their checks.
- */
+/** Runs long calls in turn; writes with a key once, conditional ones in one transaction. */
 export const makeLongAnswers = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>,
   handlers: Handlers<R | ApiPorts>,

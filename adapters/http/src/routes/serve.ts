@@ -9,10 +9,7 @@ export interface Served {
   readonly method: string
   /** With variable segments in braces, such as `/events/{id}`. */
   readonly path: string
-  /**
-   * Allowed parameters, each at most once. `ownCheck`: the handler checks them; `any`: unknown ones
-   * are ignored.
-   */
+  /** Allowed parameters. `ownCheck`: the handler checks them; `any`: others are ignored. */
   readonly parameters: ReadonlyArray<string> | "ownCheck" | "any"
 }
 

@@ -68,10 +68,7 @@ const literalOf = (token: string | undefined): Result.Result<Value, null> => {
 
 class Unreadable extends Error {}
 
-/**
- * Parses tokens by the grammar of RFC 7644, figure 1: `not` binds more tightly than `and`, and
- * `and` more than `or`.
- */
+/** Parses tokens by the grammar of RFC 7644, figure 1: `not` before `and` before `or`. */
 const reading = (tokens: ReadonlyArray<string>) => {
   let at = 0
   const next = (): string | undefined => tokens[at++]

@@ -74,10 +74,7 @@ const itemAs = (attribute: Attribute, item: unknown): unknown =>
       )
     : { value: item }
 
-/**
- * Keeps the stored attributes of a resource, with the schema's spelling of their names; case does
- * not matter.
- */
+/** Keeps the stored attributes, spelled as in the schema; case does not matter. */
 const keptAttributes = (resource: Values): Values =>
   Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]) => {

@@ -86,10 +86,7 @@ const withItems = (before: ReadonlyArray<unknown>, added: ReadonlyArray<unknown>
   return [...kept, ...added]
 }
 
-/**
- * The value that a filter describes: `{ type: "work" }` for `type eq "work"`; null if it describes
- * none.
- */
+/** The value that a filter describes: `{ type: "work" }` for `type eq "work"`, or null. */
 const describedBy = (filter: Filter, attribute: Attribute): Values | null => {
   if (filter.kind === "and") {
     const parts = filter.filters.map((one) => describedBy(one, attribute))

@@ -44,9 +44,7 @@ export const resourceTypes = (base: string): ReadonlyArray<{ readonly id: string
   } as { readonly id: string }
 ]
 
-/**
- * The published form of an attribute (RFC 7643, section 7): `caseExact` only applies to strings.
- */
+/** The published form of an attribute (RFC 7643, section 7); only strings have `caseExact`. */
 const described = ({ subAttributes, caseExact, ...attribute }: Attribute): object => ({
   ...attribute,
   ...(attribute.type === "string" ? { caseExact } : {}),

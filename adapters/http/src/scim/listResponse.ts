@@ -65,10 +65,7 @@ export interface Listed<A> {
   readonly keysOf: (item: A) => Readonly<Record<string, string | null>>
 }
 
-/**
- * Narrows items by their keys before the filter runs, because portals look for one person at a
- * time.
- */
+/** Narrows items by their keys before the filter runs: portals look for one person at a time. */
 const narrowed = <A>({ items, keysOf }: Listed<A>, filter: Filter): ReadonlyArray<A> => {
   if (filter.kind === "and")
     return filter.filters.reduce(

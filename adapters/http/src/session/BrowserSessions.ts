@@ -205,10 +205,7 @@ export const makeBrowserSessions = <R>({
     }
   }
 
-  /**
-   * Waits for a running renewal, which would otherwise overwrite the next step. Its result goes to
-   * its own caller.
-   */
+  /** Waits for a running renewal, which would otherwise overwrite the next step. */
   const lastRenewal = async (key: string): Promise<void> => {
     await Promise.allSettled([renewals.get(key)])
   }

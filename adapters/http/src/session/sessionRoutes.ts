@@ -48,10 +48,7 @@ const Answer = Schema.Struct({
   invitation: Schema.optionalKey(Text)
 })
 
-/**
- * True for requests of our own pages: browsers send their origin, and other clients lack the
- * header.
- */
+/** True for requests of our own pages: other sites send their origin, others no header. */
 const isOwnPage = (c: RequestContext, own: string): boolean => {
   const site = c.req.header("sec-fetch-site")
   const origin = c.req.header("origin")

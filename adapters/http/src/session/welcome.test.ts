@@ -25,10 +25,7 @@ const start = async (options: TestApiOptions = {}) => {
         ...(invitation === undefined ? {} : { invitation })
       })
     })
-  /**
-   * Signs in, optionally with an invitation; returns its outcome and the answer to a call
-   * afterwards.
-   */
+  /** Signs in, optionally with an invitation; returns its outcome and a later answer. */
   const arrive = async (account: string, invitation?: string, headers = {}) => {
     const response = await open(account, invitation, headers)
     const opened = (await response.json()) as { accessToken: string; invitation?: string }

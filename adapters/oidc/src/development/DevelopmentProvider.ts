@@ -19,10 +19,7 @@ export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelop
 
 export interface DevelopmentProvider {
   readonly handle: (req: IncomingMessage, res: ServerResponse) => void
-  /**
-   * Returns an access token of a demo account, as after a sign-in; rejects with
-   * `UnknownDevelopmentAccount`.
-   */
+  /** Signs a demo account in; rejects with `UnknownDevelopmentAccount`. */
   readonly issueAccessToken: (accountId: string) => Promise<string>
 }
 

@@ -3,10 +3,7 @@ import type { LoginLanguage } from "./LoginLanguage.ts"
 import type { LoginTexts } from "./LoginText.ts"
 
 export interface DevelopmentProviderOptions {
-  /**
-   * Public address of the provider, such as `http://localhost:3000/oidc`; requests are served below
-   * its path.
-   */
+  /** Public address, such as `http://localhost:3000/oidc`; requests come below its path. */
   readonly issuer: string
   readonly clientId: string
   /** The resource of access tokens, such as `http://localhost:3000/api`. */
@@ -14,9 +11,7 @@ export interface DevelopmentProviderOptions {
   readonly redirectUris: ReadonlyArray<string>
   readonly postLogoutRedirectUris: ReadonlyArray<string>
   readonly accounts: ReadonlyArray<DevelopmentAccount>
-  /**
-   * File with the signing and cookie keys; created at the first start, readable only by its owner.
-   */
+  /** File with the signing and cookie keys; created at the first start, for its owner only. */
   readonly keyFile: string
   readonly texts: (language: LoginLanguage) => LoginTexts
   /** Receives failures of the provider, not mistakes of visitors; default: a process warning. */

@@ -12,9 +12,7 @@ import { dirname } from "node:path"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
-/**
- * Keys of the development provider; they survive a restart, and tokens signed with them stay valid.
- */
+/** The keys survive a restart, so that tokens signed with them stay valid. */
 const DevelopmentKeys = Schema.Struct({
   signingKey: Schema.Struct({
     kty: Schema.Literal("RSA"),
@@ -64,10 +62,7 @@ const generate = (): unknown => {
 const alreadyThere = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EEXIST"
 
-/**
- * Writes a draft and links it, so that two processes that start concurrently use the same complete
- * file.
- */
+/** Links a finished draft, so that two processes use the same complete file. */
 const create = (keyFile: string): void => {
   mkdirSync(dirname(keyFile), { recursive: true })
   const draft = `${keyFile}.${randomUUID()}`

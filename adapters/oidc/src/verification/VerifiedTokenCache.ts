@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache"
 import type { VerifiedToken } from "./VerifiedToken.ts"
 
-/**
- * At most as long as issuer keys are cached, so that a withdrawn key becomes invalid at the same
- * time.
- */
+/** As long as issuer keys are cached, so that a withdrawn key is no longer accepted. */
 const MAX_STAY_MS = 10 * 60 * 1000
 
 /** Stores the content of tokens by hash, not the tokens. */

@@ -1,7 +1,4 @@
-/**
- * Only asymmetric signatures: with a shared secret, anyone who can verify tokens could also create
- * them.
- */
+/** Asymmetric only: with a shared secret, a verifier could also create tokens. */
 export const acceptedAlgorithms: ReadonlyArray<string> = [
   "RS256",
   "RS384",

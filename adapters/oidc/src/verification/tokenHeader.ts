@@ -21,10 +21,7 @@ const readHeader = (token: string): ProtectedHeaderParameters => {
   }
 }
 
-/**
- * Throws `TokenRefused` for an invalid size or header, before any key is fetched. Ignores keys in
- * the header (`jwk`, `jku`, `x5u`, `x5c`).
- */
+/** Throws `TokenRefused` for an invalid size or header. Ignores keys in the header. */
 export const checkTokenHeader = (token: string): void => {
   if (token === "") throw new TokenRefused({ reason: "missing" })
   if (token.length > MAX_TOKEN_LENGTH) throw new TokenRefused({ reason: "tooLarge" })

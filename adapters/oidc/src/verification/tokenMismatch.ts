@@ -28,10 +28,7 @@ const headerOf = (token: string, name: "alg" | "kid"): string => {
 const payloadOf = (error: unknown): JWTPayload =>
   error instanceof errors.JWTClaimValidationFailed ? error.payload : {}
 
-/**
- * The setting that contradicts a rejected token; undefined if the reason is not a setting, as for
- * an expired token.
- */
+/** The setting that contradicts a rejected token; undefined for other reasons. */
 export const tokenMismatch = (
   refused: { readonly token: string; readonly reason: RefusalReason; readonly error: unknown },
   settings: { readonly issuer: string; readonly audience: string }

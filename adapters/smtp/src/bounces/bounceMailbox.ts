@@ -1,10 +1,7 @@
 import type { Bounce } from "./readBounce.ts"
 
 export interface BounceMailbox {
-  /**
-   * Reads new messages and marks those as read for which `took` returns true; returns their number.
-   * Other messages are not changed.
-   */
+  /** Marks new messages for which `took` returns true as read; returns their number. */
   readonly look: (took: (bounce: Bounce) => Promise<boolean>) => Promise<number>
 }
 

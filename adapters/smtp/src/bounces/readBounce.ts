@@ -8,9 +8,7 @@ export interface Bounce {
 }
 
 const MAX_ERROR_LENGTH = 500
-/**
- * Limit of field groups: one for the message and one per recipient; our e-mails have one recipient.
- */
+/** Field groups: one for the message, one per recipient; our e-mails have one. */
 const MAX_GROUPS = 20
 
 const DELIVERY_STATUS = "message/delivery-status"

@@ -20,9 +20,7 @@ import { errorCode } from "./errorCode.ts"
 import { keptBackups } from "./keptBackups.ts"
 import { syncFile, syncFolder } from "./synced.ts"
 
-/**
- * Copies all pages in one step: a copy in several steps restarts whenever another process writes.
- */
+/** One step: a copy in several steps restarts whenever another process writes. */
 const ALL_PAGES = 0x7fffffff
 
 export const backupFolder = (file: string): string => join(dirname(file), "backups")
@@ -110,9 +108,7 @@ export const backupTo = async (
   })
 }
 
-/**
- * Gives a copy the first free name of its time, because two backups may start in the same second.
- */
+/** Numbers a copy, because two backups may start in the same second. */
 const giveFreeName = (copy: string, nameOf: (number: number) => string, number = 1): string => {
   const to = join(dirname(copy), nameOf(number))
   try {
@@ -126,10 +122,7 @@ const giveFreeName = (copy: string, nameOf: (number: number) => string, number =
 
 const MAX_SUSPECTS = 3
 
-/**
- * Makes a backup next to a database, checks it, and deletes old ones. A copy with problems is kept
- * as suspect and replaces no backup.
- */
+/** Makes and checks a backup, and deletes old ones; a suspect copy replaces no backup. */
 export const backupBeside = async (
   connection: Connection.Database,
   file: string,

@@ -50,10 +50,7 @@ const isSame = (table: Table, stored: Rows[Table], written: Rows[Table]): boolea
       isDeepStrictEqual(Reflect.get(stored, field), Reflect.get(written, field))
   )
 
-/**
- * Finds rows that differ from the newest journal entry about them: replaying the journal must give
- * the tables.
- */
+/** Finds rows that differ from the newest journal entry about them. */
 const rows = function* (connection: Database): Iterable<string> {
   const reads = Object.fromEntries(
     tables.map((table) => [

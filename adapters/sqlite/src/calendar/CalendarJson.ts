@@ -10,10 +10,7 @@ import { FRAME, listed, makeEventJson } from "./eventJson.ts"
 import { daysColumns, LENGTHS, makeStaleEvents, type StaleEvent } from "./StaleEvents.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
-/**
- * Stores the JSON of each event by its days. A commit only marks stale JSON, so that it does not
- * wait for the calendar.
- */
+/** Stores the JSON of each event by its days. A commit only marks stale JSON. */
 export interface CalendarJson {
   /** Marks the events with stale JSON; call after the rows are written. */
   readonly follow: (changes: ChangeSet) => void
@@ -98,10 +95,7 @@ export const makeCalendarJson = (
     stale.clear()
   })
 
-  /**
-   * Writes the JSON of a change set from its rows, without reading them again, and all other stale
-   * JSON.
-   */
+  /** Writes the JSON of a change set from its rows, and all other stale JSON. */
   const writeAtOnce = (changes: ChangeSet): void => {
     const isStale = new Set(stale.all().map(({ id }) => id))
     const others: Array<RowChange> = []

@@ -8,10 +8,7 @@ import { makeStateOf } from "../connection/stateOf.ts"
  * assignments), from 1. Events of a class are treated alike.
  */
 export interface VisibilityClasses {
-  /**
-   * Returns a function that numbers events and stores new classes. Use it within one transaction,
-   * which may be rolled back.
-   */
+  /** Returns a function that numbers events, for one transaction, which may roll back. */
   readonly makeNumbering: () => (event: Event) => number
   /** Accepted classes: a byte per number, 1 if accepted. */
   readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"

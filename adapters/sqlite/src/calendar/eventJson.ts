@@ -38,10 +38,7 @@ export const FRAME = { before: '{"data":[', after: "]}" } as const
 const COMMA = ",".charCodeAt(0)
 const SPACE = " ".charCodeAt(0)
 
-/**
- * Makes framed events a valid list by overwriting the first comma with a space, which avoids
- * copying. Modifies its argument.
- */
+/** Makes framed events a list by replacing the first comma with a space, in place. */
 export const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
   const first = FRAME.before.length
   if (framed[first] === COMMA) framed[first] = SPACE

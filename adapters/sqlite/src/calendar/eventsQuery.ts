@@ -52,10 +52,7 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
   ]
 }
 
-/**
- * Events that touch a range: ordinary ones by an index range with two bounds, the few long ones by
- * their own index.
- */
+/** Events that touch a range: ordinary ones by two bounds, the few long ones by an index. */
 export const eventsQuery = (
   db: Kysely<Database>,
   range: DateRange,

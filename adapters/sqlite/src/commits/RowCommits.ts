@@ -88,10 +88,7 @@ export interface SideTables {
 const writingOrder = ({ before, after }: RowChange): number =>
   after === null ? 0 : before === null ? 2 : 1
 
-/**
- * Splits a change of a unique value into delete and insert, so that another row can take the old
- * value at once.
- */
+/** Splits a change of a unique value, so that another row can take the old value at once. */
 const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
   change.before !== null && change.after !== null && takesUniqueValue(change)
     ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]

@@ -3,10 +3,7 @@ import type { Database as Connection } from "better-sqlite3"
 /** A number that changes with each commit of another connection to the file. */
 export type DataVersion = () => number
 
-/**
- * Reads the data version. Outside transactions it is read once per turn of the event loop, so that
- * concurrent requests see the same state.
- */
+/** Reads the data version, outside transactions once per turn of the event loop. */
 export const makeDataVersion = (connection: Connection): DataVersion => {
   const read = connection.prepare<[], number>("PRAGMA data_version").pluck()
   let known: number | null = null

@@ -3,10 +3,7 @@ import type { OpenDatabase } from "./OpenDatabase.ts"
 /** Log size in pages at which a commit writes the log into the file. */
 const LOG_PAGES = 1_000
 
-/**
- * Leaves checkpoints to another connection; the log may then grow, because commits of this
- * connection do not write it into the file.
- */
+/** Leaves checkpoints to another connection; commits of this one let the log grow. */
 export const leaveLog = (
   { connection }: Pick<OpenDatabase, "connection">,
   toAnother: boolean

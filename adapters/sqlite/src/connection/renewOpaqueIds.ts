@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto"
 import Connection from "better-sqlite3"
 import { OPAQUE_ID_KEY_BYTES } from "./opaqueIds.ts"
 
-/**
- * Replaces the key of opaque ids in a restored file: numbers are reused after a restore, and an old
- * name must not stand for a new row.
- */
+/** Replaces the key of opaque ids: after a restore, an old name must not stand for a new row. */
 export const renewOpaqueIds = (file: string): void => {
   const connection = new Connection(file)
   try {

@@ -1,10 +1,7 @@
 import type { Database as Connection } from "better-sqlite3"
 import { type DataVersion, makeDataVersion } from "./DataVersion.ts"
 
-/**
- * Returns an id of the database state, which changes with every write of any connection and differs
- * between connections.
- */
+/** An id of the database state, which changes with every write and differs by connection. */
 export const makeStateOf = (
   connection: Connection,
   dataVersion: DataVersion = makeDataVersion(connection)

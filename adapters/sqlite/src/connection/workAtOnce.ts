@@ -11,9 +11,7 @@ class Undone<A, E> extends Error {
   }
 }
 
-/**
- * Stops work that waits, because the transaction ends before it could continue; returns its exit.
- */
+/** Stops work that waits, because the transaction ends before; returns its exit. */
 const stopped = <A, E>(exit: Exit.Failure<A, E>): Exit.Exit<A, E> => {
   const defect = Cause.squash(exit.cause)
   if (!Cause.isAsyncFiberError(defect)) return exit

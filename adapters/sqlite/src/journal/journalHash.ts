@@ -22,9 +22,7 @@ export const journalHash = (previous: string, entry: JournalCells): string => {
   return createHash("sha256").update(heading).update(changes).digest("base64")
 }
 
-/**
- * Reads journal entries in either direction, one at a time, because one may contain a whole import.
- */
+/** Reads journal entries one at a time, because one may contain a whole import. */
 export const journalRows = function* <C extends { readonly id: number }>(
   connection: Connection,
   columns: string,

@@ -243,10 +243,7 @@ export const makeWorkOrderListing = (
     writeWords(number, workOrder)
   }
 
-  /**
-   * Lets SQLite sample a few hundred rows per index, so that it starts with the most selective
-   * filter.
-   */
+  /** SQLite samples a few hundred rows per index, to start with the most selective filter. */
   const analyse = (): void => {
     connection.pragma("analysis_limit = 400")
     connection.exec("ANALYZE workOrderList")

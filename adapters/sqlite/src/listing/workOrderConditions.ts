@@ -9,10 +9,7 @@ import type { DatesInSight } from "@atelier/domain/visibility"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Condition, isOneOf, listed, or } from "./conditions.ts"
 
-/**
- * How to find matching rows: `gather` uses an index of the filter and sorts afterwards; `walk`
- * reads all rows in the requested order.
- */
+/** `gather` uses an index of the filter and sorts; `walk` reads all rows in order. */
 export type Way = "gather" | "walk"
 
 const column = (field: string, way: Way): RawBuilder<unknown> =>

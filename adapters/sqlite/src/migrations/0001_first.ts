@@ -25,9 +25,7 @@ const listSorting = [
   "percentCompleted"
 ]
 
-/**
- * The whole schema. Until 0.1.0 is published it is changed here, and older databases are rejected.
- */
+/** The whole schema. Until 0.1.0 is published it is changed here; older databases are refused. */
 export const statements: ReadonlyArray<string> = [
   `CREATE TABLE shop (id TEXT PRIMARY KEY, version INTEGER NOT NULL, name TEXT NOT NULL,
     timeZone TEXT NOT NULL, includeSaturday INTEGER NOT NULL, includeSunday INTEGER NOT NULL,

@@ -61,9 +61,7 @@ export const checkWhole = (backup: string): void => {
   }
 }
 
-/**
- * Switching from WAL needs exclusive access: SQLite refuses it while another connection is open.
- */
+/** Leaving WAL needs exclusive access: SQLite refuses it while another connection is open. */
 const takeAlone = (file: string): void => {
   const connection = new Connection(file, { timeout: 0 })
   try {
@@ -93,10 +91,7 @@ const keepOld = (file: string, milliseconds: number): string => {
   }
 }
 
-/**
- * Marks e-mails that were waiting at the time of the backup as `unknown`, because they may have
- * been sent since, and must not be sent again.
- */
+/** Marks waiting e-mails as `unknown`: they may have been sent since the backup. */
 export const settleMails = (file: string): void => {
   const connection = new Connection(file)
   try {

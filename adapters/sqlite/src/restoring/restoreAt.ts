@@ -133,10 +133,7 @@ interface Base {
   readonly newest: Entry | null
 }
 
-/**
- * The newest intact backup not later than the moment, and of the same history if there is a
- * journal.
- */
+/** The newest intact backup before the moment, of the same history as the journal. */
 const baseOf = (file: string, moment: Moment, live: Database | null, cut: Cut): Base | null => {
   for (const backup of backupsOf(file).toReversed()) {
     try {

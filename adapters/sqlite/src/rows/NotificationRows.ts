@@ -10,10 +10,7 @@ import type { Storage } from "../connection/Storage.ts"
 
 export interface NotificationRows {
   readonly box: NotificationBox["Service"]
-  /**
-   * Stores notifications within the transaction of a commit, and deletes the oldest ones of their
-   * users.
-   */
+  /** Stores notifications in the transaction of a commit, and deletes their users' oldest. */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
 }

@@ -23,10 +23,7 @@ export interface MailRows extends OutboxRows<OutgoingMail, "bounced"> {
 interface OutboxKind<M, More extends string> {
   readonly table: "mail" | "webhookMessage"
   readonly column: "mail" | "message"
-  /**
-   * The group of a message, in its own column: lists filter by it, and deliveries run one at a
-   * time.
-   */
+  /** The group of a message: lists filter by it, and deliveries run one at a time. */
   readonly groupOf: (message: M) => string
   /** The part of a message that is stored after it was, or may have been, sent. */
   readonly kept: (message: M) => M

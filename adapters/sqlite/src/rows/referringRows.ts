@@ -87,9 +87,7 @@ const holds = (referring: ReferringColumn, id: string): RawBuilder<SqlBool> => {
   return column === "scope" ? sql`"eventType" = 'BlockerEvent' AND ${isListed}` : isListed
 }
 
-/**
- * Reads lazily the rows that contain an id: all that refer to the row, and some false positives.
- */
+/** Reads lazily the rows that contain an id, with some false positives. */
 export const referringRows = function* (
   db: Kysely<Database>,
   statements: Statements,

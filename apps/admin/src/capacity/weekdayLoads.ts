@@ -33,10 +33,7 @@ const maxOn = (day: Weekday, { max, weekdayMaxima }: TypedCapacity): number | nu
   return asNumber(own === undefined ? max : own.max)
 }
 
-/**
- * Computes the load by weekday from Monday on; leaves out weekdays that are always closed and
- * empty.
- */
+/** Computes the load by weekday from Monday on, without weekdays that are always closed. */
 export const weekdayLoads = (
   days: ReadonlyArray<FilledDay>,
   capacity: TypedCapacity

@@ -19,10 +19,7 @@ const optionsIn = (meta: unknown): WriteOptions => {
   }
 }
 
-/**
- * Returns the `If-Match` version of a row to delete: the one on screen. Forms send theirs in the
- * row.
- */
+/** The `If-Match` version of a row to delete: the one on screen. */
 const versionIn = (row: unknown): WriteOptions => {
   const { version } = (row ?? {}) as { readonly version?: number }
   return version === undefined ? {} : { ifMatch: version }

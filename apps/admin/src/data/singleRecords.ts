@@ -42,9 +42,7 @@ export const tableOf = (name: FormName): HistoryTable =>
 export const formSchema = (name: FormName): Wire =>
   isSingle(name) ? singleRecords[name].save.body : draftSchema(resources[name].table)
 
-/**
- * Returns the request that saves a record and whether it can offer moves; `id` null creates one.
- */
+/** The request that saves a record and whether it can offer moves; `id` null creates one. */
 export const saveAddress = (
   name: FormName,
   id: string | null

@@ -9,9 +9,7 @@ import { useOpenRecord } from "../form/OpenRecord.ts"
 import { OutcomeEffect } from "./OutcomeEffect.tsx"
 import { useSavePreview } from "./useSavePreview.ts"
 
-/**
- * Effects of saving the form on the plan, updated during typing, with a choice about offered moves.
- */
+/** Effects of saving the form on the plan, with a choice about offered moves. */
 export const SaveEffect = ({
   resource,
   id

@@ -1,10 +1,7 @@
 import type { FieldValues, Resolver } from "react-hook-form"
 import { nestedErrors } from "./schemaResolver.ts"
 
-/**
- * Wraps a resolver so that it also rejects forms with an invalid part. The field of the part shows
- * the reason itself.
- */
+/** Wraps a resolver so that it also rejects forms with an invalid part. */
 export const readableOnly =
   <V extends FieldValues>(resolver: Resolver<V>, unreadable: ReadonlySet<string>): Resolver<V> =>
   async (values, context, options) => {

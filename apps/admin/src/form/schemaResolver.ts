@@ -27,10 +27,7 @@ export const nestedErrors = (
   return root as FieldErrors
 }
 
-/**
- * Validates a form by a schema of the domain, all fields at once. Values stay as typed; `words`
- * translates the domain's messages.
- */
+/** Validates a form by a schema of the domain; `words` translates its messages. */
 export const schemaResolver = <V extends FieldValues>(
   schema: Schema.Codec<unknown, unknown>,
   words: (message: string) => string

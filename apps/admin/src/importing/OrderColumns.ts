@@ -57,10 +57,7 @@ const wordsFor = (field: OrderField): ReadonlyArray<string> => {
 export const dueDateOf = (column: string): ReferenceDate | null =>
   ReferenceDate.literals.find((date) => dueDateWords[date].includes(plain(column))) ?? null
 
-/**
- * Guesses the column of each field from the headers: its label on screen, or a usual word. Uses
- * each column at most once.
- */
+/** Guesses the column of each field from the headers; uses each column at most once. */
 export const guessColumns = (
   columns: ReadonlyArray<string>,
   labelOf: (field: OrderField) => string = () => ""

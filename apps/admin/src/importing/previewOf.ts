@@ -3,10 +3,7 @@ import { type ReadTable, readTable, type Unreadable } from "@atelier/tables"
 import { Result } from "effect"
 
 export interface Preview extends Pick<ReadTable, "columns" | "rows" | "headerLine" | "firstRows"> {
-  /**
-   * Returns the distinct values of a column, most frequent first; empty if there are too many to
-   * choose from.
-   */
+  /** Distinct values of a column, most frequent first; empty if there are too many. */
   readonly wordsOf: (column: string) => ReadonlyArray<string>
 }
 

@@ -3,10 +3,7 @@ import TextField from "@mui/material/TextField"
 import { useState } from "react"
 import { useUnreadable } from "../form/OpenRecord.ts"
 
-/**
- * A field for a whole number from 1 to `max`. Invalid input does not call `onChange` and prevents
- * saving.
- */
+/** A field for a whole number from 1 to `max`; invalid input prevents saving. */
 export const CountField = ({
   label,
   value,

@@ -3,10 +3,7 @@ import type { LocalDate } from "@atelier/domain/time"
 
 const SHOWN = 5
 
-/**
- * Returns the next five dates of a maintenance from a day on, fewer if it ends; null for a rule
- * that only the server can evaluate.
- */
+/** The next five dates of a maintenance; null for a rule that only the server evaluates. */
 export const nextDates = (
   recurrence: string | null,
   first: LocalDate,

@@ -5,9 +5,7 @@ import { dayOfWeek } from "../form/input/weekdays.ts"
 
 type Words = Pick<Format, "day" | "list">
 
-/**
- * Writes a rhythm, such as "every 2 weeks on Monday"; `first` is the day of the first occurrence.
- */
+/** Writes a rhythm, such as "every 2 weeks on Monday"; `first` is the first occurrence. */
 const rhythmText = (
   { rhythm, every }: Pick<Repetition, "rhythm" | "every">,
   first: LocalDate,
@@ -45,10 +43,7 @@ export const monthDayText = (
   })
 }
 
-/**
- * Writes the recurrence of a maintenance; `first` is its first day. A rule that the form cannot
- * express is returned as it is.
- */
+/** Writes a recurrence from its first day; a rule that the form cannot express stays as it is. */
 export const recurrenceText = (
   recurrence: string | null,
   first: LocalDate,

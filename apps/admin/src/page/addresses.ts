@@ -1,9 +1,6 @@
 export const BASE = "/configuration"
 
-/**
- * Names in addresses with their resources. The first name of a resource is the address of its list
- * and identifies its menu entry.
- */
+/** Address names with their resources; the first name of a resource identifies its menu entry. */
 export const words = [
   ["progress", "progresses"],
   ["templates", "templates"],
@@ -36,10 +33,7 @@ const parts = (path: string): readonly [string, string] => {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/**
- * Returns whether a path is a Maestro screen; these are open to every user of an organisation with
- * Maestro.
- */
+/** True for Maestro screens, which are open to every user of an organisation with Maestro. */
 export const isOfMaestro = (path: string): boolean => {
   const [word] = parts(path)
   return words.some(
@@ -47,9 +41,7 @@ export const isOfMaestro = (path: string): boolean => {
   )
 }
 
-/**
- * Returns whether a path is the import of work orders; it is open to users who may create orders.
- */
+/** True for the import of work orders, which is open to users who may create orders. */
 export const isImport = (path: string): boolean => {
   const [word, rest] = parts(path)
   return same(word, "import") && (rest === "" || rest === "/")

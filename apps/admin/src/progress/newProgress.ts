@@ -1,9 +1,6 @@
 import { type Progress, progressDefaults } from "@atelier/domain/progress"
 
-/**
- * Returns the initial values of a new progress: last in order, a free colour, linked to
- * installation.
- */
+/** Initial values of a new progress: last in order, a free colour, linked to installation. */
 export const newProgress = (
   others: ReadonlyArray<Pick<Progress, "order" | "colorHexa">>,
   freeColour: (taken: ReadonlyArray<string>) => string

@@ -6,10 +6,7 @@ import { useUses } from "../uses/useUses.ts"
 import { RefusedDialog } from "./RefusedDialog.tsx"
 import { type NamedRow, useRemoval } from "./useRemoval.ts"
 
-/**
- * Asks before deleting records, deletes them, and reports records in use, which stay. A deleted
- * progress is only hidden from choices.
- */
+/** Asks, deletes records and reports those in use. Deleted progresses stay where they are used. */
 export const RemoveDialog = ({
   resource,
   rows,

@@ -12,10 +12,7 @@ import { SetUpLine } from "./SetUpLine.tsx"
 import { TradeStep } from "./TradeStep.tsx"
 import { type SetUpStep, setUpSteps, useSetUp } from "./useSetUp.ts"
 
-/**
- * The setup of a new shop, step by step. Each step can be skipped; a later visit continues where
- * the last one ended.
- */
+/** The setup of a new shop. Steps can be skipped; a later visit continues. */
 export const SetUpPage = () => {
   const t = useText("admin")
   const { isDone, first, finish } = useSetUp()

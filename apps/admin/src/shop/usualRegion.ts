@@ -20,10 +20,7 @@ const regionOf = (locale: string): string | null => {
   return /^[A-Z]{2}$/.test(region) ? region : null
 }
 
-/**
- * Guesses the user's region: from the first browser language with a country, otherwise from the
- * language on screen.
- */
+/** Guesses the region from the browser's languages, otherwise from the one on screen. */
 export const usualRegion = (locale: string, spoken: ReadonlyArray<string>): HolidayRegion => {
   const named = spoken.find((language) => regionOf(language) !== null) ?? locale
   return usual[named] ?? { country: regionOf(named), region: null }

@@ -122,10 +122,7 @@ const Ticks = ({ picture, name }: { readonly picture: Timeline; readonly name: s
   </Line>
 )
 
-/**
- * The steps as bars in worked days around their reference dates, each with its own axis; updated
- * during typing.
- */
+/** The steps as bars in worked days, one axis per reference date. */
 export const TimelinePicture = ({
   steps,
   progresses

@@ -2,9 +2,7 @@ import { useAppConfig, useText } from "@atelier/ui"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { useIsService } from "./useIsService.ts"
 
-/**
- * The licence switch, for users who get none from the portal: without a portal, and for services.
- */
+/** The licence switch: without a portal, and for services. */
 export const LicenceInput = () => {
   const t = useText("admin")
   const { peopleFrom } = useAppConfig()

@@ -7,9 +7,7 @@ export type Use = CallOutput<"getRecordUses">["data"][number]
 
 type Table = Parameters<typeof useCall<"getRecordUses">>[1]["params"]["table"]
 
-/**
- * Returns the uses of a record; undefined while loading and for users who are not administrators.
- */
+/** The uses of a record; undefined while loading and without administrator rights. */
 export const useUses = (
   resource: ResourceName,
   id: string | null

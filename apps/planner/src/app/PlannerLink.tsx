@@ -2,10 +2,7 @@ import { type AppLinkProps, useAskAhead, useLoadAhead, useUserConfig } from "@at
 import { Link } from "react-router"
 import { firstQuestions, isScreen, screenParts } from "./screenParts.ts"
 
-/**
- * A link of the planner's router. For a screen of the menu, hovering or focusing loads its code,
- * texts and first data.
- */
+/** A link of the planner's router. Hover and focus load a menu screen and its first data. */
 export const PlannerLink = ({ href, ...anchor }: AppLinkProps) =>
   isScreen(href) ? <ScreenLink {...anchor} href={href} /> : <Link to={href} {...anchor} />
 

@@ -4,9 +4,7 @@ import type { WizardMode } from "../wizard/form/WizardMode.ts"
 
 const PARAMETER = "wizard"
 
-/**
- * Parses `?wizard=`: `create`, `create.<day>`, `edit.<id>` or `copy.<id>`; null for anything else.
- */
+/** Parses `create`, `create.<day>`, `edit.<id>` or `copy.<id>`; null for anything else. */
 const modeIn = (search: URLSearchParams): WizardMode | null => {
   const text = search.get(PARAMETER) ?? ""
   const [word, day = null] = text.split(".", 2)
@@ -16,10 +14,7 @@ const modeIn = (search: URLSearchParams): WizardMode | null => {
   return kind === "edit" ? { kind, workOrderId } : { kind: "copy", workOrderId }
 }
 
-/**
- * State of the work order wizard in the address. Any screen can open it; the browser's back button
- * closes it.
- */
+/** State of the wizard in the address: any screen can open it, going back closes it. */
 export const useWizardParam = (): {
   readonly mode: WizardMode | null
   readonly open: () => void

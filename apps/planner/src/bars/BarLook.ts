@@ -35,10 +35,7 @@ const glyphs: Readonly<Record<EventType, GlyphName | null>> = {
 /** Texts about an event's work order; the first is the title. */
 type Facts = (entry: CalendarEvent) => ReadonlyArray<string>
 
-/**
- * Returns a function from an event to its look. The same event object always gets the same look
- * object.
- */
+/** Maps an event to its look. The same event object always gets the same look object. */
 export const makeLooks = (
   names: Names,
   today: LocalDate,

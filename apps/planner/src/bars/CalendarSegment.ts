@@ -18,9 +18,7 @@ export interface CalendarSegment {
 /** Splits events into bars. The same event object always gets the same bars. */
 export type Segmenter = (entry: CalendarEvent) => ReadonlyArray<CalendarSegment>
 
-/**
- * Creates the segmenter of the given calendars; with null, an event is one bar over all its days.
- */
+/** The segmenter of the given calendars; with null, an event is one bar over all its days. */
 export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
   const known = new WeakMap<CalendarEvent, ReadonlyArray<CalendarSegment>>()
   return (entry) => {

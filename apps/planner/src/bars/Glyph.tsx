@@ -1,7 +1,4 @@
-/**
- * Icons of the calendar's bars on a grid of 24. Plain SVG without styles, because a month contains
- * hundreds.
- */
+/** Icons on a grid of 24. Plain SVG without styles, because a month contains hundreds. */
 const paths = {
   production: "M2 20V9l6 4V9l6 4V4h6v16Zm4-3h2v-2H6Zm5 0h2v-2h-2Zm5 0h2v-2h-2Z",
   delivery:
@@ -19,9 +16,7 @@ const paths = {
 
 export type GlyphName = keyof typeof paths
 
-/**
- * An icon in the colour of the surrounding text. Hidden from screen readers: add words beside it.
- */
+/** An icon in the colour of its text; hidden from screen readers, so add words beside it. */
 export const Glyph = ({ name }: { readonly name: GlyphName }) => (
   <svg
     className="at-glyph"

@@ -54,10 +54,7 @@ const candidatesOf = <S extends SegmentDays>(
 const lowestFree = (rows: ReadonlyArray<number>, bits: number): number =>
   rows.findIndex((taken) => (taken & bits) === 0)
 
-/**
- * Assigns each candidate the lowest free row in its weeks, if there is one. Counts the candidates
- * without a row by day.
- */
+/** Gives each candidate the lowest free row; counts those without a row by day. */
 const packed = <S extends SegmentDays>(
   candidates: ReadonlyArray<Candidate<S>>,
   days: number,

@@ -30,10 +30,7 @@ const markAt = (target: EventTarget | null): OpenLoad | null => {
   return at !== null && isLocalDate(date) ? { date, at } : null
 }
 
-/**
- * Overlays on the days of the grid: the worst load among the resources shown in the legend, and
- * ghosts of moved events.
- */
+/** Overlays on the days of the grid: the worst visible load, and ghosts of moved events. */
 export const DayMarks = ({
   slots,
   store,

@@ -13,10 +13,7 @@ export interface MarkContext {
   readonly names: Names
 }
 
-/**
- * The worst load of a day as a bar, a percentage and, above the warning level, an icon. Empty if no
- * resource has a limit.
- */
+/** The worst load of a day as bar, percentage and icon; empty without limits. */
 export const DayMark = memo(function DayMark({
   date,
   isStop,

@@ -4,10 +4,7 @@ import type { LoadsByDay, UnitLoad } from "./UnitLoad.ts"
 const nothing: ReadonlyArray<UnitLoad> = []
 const unchanged: LoadsByDay = new Map()
 
-/**
- * Loads by day: the current ones and, during a move, the predicted ones instead. Only the changed
- * days rerender.
- */
+/** Loads by day; during a move the predicted ones. Only the changed days rerender. */
 export interface LoadStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly version: () => number

@@ -66,9 +66,7 @@ const isFuller = (unit: UnitLoad, other: UnitLoad): boolean =>
     ? rank(unit) > rank(other)
     : (fullness(unit) ?? -1) > (fullness(other) ?? -1)
 
-/**
- * Returns the unit with the worst status and highest fullness, among those with a limit and load.
- */
+/** The unit with the worst status and highest fullness, among those with limit and load. */
 export const worstUnit = (units: ReadonlyArray<UnitLoad>): UnitLoad | null => {
   let worst: UnitLoad | null = null
   for (const unit of units) {

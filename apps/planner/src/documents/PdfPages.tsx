@@ -31,10 +31,7 @@ const usePdf = (content: Blob) => {
   return { pdf, isBroken, fail: () => setBroken(true) }
 }
 
-/**
- * A PDF page by page, drawn on a canvas so that no script in it runs. The text of the page is
- * available to screen readers.
- */
+/** A PDF page by page on a canvas, so that no script in it runs; its text is readable. */
 export const PdfPages = ({ content, name }: { readonly content: Blob; readonly name: string }) => {
   const t = useText("document")
   const { pdf, isBroken, fail } = usePdf(content)

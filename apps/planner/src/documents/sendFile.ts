@@ -27,10 +27,7 @@ const SLOW_MS = 15_000
 /** Delays before the retries of a request; after the last one the upload fails. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 
-/**
- * Returns the size of the next chunk: larger after a fast one, smaller after a slow one, so that a
- * chunk takes a few seconds.
- */
+/** Size of the next chunk, so that a chunk takes a few seconds. */
 export const nextPieceBytes = (bytes: number, milliseconds: number): number => {
   if (milliseconds < QUICK_MS) return Math.min(PIECE_BYTES, bytes * 2)
   return milliseconds > SLOW_MS ? Math.max(FIRST_PIECE_BYTES, Math.floor(bytes / 2)) : bytes

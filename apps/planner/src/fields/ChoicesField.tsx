@@ -2,9 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import type { Choice } from "./Choice.ts"
 
-/**
- * A searchable select field for several choices. Chosen ids that are hidden from the user are kept.
- */
+/** A searchable field for several choices; keeps chosen ids that the user does not see. */
 export const ChoicesField = ({
   label,
   choices,

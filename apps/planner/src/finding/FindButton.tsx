@@ -9,10 +9,7 @@ const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindD
 
 const modifiers = new Set(["Shift", "Control", "Meta", "Alt"])
 
-/**
- * Button of the search; Ctrl K or ⌘ K opens it on any screen. Keys pressed before the search is on
- * screen begin its text.
- */
+/** Opens the search, as Ctrl K or ⌘ K does; keys pressed before it is shown begin its text. */
 export const FindButton = () => {
   const t = useText("menu")
   const { may } = usePermissions()

@@ -28,10 +28,7 @@ const slotted =
     if (view.type.startsWith("timeGrid") === isHours) use(el)
   }
 
-/**
- * FullCalendar options of day cells: closed weekdays grey, today tinted, and the registry of
- * elements.
- */
+/** FullCalendar's options of day cells: closed weekdays, today, the registry of elements. */
 export const dayCells = (
   closed: ReadonlyArray<number>,
   slots: DaySlots

@@ -19,10 +19,7 @@ export interface DrawingRoom {
 const isBackground = ({ entry: { event } }: CalendarSegment): boolean =>
   event.eventType === "BlockerEvent" && event.scope.wholeShop
 
-/**
- * Returns the bars that a view shows, with the number of hidden ones by day. Timed bars of hourly
- * views are always shown.
- */
+/** The bars that a view shows, with the number of hidden ones; hourly bars always show. */
 export const drawnSegments = (
   all: ReadonlyArray<CalendarSegment>,
   { range, view, rowsPerDay }: DrawingRoom
@@ -53,10 +50,7 @@ interface Known {
   readonly drawn: Map<string, VisibleSegments<CalendarSegment>>
 }
 
-/**
- * Creates a drawing for a segmenter and sort order, with bars for closures; caches results by the
- * list of events.
- */
+/** A drawing for a segmenter and sort order; caches results by the list of events. */
 export const makeDrawing = (
   segmenter: Segmenter,
   collator: Intl.Collator,

@@ -8,10 +8,7 @@ const ALL_DAY_ROWS = 8
 
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
-/**
- * Returns the rows of bars per day that fit into a view of the given height, at least a readable
- * minimum.
- */
+/** Rows of bars per day that fit into a height, at least a readable minimum. */
 export const fitRows = (
   view: CalendarView,
   range: DateRange,
@@ -23,10 +20,7 @@ export const fitRows = (
   return Math.max(MIN_ROWS, Math.floor((week - DAY_NUMBER_PX) / rowPx))
 }
 
-/**
- * Returns the date to scroll to. A month that almost fits starts at its first week instead of
- * `date`.
- */
+/** The date to scroll to; a month that almost fits starts at its first week. */
 export const dateInSight = (
   view: CalendarView,
   date: LocalDate,

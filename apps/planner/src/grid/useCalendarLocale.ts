@@ -16,10 +16,7 @@ const loaders: Readonly<
 /** FullCalendar has texts for these languages only under these codes, not for `fr-CA`. */
 const codes: Readonly<Partial<Record<SpokenLanguage, string>>> = { fr: "fr", en: "en-gb" }
 
-/**
- * Returns FullCalendar's texts and the locale of its formats. Texts are English until those of the
- * language are loaded.
- */
+/** FullCalendar's texts and format locale; texts are English until they are loaded. */
 export const useCalendarLocale = (): {
   readonly locales: Array<LocaleInput>
   readonly locale: string

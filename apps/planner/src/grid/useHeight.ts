@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 
-/**
- * Returns the height of an element in pixels and tracks its changes; null before the first layout.
- */
+/** Tracks the height of an element in pixels; null before the first layout. */
 export const useHeight = (element: RefObject<HTMLElement | null>): number | null => {
   const [height, setHeight] = useState<number | null>(null)
   useLayoutEffect(() => {

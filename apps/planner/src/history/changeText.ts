@@ -9,10 +9,7 @@ import { documentChangeText } from "./documentChangeText.ts"
 import { eventChangeText } from "./eventChangeText.ts"
 import { sentence } from "./sentence.ts"
 
-/**
- * Work order fields that the history lists: short fields with their values before and after,
- * references and long texts by name only.
- */
+/** Fields that the history lists: short ones with values, others by name only. */
 const namedFields = {
   name: "text",
   clientName: "text",

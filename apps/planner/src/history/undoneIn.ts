@@ -4,10 +4,7 @@ type Listed = Pick<PastChange, "id" | "undoes" | "changes"> & { readonly omitted
 
 const rowsOf = ({ changes, omitted = 0 }: Listed): number => changes.length + omitted
 
-/**
- * The ids of the listed changes of which every row was undone. The newest change is first. An undo
- * that was undone itself does not count.
- */
+/** Ids of the listed changes (newest first) of which every row was undone. */
 export const undoneIn = (past: ReadonlyArray<Listed>): ReadonlySet<string> => {
   const rowsBack = new Map<string, number>()
   const undone = new Set<string>()

@@ -84,10 +84,7 @@ const Load = ({ day, load }: { readonly day: number; readonly load: number | nul
   )
 }
 
-/**
- * Picture of two weeks of a plan, as the product shows it: bars skip the weekend, loads stand
- * below.
- */
+/** Two weeks of a plan: bars skip the weekend, loads stand below. */
 export const PlanPicture = () => {
   const t = useText("home")
   const { day } = useFormat()

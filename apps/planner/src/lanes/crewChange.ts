@@ -7,10 +7,7 @@ export type CrewLane = Pick<Lane, "key" | "group" | "resource">
 const idOf = ({ resource }: CrewLane): string | null =>
   resource !== null && "id" in resource ? resource.id : null
 
-/**
- * Returns the crew change of dragging a visit's bar to another lane; null if the crew stays the
- * same or the lane has another kind.
- */
+/** The crew change of a visit dragged to another lane; null for the same crew or another kind. */
 export const crewChange = (event: Event, from: CrewLane, to: CrewLane): CrewChange | null => {
   if (from.key === to.key || from.group !== to.group) return null
   if (event.eventType === "DeliveryEvent") return { shipperId: idOf(to) }

@@ -15,10 +15,7 @@ const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAI
 
 const NOTHING: VisibleArea = { top: 0, left: 0, width: 0, height: 0 }
 
-/**
- * Tracks the visible part of an element during scrolling and resizing; empty before the first
- * layout.
- */
+/** Tracks the visible part of an element; empty before the first layout. */
 export const useVisibleArea = (element: RefObject<HTMLElement | null>): VisibleArea => {
   const [visibleArea, setVisibleArea] = useState(NOTHING)
   useLayoutEffect(() => {

@@ -42,9 +42,7 @@ const inLegend = (user: UserConfig, progressId: string): boolean =>
   (user.progressVisibility.find((entry) => entry.progressId === progressId)?.displayInLegend ??
     true)
 
-/**
- * Returns the legend of a user: what the user may see, without deleted progresses and empty groups.
- */
+/** The legend of a user, without hidden and deleted progresses and empty groups. */
 export const legendGroups = (
   user: UserConfig,
   { progresses, shippers, installers }: ReferenceData

@@ -6,10 +6,7 @@ import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
 import type { Foresight } from "./Foreseen.ts"
 import { movedTime } from "./movedTime.ts"
 
-/**
- * Marks each day with the fit of an event that would start there. Yields after each day; skips days
- * on which the event cannot start.
- */
+/** Marks each day with the fit of an event that would start there; yields after each day. */
 export function* showFits(
   days: ReadonlyMap<LocalDate, HTMLElement>,
   event: Event,

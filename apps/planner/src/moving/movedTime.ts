@@ -11,9 +11,7 @@ import {
   timeAt
 } from "@atelier/domain/time"
 
-/**
- * Adds minutes (also negative) to a time of day, limited to the first and last minute of the day.
- */
+/** Adds minutes (also negative) to a time of day, within the day. */
 export const laterBy = (time: LocalTime, minutes: number): LocalTime =>
   timeAt(minutesOfDay(time) + minutes)
 

@@ -28,10 +28,7 @@ export interface BoardMoves {
   readonly goTo: (date: LocalDate) => void
 }
 
-/**
- * Moves events by pointer or keyboard: returns the proposal and its announcement for screen
- * readers.
- */
+/** Moves events by pointer or keyboard: returns the proposal and its announcement. */
 export const useBoardMoves = ({
   entries,
   calendars,

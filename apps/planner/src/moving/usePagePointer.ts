@@ -8,10 +8,7 @@ export interface PointerFollower {
   readonly cancel: () => void
 }
 
-/**
- * Reports every pointer movement and Escape on the page; the follower ignores those it does not
- * need.
- */
+/** Reports every pointer movement and Escape on the page. */
 export const usePagePointer = (follower: PointerFollower): void => {
   const latest = useRef(follower)
   useEffect(() => {

@@ -9,9 +9,7 @@ export interface PendingTime {
   readonly version: number
 }
 
-/**
- * Proposed times by event id; events are drawn there until the change is confirmed or cancelled.
- */
+/** Proposed times by event id, where events are drawn until the change is decided. */
 export type PendingTimes = ReadonlyMap<string, PendingTime>
 
 const nowhere: PendingTimes = new Map()
@@ -24,9 +22,7 @@ const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): Interru
   return found !== undefined && found.version === event.version ? found.time : null
 }
 
-/**
- * Replaces the times of pending events by their proposed ones; other events keep their identity.
- */
+/** Draws pending events at their proposed times; other events keep their identity. */
 export const atPendingTimes = (
   entries: ReadonlyArray<CalendarEvent>,
   pending: PendingTimes

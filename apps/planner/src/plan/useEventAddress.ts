@@ -10,10 +10,7 @@ const isOpened = (state: unknown): boolean =>
 
 export const useEventAddress = (): {
   readonly address: EventAddress | null
-  /**
-   * Opens an event. Switching to another event replaces the history entry, so that going back
-   * closes the dialog.
-   */
+  /** Opens an event; another event replaces the history entry, so that going back closes it. */
   readonly open: (address: EventAddress) => void
   /** The same as link props: a changed form asks before a link is followed. */
   readonly linkTo: (address: EventAddress) => Pick<LinkProps, "to" | "state" | "replace">

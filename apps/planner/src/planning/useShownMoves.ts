@@ -16,9 +16,7 @@ interface ShownMove {
   readonly reason?: string
 }
 
-/**
- * Returns the new crew of a visit; null if it stays the same. The first id determines the colour.
- */
+/** The new crew of a visit, or null; the first id determines the colour. */
 const newCrew = ({ installerIds, shipperId }: ReferenceMove) => {
   if (installerIds !== undefined) return { kind: "installer" as const, ids: installerIds }
   if (shipperId === undefined) return null

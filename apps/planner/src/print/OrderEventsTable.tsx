@@ -8,9 +8,7 @@ import { valuesText } from "../plan/valuesText.ts"
 
 export type PrintedOrder = CallOutput<"getWorkOrder">
 
-/**
- * Returns the own values of a step or additional visit; the order's values stand above the table.
- */
+/** Own values of a step or additional visit; the order's values stand above the table. */
 const valuesOf = (order: WorkOrder, event: Event) => {
   if (isFurtherVisit(event)) return visitValues(event)
   return event.eventType === "StepEvent"

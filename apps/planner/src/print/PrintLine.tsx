@@ -3,9 +3,7 @@ import { useWho } from "./useWho.ts"
 
 const marks = { Pending: "", Started: "▶ ", Completed: "✓ " } as const
 
-/**
- * An event as one printed line: status, time, title, crew. Uses signs and words instead of colours.
- */
+/** An event as one printed line, with signs and words instead of colours. */
 export const PrintLine = ({
   look,
   about = true

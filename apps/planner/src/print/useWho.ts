@@ -3,10 +3,7 @@ import type { BarLook } from "../bars/BarLook.ts"
 
 const named = ["ProductionEvent", "DeliveryEvent", "InstallationEvent"] as const
 
-/**
- * Returns a function that names the crew or, without one, the kind of date, because print has no
- * icons.
- */
+/** Names the crew or, without one, the kind of date: print has no icons. */
 export const useWho = (): ((look: Pick<BarLook, "crew" | "kind">) => string) => {
   const t = useText("enums")
   return ({ crew, kind }) =>

@@ -6,9 +6,7 @@ import {
   writePriorityListsParams
 } from "./PriorityListsParams.ts"
 
-/**
- * Returns the state of the lists. It is stored in the address, so that a link shows the same lists.
- */
+/** The state of the lists, stored in the address. */
 export const usePriorityListsParams = (): readonly [
   PriorityListsParams,
   (part: Partial<PriorityListsParams>) => void

@@ -8,10 +8,7 @@ type ChangeRow = (row: PriorityListRow) => PriorityListRow
 
 const everyList = queryKey("getPriorityList")
 
-/**
- * Patches rows on all cached pages before a refetch, so that the next action builds on the previous
- * one even if the refetch is slow.
- */
+/** Patches rows on all cached pages, so that the next action builds on the previous one. */
 export const useShownRows = (
   owner: ListOwner
 ): {

@@ -17,10 +17,7 @@ import { makesOffers, type Proposed } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
-/**
- * Preview of a change: every moved event with before, after and reason; new overloads, missed
- * dates, warnings; and the choices.
- */
+/** Preview of a change: moved events with reasons, overloads, missed dates, choices. */
 export const ProposalDialog = ({
   control,
   reference

@@ -93,10 +93,7 @@ export const withStep = (choices: Choices, eventId: string, ticked: boolean): Ch
     : choices.appointmentsToMove.filter((id) => id !== eventId)
 })
 
-/**
- * Returns whether the user must confirm a change: it requires a choice, moves other events, or
- * causes overloads, late dates or warnings.
- */
+/** True if a change needs a choice, moves other events or causes problems. */
 export const needsDecision = (
   { changes, overloads, newlyLate, warnings }: Outcome,
   question: Question,

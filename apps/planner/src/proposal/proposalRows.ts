@@ -14,10 +14,7 @@ export interface ProposalRow {
   readonly ticked: boolean | null
 }
 
-/**
- * Lists the events of a proposal, the requested one first, then by day. Includes deselected later
- * steps with the dates they would move to.
- */
+/** The events of a proposal, the requested one first; includes deselected later steps. */
 export const proposalRows = ({
   request,
   question,

@@ -20,10 +20,7 @@ export const SearchField = ({
 }) => {
   const t = useText("calendar")
   const [typed, setTyped] = useState(value)
-  /**
-   * Values passed to `onChange` that are not in `value` yet, oldest first: typing continues
-   * meanwhile.
-   */
+  /** Values passed to `onChange` that are not in `value` yet, oldest first. */
   const pending = useRef<Array<string>>([])
   const tell = useEffectEvent((text: string) => {
     if (text === value) return

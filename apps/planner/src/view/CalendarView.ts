@@ -38,10 +38,7 @@ export type OrderSort = (typeof orderSorts)[number]
 export const isCalendarView = (text: string | null): text is CalendarView =>
   calendarViews.some((view) => view === text)
 
-/**
- * Returns the days that a view shows around a date: whole weeks from Monday, except in the day
- * view.
- */
+/** The days that a view shows around a date: whole weeks from Monday, or one day. */
 export const viewRange = (
   view: CalendarView,
   date: LocalDate,
@@ -64,9 +61,7 @@ export const viewRange = (
   }
 }
 
-/**
- * Returns the date of the previous (−1) or next (1) page; the multi-week view moves by one week.
- */
+/** The date of the previous (−1) or next (1) page; the multi-week view moves by a week. */
 export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1): LocalDate => {
   switch (view) {
     case "dayGridMonth":

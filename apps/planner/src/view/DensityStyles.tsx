@@ -2,9 +2,7 @@ import GlobalStyles from "@mui/material/GlobalStyles"
 import { useMemo } from "react"
 import { type Density, measures } from "./Density.ts"
 
-/**
- * Sets the CSS variables of a density on the root, because a dragged bar is a child of the body.
- */
+/** Sets the density's CSS variables on the root, because a dragged bar is a child of the body. */
 export const DensityStyles = ({ density }: { readonly density: Density }) => {
   const styles = useMemo(() => {
     const { bar, font, rowPadding, slot } = measures[density]

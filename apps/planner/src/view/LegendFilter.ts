@@ -1,7 +1,4 @@
-/**
- * Visible entries of the legend: all except `hidden`, or only those in `only`. At most one list is
- * non-empty; both empty shows everything.
- */
+/** Hides the entries of `hidden`, or all except those of `only`; both empty shows everything. */
 export interface LegendFilter {
   readonly hidden: ReadonlyArray<string>
   readonly only: ReadonlyArray<string>

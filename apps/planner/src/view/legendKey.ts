@@ -21,10 +21,7 @@ export const closedKeys = (scope: BlockerScope): ReadonlyArray<string> => [
   ...scope.shipperIds.map(shipperKey)
 ]
 
-/**
- * Returns the legend entries of an event: one, or one per installer of an installation; none for a
- * blocker.
- */
+/** The legend entries of an event: one per installer of an installation; none for a blocker. */
 export const legendKeys = (event: Event): ReadonlyArray<string> => {
   switch (event.eventType) {
     case "StepEvent":

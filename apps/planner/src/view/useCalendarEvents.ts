@@ -16,10 +16,7 @@ type Answer = CallOutput<"queryEvents">
 
 const blockersOf = ({ data }: CallOutput<"getClosures">): ReadonlyArray<BlockerEvent> => data
 
-/**
- * Returns the closures, absences and maintenances around a date, enough to count worked days beyond
- * the ends of a view.
- */
+/** Closures around a date, enough to count worked days beyond the ends of a view. */
 export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
   const { data } = useCall(
     "getClosures",

@@ -6,9 +6,7 @@ import { type CalendarParams, readParams, writeParams } from "./CalendarParams.t
 /** Changes part of the state; `replace` adds no history entry. */
 export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "replace") => void
 
-/**
- * Returns the state of the calendar. It is stored in the address, so that a link shows the same.
- */
+/** The state of the calendar, stored in the address. */
 export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
   const [search, setSearch] = useSearchParams()
   const [usualView] = usePreference("calendarView")

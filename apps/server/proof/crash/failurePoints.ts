@@ -11,10 +11,7 @@ import type { WebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
 import type { Disk } from "../../../../adapters/files-local/src/disk.ts"
 
-/**
- * Where a process may end around a port method: before and after a `step`, after a successful
- * `look`, never around a `read`.
- */
+/** A process may end before and after a `step`, after a successful `look`, not at a `read`. */
 type Kind = "step" | "look" | "read"
 
 /** Kinds of all methods of a port; a new method must be added to compile. */

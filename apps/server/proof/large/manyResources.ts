@@ -23,10 +23,7 @@ const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
   state: "active" as const
 }))
 
-/**
- * Every fourth closes the shop for a day; the others affect some crews and a progress for hours or
- * days.
- */
+/** Every fourth closes the shop for a day; the others affect crews and a progress. */
 const blocker = (at: number, progressId: string): BlockerEvent => {
   const startDate = addDays(FIRST_DAY, (at * 13) % 2_900)
   if (at % 4 === 0)

@@ -27,10 +27,7 @@ const undated = (order: WorkOrder): WorkOrder => ({
   steps: order.steps.map((step) => ({ ...step, id: `undated-${step.id}` }))
 })
 
-/**
- * A shop with a few work orders of the demo shop, one without dates, and all its other rows, as the
- * first change.
- */
+/** A shop with a few demo orders, one of them without dates, as the first change. */
 export const simulatedShop = (random: Random): ChangeSet => {
   const first = random.between(0, demo.workOrder.length - ORDERS)
   const dated = demo.workOrder.slice(first, first + ORDERS)

@@ -4,10 +4,7 @@ import type { Logger } from "pino"
 import type { Settings } from "../settings/settings.ts"
 import { demoAccounts } from "./demoAccounts.ts"
 
-/**
- * The embedded identity provider of development; null, without loading it, if another one is
- * configured.
- */
+/** The embedded identity provider; null, without loading it, if another one is set. */
 export const embeddedProvider = async (
   settings: Settings,
   log: Logger

@@ -41,10 +41,7 @@ const isDue = (settings: Settings, now: number): boolean => {
   return last === null || last > now || last + backupHours * HOUR_MS <= now
 }
 
-/**
- * Checks the database soon after the start and makes backups as configured, each in its own process
- * so that requests do not wait.
- */
+/** Checks the database and makes backups, in processes of their own. */
 export const startBackupWorker = (
   settings: Settings,
   log: Pick<Logger, "info" | "error">,

@@ -1,9 +1,6 @@
 import { serverEnvironment, serverFlags } from "./serverProcess.ts"
 
-/**
- * Replaces this process by the server with the right Node options and environment; where that is
- * impossible, continues as it is.
- */
+/** Replaces this process by the server with its Node options, where that is possible. */
 export const becomeServer = async (
   program: string,
   options: ReadonlyArray<string>

@@ -1,5 +1,2 @@
-/**
- * Packages that are not bundled: those with native parts, with data files, or under another
- * licence.
- */
+/** Packages that are not bundled: native parts, data files, or another licence. */
 export const installedBeside = ["better-sqlite3", "date-holidays", "pdfkit"] as const

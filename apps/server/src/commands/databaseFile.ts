@@ -68,10 +68,7 @@ export interface AskedMoment {
   readonly entry?: string | undefined
 }
 
-/**
- * Restores the database to an instant or an entry from a backup and the journal, and keeps the old
- * file.
- */
+/** Restores the database to an instant or an entry, and keeps the old file. */
 export const restoreDatabaseAt = async (
   settings: Settings,
   { at = "", entry }: AskedMoment

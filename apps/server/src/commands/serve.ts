@@ -38,9 +38,7 @@ const MAX_STOP_MS = 6_000
 const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
 /** Larger reads run in a worker thread. */
 const MAX_EVENTS_AT_ONCE = 1_500
-/**
- * Interval for closing connections that were busy when the server began to stop and are idle now.
- */
+/** Closes connections that were busy when the server began to stop and are idle now. */
 const SWEEP_MS = 50
 
 /** Only sign-ins are rejected meanwhile, so that there is no hurry to name an administrator. */

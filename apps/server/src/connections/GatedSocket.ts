@@ -7,10 +7,7 @@ import type { Turns } from "@atelier/http"
 const HIGH_WATER_BYTES = 16 * 1_024
 /** Bytes that cost as much as the head of a request. */
 const BYTES_PER_COST = 4 * 1_024
-/**
- * Below this number of unparsed bytes the connection keeps reading, in order to notice a
- * disconnect.
- */
+/** Below this number of unparsed bytes it keeps reading, to notice a disconnect. */
 const MAX_HELD_BYTES = 16 * 1_024
 /** Time for a client that still sends to read why its request was rejected. */
 const LINGER_MS = 1_000
@@ -29,9 +26,7 @@ type Done = (error?: Error | null) => void
 export class GatedSocket extends Duplex {
   readonly #socket: Socket
   readonly #turns: Turns
-  /**
-   * The line in which the next bytes wait: of the last request's holder, at first of the network.
-   */
+  /** The line in which the next bytes wait: the last holder's, at first the network's. */
   #holder: string
   #rest: Buffer | null = null
   #isEnded = false

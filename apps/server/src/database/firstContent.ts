@@ -60,10 +60,7 @@ const firstRows = Effect.fn("firstRows")(function* (settings: Settings) {
 
 const system = programFor(SYSTEM)
 
-/**
- * Gives a new database its first content: the demo shop in development, an empty shop in
- * production. Returns false if there was content.
- */
+/** Fills a new database: demo shop or empty shop; false if there was content. */
 export const ensureContent = Effect.fn("ensureContent")(function* (settings: Settings) {
   const store = yield* PlanStore
   if ((yield* store.row("shop", SHOP_ID)) !== null) return false
@@ -81,10 +78,7 @@ export const refuseWrongMode = Effect.fn("refuseWrongMode")(function* (settings:
   return yield* new WrongMode({ file: settings.databaseFile })
 })
 
-/**
- * Makes the configured account an administrator if there is none. Returns true if there is one
- * afterwards.
- */
+/** Makes the configured account an administrator if there is none; true if one exists. */
 export const ensureAdministrator = Effect.fn("ensureAdministrator")(function* (settings: Settings) {
   const demoPeople = demoPeopleIn(settings)
   if (yield* hasAdministrator(demoPeople)) return true

@@ -12,10 +12,7 @@ import { shiftClock } from "../shiftClock.ts"
 /** Message to a thread: the caller no longer waits for the current job. */
 export const STOP = "stop"
 
-/**
- * Purpose of a thread: `long` for searches and imports, `brief` for work of about a second, `wide`
- * for large reads with small writes.
- */
+/** `long` for searches and imports, `brief` for about a second, `wide` for large reads. */
 export type LongWorkKind = "long" | "brief" | "wide"
 
 export interface ThreadAnswer extends LongAnswer {

@@ -35,15 +35,9 @@ const SLOTS = { perHolder: 2, inAll: 16 }
 const RETRY_AFTER_SECONDS = 5
 /** Idle time after which the thread ends to free its memory. */
 const MAX_IDLE_MS = 30_000
-/**
- * Heap limit of the thread, unless a Node option sets a higher one. Beyond it the thread ends, not
- * the server.
- */
+/** Heap limit of the thread; beyond it the thread ends, not the server. */
 const MAX_HEAP_MB = 1_024
-/**
- * A large young generation, because all rows of a large change are new and would be scanned more
- * often in a small one.
- */
+/** All rows of a large change are new; a small young generation would scan them often. */
 const MAX_YOUNG_HEAP_MB = 64
 
 /** The thread's program: a source file, or in the build a file next to this one. */
@@ -61,10 +55,7 @@ const ended = (detail: string): LongAnswer => ({
   changeIds: []
 })
 
-/**
- * Answer for jobs that are not run: too many jobs, the server stops, or the client has
- * disconnected.
- */
+/** Answer for jobs that do not run: too many, server stopping, client gone. */
 const refused: LongAnswer = {
   outcome: {
     kind: "refusal",

@@ -15,10 +15,7 @@ const said: { readonly [C in MailServerProblem["concern"]]: string } = {
   mailSender: "the mail server refuses the sender of e-mails"
 }
 
-/**
- * Checks the mail server after the start, and every ten minutes until it accepts our e-mails.
- * E-mails wait in the outbox meanwhile.
- */
+/** Checks the mail server until it accepts our e-mails, which wait in the outbox meanwhile. */
 export const watchMailServer = (
   settings: SmtpSettings,
   log: Pick<Logger, "info" | "warn">,

@@ -32,10 +32,7 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
 const pauseAfter = (attempts: number, asked = 0): number =>
   Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), MAX_PAUSE_MS)
 
-/**
- * The new state of a message. If it may have arrived, it is sent again; receivers recognise it by
- * its id.
- */
+/** The new state of a message; one that may have arrived is sent again. */
 const settledBy = (
   delivery: Delivery<unknown>,
   { attempts }: { readonly attempts: number },

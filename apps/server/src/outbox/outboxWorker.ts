@@ -5,10 +5,7 @@ import type { Ports, Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
 export interface OutboxWorker {
-  /**
-   * Takes no further messages; resolves when running deliveries have ended or timed out. The latter
-   * stay claimed.
-   */
+  /** Takes no further messages; resolves when deliveries end or time out (those stay claimed). */
   readonly stop: () => Promise<void>
 }
 

@@ -41,10 +41,7 @@ const item = (document: Document, text: string): void => {
   paragraph(document, text, 16)
 }
 
-/**
- * Splits a text into blocks: consecutive lines belong together; headings and list items start new
- * blocks.
- */
+/** Splits a text into blocks; headings and list items start new ones. */
 const blocksOf = (markdown: string): ReadonlyArray<string> => {
   const blocks: Array<Array<string>> = [[]]
   for (const line of markdown.split("\n").map((each) => each.trim())) {

@@ -21,10 +21,7 @@ export const usedPart = async (folder: string): Promise<number> => {
 
 type DiskSettings = Pick<Settings, "data" | "documents" | "diskWarning">
 
-/**
- * Checks the disks of data and documents every minute and warns once when one fills up, before
- * writes fail.
- */
+/** Checks the disks every minute and warns once when one fills up. */
 export const watchDisk = (
   { data, documents, diskWarning }: DiskSettings,
   log: Pick<Logger, "warn" | "info">,

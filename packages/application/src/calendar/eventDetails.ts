@@ -32,10 +32,7 @@ export interface EventDetails {
   readonly steps: ReadonlyArray<Event>
 }
 
-/**
- * The link state of a step, and whether completing it asks about earlier open steps. Only visible
- * steps count.
- */
+/** The link state of a step, and whether completing it asks about earlier visible steps. */
 const linkAndQuestion = (
   { user }: Caller,
   plan: Plan,

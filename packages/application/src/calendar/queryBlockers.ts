@@ -11,10 +11,7 @@ export interface BlockerQuery extends Paging {
   /** Exclusive. */
   readonly end?: LocalDate | undefined
   readonly search?: string | undefined
-  /**
-   * Keeps blockers that close production or one of the listed resources, and those of the whole
-   * shop.
-   */
+  /** Keeps blockers of production, of a listed resource, or of the whole shop. */
   readonly production?: boolean | undefined
   readonly progressIds?: ReadonlyArray<string> | undefined
   readonly installerIds?: ReadonlyArray<string> | undefined

@@ -40,10 +40,7 @@ interface DisplayedEvents {
   readonly max: number
 }
 
-/**
- * Returns the visible events that touch `days` and match `filter`, with their visible work orders.
- * Fails if more than `max` events match.
- */
+/** Visible events that touch `days` and match `filter`; fails for more than `max`. */
 export const visibleEvents = Effect.fn("visibleEvents")(function* (
   { days, filter, max }: DisplayedEvents,
   caller: Caller

@@ -2,10 +2,7 @@ import { type Event, isFurtherVisit, visitValues } from "@atelier/domain/event"
 import type { MeasuredValue } from "@atelier/domain/quantity"
 import { stepValues, type WorkOrder } from "@atelier/domain/work-order"
 
-/**
- * The values that count as load of an event: its own for a step or an additional visit, otherwise
- * those of the work order.
- */
+/** The values that count as load: an event's own for steps and additional visits. */
 export const valuesOfEvent = (
   event: Event,
   workOrder: WorkOrder | null

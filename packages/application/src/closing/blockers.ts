@@ -21,9 +21,7 @@ const intentOf = (input: BlockerInput) => ({
   time: timeOf(input)
 })
 
-/**
- * Loads the plan around some days. Yields afterwards because both reading and deciding take long.
- */
+/** Loads the plan around some days; yields, because reading and deciding take long. */
 export const planOver = (days: DateRange) =>
   Effect.tap(planAround(daysAround([], days), []), Effect.yieldNow)
 

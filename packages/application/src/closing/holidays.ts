@@ -8,10 +8,7 @@ import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planOver } from "./blockers.ts"
 
-/**
- * Lists the upcoming holidays, each with a flag that tells whether the whole shop is already closed
- * then.
- */
+/** Upcoming holidays, each with whether the whole shop is already closed then. */
 export const offeredHolidays = Effect.fn("offeredHolidays")(function* (
   holidays: ReadonlyArray<Holiday>
 ) {

@@ -32,9 +32,7 @@ const isShown = (event: Event, filter: EventFilter): boolean => {
   }[event.eventType]()
 }
 
-/**
- * Reference implementation of the event filter: checks one event after the other and returns ids.
- */
+/** Reference implementation of the event filter, event by event. */
 export const expectedEvents = (
   events: ReadonlyArray<Event>,
   workOrders: ReadonlyMap<string, WorkOrder>,

@@ -44,10 +44,7 @@ const notFound = (subject: Subject): NotFound => {
   }
 }
 
-/**
- * Returns the resources of a chart. Fails if one does not exist or if the caller does not see the
- * capacity of all.
- */
+/** The resources of a chart; fails if one is missing or its capacity hidden. */
 export const chartResources = (
   plan: Plan,
   subject: Subject,

@@ -21,10 +21,7 @@ import { commitProposal } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentAddress.ts"
 
-/**
- * Lists the visible documents of a work order or a user event by name, with the user who added
- * each.
- */
+/** The visible documents of an owner by name, with the user who added each. */
 export const documentsOf = Effect.fn("documentsOf")(function* (
   owner: DocumentOwner,
   caller: Caller
@@ -88,10 +85,7 @@ export const changeDocument = Effect.fn("changeDocument")(function* (
   })
 })
 
-/**
- * Deletes a document. Its content stays in the bin of the store for some time so that the deletion
- * can be undone.
- */
+/** Deletes a document; its content stays in the bin for some time, for undo. */
 export const deleteDocument = Effect.fn("deleteDocument")(function* (
   seen: SeenDocument,
   caller: Caller
@@ -127,9 +121,7 @@ export const documentVersionContent = Effect.fn("documentVersionContent")(functi
   return { name, ...(yield* (yield* DocumentStore).openVersion(storedAs, versionId)) }
 })
 
-/**
- * Replaces the content of a document by an earlier version, after checking the caller's permission.
- */
+/** Replaces a content by an earlier version, after checking the permission. */
 export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(function* (
   { versionId, ...seen }: SeenDocument & Pick<VersionOfDocument, "versionId">,
   caller: Caller

@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000
 /** Days for which a deleted document can be restored. */
 export const BIN_DAYS = 30
 
-/**
- * Contents without a document go to the bin only after this time, because their document may still
- * be created.
- */
+/** Contents without a document stay this long: their document may still be created. */
 const UNCLAIMED_MS = DAY_MS
 
 /** An unfinished upload expires after this time without data. */
@@ -81,10 +78,7 @@ const everyDocument = Effect.fn("everyDocument")(function* () {
   }
 })
 
-/**
- * True if the content of a document does not exist. Contents at a service that does not respond do
- * not count as lost.
- */
+/** True if a content does not exist; at a service that does not respond it is not lost. */
 const isLost = Effect.fn("isLost")(function* (document: Document) {
   const place = placeOf(document, yield* folderNameOf(document))
   return yield* (yield* DocumentStore).open(document.storedAs, place).pipe(

@@ -135,9 +135,7 @@ const forgetUpload = Effect.fn("forgetUpload")(function* (id: string) {
   yield* Effect.ignore((yield* DocumentStore).discard(id))
 })
 
-/**
- * Deletes the content of a rejected document, unless a concurrent request has created the document.
- */
+/** Deletes the content of a rejected document, unless another request created the document. */
 const removeRefused = Effect.fn("removeRefused")(function* (id: string, storedAs: string) {
   if ((yield* (yield* PlanStore).row("document", id)) !== null) return
   yield* Effect.ignore((yield* DocumentStore).remove(storedAs))

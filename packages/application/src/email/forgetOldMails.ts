@@ -4,9 +4,7 @@ import { MailOutbox } from "../ports/index.ts"
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
-/**
- * Deletes e-mails that are older than 90 days and will not be sent any more; returns their number.
- */
+/** Deletes finished e-mails that are older than 90 days; returns their number. */
 export const forgetOldMails = Effect.gen(function* () {
   const outbox = yield* MailOutbox
   const now = yield* Clock.currentTimeMillis

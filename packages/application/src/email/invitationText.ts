@@ -17,10 +17,7 @@ export interface InvitationTexts {
   readonly sender: string
 }
 
-/**
- * Writes the visit of an e-mail as a calendar invitation for the recipient. Replies go to
- * `replyTo`, otherwise to the sender.
- */
+/** Writes a visit as an invitation; replies go to `replyTo`, otherwise to the sender. */
 export const invitationText = Effect.fn("invitationText")(function* (
   { calendarText, sender }: InvitationTexts,
   { fromName, replyTo, to, timeZone, entry }: VisitInvitation

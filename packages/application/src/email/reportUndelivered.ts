@@ -52,10 +52,7 @@ export const reportUndelivered = Effect.fn("reportUndelivered")(function* (
   })
 })
 
-/**
- * Records a bounced e-mail and notifies the user who sent it. Returns false if the e-mail is
- * unknown or was not sent.
- */
+/** Records a bounce and notifies the sender; false if the e-mail is unknown or not sent. */
 export const reportBounce = Effect.fn("reportBounce")(function* (id: string, error: string) {
   const transaction = yield* Transaction
   const outbox = yield* MailOutbox

@@ -4,10 +4,7 @@ import { MailOutbox } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/**
- * Only e-mails that are `failed` or `unknown`, and whose text is complete, can be sent again.
- * Nothing was changed.
- */
+/** Only complete e-mails that are `failed` or `unknown` can be sent again. */
 class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFailed", {
   id: Schema.String,
   state: Schema.String

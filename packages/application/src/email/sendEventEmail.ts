@@ -39,10 +39,7 @@ export interface EmailRequest {
   readonly comment?: string | undefined
 }
 
-/**
- * The work order as the users with this address see it: only what all of them see. An address
- * without a user gets the whole work order.
- */
+/** The work order as all users with this address see it; whole for other addresses. */
 const orderFor = (readers: ReadonlyArray<UserConfiguration>, workOrder: WorkOrder): WorkOrder =>
   readers.reduce((order, reader) => workOrderAsSeen(reader, order), workOrder)
 
@@ -71,10 +68,7 @@ const eachOnce = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => {
   return addresses.filter((_, index) => names.indexOf(names[index] ?? "") === index)
 }
 
-/**
- * Writes all e-mails about a visit, each in the language of its recipient. Recipients of copies get
- * no invitation.
- */
+/** Writes all e-mails about a visit, in their recipients' languages; copies get no invitation. */
 const mailsAbout = Effect.fn("mailsAbout")(function* (
   { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
   request: EmailRequest,

@@ -30,10 +30,7 @@ export const showDays =
     return start === last ? show(start) : severalDays({ first: show(start), last: show(last) })
   }
 
-/**
- * Writes the hours of a timed visit. If it lasts several days, these are the start hour on the
- * first day and the end hour on the last.
- */
+/** Writes the hours of a timed visit; for several days, the first start and the last end. */
 export const showHours =
   ({ hoursOfSeveralDays }: Pick<EmailWords, "hoursOfSeveralDays">) =>
   (time: EventTime): string => {
@@ -60,10 +57,7 @@ export const clientAddress = (order: WorkOrder): string =>
     .filter((part) => part.trim() !== "")
     .join(", ")
 
-/**
- * Values of the placeholders in an e-mail about a visit; a given comment replaces the comment of
- * the visit.
- */
+/** Placeholder values of an e-mail about a visit; a given comment replaces that of the visit. */
 export const factsOf = (
   {
     event,

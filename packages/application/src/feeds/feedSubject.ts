@@ -9,10 +9,7 @@ const sees = {
   progress: seesProgress
 } as const
 
-/**
- * Name of the subject of a calendar; null for the user's own calendar and for subjects that are
- * missing or hidden.
- */
+/** Name of the subject of a calendar; null for `mine` and for missing or hidden subjects. */
 export const subjectName = (
   plan: Plan,
   user: UserConfiguration,

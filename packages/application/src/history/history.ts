@@ -80,10 +80,7 @@ const historyPage = Effect.fn("historyPage")(function* (
   return paged(past, paging)
 })
 
-/**
- * Returns the history of a visible event and of its documents, newest first. Contains only rows
- * that the caller sees.
- */
+/** The visible history of a visible event and its documents, newest first. */
 export const eventHistory = Effect.fn("eventHistory")(function* (
   id: string,
   paging: Paging,

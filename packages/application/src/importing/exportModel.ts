@@ -55,9 +55,7 @@ const shownShop = (
   })
 }
 
-/**
- * Writes a workbook with progresses, templates, people and orders, to be filled in and imported.
- */
+/** Writes a workbook of the whole shop, to be filled in and imported. */
 export const exportModel = Effect.fn("exportModel")(function* (trade: Trade, texts: ModelTexts) {
   const store = yield* PlanStore
   const ids = yield* Ids

@@ -110,10 +110,7 @@ const reportsOf = (
 const dayOf = ({ resource, date, measureType }: ProposedOverload): string =>
   JSON.stringify([resource.kind, resource.id, date, measureType])
 
-/**
- * Merges the overloads of progresses and of orders. If both name a day, the entry with the orders
- * counts.
- */
+/** Merges overloads; if both name a day, the entry with the orders counts. */
 const together = (
   ofStages: ReadonlyArray<ProposedOverload>,
   withOrders: ReadonlyArray<ProposedOverload>

@@ -45,10 +45,7 @@ const parts: Readonly<Record<string, (text: string) => boolean>> = {
   WKST: matching(/^(MO|TU|WE|TH|FR|SA|SU)$/)
 }
 
-/**
- * The first part that is unknown, repeated or invalid; an `UNTIL` next to a `COUNT` too. Without a
- * frequency, the whole rule is returned.
- */
+/** The first unknown, repeated or invalid part; the whole rule without a frequency. */
 const wrongPart = (said: ReadonlyArray<string>): string | undefined => {
   const names = said.map((part) => part.split("=")[0] ?? "")
   const wrong = said.find((part, at) => {

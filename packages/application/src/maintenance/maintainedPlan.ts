@@ -49,10 +49,7 @@ export const mayFollow = Effect.fn("mayFollow")(function* (
   yield* (yield* PlanQueries).mayRead(recurring * EVENTS_OF_A_RECURRENCE)
 })
 
-/**
- * Returns the plan with the closures of its own maintenance, on the days of the range and of its
- * events, as of today.
- */
+/** The plan with its maintenance, on the days of the range and of its events, as of today. */
 export const maintainedPlan = Effect.fn("maintainedPlan")(function* (plan: Plan, range: DateRange) {
   if (plan.progressMaintenance.size + plan.mergedProgressMaintenance.size === 0) return plan
   yield* mayFollow(plan)

@@ -4,10 +4,7 @@ import { Result } from "effect"
 import { changeEvent, type Target } from "../proposal/index.ts"
 import { type Caller, Forbidden, seesReference } from "../visibility/index.ts"
 
-/**
- * Moves a step back to the date that its link gives. Forbidden to a caller who does not see that
- * date, because the step would reveal it.
- */
+/** Moves a step to where its link expects it. Forbidden if that would reveal a hidden date. */
 export const restoreLink = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "restoreLink", (plan) =>
     Result.gen(function* () {

@@ -22,9 +22,7 @@ export interface ProvisionedUser extends PortalUser {
   readonly profile: string
 }
 
-/**
- * SCIM attribute that equals the `sub` claim. `none`: the account is linked at the first sign-in.
- */
+/** SCIM attribute that equals `sub`; `none`: linked at the first sign-in. */
 export type SubjectSource = "externalId" | "userName" | "none"
 
 /** Another user already has this unique attribute. Nothing was written. */

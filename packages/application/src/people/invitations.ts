@@ -87,10 +87,7 @@ const send = Effect.fn("sendInvitation")(function* (
   return { success: true, id: invitation.id }
 })
 
-/**
- * Invites a person by an e-mail with a link. A repeated invitation replaces the link and the data
- * of the earlier one.
- */
+/** Invites a person by an e-mail with a link; repeating replaces the earlier invitation. */
 export const invitePerson = Effect.fn("invitePerson")(function* (
   asked: Asked,
   making: InvitationMaking,

@@ -189,10 +189,7 @@ export const changeUser = Effect.fn("changeUser")(function* <E, R>(
   )
 })
 
-/**
- * Removes a user from the portal and blocks further sign-ins. History and assignments of the user
- * remain.
- */
+/** Removes a user from the portal and blocks sign-ins; history and assignments remain. */
 export const deleteUser = Effect.fn("deleteUser")(function* (id: string) {
   const { user, account } = yield* portalPerson(id)
   const gone: Account = {

@@ -40,10 +40,7 @@ export interface SeenAs {
   readonly until: number
 }
 
-/**
- * Returns the user as whom an administrator sees the shop; null if no view was recorded or if it
- * has expired.
- */
+/** The user as whom an administrator sees the shop; null if not recorded or expired. */
 export const seenAs = Effect.fn("seenAs")(function* (
   userId: string,
   by: UserConfiguration

@@ -136,10 +136,7 @@ const followed = Effect.fn("followInvitation")(function* (
   return "accepted"
 })
 
-/**
- * Links a user created through the portal by an e-mail address that the identity provider has
- * verified.
- */
+/** Links a user of the portal by an e-mail address that the provider has verified. */
 const announced = Effect.fn("announced")(function* ({ person }: Arrival) {
   const { referenceData } = yield* PlanStore
   const accounts = yield* Accounts

@@ -13,10 +13,7 @@ import { type Caller, crewsInSight, editableEvent, Forbidden } from "../visibili
 import { planInSight } from "./planInSight.ts"
 import type { CapacityToAdd } from "./plannedMoves.ts"
 
-/**
- * Proposed moves that the caller accepts, with the moves of visits and production starts, and the
- * capacity added on single days.
- */
+/** Proposed moves that the caller accepts, and the capacity added on single days. */
 export interface ConfirmMoves {
   readonly moves: ReadonlyArray<ConfirmedMove & { readonly version: number }>
   readonly referenceMoves?:
@@ -52,10 +49,7 @@ const referenceNow = Effect.fn("referenceNow")(function* (
   return event
 })
 
-/**
- * Added capacity as row changes. Only administrators may change it; fails if a progress has changed
- * since.
- */
+/** Added capacity as row changes; only for administrators, on current versions. */
 const capacityNow = Effect.fn("capacityNow")(function* (
   addedCapacity: ReadonlyArray<CapacityToAdd>,
   { user }: Caller

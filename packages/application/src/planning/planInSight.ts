@@ -41,10 +41,7 @@ export const planInSight = (plan: Plan, caller: Caller): Plan => {
   }
 }
 
-/**
- * Events that planning must not move for the caller: those that the caller may not edit, and steps
- * at progresses with hidden capacity.
- */
+/** Events that planning must not move: not editable, or at a progress with hidden capacity. */
 export const fixedEvents = (plan: Plan, { user }: Caller): ReadonlyArray<string> =>
   [...plan.event.values()].flatMap((event) => {
     if (event.eventType !== "StepEvent" && !isReferenceEvent(event)) return []

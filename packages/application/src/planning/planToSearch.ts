@@ -10,9 +10,7 @@ import { everyEvent, planAround, workOrderIdsOf } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
 
-/**
- * Planning horizon in calendar days; long enough for its worked days and the closures between them.
- */
+/** Planning horizon in calendar days, long enough for closures. */
 const DAYS_AHEAD = 1_461
 
 export interface PlanToSearch {

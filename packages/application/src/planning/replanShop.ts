@@ -15,10 +15,7 @@ export interface ReplanRequest extends SearchRequest {
   readonly mayInterrupt?: boolean
 }
 
-/**
- * Replans all events that the caller may move and returns the proposal with its figures; writes
- * nothing.
- */
+/** Replans the events that the caller may move; writes nothing. */
 export const replanShop = Effect.fn("replanShop")(function* (
   { mayInterrupt, mayShareDays, mayStretch, objective, ...request }: ReplanRequest,
   caller: Caller

@@ -16,10 +16,7 @@ const DEFAULT_MS = 2_000
 const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =>
   remedies.flatMap(({ changes }) => stepMoves(changes).map(({ workOrderId }) => workOrderId))
 
-/**
- * Proposes moves and remedies for the overloads of some days; writes nothing. Only resources whose
- * capacity the caller sees count.
- */
+/** Proposes moves and remedies for visible overloads; writes nothing. */
 export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   {
     end,

@@ -53,10 +53,7 @@ export interface CheckedCopy {
   readonly findings: ReadonlyArray<string>
 }
 
-/**
- * The target of a restore: a time (ISO 8601 in UTC, with milliseconds), or the id of the last
- * journal entry to include.
- */
+/** A time (ISO 8601 in UTC, with milliseconds), or the id of the last entry to include. */
 export type Moment = string | number
 
 export interface RestoredAt {

@@ -53,10 +53,7 @@ export class DocumentServices extends Context.Service<
       service: VendorService,
       userId: string
     ) => Effect.Effect<string, NoSecretKey | ServiceNotReady>
-    /**
-     * Exchanges the consent of the same user for tokens and stores them encrypted. Returns the
-     * service that is now connected.
-     */
+    /** Exchanges a user's consent for tokens, stored encrypted; returns the service. */
     readonly finish: (
       consent: { readonly state: string; readonly code: string },
       userId: string

@@ -70,10 +70,7 @@ export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("Document
   }
 }
 
-/**
- * The user's unfinished uploads use all the space allowed per user. Earlier parts remain; the
- * rejected part is not stored.
- */
+/** The user's unfinished uploads use all allowed space; the part is not stored. */
 export class UploadShareUsed extends Schema.TaggedError<UploadShareUsed>()("UploadShareUsed", {
   takenBytes: Schema.Int
 }) {
@@ -116,10 +113,7 @@ export class UploadOffset extends Schema.TaggedError<UploadOffset>()("UploadOffs
 
 type Refused<A, E = never> = Effect.Effect<A, E | DocumentsUnreachable>
 
-/**
- * Stores the contents of documents and unfinished uploads. A content keeps its storage key when it
- * is moved or its folder is renamed.
- */
+/** Contents of documents and unfinished uploads; a moved content keeps its key. */
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
@@ -153,10 +147,7 @@ export class DocumentStore extends Context.Service<
       storedAs: string,
       address: DocumentAddress
     ) => Refused<DocumentContent, ContentMissing>
-    /**
-     * Lists the versions of a content, newest first; null if its service keeps none. Fails if the
-     * content does not exist.
-     */
+    /** Versions of a content, newest first; null if its service keeps none. Fails if missing. */
     readonly versions: (
       storedAs: string
     ) => Refused<ReadonlyArray<ContentVersion> | null, ContentMissing>

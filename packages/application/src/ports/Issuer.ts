@@ -17,10 +17,7 @@ export const SettingMismatch = Schema.Struct({
 })
 export interface SettingMismatch extends Schema.Schema.Type<typeof SettingMismatch> {}
 
-/**
- * The issuer rejected a sign-in or renewal: invalid code or refresh token, forged response, or
- * wrong setting.
- */
+/** The issuer rejected a sign-in or renewal, for example because of a wrong setting. */
 export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {
   reason: Schema.String,
   mismatch: Schema.optionalKey(SettingMismatch)
@@ -67,10 +64,7 @@ export interface Issuer {
   readonly check: () => Promise<void>
   /** Starts a sign-in. `language`: language tag for the issuer's pages, such as `fr`. */
   readonly startSignIn: (language: string) => Promise<SignInStart>
-  /**
-   * Starts a password reset; the browser comes back as after a sign-in. Null if the issuer has no
-   * such page.
-   */
+  /** Starts a password reset, which returns like a sign-in; null without such a page. */
   readonly startPasswordReset: (language: string) => Promise<SignInStart | null>
   /** Exchanges the issuer's response for tokens. Rejects if it does not match the sign-in. */
   readonly finishSignIn: (answer: SignInAnswer) => Promise<IssuedTokens>

@@ -55,10 +55,7 @@ export class Journal extends Context.Service<
   Journal,
   {
     readonly entry: (id: number) => Effect.Effect<JournalEntry | null>
-    /**
-     * Returns the size of the change set of an entry in bytes of JSON without reading it; null if
-     * there is no such entry.
-     */
+    /** Size of an entry's change set in bytes of JSON; null if there is no such entry. */
     readonly bytes: (id: number) => Effect.Effect<number | null>
     /**
      * Returns a summary that tells who sees parts of an entry larger than `LARGE_CHANGE_BYTES`;
@@ -74,10 +71,7 @@ export class Journal extends Context.Service<
       period: JournalPeriod,
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalLine>>
-    /**
-     * Lists all changes of days of the events whose days or status changed at or after an instant,
-     * by event and entry.
-     */
+    /** All changes of days of the events that changed at or after an instant, in order. */
     readonly dayChangesSince: (at: string) => Effect.Effect<ReadonlyArray<DayChangeAt>>
     /**
      * Counts by user what was written at and after an instant, among the newest

@@ -3,10 +3,7 @@ import { Context, type Effect } from "effect"
 /** Lifetime of a session without renewal: two weeks. */
 export const MAX_SESSION_MS = 14 * 24 * 60 * 60 * 1_000
 
-/**
- * The hash of an access token, as the verifier computes it, and its expiry in milliseconds since
- * 1970.
- */
+/** Hash of an access token, and its expiry in milliseconds since 1970. */
 export interface HandedOutToken {
   readonly hash: string
   readonly expiresAt: number
@@ -33,30 +30,15 @@ export class KeptSessions extends Context.Service<
   KeptSessions,
   {
     readonly keep: (session: KeptSession) => Effect.Effect<void>
-    /**
-     * Replaces a session by key. Returns false if it was ended in the meantime: it stays ended, and
-     * the new tokens are recorded as ended.
-     */
+    /** Replaces a session. False if it was ended: then the new tokens are ended too. */
     readonly renew: (session: KeptSession) => Effect.Effect<boolean>
-    /**
-     * Returns a session by key; null if there is none or if it has expired at `now`, in
-     * milliseconds since 1970.
-     */
+    /** A session by key; null if missing or expired at `now`, in milliseconds since 1970. */
     readonly find: (key: string, now: number) => Effect.Effect<KeptSession | null>
-    /**
-     * Lists the sessions that have not expired at `now` (milliseconds since 1970), latest expiry
-     * first.
-     */
+    /** Sessions not expired at `now` (milliseconds since 1970), latest expiry first. */
     readonly open: (now: number) => Effect.Effect<ReadonlyArray<KeptSession>>
-    /**
-     * Deletes a session and records its tokens as ended. Returns these tokens; none if there is no
-     * such session.
-     */
+    /** Deletes a session and records its tokens as ended; returns them. */
     readonly end: (key: string) => Effect.Effect<ReadonlyArray<HandedOutToken>>
-    /**
-     * Lists the tokens of ended sessions that have not expired at `now` (milliseconds since 1970).
-     * Deletes expired tokens and sessions.
-     */
+    /** Unexpired tokens of ended sessions at `now`, in milliseconds since 1970; deletes others. */
     readonly ended: (now: number) => Effect.Effect<ReadonlyArray<HandedOutToken>>
   }
 >()("@atelier/application/KeptSessions") {}

@@ -17,10 +17,7 @@ export interface JournalPosition {
 
 /** Encrypts positions in the journal. */
 export interface SealedPositions {
-  /**
-   * Returns a text for a position. Each call returns another text, so that two texts do not reveal
-   * whether there are entries in between.
-   */
+  /** A text for a position; another one each time, so that texts reveal no entries in between. */
   readonly seal: (position: JournalPosition) => string
   /** Returns the position of a text; null if `seal` did not create it. */
   readonly open: (text: string) => JournalPosition | null

@@ -6,25 +6,17 @@ import { Context, type Effect } from "effect"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 import type { WrittenJson } from "./WrittenJson.ts"
 
-/**
- * Filter for calendar events. Null lists match all; null inside a list matches unassigned events.
- */
+/** Filter for events. Null lists match all; null in a list matches unassigned events. */
 export interface AskedEvents {
   readonly progressIds: ReadonlyArray<string> | null
   readonly shipperIds: ReadonlyArray<string | null> | null
   readonly installerIds: ReadonlyArray<string | null> | null
   readonly production: boolean
   readonly userEvents: boolean
-  /**
-   * Match the template or job type of the work order; null inside matches orders without one.
-   * Events without a work order always match.
-   */
+  /** By template or job type; null inside: orders without one. Other events always match. */
   readonly templateIds: ReadonlyArray<string | null> | null
   readonly jobTypeIds: ReadonlyArray<string | null> | null
-  /**
-   * Searches the title, and the work order's name, client and keywords; case and accents do not
-   * matter.
-   */
+  /** Searches title, order name, client and keywords without regard to case and accents. */
   readonly search: string
 }
 
@@ -82,10 +74,7 @@ export class PlanQueries extends Context.Service<
       takes: (event: Event) => boolean,
       most: number
     ) => Effect.Effect<WrittenJson | null>
-    /**
-     * Lists the work orders with a used, uncompleted step at one of the progresses, in any order.
-     * May die of `TakesLong` before reading.
-     */
+    /** Work orders with an open step at one of the progresses. May die of `TakesLong`. */
     readonly workOrdersWaitingAt: (
       progressIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<WorkOrder>>

@@ -23,17 +23,11 @@ export class VersionConflict extends Schema.TaggedError<VersionConflict>()("Vers
 /** Errors of a commit; they may contain rows that the caller does not see. */
 export type StoreRefusal = VersionConflict | RowInUse | AlreadyThere
 
-/**
- * The rows of the plan. Each write is one change set, stored together with its journal entry or not
- * at all.
- */
+/** The rows of the plan. A change set is stored with its journal entry or not at all. */
 export class PlanStore extends Context.Service<
   PlanStore,
   {
-    /**
-     * Returns the plan with all reference data and blockers, but without work orders, documents and
-     * other events.
-     */
+    /** All reference data and blockers, without work orders, documents and other events. */
     readonly referenceData: Effect.Effect<Plan>
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
     readonly usesOf: (of: Reference) => Effect.Effect<ReadonlyArray<Use>>

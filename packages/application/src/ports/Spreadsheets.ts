@@ -35,10 +35,7 @@ export type BookSheet = Omit<WrittenSheet, "delimiter">
 export class Spreadsheets extends Context.Service<
   Spreadsheets,
   {
-    /**
-     * Parses a CSV text. Fails with the position of the first error; `file` is its name in the
-     * error.
-     */
+    /** Parses a CSV text; fails with the first error, which names `file`. */
     readonly read: (
       file: string,
       text: string,

@@ -1,9 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 
-/**
- * Work of a transaction waited for something other than the store, such as another server. The
- * transaction dies of this and was rolled back.
- */
+/** A transaction waited for something other than the store, and was rolled back. */
 export class CannotWait extends Schema.TaggedError<CannotWait>()("CannotWait", {}) {
   override get message(): string {
     return "A transaction cannot stay open while its work waits."

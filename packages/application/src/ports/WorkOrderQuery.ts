@@ -34,9 +34,7 @@ export interface Days {
   readonly to: LocalDate | null
 }
 
-/**
- * Filter for work orders. Missing fields match all; null in a list matches orders without a value.
- */
+/** Filter for work orders; missing fields match all, null in a list orders without a value. */
 export interface WorkOrderFilter {
   readonly references: { readonly [F in ReferenceField]?: ReadonlyArray<string | null> }
   readonly installerIds?: ReadonlyArray<string | null>
@@ -52,10 +50,7 @@ export interface WorkOrderFilter {
   readonly keywords: string
 }
 
-/**
- * Sorts by a field, or by the position of a reference in a list of ids; empty and unknown ids come
- * first.
- */
+/** By a field, or by the position of a reference in a list; empty and unknown ids first. */
 export type WorkOrderSort =
   | { readonly field: SortedField; readonly descending: boolean }
   | {

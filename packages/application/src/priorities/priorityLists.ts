@@ -35,10 +35,7 @@ export type RankedList =
 const membersOf = ({ kind, configuration }: RankedList): ReadonlyArray<string> =>
   kind === "merged" ? configuration.progressIds : [configuration.progressId]
 
-/**
- * The list of an owner. Fails if the caller does not see all its progresses. A progress without
- * settings gets the default ones.
- */
+/** The list of an owner, by default settings if it has none. Fails if a progress is hidden. */
 export const rankedList = (
   plan: Plan,
   { kind, id }: ListOwner,

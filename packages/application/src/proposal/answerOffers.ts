@@ -18,10 +18,7 @@ const proposedAgain = Effect.fn("proposedAgain")(function* (changes: ChangeSet) 
   return yield* Effect.fromResult(proposalOf(yield* planOfChanges(changes), changes))
 })
 
-/**
- * The proposal with other changes. Its figures are computed again; if that fails, the old ones
- * remain.
- */
+/** The proposal with other changes; if its figures cannot be computed, the old ones remain. */
 const withChanges = Effect.fn("withChanges")(function* (proposal: Proposal, changes: ChangeSet) {
   const again = yield* Effect.option(proposedAgain(changes))
   if (Option.isNone(again)) return { ...proposal, changes }

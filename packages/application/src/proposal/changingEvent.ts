@@ -35,10 +35,7 @@ export const planFor = Effect.fn("planFor")(function* (
   return yield* planAround(daysAround(own, target), own)
 })
 
-/**
- * Returns an event. Fails if the caller may not edit it, if `version` is outdated, or if its kind
- * is not allowed.
- */
+/** An event that the caller may edit, of an allowed kind and the given version. */
 export const targetEvent = Effect.fn("targetEvent")(function* (
   { eventId, version, kinds }: Target,
   caller: Caller
@@ -79,10 +76,7 @@ const visibleIds = (
     : Result.fail(new NotFound({ what: "event", id: unseen }))
 }
 
-/**
- * Decides a move together with later steps. Fails if one of these is hidden from the caller, as if
- * it did not exist, or cannot follow.
- */
+/** Decides a move with later steps; fails if one is hidden or cannot follow. */
 export const alongWith = <E>(
   plan: Plan,
   ids: ReadonlyArray<string>,

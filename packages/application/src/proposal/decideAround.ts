@@ -4,10 +4,7 @@ import { Effect, type Result } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
-/**
- * Decides on reference data first, loads the part of the plan that the result affects, and decides
- * again there, where overloads are known.
- */
+/** Decides on reference data, loads the affected part of the plan, and decides again there. */
 export const decideAround = Effect.fn("decideAround")(function* <
   A extends { readonly proposal: Proposal },
   E

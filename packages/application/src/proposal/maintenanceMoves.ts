@@ -16,15 +16,10 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanQueries, PlanStore } from "../ports/index.ts"
 import { daysAround, noEvent, workOrderIdsOf } from "./planAround.ts"
 
-/**
- * Days ahead for which maintenance is computed; more than a resource may be without a worked day.
- */
+/** Days ahead for maintenance; more than a resource may be without a worked day. */
 const LOOK_AHEAD_DAYS = 800
 
-/**
- * The maintenance affected by a change: the row itself, or the maintenance of a merged progress
- * whose members change.
- */
+/** The maintenance of a change: the row, or those of a changed merged progress. */
 const maintenanceOf = (
   plan: Plan,
   { table, id, before, after }: RowChange
@@ -44,10 +39,7 @@ const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRang
   return { start, end: addDays(starts.at(-1) ?? start, LOOK_AHEAD_DAYS) }
 }
 
-/**
- * The plan before and after changes of maintenance, from today or the first affected day on. Null
- * if the changes concern no maintenance.
- */
+/** The plan before and after changes of maintenance, from the first affected day on, or null. */
 const aroundMaintenance = Effect.fn("aroundMaintenance")(function* (changes: ChangeSet) {
   const store = yield* PlanStore
   const queries = yield* PlanQueries

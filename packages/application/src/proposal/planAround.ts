@@ -26,10 +26,7 @@ export const noEvent: EventFilter = {
   userEvents: false
 }
 
-/**
- * Days beyond the changed ones that a change can affect through dependent events; covers closures
- * of several weeks.
- */
+/** Days beyond the changed ones that a change can affect; covers closures of several weeks. */
 const MARGIN_DAYS = 45
 
 /** The days of a group of events and the target of a move, widened by {@link MARGIN_DAYS}. */

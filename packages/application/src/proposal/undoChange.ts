@@ -31,10 +31,7 @@ const madeTheShop = (changes: ChangeSet): boolean =>
 
 const notToBeUndone = new Forbidden({ intent: "undoChange", rows: [] })
 
-/**
- * Returns an entry of which the caller sees a part. The author of a change always knows it, but
- * cannot undo rows that are hidden by now.
- */
+/** An entry of which the caller sees a part. Its author knows it, but cannot undo hidden rows. */
 const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }: Caller) {
   const journal = yield* Journal
   const opaqueIds = yield* OpaqueIds

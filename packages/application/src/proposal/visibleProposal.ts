@@ -52,10 +52,7 @@ const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, chang
   return { ...viewer, seesWorkOrder: (id: string) => made.has(id) || viewer.seesWorkOrder(id) }
 })
 
-/**
- * True if the user sees everything that a warning names. Warnings about configuration are for
- * administrators.
- */
+/** True if the user sees everything that a warning names; administrators see all kinds. */
 const seesWarning = (
   user: UserConfiguration,
   warning: ProposalWarning,

@@ -67,10 +67,7 @@ export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   return seen ?? (yield* new NotFound({ what: table, id }))
 })
 
-/**
- * Fails if a row refers to a missing or hidden row, or if it would be a second row of a single-row
- * table.
- */
+/** Fails if a row refers to a missing or hidden row, or doubles a single-row table. */
 const checkReferences = Effect.fn("checkReferences")(function* (
   table: Table,
   row: Rows[Table],
@@ -163,9 +160,7 @@ export const changeRecord = Effect.fn("changeRecord")(function* <T extends Recor
   return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })
 
-/**
- * Changes a row of any reference table or a blocker; also computes overloads caused by maintenance.
- */
+/** Changes a row of any reference table or a blocker, with overloads by maintenance. */
 export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   table: RecordTable<"change">,
   row: RecordEdit<Table>,

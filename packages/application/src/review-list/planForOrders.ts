@@ -5,10 +5,7 @@ import { Effect } from "effect"
 import { PlanStore, type Stored } from "../ports/index.ts"
 import { daysAround, planAround } from "../proposal/index.ts"
 
-/**
- * Days before and after the reference dates of a work order within which its steps still take load
- * into account.
- */
+/** Days around the dates of a work order within which its steps count load. */
 export const REACH_DAYS = 190
 
 const span = (days: ReadonlyArray<LocalDate>): DateRange | null => {
@@ -18,10 +15,7 @@ const span = (days: ReadonlyArray<LocalDate>): DateRange | null => {
     : { start: rest.reduce(earlier, first), end: addDays(rest.reduce(later, first), 1) }
 }
 
-/**
- * Loads the plan for saving work orders: the orders with their events, and everything near these
- * and the new days, within `reach` days.
- */
+/** Loads the plan for saving orders: theirs, and what is within `reach` days. */
 export const planForOrders = Effect.fn("planForOrders")(function* (
   orders: ReadonlyArray<WorkOrder>,
   days: ReadonlyArray<LocalDate | null>,

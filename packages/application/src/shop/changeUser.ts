@@ -17,10 +17,7 @@ const changedFields = (
     (field) => field !== "version" && !Equal.equals(current[field], input[field])
   )
 
-/**
- * Saves fields of a user: any user for an administrator, one's own settings for others. Fails if
- * the version is not the stored one.
- */
+/** Saves a user: any for an administrator, own settings for others. Checks the version. */
 export const changeUser = Effect.fn("changeUser")(function* (
   input: UserConfigInput,
   caller: Caller

@@ -22,10 +22,7 @@ export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeo
   return referenceData.hasAdministrator(plan, demoPeople)
 })
 
-/**
- * Makes the account with a subject a licensed administrator, and creates the user if necessary.
- * Returns false if nothing had to change.
- */
+/** Makes an account a licensed administrator; false if nothing had to change. */
 export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   subject: string,
   caller: Program,

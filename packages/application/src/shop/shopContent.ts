@@ -22,10 +22,7 @@ const checkAdministrator = (caller: Author, intent: Intent): Effect.Effect<void,
     ? Effect.void
     : Effect.fail(new Forbidden({ intent, rows: [] }))
 
-/**
- * Deletes the whole demo shop, with those demo users who leave. Remaining users lose their
- * visibility lists, which refer to deleted rows.
- */
+/** Deletes the whole demo shop, its leaving users, and the visibility lists of the others. */
 export const startEmpty = Effect.fn("startEmpty")(function* (
   caller: Author,
   demoPeople: DemoPeople

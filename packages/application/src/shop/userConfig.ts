@@ -58,9 +58,7 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   }
 })
 
-/**
- * Counts for warnings in the side menu; work orders count only for users who may list all of them.
- */
+/** Counts for the side menu; work orders count only for users who may list them all. */
 export const sidebarAlerts = Effect.fn("sidebarAlerts")(function* ({ user }: Caller) {
   const queries = yield* PlanQueries
   const seesAll = permits(user, ["accessWorkOrdersListPage"])

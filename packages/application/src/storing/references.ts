@@ -11,10 +11,7 @@ const many = (table: Table, ids: ReadonlyArray<string>): ReadonlyArray<Reference
 
 const none = (): ReadonlyArray<Reference> => []
 
-/**
- * The rows that each table refers to. The visibility lists of users do not count: they do not
- * prevent a deletion.
- */
+/** The rows that each table refers to. Users' visibility lists do not prevent a deletion. */
 const references: References = {
   shop: none,
   user: none,

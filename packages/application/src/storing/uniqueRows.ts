@@ -44,10 +44,7 @@ export const takesUniqueValue = ({ table, before, after }: RowChange): boolean =
   return taken !== null && taken !== valueTaken(table, before)
 }
 
-/**
- * The error if another row has the same unique value; null if it is free. For a new row, all rows
- * of the table are compared.
- */
+/** The error if another row has the same unique value; null if it is free. */
 export const uniqueConflict = (
   rows: Iterable<Rows[Table]>,
   table: Table,

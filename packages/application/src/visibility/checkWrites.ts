@@ -9,10 +9,7 @@ import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_NAMED_ROWS = 20
 
-/**
- * The changed row as the viewer sees it: its old state, or the new one if the row is new or was
- * hidden.
- */
+/** The changed row as the viewer sees it: its old state unless that is missing or hidden. */
 const rowInSight = (viewer: Viewer, { table, before, after }: RowChange): ReadonlyArray<Use> =>
   [before, after]
     .flatMap((row): ReadonlyArray<Use> => {

@@ -16,10 +16,7 @@ interface Owners extends Pick<Plan, "progress" | "mergedProgress"> {
   readonly workOrderName: (id: string) => string | undefined
 }
 
-/**
- * Display name of a row: its own name, otherwise those of its work order and progress. Empty for
- * single-row tables.
- */
+/** Display name of a row: its own, otherwise those of its order and progress. */
 export const calledBy = (row: Rows[Table], owners: Owners): string => {
   const own = rowName(row)
   if (own !== null && own !== "") return own

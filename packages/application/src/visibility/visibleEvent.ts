@@ -8,9 +8,7 @@ import { notTheirs } from "./checkWrites.ts"
 import { isAsSeen } from "./isAsSeen.ts"
 import { shownConflict } from "./shownRefusal.ts"
 
-/**
- * Returns the whole event for decisions; fails if it is hidden. To show an event, use `shownRow`.
- */
+/** A whole visible event for decisions; to show an event, use `shownRow`. */
 export const visibleEvent = Effect.fn("visibleEvent")(function* (
   caller: Caller,
   eventId: string
@@ -22,10 +20,7 @@ export const visibleEvent = Effect.fn("visibleEvent")(function* (
   return event
 })
 
-/**
- * Returns an event that the caller may edit. Fails if `version` is given and is not the current
- * one.
- */
+/** An event that the caller may edit, of the given version. */
 export const editableEvent = Effect.fn("editableEvent")(function* (
   caller: Caller,
   eventId: string,

@@ -2,10 +2,7 @@ import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/**
- * The visible ones of the given work orders: all for users with access to the list, otherwise those
- * with a visible event.
- */
+/** The visible ones of the given work orders, by access to the list or a visible event. */
 export const visibleWorkOrderIds = Effect.fn("visibleWorkOrderIds")(function* (
   user: UserConfiguration,
   ids: ReadonlyArray<string>

@@ -29,10 +29,7 @@ interface Listener {
   readonly since: number
 }
 
-/**
- * The entry that activated the webhook, so that earlier entries are not sent; 0 if it is too old to
- * be found.
- */
+/** The entry that activated the webhook; 0 if it is too old to be found. */
 const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
   const journal = yield* Journal
   const about = yield* journal.about(webhook.id, MAX_ABOUT)

@@ -79,9 +79,7 @@ export const testWebhook = Effect.fn("testWebhook")(function* (id: string, calle
   return { success: true, id: messageId }
 })
 
-/**
- * Deletes messages that are older than 30 days and will not be sent any more; returns their number.
- */
+/** Deletes finished messages that are older than 30 days; returns their number. */
 export const forgetOldWebhookMessages = Effect.gen(function* () {
   const webhookOutbox = yield* WebhookOutbox
   const now = yield* Clock.currentTimeMillis

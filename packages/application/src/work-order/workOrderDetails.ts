@@ -11,10 +11,7 @@ import { daysAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { ownStepValues, visibleWorkOrder } from "./workOrderParts.ts"
 
-/**
- * Returns a work order with its visible steps and events. The caller needs access to the list or
- * must see one of its events.
- */
+/** A work order with its visible steps and events; needs the list or a visible event. */
 export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   id: string,
   caller: Caller

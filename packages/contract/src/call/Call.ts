@@ -98,17 +98,11 @@ interface AnyCall extends SentSchemas {
   readonly pace?: PaceName
   /** When the call runs in a worker thread; default: never. */
   readonly isLong?: LongWhen
-  /**
-   * Converts a body in the spelling of the original product to the fields of `body`; returns other
-   * bodies unchanged.
-   */
+  /** Converts a body of the original product; returns other bodies unchanged. */
   readonly respelled?: (body: unknown) => unknown
   /** Requests without a body may send its fields in the query. */
   readonly alsoInQuery?: true
-  /**
-   * The kinds of rows that `id` or `ids` of the body may refer to, if they differ from the subject
-   * of the call.
-   */
+  /** The kinds of rows in `id` or `ids` of the body, if not those of the subject. */
   readonly names?: ReadonlyArray<NamedKind>
   /** Unknown body fields are rejected by name; by default they are ignored. */
   readonly knownFieldsOnly?: true
@@ -117,9 +111,7 @@ interface AnyCall extends SentSchemas {
   readonly output: Schema.Codec<unknown, unknown>
   /** Status of the answer; default: 200. */
   readonly status?: 200 | 201
-  /**
-   * The answer is a file of one of these kinds, and `output` is `FileAnswer` or `DocumentAnswer`.
-   */
+  /** The answer is a file; then `output` is `FileAnswer` or `DocumentAnswer`. */
   readonly files?: readonly [FileKind, ...ReadonlyArray<FileKind>]
   /** Errors of the use case in addition to those of all calls. */
   readonly refusals: ReadonlyArray<RefusalTag>
@@ -135,10 +127,7 @@ export interface ReadCall extends AnyCall {
   readonly beyondRows?: true
   /** The row whose version starts the `ETag`. */
   readonly target?: CallTarget
-  /**
-   * Ids in lists of the body are a filter: unknown and hidden ones match nothing. Other calls
-   * reject them.
-   */
+  /** Ids in lists are a filter: unknown and hidden ones match nothing instead of failing. */
   readonly selects?: true
   readonly intent?: never
   readonly seen?: never

@@ -6,9 +6,7 @@ export interface Pace {
 
 const DAY_SECONDS = 86_400
 
-/**
- * Rate limits per account of calls that cost more than their answer or that reach people outside.
- */
+/** Per account, for calls that cost more than their answer or reach people outside. */
 export const paces = {
   /** Reads the own user; sent once when a screen opens. */
   signIn: { max: 120, seconds: 60 },
@@ -25,10 +23,7 @@ export const paces = {
   search: { max: 300, seconds: 60 },
   /** Writes records that all users may create, such as their own events and dashboards. */
   ownRecords: { max: 1_000, seconds: DAY_SECONDS },
-  /**
-   * All writes of a user without permission to create work orders: at most some 200 MB of disk
-   * space per day.
-   */
+  /** Writes without permission to create orders: some 200 MB of disk space per day. */
   writes: { max: 5_000, seconds: DAY_SECONDS }
 } as const satisfies Readonly<Record<string, Pace>>
 

@@ -1,7 +1,4 @@
-/**
- * Why a write has no preview. Except for the last two, these writes change neither the plan nor its
- * configuration.
- */
+/** Why a write has no preview; only the last two change the plan or its configuration. */
 export const noPreview = {
   ownSettings: "it changes only the caller's own settings: dashboards, calendar feeds, read marks",
   message: "it sends or records something and changes no row",

@@ -14,15 +14,10 @@ export interface FixedRow {
   readonly id: string
 }
 
-/**
- * The row that a call reads or changes: its table, and its id or the place of the id in the input.
- */
+/** The row of a call: its table, and its id or the id's place in the input. */
 export type CallTarget = { readonly table: Table } & (NamedRow | FixedRow)
 
-/**
- * Tables whose rows have defaults with version 0 until a user saves them. Reads return the default,
- * and the first write names version 0.
- */
+/** Tables whose rows have defaults with version 0, also named by the first write. */
 export const tablesWithStandard = [
   "thresholds",
   "emailConfiguration",

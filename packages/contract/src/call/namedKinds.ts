@@ -66,10 +66,7 @@ const byCall = (call: Call, part: InputPart, path: string): Kinds | undefined =>
   return path === "id" || path === "ids" ? call.names : undefined
 }
 
-/**
- * The kinds that an id in a field may refer to; undefined if the field contains no ids. `path` has
- * no list positions.
- */
+/** The kinds that an id may refer to; undefined if the field has no ids. */
 export const namedKinds = (
   call: Call,
   part: InputPart,

@@ -37,10 +37,7 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly written?: Pick<Part, "draft" | "edit">
   readonly refusals?: ReadonlyArray<RefusalTag>
   readonly specified?: Specified
-  /**
-   * Rows are only read and changed through this resource; they are created and deleted in other
-   * ways.
-   */
+  /** Rows are created and deleted in other ways. */
   readonly isKept?: true
 }
 

@@ -1,9 +1,7 @@
 import type { Table } from "@atelier/domain/change"
 import type { Call } from "../call/Call.ts"
 
-/**
- * The part of a call that a client needs: how to send it, and which tables make its answer stale.
- */
+/** How to send a call, and which tables make its answer stale. */
 export interface ClientCall {
   readonly method: Call["method"]
   readonly path: string

@@ -9,10 +9,7 @@ export interface Connection {
   readonly fetch: typeof fetch
 }
 
-/**
- * The server rejected the request with a reason, or a gateway rejected it with 401 or 403. A
- * gateway's title and detail are empty.
- */
+/** The server rejected the request, or a gateway with 401 or 403 and empty texts. */
 export class Refused extends Error {
   readonly _tag = "Refused"
   readonly problem: Problem
@@ -48,9 +45,7 @@ export interface RequestOptions {
   readonly ifMatch?: number
   /** The server recognises a repeated write by this key and runs it once. */
   readonly idempotencyKey?: string
-  /**
-   * True if the request may be sent twice; default: for GET and requests with an idempotency key.
-   */
+  /** The request may be sent twice; default: for GET and with an idempotency key. */
   readonly repeatable?: boolean
   readonly signal?: AbortSignal
   /** Time limit in milliseconds; null for a stream that stays open. */
@@ -149,9 +144,7 @@ const refusalIn = async (response: Response): Promise<Refused | ServerFailed | U
   }
 }
 
-/**
- * Result of an attempt: a response, or an error and the wait before the next attempt (null: none).
- */
+/** A response, or an error with the wait before the next attempt (null: none). */
 type Attempt =
   | { readonly response: Response }
   | { readonly error: Error; readonly waitMs: number | null }

@@ -3,10 +3,7 @@ import { type FileKind, fileKinds } from "../call/fileKinds.ts"
 
 const kindNames = Object.keys(fileKinds) as [FileKind, ...Array<FileKind>]
 
-/**
- * The answer of a call with `files`. On the wire only the bytes, with the kind in `Content-Type`
- * and the name in `Content-Disposition`.
- */
+/** On the wire only bytes, with `Content-Type` and `Content-Disposition`. */
 export const FileAnswer = Schema.Struct({
   kind: Schema.Literals(kindNames),
   /** With extension: `work-orders-2026-11-21.csv`. */

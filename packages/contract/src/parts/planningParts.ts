@@ -28,10 +28,7 @@ const MAX_ITERATIONS = 200_000
 
 export const MAX_PLANNED_MOVES = 8_000
 
-/**
- * Planning does not move these, in addition to started events and events that the caller may not
- * move.
- */
+/** Planning does not move these, nor started events and those the caller may not move. */
 export const frozenFields = {
   fence: described(
     "The frozen horizon: steps that begin before this day do not move; null for none.",
@@ -52,10 +49,7 @@ export const frozenFields = {
 const upTo = (least: number, most: number) =>
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
 
-/**
- * Limits of a search. The same plan, seed and iterations give the same answer, unless the time
- * limit ends the search.
- */
+/** Limits of a search; equal inputs give equal answers unless time ends the search. */
 export const searchFields = {
   iterations: described(
     "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
@@ -126,9 +120,7 @@ export const StepMove = Schema.Struct({
 })
 export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
 
-/**
- * A move of a main event or a change of its crew, with the version that the proposal is based on.
- */
+/** A move of a main event or a new crew, with the version that it is based on. */
 const ReferenceMove = Schema.Struct({
   eventId: sharedFields.eventId,
   eventType: described(
@@ -192,10 +184,7 @@ export const ConfirmedMove = Schema.Struct({
   )
   .annotate({ identifier: "ConfirmedMove" })
 
-/**
- * A confirmed move of a main event and its crew, which remains if it is missing. Linked steps do
- * not follow.
- */
+/** A confirmed move of a main event; linked steps do not follow. Default: the same crew. */
 export const ConfirmedReference = Schema.Struct({
   eventId: sharedFields.eventId,
   version: Version,
@@ -326,10 +315,7 @@ const promiseFields = {
   ...namedOrders
 }
 
-/**
- * A promised date with its bottleneck, or why none is possible, and the repairs that would make it
- * earlier.
- */
+/** A promised date with its bottleneck, or why there is none, and repairs. */
 export const PromiseAnswer = Schema.Union([
   Schema.Struct({
     promised: described("The earliest date; null if no day can be promised.", PromisedDate),

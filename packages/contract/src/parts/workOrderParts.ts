@@ -12,10 +12,7 @@ import { Named } from "./views.ts"
 const ids = Schema.optionalKey(IdListText)
 const day = Schema.optionalKey(LocalDate)
 
-/**
- * Filters of the list of work orders. Days are inclusive; `null` among ids matches orders without
- * one.
- */
+/** Filters of work orders. Days are inclusive; `null` matches orders without one. */
 export const workOrderFilterQuery = {
   search: described(
     "Words that begin words of the work order's texts, such as its name, client, address, city, keywords or group.",

@@ -66,10 +66,7 @@ export const IdListText = lineOfText(10_000)
   )
   .annotate({ description: "Ids, separated by commas. An empty item means none assigned." })
 
-/**
- * Days from `start` (inclusive) to `end` (exclusive) and other fields; the bounds of the call limit
- * their number.
- */
+/** Days `[start, end)` and other fields; the bounds of the call limit their number. */
 export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
   Schema.Struct({
     start: described("The first day of the range, included.", LocalDate),

@@ -77,10 +77,7 @@ export const refusalStatus = {
 
 export type RefusalTag = keyof typeof refusalStatus
 
-/**
- * Errors that differ if the id is in the body: 404 is about the address, so an unknown id in a body
- * is a field error.
- */
+/** 404 is about the address; an unknown id in a body is a field error. */
 export const refusedInBody = { NotFound: "UnknownId" } as const satisfies {
   readonly [T in RefusalTag]?: RefusalTag
 }

@@ -34,10 +34,7 @@ const dayAfter = (day: string): string => {
   return instant.toISOString().slice(0, 10)
 }
 
-/**
- * The day of a time sent by a calendar. An end during a day becomes the next day, because ends are
- * exclusive.
- */
+/** The day of a time; an end during a day becomes the next day, as ends are exclusive. */
 const dayOf = (name: string, text: string): string => {
   const [, day, time] = INSTANT.exec(text) ?? []
   if (day === undefined || time === undefined) return text

@@ -1,10 +1,7 @@
 import { templateStepDefaults } from "@atelier/domain/change"
 import { idOf, isSent } from "./sentObject.ts"
 
-/**
- * Converts template steps in the spelling of the original product. Steps without dates get one
- * worked day each, up to the reference date.
- */
+/** Converts template steps; those without dates get a worked day each, up to the reference. */
 const stepsOf = (sent: unknown): unknown =>
   Array.isArray(sent)
     ? sent.map((step, at) =>

@@ -52,10 +52,7 @@ const flatTime = {
 const wholeDay = { allDay: true, startDate: "2026-11-20", endDate: "2026-11-21" }
 const wholeDayTime = { ...wholeDay, startTime: null, endTime: null }
 
-/**
- * Bodies in the spelling of the original product, and the same in this API, by the name of the call
- * or by another of its addresses.
- */
+/** Bodies of the original product and of this API, by call or address. */
 const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
   ["moveUserEvent", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
   ["moveStep", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],

@@ -25,10 +25,7 @@ const timed = ({
   }
 })
 
-/**
- * Moves the time fields of a body into `time`, and removes optional fields that are null. Returns
- * other bodies unchanged.
- */
+/** Moves the time fields of a body into `time`; removes optional nulls. */
 export const timeSpelling = (sent: unknown): unknown => {
   const body = withoutNulls(sent)
   return isSent(body) && body.time === undefined && body.startDate !== undefined

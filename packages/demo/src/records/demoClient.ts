@@ -106,9 +106,7 @@ export type Client = Pick<
 
 const plainLetters = (text: string): string => foldText(text).replace(/[^a-z]/g, "")
 
-/**
- * An invented client. Telephone numbers are reserved for fiction; e-mail addresses lead nowhere.
- */
+/** An invented client; telephone numbers are reserved for fiction. */
 export const demoClient = (random: Random): Client => {
   const first = random.pick(FIRST_NAMES)
   const lastName = random.pick(LAST_NAMES)

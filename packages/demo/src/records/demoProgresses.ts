@@ -35,10 +35,7 @@ const takes = (
 const FRIDAY = 5
 const SATURDAY = 6
 
-/**
- * From measuring to loading for the installers. The saw works less on Fridays, assembly also on
- * Saturdays.
- */
+/** From measuring to loading. The saw works less on Fridays, assembly also on Saturdays. */
 const stages: Readonly<Record<Stage, StageRow>> = {
   measure: {
     name: "Mesurage",

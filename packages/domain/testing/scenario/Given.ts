@@ -147,9 +147,7 @@ const placed = (plan: Plan, order: string, progress: string, text: string): Plan
   return planWith(plan, { event: [{ ...moved, link }] })
 }
 
-/**
- * Adds a work order, with its steps as in the template unless the scenario places them elsewhere.
- */
+/** Adds a work order, by default with the steps of its template. */
 const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
   let count = 0
   const newId = () => {

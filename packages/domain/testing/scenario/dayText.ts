@@ -14,10 +14,7 @@ export const dayOf = (text: string): LocalDate => {
   return date
 }
 
-/**
- * Formats an event time with its last day included: `Mon 2026-11-16 to Tue 2026-11-17`; timed ones
- * with times of day.
- */
+/** Formats a time with its last day: `Mon 2026-11-16 to Tue 2026-11-17`. */
 export const timeText = (time: EventTime): string => {
   const last = addDays(time.endDate, time.allDay ? -1 : 0)
   if (!time.allDay) {

@@ -7,9 +7,7 @@ export interface Api {
   readonly client: Client
   /** Sends requests that have no named call. */
   readonly send: SendRequest
-  /**
-   * Subscribes to every committed change that the user may see; returns the unsubscribe function.
-   */
+  /** Subscribes to committed changes that the user may see; returns the unsubscribe function. */
   readonly listen: (listener: (change: CommittedChange) => void) => () => void
   readonly state: ConnectionState
   /** Listeners for calls that the server rejects with a missing permission. */

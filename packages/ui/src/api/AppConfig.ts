@@ -7,10 +7,7 @@ export interface AppConfig {
   readonly portalUrl: string | null
   /** Source of new users. */
   readonly peopleFrom: "portal" | "invitation"
-  /**
-   * The identity provider's error codes for a forgotten password and a cancelled flow; null if
-   * unset.
-   */
+  /** The provider's codes for a forgotten password and a cancelled flow; null if unset. */
   readonly providerErrors: {
     readonly passwordForgotten: string | null
     readonly cancelled: string | null
@@ -19,10 +16,7 @@ export interface AppConfig {
   readonly mode: "development" | "production"
 }
 
-/**
- * Loads the server's settings. Rejects if the server does not answer with JSON. The content is
- * trusted and not validated.
- */
+/** Loads the server's settings, unvalidated; rejects if the answer is no JSON. */
 export const loadAppConfig = async (): Promise<AppConfig> => {
   const response = await fetch("/app-config.json", { headers: { accept: "application/json" } })
   if (!response.ok) throw new Error(`app-config.json answered ${response.status}`)

@@ -8,9 +8,7 @@ export type ConnectionState = "connecting" | "online" | "offline"
 export interface ChangeFollower {
   readonly onChange: (change: CommittedChange) => void
   readonly onState: (state: ConnectionState) => void
-  /**
-   * The stream is open again, but changes may have been missed: every cached answer may be stale.
-   */
+  /** The stream is open again, but changes may be missing: cached answers may be stale. */
   readonly onGap: () => void
   /** The server rejects the stream, for example after a remote sign-out or without a licence. */
   readonly onRefused: (code: string) => void

@@ -1,8 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser"
 
-/**
- * Passes each server-sent event of a response body to `onEvent`; resolves at the end of the body.
- */
+/** Passes each server-sent event to `onEvent`; resolves at the end of the body. */
 export const readMessages = async (
   body: ReadableStream<Uint8Array>,
   onEvent: (message: EventSourceMessage) => void

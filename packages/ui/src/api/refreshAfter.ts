@@ -3,9 +3,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { queriesOn } from "./queryKeys.ts"
 import { isStoredRow, rowsAfter, type StoredRow, withRows } from "./withRows.ts"
 
-/**
- * Refetches the answers that depend on the tables: those on screen at once, others when next shown.
- */
+/** Refetches the answers that depend on the tables: visible ones at once. */
 export const refreshTables = (queries: QueryClient, tables: Iterable<Table>): void => {
   for (const key of queriesOn(new Set(tables))) void queries.invalidateQueries({ queryKey: key })
 }

@@ -14,10 +14,7 @@ const loadFollowing = async () => (await import("./followChanges.ts")).followCha
 
 const isAnswered = ({ state }: Query): boolean => state.data !== undefined
 
-/**
- * Follows the committed changes while `active`: refetches stale answers, calls the listeners and
- * returns the state of the stream.
- */
+/** Follows committed changes while `active`; returns the state of the stream. */
 export const useLiveChanges = (
   send: SendRequest,
   active: boolean,

@@ -23,10 +23,7 @@ export type WriteOptions<N extends WriteCallName> = Omit<
 > & {
   /** The key of the saved form; by default each write gets its own key. */
   readonly idempotencyKey?: string
-  /**
-   * Tables that the call writes if it returns no change set. If omitted, every answer becomes
-   * stale.
-   */
+  /** Tables of a call without change set; if omitted, every answer becomes stale. */
   readonly touches?: ReadonlyArray<Table>
   /** Called with the id of the change, before `onSuccess`; see `useUndo`. */
   readonly onChange?: (changeId: ChangeId) => void

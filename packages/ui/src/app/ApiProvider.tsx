@@ -56,9 +56,7 @@ const ApiConnection = ({
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
-/**
- * Provides the typed client (with access token and language), the query cache and the live stream.
- */
+/** Provides the typed client, the query cache and the live stream. */
 export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession()
   const { code } = useLanguage()

@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from "react"
 
-/**
- * Error boundary that shows `broken` instead of a screen that crashed, so that the shell remains.
- */
+/** Shows `broken` instead of a crashed screen, so that the shell remains. */
 export class ScreenBoundary extends Component<
   { readonly children: ReactNode; readonly broken: ReactNode },
   { readonly failed: boolean }

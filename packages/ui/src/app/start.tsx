@@ -22,10 +22,7 @@ const speakOffered = async (i18n: I18n, offered: ReadonlyArray<string>): Promise
   await i18n.changeLanguage(language)
 }
 
-/**
- * Starts an app in the element `#root`: loads settings, texts and the session in parallel, then
- * renders the screens.
- */
+/** Starts an app in `#root`: loads settings, texts and session, then renders. */
 export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")
   if (element === null) throw new Error("the page has no #root")

@@ -48,9 +48,7 @@ export const FormDialog = ({
   readonly minHeight?: number
   /** Whether to mention a restored draft; later steps of a wizard do not repeat it. */
   readonly showsDraft?: boolean
-  /**
-   * Whether a click on the backdrop closes the dialog, for forms that are read more than edited.
-   */
+  /** A click on the backdrop closes it, for forms that are read more than edited. */
   readonly closesBeside?: boolean
   /** Whether it replaces an open dialog and needs no opening transition. */
   readonly replacesAnother?: boolean

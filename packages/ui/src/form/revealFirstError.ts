@@ -1,16 +1,10 @@
-/**
- * With reduced motion, a collapsed section opens without a transition but renders some frames
- * later.
- */
+/** With reduced motion, a section opens without transition but renders frames later. */
 const MAX_FRAMES = 60
 
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
-/**
- * Scrolls to the first invalid field of a form and focuses it, after the section around it has
- * opened.
- */
+/** Scrolls to the first invalid field and focuses it, after its section has opened. */
 export const revealFirstError = async (form: HTMLElement): Promise<void> => {
   await nextFrame()
   await nextFrame()

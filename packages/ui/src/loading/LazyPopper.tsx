@@ -17,10 +17,7 @@ const prepare = ({ target }: Event): void => {
 
 for (const sign of signs) addEventListener(sign, prepare, { passive: true })
 
-/**
- * Replaces Material UI's popper at build time (`withLazyPopper`), so that its code loads only when
- * a tooltip is likely.
- */
+/** Replaces MUI's popper at build time; loads only when a tooltip is likely. */
 const LazyPopper = (props: PopperProps) => {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.open && !wasOpen) setWasOpen(true)

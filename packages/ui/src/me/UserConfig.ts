@@ -12,9 +12,7 @@ export const useUserConfig = (): UserConfig => {
 
 export interface Permissions {
   readonly isAdmin: boolean
-  /**
-   * Returns whether the user has all of these permissions; administrators have every permission.
-   */
+  /** True if the user has all of these permissions; administrators have every one. */
   readonly may: (...needed: ReadonlyArray<Permission>) => boolean
 }
 

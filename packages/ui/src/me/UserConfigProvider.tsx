@@ -8,10 +8,7 @@ import { useText } from "../text/useText.ts"
 import { NoLicencePage } from "./NoLicencePage.tsx"
 import { UserConfigContext } from "./UserConfig.ts"
 
-/**
- * Loads the user's configuration before rendering its children; shows a page if the user has no
- * licence.
- */
+/** Loads the user's configuration before its children; a page without a licence. */
 export const UserConfigProvider = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
   const { data, error, refetch } = useCall("getUserConfig", { query: {} })

@@ -8,10 +8,7 @@ const NewFeaturesDialog = lazyPart(
   async () => (await import("./NewFeaturesDialog.tsx")).NewFeaturesDialog
 )
 
-/**
- * Announces a new build to users who last saw another one. A first-time user sees no announcement:
- * the current build counts as seen.
- */
+/** Announces a new build, but not to first-time users. */
 export const NewFeatures = () => {
   const client = useClient()
   const tried = useNotifyFailure()

@@ -20,9 +20,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boo
   !shiftKey &&
   !(target instanceof HTMLElement && target.closest("input, textarea") !== null)
 
-/**
- * MUI hides everything beside an open dialog from screen readers; announcements must stay readable.
- */
+/** MUI hides everything beside a dialog from screen readers; announcements stay readable. */
 const keepReadable = (region: Element | null) => {
   if (region === null) return
   const observer = new MutationObserver(() => region.removeAttribute("aria-hidden"))
@@ -30,15 +28,10 @@ const keepReadable = (region: Element | null) => {
   return () => observer.disconnect()
 }
 
-/**
- * Shows notices at the foot of the screen and announces them. Ctrl/⌘ Z undoes the last change, or a
- * running write after it is done.
- */
+/** Shows and announces notices. Ctrl/⌘ Z undoes the last change or running write. */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notices, setNotices] = useState<ReadonlyArray<Shown>>([])
-  /**
-   * The current notices without waiting for a render: a key may come before a busy screen renders.
-   */
+  /** The notices without waiting for a render: a key may come earlier. */
   const shown = useRef(notices)
   const last = useRef(0)
   const queries = useQueryClient()

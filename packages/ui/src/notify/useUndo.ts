@@ -3,10 +3,7 @@ import { useCallback } from "react"
 import type { Notice } from "./Notify.ts"
 import { useTakeBack } from "./useTakeBack.ts"
 
-/**
- * Returns the `undo` of a notice, which undoes the changes, the last one first; none without
- * changes.
- */
+/** The `undo` of a notice, last change first; none without changes. */
 export type Undo = (changes: ReadonlyArray<ChangeId>, onUndone?: () => void) => Pick<Notice, "undo">
 
 /** Returns a function that makes a notice undoable; see `onChange` of `useWrite`. */

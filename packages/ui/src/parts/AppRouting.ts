@@ -22,10 +22,7 @@ export interface AppRouting {
 
 export const AppRoutingContext = createContext<AppRouting | null>(null)
 
-/**
- * Returns the link component for an app: the router's link within the same app, otherwise `a`,
- * which loads a page.
- */
+/** The link component: the router's within the same app, otherwise `a`. */
 export const useLinkTo = (app: AppName): ElementType<AppLinkProps> => {
   const routing = useContext(AppRoutingContext)
   return routing !== null && routing.app === app ? routing.Link : "a"

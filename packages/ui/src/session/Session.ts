@@ -7,10 +7,7 @@ export interface SessionUser {
 }
 
 export interface Session {
-  /**
-   * `loading`: before the first answer and while redirecting to the identity provider. `expired`:
-   * the session could not be renewed.
-   */
+  /** `loading`: no answer yet or redirecting. `expired`: not renewable. */
   readonly status: "loading" | "signedOut" | "expired" | "signedIn"
   /** Id of the session in the administrators' list; null unless signed in. */
   readonly id: string | null

@@ -28,10 +28,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/**
- * Session of this window. `unknown`: before the server answered. `expired`: it could not be
- * renewed.
- */
+/** `unknown`: before the server answered. `expired`: it could not be renewed. */
 export type SessionState = SignedIn | "signedOut" | "expired" | "unknown"
 
 /** Holds the session of this window and notifies subscribers when any window changes it. */
@@ -57,9 +54,7 @@ const CALLBACK_PATH = "/signin-callback"
 /** Target of a sign-out if the identity provider has no address for it. */
 const SIGNED_OUT_PATH = "/home"
 
-/**
- * Tokens with less time left than this are renewed before use. The server renews a little earlier.
- */
+/** Tokens with less time left are renewed; the server renews a little earlier. */
 const MARGIN_MS = 30_000
 
 type News = "signedIn" | "signedOut"
@@ -120,10 +115,7 @@ export const makeSessionKeeper = ({
   })
   const tell = (news: News): void => channel.postMessage(news)
 
-  /**
-   * Renews the session; concurrent calls share one request. A change during the request takes
-   * precedence over its answer.
-   */
+  /** Renews the session in one request; a change meanwhile takes precedence. */
   const renew = (): Promise<SessionState> => {
     const before = changes
     asking ??= server

@@ -1,10 +1,7 @@
 import type { InvitationOutcome } from "./Invitation.ts"
 import type { SessionUser } from "./Session.ts"
 
-/**
- * Session data that the server gives to a page. The refresh token stays in a cookie that scripts
- * cannot read.
- */
+/** Session data for a page; the refresh token stays in a cookie without script access. */
 export interface OpenSession {
   /** Id of the session in the administrators' list. */
   readonly id: string

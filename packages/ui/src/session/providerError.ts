@@ -19,10 +19,7 @@ export const providerErrorIn = (search: string): ProviderError | null => {
   return { code: code.slice(0, MAX_TEXT), description: description.slice(0, MAX_TEXT) }
 }
 
-/**
- * Chooses the reaction to a provider error. The provider's own code is at the start of the
- * description (as in Azure AD B2C) or in `code`.
- */
+/** The reaction to an error; its code is in the description (Azure AD B2C) or in `code`. */
 export const flowAfter = (
   { code, description }: ProviderError,
   { passwordForgotten, cancelled }: AppConfig["providerErrors"]

@@ -34,10 +34,7 @@ const lastCount = (kept: string | null): { readonly at: number; readonly count: 
   return Number.isFinite(at) && Number.isFinite(count) ? { at, count } : null
 }
 
-/**
- * The number of late orders. Counting takes seconds in a large shop, so that a reloaded page keeps
- * the last count until it is due again.
- */
+/** The number of late orders; a reloaded page keeps the last count until it is due. */
 export const LateCount = ({ condensed }: Pick<Shown, "condensed">) => {
   const name = `atelier.lateCount.${useUserConfig().id}`
   const [last] = useState(() => lastCount(sessionStorage.getItem(name)))

@@ -1,6 +1,4 @@
-/**
- * Returns the first letters of the first and last word in capitals: "Marie-Ève Côté" gives "MC".
- */
+/** First letters of the first and last word: "Marie-Ève Côté" gives "MC". */
 export const initials = (name: string): string => {
   const words = name.split(/[\s-]+/).filter((word) => word !== "")
   const first = words[0] ?? ""

@@ -8,10 +8,7 @@ export interface MenuState {
   /** `drawer` on a phone, `condensed` to icons, or `full`. */
   readonly form: "drawer" | "condensed" | "full"
   readonly open: boolean
-  /**
-   * On a phone, opens or closes the drawer. Otherwise condenses or expands the menu and stores
-   * that.
-   */
+  /** Opens or closes the drawer on a phone; otherwise condenses the menu and stores that. */
   readonly toggle: () => void
   readonly close: () => void
 }

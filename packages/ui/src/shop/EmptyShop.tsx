@@ -13,9 +13,7 @@ import { useText } from "../text/useText.ts"
 import { IMPORT_PATH, SET_UP_PATH } from "./shopPaths.ts"
 import { WayIn } from "./WayIn.tsx"
 
-/**
- * Welcome page of an empty shop: administrators choose how to begin, other users are asked to wait.
- */
+/** An empty shop: administrators choose how to begin, others are asked to wait. */
 export const EmptyShop = () => {
   const t = useText("shop")
   const { isAdmin } = usePermissions()

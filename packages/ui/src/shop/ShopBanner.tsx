@@ -11,10 +11,7 @@ import type { WayOut } from "./StartEmptyDialog.tsx"
 
 const DISMISSED = "atelier.demoBannerDismissed"
 
-/**
- * Banner of the demo shop, with two ways for administrators to leave it. Can be hidden for the
- * session.
- */
+/** Banner of the demo shop with ways to leave it; can be hidden for the session. */
 export const ShopBanner = () => {
   const t = useText("shop", "common")
   const { shop } = useUserConfig()

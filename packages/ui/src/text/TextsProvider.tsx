@@ -2,10 +2,7 @@ import type { i18n as I18n } from "i18next"
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react"
 import { makeTexts, TextsContext } from "./Texts.ts"
 
-/**
- * Provides the texts. Subscribes to language changes once for the whole app, so that a text costs a
- * component only a lookup.
- */
+/** Subscribes to language changes once, so that a text costs only a lookup. */
 export const TextsProvider = ({
   i18n,
   children

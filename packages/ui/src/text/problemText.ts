@@ -15,10 +15,7 @@ const refusedIn = (error: unknown): Refused | null => {
   return error instanceof Error && error.cause instanceof Refused ? error.cause : null
 }
 
-/**
- * Returns the texts of an error: the server's message, a gateway's refusal, a server failure, an
- * unreachable server, or a crash.
- */
+/** The texts of an error: of the server, a gateway, an unreachable server or a crash. */
 export const problemText = (t: Text, error: unknown): ProblemText => {
   const refused = refusedIn(error)
   if (refused !== null && refused.problem.detail !== "") {

@@ -17,10 +17,7 @@ const runText = (time: EventTime, format: Format, style: DayStyle): string => {
     : format.fromTo(`${day(time.startDate)}, ${from}`, `${day(last)}, ${until}`)
 }
 
-/**
- * Writes the time of an event: its day or first and last day, times of day if it has any, and the
- * days between that it skips.
- */
+/** Writes the time of an event: days, times of day, and the days that it skips. */
 export const whenText = (
   time: InterruptedTime,
   format: Format,

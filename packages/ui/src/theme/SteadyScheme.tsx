@@ -4,10 +4,7 @@ import { useLayoutEffect } from "react"
 /** Class on the page while its colour scheme changes; the base styles then disable transitions. */
 export const SWITCHING_SCHEME = "at-switching-scheme"
 
-/**
- * Disables transitions while the colour scheme changes. Otherwise text would be unreadable while
- * its background still fades.
- */
+/** Disables transitions while the colour scheme changes, to keep texts readable. */
 export const SteadyScheme = () => {
   const { colorScheme } = useColorScheme()
   useLayoutEffect(() => {

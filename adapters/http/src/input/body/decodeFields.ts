@@ -70,10 +70,7 @@ const issuesOf = (
   }
 }
 
-/**
- * Decodes a value, or returns all field errors. Unknown fields are ignored, or errors with
- * `onExcessProperty: "error"`.
- */
+/** Decodes a value or returns all field errors; unknown fields only with `onExcessProperty`. */
 export const decodeFields = <A>(
   schema: Schema.Codec<A, unknown>,
   value: unknown,

@@ -38,10 +38,7 @@ const drained = async <E>(body: ReadableStream<Uint8Array>, check: Check<E>): Pr
   }
 }
 
-/**
- * Longer bodies are written directly into the final buffer, so that they use their memory only
- * once.
- */
+/** Longer bodies are written directly into the final buffer, to use their memory only once. */
 const LONG_BODY_BYTES = 64 * 1_024
 
 const filled = async <E>(

@@ -20,10 +20,7 @@ export type ReadFile = (
   file: string
 ) => Effect.Effect<string, Refusal<"UnreadableSpreadsheet">>
 
-/**
- * A received body. Running it parses JSON or the files of a form, which takes time and memory, so
- * it runs when the request has its turn.
- */
+/** A received body. Running it parses JSON or a form, when the request has its turn. */
 export type Received = Effect.Effect<unknown, InvalidInput | Refusal<"UnreadableSpreadsheet">>
 
 type Unreadable = PayloadTooLarge | UnsupportedMediaType | InvalidInput

@@ -11,10 +11,7 @@ const below = (path: string, key: string | number): string =>
 /** Larger records count as maps from names to records. */
 const MAX_FIELDS = 200
 
-/**
- * Returns the list or record at which an input exceeds `max` list elements or a record has too many
- * fields. Stops there.
- */
+/** Returns the first list or record with too many elements or fields. */
 export const tooManyElements = (input: unknown, max: number): FieldIssue | null => {
   const branches: Array<Branch> = [{ value: input, path: "" }]
   let left = max

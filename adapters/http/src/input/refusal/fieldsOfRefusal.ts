@@ -28,10 +28,7 @@ const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue
       message: "must be a later step that can follow"
     }))
 
-/**
- * The fields of a body that an error is about; none if unknown, or if the body contains several
- * events.
- */
+/** The fields that an error is about; none if unknown or if the body has several events. */
 export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null) return []
   if (refusal._tag === "CannotFollow") return namedToFollow(refusal, body)

@@ -31,10 +31,7 @@ const brokenEscapes = (c: RequestContext): ReadonlyArray<FieldIssue> =>
     .filter(isBroken)
     .map((pair) => ({ path: pair.split("=")[0] ?? "", message: "must be a text" }))
 
-/**
- * Errors of unknown parameters, because `?preveiw=true` must not write, and of repeated ones, which
- * are ambiguous.
- */
+/** Errors of unknown parameters (`?preveiw=true` must not write) and of repeated ones. */
 export const wrongParameters = (
   known: ReadonlyArray<string>,
   c: RequestContext,

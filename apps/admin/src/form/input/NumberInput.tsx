@@ -3,9 +3,7 @@ import { useController } from "react-hook-form"
 import { NumberField } from "./NumberField.tsx"
 import type { ReadNumber } from "./typedNumber.ts"
 
-/**
- * A number field of the record. Empty is stored as null; the schema rejects anything but a number.
- */
+/** A number field of the record. Empty is null; the schema rejects other texts. */
 export const NumberInput = ({
   name,
   ...props

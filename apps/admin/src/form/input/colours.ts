@@ -1,6 +1,4 @@
-/**
- * Colours offered for progresses and crews: easy to tell apart, readable with black or white text.
- */
+/** Offered colours: easy to tell apart, readable with black or white text. */
 export const colours = [
   "#0F766E",
   "#0891B2",
@@ -28,9 +26,7 @@ export const colours = [
   "#A3E635"
 ] as const
 
-/**
- * Returns the first offered colour that is not taken; if all are taken, continues from the start.
- */
+/** The first offered colour that is not taken; if all are, continues from the start. */
 export const freeColour = (taken: ReadonlyArray<string>): string => {
   const upper = taken.map((colour) => colour.toUpperCase())
   return (

@@ -11,10 +11,7 @@ export const readWhole: ReadNumber = (text) => {
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null
 }
 
-/**
- * Returns the form value of a typed number: null if empty, the number, or the text itself, which
- * the domain's schema then rejects.
- */
+/** The form value of a typed number; text that is none stays, for the schema to reject. */
 export const typedNumber = (text: string, read: ReadNumber): number | string | null =>
   text.trim() === "" ? null : (read(text) ?? text)
 

@@ -49,10 +49,7 @@ const changedIn = (users: ReadonlyArray<UserConfiguration>, changes: ChangesByUs
     return own === undefined ? [] : [[user, own] as const]
   })
 
-/**
- * A user whose rights were also changed by another administrator; the listed columns keep the other
- * administrator's values.
- */
+/** A user changed by another administrator too, who wins in the listed columns. */
 interface Merged {
   readonly user: UserConfiguration
   readonly columns: ReadonlyArray<RightColumn>

@@ -22,10 +22,7 @@ interface Row {
 
 type Entries = ReadonlyArray<Readonly<Record<string, unknown>>>
 
-/**
- * Returns the initial flags of a new entry: the user's defaults; other flags equal the default of
- * `display`.
- */
+/** The initial flags of a new entry: the user's defaults; others equal that of `display`. */
 const freshFlags = (flags: ReadonlyArray<string>, otherwise: Flags | undefined): Flags =>
   Object.fromEntries(flags.map((flag) => [flag, otherwise?.[flag] ?? otherwise?.display ?? false]))
 

@@ -45,10 +45,7 @@ export const withRight = (
   return hasRight(user, column) === isGranted ? others : { ...others, [column]: isGranted }
 }
 
-/**
- * Returns the changes of a user that remain after a save: columns changed during the save, and
- * saved columns that were switched back.
- */
+/** The changes of a user that remain after a save: those made or switched back during it. */
 export const changesSince = (stored: RightChanges, now: RightChanges): RightChanges =>
   Object.fromEntries(
     rightColumns.flatMap((column) => {

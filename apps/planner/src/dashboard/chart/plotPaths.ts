@@ -24,9 +24,7 @@ export interface PlotPaths {
 
 const GAP = 0.28
 
-/**
- * Draws bars with done, started and pending work stacked, the part above capacity, and both limits.
- */
+/** Draws bars of done, started and pending work, the part above capacity, and both limits. */
 export const plotPaths = (
   bars: ReadonlyArray<ChartBar>,
   { max }: PlotScale,

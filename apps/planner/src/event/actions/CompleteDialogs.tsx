@@ -4,10 +4,7 @@ import { useState } from "react"
 import { useCommitted } from "../../proposal/useCommitted.ts"
 import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
 
-/**
- * Asks before completing a step or visit; then, if required, whether to complete earlier open steps
- * too.
- */
+/** Asks before completing an event; then, if required, about earlier open steps. */
 export const CompleteDialogs = ({
   details,
   name,

@@ -12,10 +12,7 @@ export interface Reopening {
   readonly outcome: Outcome
 }
 
-/**
- * Reopens a started or completed event by undoing the change that set its status, including its
- * side effects. Asks first, with a preview.
- */
+/** Reopens an event by undoing the change that set its status. Asks first, with a preview. */
 export const useReopen = (event: Event) => {
   const t = useText("event", "common")
   const client = useClient()

@@ -12,10 +12,7 @@ const dates = {
 
 type DateName = keyof typeof dates
 
-/**
- * Returns whether the user may see each date: a delivery or installation date requires at least one
- * visible shipper or installer.
- */
+/** Whether the user sees each date: a visit's date needs a visible shipper or installer. */
 const isShown = (
   user: UserConfiguration,
   { shippers, installers }: Pick<ReferenceData, "shippers" | "installers">

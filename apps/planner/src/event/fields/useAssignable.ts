@@ -6,10 +6,7 @@ import type { Names } from "../../plan/eventLook.ts"
 
 const useUserNames = () => useRecords("user").data
 
-/**
- * Lists the users who can be assigned: users of a step's progress, all users for a user event, and
- * those already assigned.
- */
+/** Users who can be assigned: those of the progress, all for a user event, and current ones. */
 export const useAssignable = (event: Event, names: Names): ReadonlyArray<Choice> => {
   const users = useUserNames()
   return useMemo(() => {

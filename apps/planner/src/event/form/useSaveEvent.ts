@@ -21,10 +21,7 @@ export interface EventToSave {
   readonly base: EventDetails
 }
 
-/**
- * Saves the event dialog. Changes to other events are previewed first. A failure is kept for
- * display in the form.
- */
+/** Saves the event dialog; previews changes to other events and keeps a failure. */
 export const useSaveEvent = ({
   editable,
   frame,

@@ -3,10 +3,7 @@ import type { LeftAt } from "./dropTime.ts"
 /** Longest time in milliseconds between the two reports of one double click. */
 const APART_MS = 500
 
-/**
- * Combines two reports into double clicks on days: FullCalendar's with the day and the browser's
- * double click. Either may come first.
- */
+/** Combines FullCalendar's report of the day and the browser's double click, in any order. */
 export const makeDoubleClick = (onDoubleClick: (at: LeftAt) => void) => {
   let place: { readonly at: LeftAt; readonly when: number } | null = null
   let doubledWhen = Number.NEGATIVE_INFINITY

@@ -22,10 +22,7 @@ export interface LeftAt {
   readonly allDay: boolean
 }
 
-/**
- * Returns the new time of an event whose bar was dragged. A user event may change between all-day
- * and timed.
- */
+/** The new time of a dragged event; user events may become all-day or timed. */
 export const droppedTime = (
   segment: CalendarSegment,
   calendars: PlanCalendars | null,

@@ -5,9 +5,7 @@ import { type ListParams, readListParams, writeListParams } from "./ListParams.t
 /** Changes part of the state. Any change except that of page or columns returns to page 1. */
 export type ChangeList = (part: Partial<ListParams>, step?: "push" | "replace") => void
 
-/**
- * Returns the state of the list. It is stored in the address, so that a link shows the same list.
- */
+/** The state of the list, stored in the address. */
 export const useListParams = (): readonly [ListParams, ChangeList] => {
   const [search, setSearch] = useSearchParams()
   const params = useMemo(() => readListParams(search), [search])

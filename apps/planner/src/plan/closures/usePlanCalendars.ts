@@ -5,10 +5,7 @@ import type { Shop } from "@atelier/domain/resource"
 import { useMemo } from "react"
 import type { Crews } from "../useReferenceData.ts"
 
-/**
- * Returns the calendars of all resources. Null if blockers leave a resource without any worked day;
- * bars are then drawn over all their days.
- */
+/** The calendars of all resources; null if one has no worked day, so bars cover all days. */
 export const usePlanCalendars = (
   shop: Shop,
   { progresses, shippers, installers }: Crews,

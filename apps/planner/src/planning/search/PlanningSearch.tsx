@@ -10,10 +10,7 @@ export type AskedSearch =
   | { readonly kind: "resolve"; readonly range: DateRange }
   | { readonly kind: "replan" }
 
-/**
- * Dialog of a search. It is rendered beside the calendar's views, so that it stays open when the
- * window's width changes the view.
- */
+/** Rendered beside the views, so that it stays open when the view changes. */
 export const PlanningSearch = ({
   asked,
   names,

@@ -6,10 +6,7 @@ import type { TriedRemedy } from "../PlanningAnswers.ts"
 
 const asSentence = { display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }
 
-/**
- * A remedy with a checkbox to apply it with the moves. Added capacity is configuration, so only
- * administrators may choose it.
- */
+/** A remedy with a checkbox. Capacity is configuration, so only administrators choose it. */
 export const RemedyRow = ({
   tried,
   text,

@@ -28,10 +28,7 @@ const keyOf = ({ overload }: Unresolved, { remedy }: Tried): string =>
 const remediesIn = (found: Found, taken: ReadonlySet<string>): ReadonlyArray<Tried> =>
   found.unresolved.flatMap((each) => each.remedies.filter((tried) => taken.has(keyOf(each, tried))))
 
-/**
- * Combines the found moves with those of the chosen remedies; a remedy's move of an event takes
- * precedence.
- */
+/** The found moves with those of the chosen remedies, which take precedence. */
 const movesWith = (found: Found, taken: ReadonlyArray<Tried>): Found["moves"] => {
   const others = new Map(
     taken.flatMap(({ moves }) => moves.map((move) => [move.eventId, move] as const))

@@ -49,10 +49,7 @@ const confirmedOf = (
   ...(addedCapacity.length === 0 ? {} : { addedCapacity })
 })
 
-/**
- * Dialog of a search: progress, then its result. The chosen moves are confirmed in one change.
- * Closing cancels the search.
- */
+/** Dialog of a search: progress, then moves to confirm in one change. Closing cancels it. */
 export const SearchDialog = ({
   title,
   lead,

@@ -17,9 +17,7 @@ export interface Search<N extends SearchName> {
   readonly error: Error | null
 }
 
-/**
- * Search for moves: started only by the user, never repeated automatically, cancelled on unmount.
- */
+/** A search that only the user starts; never repeated, cancelled on unmount. */
 export const useSearch = <N extends SearchName>(name: N): Search<N> => {
   const client = useClient()
   const underWay = useRef<AbortController | null>(null)

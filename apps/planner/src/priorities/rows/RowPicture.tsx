@@ -1,7 +1,4 @@
-/**
- * Icons of a priority list on a grid of 24. Plain SVG without styles, because a page contains
- * hundreds.
- */
+/** Icons on a grid of 24. Plain SVG without styles, because a page contains hundreds. */
 const paths = {
   grip: "M11 18c0 1.1-.9 2-2 2s-2-.9-2-2 .9-2 2-2 2 .9 2 2m-2-8c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0-6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m6 4c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2",
   locked:
@@ -19,9 +16,7 @@ const paths = {
   Late: "M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m1 15h-2v-2h2zm0-4h-2V7h2z"
 } as const
 
-/**
- * An icon in the colour of the surrounding text. Hidden from screen readers: add words beside it.
- */
+/** An icon in the colour of its text; hidden from screen readers, so add words beside it. */
 export const RowPicture = ({ name }: { readonly name: keyof typeof paths }) => (
   <svg
     className="at-row-picture"

@@ -1,10 +1,7 @@
 import type { PriorityPage } from "../usePriorityPage.ts"
 import type { RowMove } from "./useRowDrag.ts"
 
-/**
- * Moves a row to the position of another and locks it there. Returns the page unchanged if one of
- * the rows is missing.
- */
+/** Moves a row to the position of another and locks it; no change if one is missing. */
 export const movedRow = (page: PriorityPage, { held, target }: RowMove): PriorityPage => {
   const placeOf = (id: string) => page.data.findIndex(({ workOrderId }) => workOrderId === id)
   const [from, to] = [placeOf(held), placeOf(target)]

@@ -17,10 +17,7 @@ const HEAD_PX = 96
 
 const rowsThatFit = (): number => Math.max(3, Math.floor((innerHeight - HEAD_PX) / WALL_ROW_PX))
 
-/**
- * A list for the shop floor: as many rows as fit, readable from two metres, always up to date.
- * Leaving full screen or Escape closes it.
- */
+/** A list for the shop floor, readable from two metres and up to date; Escape closes it. */
 export const WallView = ({
   list,
   onClose

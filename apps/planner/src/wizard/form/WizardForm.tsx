@@ -27,10 +27,7 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 import { draftOf } from "./workOrderDraft.ts"
 import { editOf } from "./workOrderEdit.ts"
 
-/**
- * The form of the wizard. It includes the appointments step only if new appointments will be
- * created.
- */
+/** The wizard's form; has an appointments step only if appointments will be created. */
 export const WizardForm = ({
   mode,
   first: begin,

@@ -55,10 +55,7 @@ const repairedRow = ({ repair }: RepairedPromise): readonly [string, RowEdit] | 
   }
 }
 
-/**
- * Returns the form values for a repaired promise: those of the promise, with the changed row or
- * installers.
- */
+/** The form values for a repaired promise, with the changed row or installers. */
 export const repairedFields = (
   form: Parameters<typeof promisedFields>[0],
   repaired: RepairedPromise

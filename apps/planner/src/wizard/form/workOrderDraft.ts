@@ -39,9 +39,7 @@ export const measuredStepValues = (form: WorkOrderForm): ReadonlyArray<StepValue
     measuredValues(values).map((value) => ({ templateStepId, ...value }))
   )
 
-/**
- * Returns errors for invalid values, and for own values of steps that are switched on but empty.
- */
+/** Errors of invalid values, and of own values that are switched on but empty. */
 export const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
   const wrong = (prefix: string, values: TypedValues | undefined): ReadonlyArray<FieldError> =>
     typed(values).flatMap(([measureType, text]) =>

@@ -6,10 +6,7 @@ import type { WorkOrderForm } from "../form/WorkOrderForm.ts"
 
 export type AmountName = `values.${MeasureType}` | `stepValues.${string}.${MeasureType}`
 
-/**
- * A value with up to two decimals, typed with comma or point. Clearing the value of a step makes it
- * follow the work order again.
- */
+/** A value with up to two decimals; an empty value of a step follows the work order. */
 export const AmountInput = ({
   name,
   label

@@ -26,10 +26,7 @@ const onPhone = {
   "& td": { borderBottom: { xs: 0, sm: "inherit" }, px: { xs: 0.75, sm: 2 } }
 } as const
 
-/**
- * A row of the review list. Input stays as typed; while it is invalid, the row shows an error and
- * the last valid value counts.
- */
+/** A row of the review list. While input is invalid, the last valid value counts. */
 export const AppointmentRow = ({
   row,
   edit,

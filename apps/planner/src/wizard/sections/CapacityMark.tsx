@@ -5,10 +5,7 @@ import Warning from "@mui/icons-material/WarningAmber"
 import Box from "@mui/material/Box"
 import Tooltip from "@mui/material/Tooltip"
 
-/**
- * Whether a row fits: an icon with accessible text, and the worst day of each measure type on
- * hover.
- */
+/** Whether a row fits, with the worst day of each measure type on hover. */
 export const CapacityMark = ({ data }: { readonly data: ReviewRow["isOverCapacityData"] }) => {
   const t = useText("workOrder", "enums")
   const format = useFormat()

@@ -27,10 +27,7 @@ const workedDaysOf = (start: LocalDate, end: LocalDate, closed: ReadonlyArray<nu
   return Math.max(1, days)
 }
 
-/**
- * Finds fitting days for the steps of a new work order, or the earliest possible date. Warns about
- * steps that would start in the past.
- */
+/** Finds fitting days or the earliest date; warns about steps that would start in the past. */
 export const FitPanel = ({
   draft,
   rows,

@@ -14,10 +14,7 @@ export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-/**
- * A collapsible section, initially closed; its state is stored in this browser. It opens by itself
- * if a field in it has an error.
- */
+/** A collapsible section, stored in this browser; opens if a field in it has an error. */
 export const Section = ({
   name,
   title,

@@ -13,9 +13,7 @@ import { useFormContext } from "react-hook-form"
 import type { TypedValues, WorkOrderForm } from "../form/WorkOrderForm.ts"
 import { AmountInput } from "./AmountInput.tsx"
 
-/**
- * Own values of a step, each with a switch: switching on requires a value, switching off clears it.
- */
+/** Own values of a step: switching one on requires a value, switching it off clears it. */
 export const StepAmounts = ({
   stepId,
   progress

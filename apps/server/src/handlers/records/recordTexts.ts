@@ -9,10 +9,7 @@ import {
   sheetDelimiter
 } from "@atelier/i18n/server"
 
-/**
- * A text in the caller's language first, then in all others, because imported files may use any of
- * them.
- */
+/** A text in all languages, the caller's first, because files may use any of them. */
 const inAll = (language: ServerLanguage, text: (of: ServerLanguage) => string) => [
   text(language),
   ...serverLanguages.filter((other) => other !== language).map(text)

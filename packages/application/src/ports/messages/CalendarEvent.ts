@@ -23,10 +23,7 @@ const HALF_CHARACTER = /[\uD800-\uDBFF]$/
 
 const MAX_SHOWN_COMMENT = 500
 
-/**
- * The event with its comment cut to 500 characters and `…`, so that long comments do not slow down
- * the calendar of all users.
- */
+/** The event with a comment of at most 500 characters, to keep the calendar fast. */
 export const eventInCalendar = <E extends Event>(event: E): E =>
   event.comment.length <= MAX_SHOWN_COMMENT
     ? event

@@ -24,10 +24,7 @@ export interface OutgoingMail {
 
 export const MAX_ATTEMPTS = 12
 
-/**
- * `waiting` for delivery, `sending` now, `sent`, `failed` for good, or `unknown`: given up without
- * knowing whether it was sent.
- */
+/** `failed` for good; `unknown`: given up without knowing whether it was sent. */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "unknown"
 
 /** `bounced`: a mail server accepted the e-mail and returned it later. */
@@ -56,9 +53,7 @@ export type Queued<M, More extends string = never> = M & {
   readonly queuedAt: string
 }
 
-/**
- * Result of an attempt. `notBefore`: earliest time of the next attempt, in milliseconds since 1970.
- */
+/** Result of an attempt. `notBefore`: next attempt, in milliseconds since 1970. */
 export type Settled =
   | { readonly state: "sent" }
   | { readonly state: "waiting"; readonly notBefore: number; readonly error: string }
@@ -71,10 +66,7 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
    * none. Sets it to `sending` and counts an attempt. Skips receivers in `busy`.
    */
   readonly claim: (now: number, busy?: ReadonlySet<string>) => Effect.Effect<Queued<M, More> | null>
-  /**
-   * Stores the result of a claimed message, and replaces the message if `message` is given. Ignored
-   * for messages that are not `sending`.
-   */
+  /** Stores the result of a message that is `sending`; `message` replaces it. */
   readonly settle: (id: string, settled: Settled, message?: M) => Effect.Effect<void>
   /**
    * Queues a message again with no attempts: an e-mail that is `failed` or `unknown`, or a webhook
@@ -93,10 +85,7 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
    */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
   readonly counts: Effect.Effect<Readonly<Record<MessageState | More, number>>>
-  /**
-   * Lists the newest messages, at most `limit`. `group`: messages to one webhook, or e-mails about
-   * one work order, by id.
-   */
+  /** The newest messages. `group`: a webhook or a work order, by id. */
   readonly newest: (limit: number, group?: string) => Effect.Effect<ReadonlyArray<Queued<M, More>>>
   readonly find: (id: string) => Effect.Effect<Queued<M, More> | null>
 }
@@ -105,10 +94,7 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
 export class MailOutbox extends Context.Service<
   MailOutbox,
   Outbox<OutgoingMail, "bounced"> & {
-    /**
-     * Sets a `sent` or `unknown` e-mail to `bounced` with the reason. Returns false if there is no
-     * such e-mail.
-     */
+    /** Sets an e-mail to `bounced`; false if none is `sent` or `unknown`. */
     readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
   }
 >()("@atelier/application/MailOutbox") {}

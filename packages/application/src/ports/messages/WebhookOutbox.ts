@@ -21,10 +21,7 @@ export interface WebhookMessage {
   readonly sentAt: string | null
 }
 
-/**
- * Messages to webhooks. Messages that may have arrived are sent again; receivers recognise them by
- * the id.
- */
+/** Messages that may have arrived are sent again; receivers recognise them by the id. */
 export class WebhookOutbox extends Context.Service<
   WebhookOutbox,
   Outbox<WebhookMessage> & {

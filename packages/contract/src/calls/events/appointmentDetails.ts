@@ -50,10 +50,7 @@ const referenceDetails = {
   shipper: described("The shipper; null for none.", Schema.optionalKey(Schema.NullOr(IdOf)))
 }
 
-/**
- * Fields of the dialog of a step. If `daysOff` is missing, interruptions remain where the new days
- * allow it.
- */
+/** Fields of a step's dialog; without `daysOff`, interruptions remain where possible. */
 const stepDetails = Schema.Struct({
   ...details,
   daysOff: Schema.optionalKey(DaysOff),

@@ -10,10 +10,7 @@ import { dataOf } from "../../parts/views.ts"
 
 const FEED_KEY_MESSAGE = "must be the key of a calendar"
 
-/**
- * 43 random characters of base64url contain 31 different ones on average; fewer than 16 occur once
- * in more than 10^11 keys.
- */
+/** 43 random characters of base64url have fewer than 16 different ones once in 10^11 keys. */
 const MIN_DIFFERENT_CHARACTERS = 16
 
 /**

@@ -31,10 +31,7 @@ const stepsOnce = eachOnce<{ readonly templateStepId: string }>(
 /** The review list from the wizard; null generates one. */
 export const chosenRows = Schema.NullOr(Schema.Array(chosenRow).check(stepsOnce))
 
-/**
- * A row of a review list as the client sends it back. Without `edited`, all its fields count as
- * edited.
- */
+/** A row as the client returns it; without `edited`, all fields count as edited. */
 const keptRow = Schema.Struct({
   ...chosenRow.fields,
   edited: Schema.optionalKey(ReviewRow.fields.edited)

@@ -8,19 +8,11 @@ export interface CertifiedBounds {
   readonly frozen?: Frozen
   /** A step may begin on the day on which the previous step ends; default false. */
   readonly mayShareDays?: boolean
-  /**
-   * Steps may be interrupted if their progress allows it. By default only steps that already are.
-   */
+  /** Steps may be interrupted if their progress allows it; default: only interrupted ones. */
   readonly mayInterrupt?: boolean
-  /**
-   * Main productions, deliveries and installations may move, with the dates and crews of their work
-   * orders. By default only steps may move.
-   */
+  /** Main events may move, with the dates and crews of their orders; default: only steps. */
   readonly mayMoveReferences?: boolean
-  /**
-   * A step that starts on another day may break its link, as it does when a user moves it. By
-   * default links remain.
-   */
+  /** A step on another start day may break its link, as if a user moved it; default: no. */
   readonly mayBreakLinks?: boolean
   /**
    * The plan before capacity was added, if it was. A step needs as many days as in this plan, even

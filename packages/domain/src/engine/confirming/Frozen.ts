@@ -25,10 +25,7 @@ export interface Frozen {
 const lists = ["eventIds", "workOrderIds", "clientNames"] as const
 const fields: ReadonlySet<string> = new Set<keyof Frozen>([...lists, "fence", "moveUnlinked"])
 
-/**
- * Throws a `RangeError` that names an invalid or unknown field. A misspelt field would let
- * everything move.
- */
+/** Throws a `RangeError` for an invalid or unknown field: a misspelt one would free everything. */
 export const checkFrozen = (frozen: Frozen = {}): void => {
   checkObject("frozen", frozen)
   for (const [name, value] of Object.entries(frozen))

@@ -80,10 +80,7 @@ const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> => {
   return long
 }
 
-/**
- * Whether a step has forbidden days off: its first or last day, or any where it may not be
- * interrupted.
- */
+/** True if the first or last day is off, or any day where a step may not be interrupted. */
 const isWronglyInterrupted = (
   plan: Plan,
   [row, next]: readonly [StepEvent, StepEvent],
@@ -136,10 +133,7 @@ const overDays = (
   })
 }
 
-/**
- * Whether the open steps of an order can share a day: each progress occurs once, and the parts of
- * the day add up to one day at most.
- */
+/** Whether open steps share a day: each progress once, and parts of at most a day in total. */
 const isShared = (reading: PlainReading, steps: ReadonlyArray<ReadStep>, day: Day): boolean => {
   const progresses: Array<string> = []
   let parts = 0

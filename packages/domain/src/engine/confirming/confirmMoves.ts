@@ -35,10 +35,7 @@ import { type ConfirmedMoves, checkMoves } from "./ConfirmedMoves.ts"
 import { certify } from "./certify.ts"
 import { referenceChanges } from "./referenceChanges.ts"
 
-/**
- * The moves do not fit the current plan: for example, a day would be overloaded, or steps would
- * overlap or be on closed days.
- */
+/** The moves do not fit the current plan, for example because of an overload. */
 export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoNotFit", {
   reasons: Schema.Array(Schema.String)
 }) {
@@ -53,10 +50,7 @@ const namedOnce = (ids: ReadonlyArray<string>): Result.Result<void, MovesDoNotFi
     ? Result.succeed(undefined)
     : Result.fail(new MovesDoNotFit({ reasons: ["NamedTwice"] }))
 
-/**
- * The changes that add capacity to progresses. Fails for a progress that is unknown or named twice,
- * or that would get too much.
- */
+/** The changes that add capacity; fails for an unknown or repeated progress, or too much. */
 export const capacityChanges = (
   plan: Pick<Plan, "progress">,
   addedCapacity: ReadonlyArray<AddedCapacity>

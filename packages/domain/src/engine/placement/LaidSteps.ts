@@ -1,9 +1,6 @@
 import type { ChainStep } from "./Chain.ts"
 
-/**
- * Steps with the first place of each on its profile and its number of worked days; a search
- * modifies both arrays.
- */
+/** Steps with their first place and number of worked days; a search modifies both arrays. */
 export interface LaidSteps {
   readonly steps: ReadonlyArray<ChainStep>
   readonly place: Int32Array

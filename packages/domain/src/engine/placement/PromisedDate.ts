@@ -4,10 +4,7 @@ import type { ShortageInWords } from "./room/Shortage.ts"
 
 export interface PromisedVisit {
   readonly reference: "delivery" | "installation"
-  /**
-   * Worked days of the shop that the visit takes; all of its crews work on each of them. Weekend
-   * days that a crew never works do not count.
-   */
+  /** Worked days of the shop that the visit takes, without weekend days of its crews. */
   readonly days: number
   /** The shippers or installers; empty if undecided. */
   readonly crewIds: ReadonlyArray<string>

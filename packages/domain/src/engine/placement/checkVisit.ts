@@ -4,10 +4,7 @@ import type { PromisedVisit } from "./PromisedDate.ts"
 
 const references = ["delivery", "installation"] as const
 
-/**
- * Validates the visit of a promise request from callers without type checks. Throws a `RangeError`
- * that names the argument.
- */
+/** Validates the visit of a request; throws a `RangeError` that names the argument. */
 export const checkVisit = ({
   crewIds,
   days,

@@ -25,10 +25,7 @@ const countBeforeProduction = (
   return last === undefined ? 0 : chain.findLastIndex(({ stepId }) => stepId === last.stepId) + 1
 }
 
-/**
- * Tests a date: returns its placement, or why it is infeasible. Checks the steps, the visit, then
- * entering production.
- */
+/** The placement for a date, or why it is infeasible: steps, visit, then production. */
 export const keptOn = (
   { steps, within, visit, production }: PromiseSearch,
   date: number

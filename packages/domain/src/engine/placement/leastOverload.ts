@@ -29,10 +29,7 @@ const worstOf = (
 
 export type Preference = "latest" | "earliest"
 
-/**
- * The placement within the epoch days `[from, until)` whose largest overload is least. Null if the
- * days are too few or a placement fits.
- */
+/** The placement in `[from, until)` with the least overload; null if none or one that fits. */
 export const leastOverload = (
   profile: FreeDays,
   demand: ReadonlyArray<number>,

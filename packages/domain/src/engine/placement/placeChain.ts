@@ -85,10 +85,7 @@ export const placeLatest = (
   return { places, failed: NO_PLACE }
 }
 
-/**
- * Places each step as early as the previous one allows, from the first to the last; see
- * `placeLatest`.
- */
+/** Places each step as early as the previous one allows; see `placeLatest`. */
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
   if (mayShareDays(chain))
     return placeInTurn(chain, chain.keys(), (laid, at) => {

@@ -78,9 +78,7 @@ export const placementOf = (
   return { workOrderId, steps }
 }
 
-/**
- * Allows the steps of a removed order to share days with each other, but not with steps that stay.
- */
+/** Lets the steps of a removed order share days with each other only. */
 type Sharing = (steps: ReadonlyArray<OpenStep>, order: OrderToReschedule) => ReadonlyArray<OpenStep>
 
 export const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
@@ -180,9 +178,7 @@ export const placeBackward = (
 /** How often placing forward doubles its horizon if more days may help. */
 const MAX_DOUBLINGS = 4
 
-/**
- * True if a longer horizon may help: the step fits on its own profile, or the profile is too short.
- */
+/** True if the step fits on its own profile, or the profile is too short. */
 const mayFitLater = ({ days, demand, profile }: OpenStep): boolean =>
   profile.dayOf.length < days ||
   earliestInProfile(profile, demand, days, profile.first, profile.until) !== NO_PLACE

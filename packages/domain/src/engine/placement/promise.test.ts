@@ -134,10 +134,7 @@ const visitFits = ({ calendars }: Asked, { plan, visit }: ReturnType<typeof orde
   })
 }
 
-/**
- * Requests with templates whose steps all count from the requested date, so that a work order can
- * replace the request.
- */
+/** Requests whose steps all count from the requested date. */
 const askedOfOneDate: fc.Arbitrary<Asked> = asked.map((made) => {
   const template = made.plan.template.get(made.request.templateId)
   if (template === undefined) return made

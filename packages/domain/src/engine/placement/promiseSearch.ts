@@ -26,17 +26,12 @@ export interface PromiseSearch {
   readonly within: Span
   readonly visit: Visit
   readonly production: ProductionEntry
-  /**
-   * The epoch day of a candidate; candidates number the worked days of the shop from the first one.
-   */
+  /** The epoch day of a candidate: the n-th worked day of the shop. */
   readonly dayOf: (candidate: number) => number
   readonly candidateAt: (epochDay: number) => number
 }
 
-/**
- * The steps with their limits for a promised date. An interruptible step becomes one chain member
- * per day.
- */
+/** The steps with their limits for a promised date; interruptible ones by single days. */
 export const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
   steps.flatMap((step): ReadonlyArray<ChainStep> => {
     const dated = { ...step, ...datesOn(step.profile.calendar, step, date) }
@@ -65,10 +60,7 @@ const loadsOf = (plan: Plan, calendars: PlanCalendars, question: PromiseQuestion
   )
 }
 
-/**
- * Prepares the search for a question; `loads`, if given, must not include the events that the
- * question moves.
- */
+/** Prepares the search; `loads` must not include the events that the question moves. */
 export const promiseSearch = (
   plan: Plan,
   calendars: PlanCalendars,

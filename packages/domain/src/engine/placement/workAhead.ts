@@ -29,10 +29,7 @@ export interface PossibleDays {
   readonly isAhead: boolean
 }
 
-/**
- * The possible days of each step of a search if the promised date is before an epoch day; empty for
- * steps after one without a place.
- */
+/** The possible days of each step for a promised date before an epoch day. */
 export const possibleDays = (
   search: PromiseSearch,
   before: number

@@ -21,9 +21,7 @@ export const Hindrance = Schema.TaggedUnion({
     )
   },
   StepAfter: { stepId: sharedFields.stepId, from: described("The first day.", LocalDate) },
-  /**
-   * The step may not start earlier: today, the frozen horizon, a frozen step or its reference date.
-   */
+  /** The earliest start: today, the frozen horizon, a frozen step or its reference date. */
   NotBefore: { date: LocalDate },
   /** The step must end by this date: the start of a frozen step, or its due date. */
   NotAfter: { date: LocalDate },

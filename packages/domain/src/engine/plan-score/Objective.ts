@@ -19,10 +19,7 @@ export type Criterion = typeof Criterion.Type
  */
 export const LATE_CHARGE = 20
 
-/**
- * Criteria by descending priority: a later one decides only between plans that tie in all before
- * it.
- */
+/** Criteria by descending priority: a later one decides only between ties. */
 export type Objective = ReadonlyArray<Criterion>
 
 /**
@@ -32,10 +29,7 @@ export type Objective = ReadonlyArray<Criterion>
  */
 export const defaultObjective: Objective = ["lateness", "lateOrders", "movedSteps", "waiting"]
 
-/**
- * The values of a plan by criterion. Days are worked days of the shop. An order that ends after its
- * due day is at least one day late.
- */
+/** Values by criterion. Days are worked days; an order after its due day has at least one. */
 export const Score = Schema.Struct({
   refusedSteps: described(
     "Number of steps without a slot. Compared before every other criterion.",

@@ -32,10 +32,7 @@ export const LateOrder = Schema.Struct({
 }).annotate({ identifier: "LateOrder" })
 export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
 
-/**
- * A step without a slot next to the work that stays; `refusal` says why. It keeps its days, and the
- * rest of its order is planned around it.
- */
+/** A step without a slot next to work that stays; it keeps its days, `refusal` says why. */
 export interface RefusedStep {
   readonly workOrderId: string
   readonly refusal: ShortageInWords

@@ -144,9 +144,7 @@ const answerOf = (saw: Saw, objective: Objective, iterations: number) => {
   return replan(plan, Result.getOrThrow(planCalendars(plan)), options)
 }
 
-/**
- * The bound on late orders ignores preparation steps: it assumes that all jobs could begin at once.
- */
+/** The bound on late orders ignores preparation steps. */
 const expectOrders = ({ isPrepared }: Saw, bound: number, least: number): void => {
   if (isPrepared) expect(bound).toBeLessThanOrEqual(least)
   else expect(bound).toBe(least)

@@ -157,10 +157,7 @@ const boundsOnProfile = (
   return { tardiness, weighted }
 }
 
-/**
- * Given a first place, returns when an amount of work can be done, in shop days. Successive calls
- * need ascending amounts.
- */
+/** When an amount of work can be done, in shop days; call it with ascending amounts. */
 type DoneBy = (head: number) => (hundredths: number) => number
 
 /** Adds up the capacity of a profile from a place on until it suffices. */

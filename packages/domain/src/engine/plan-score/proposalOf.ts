@@ -28,9 +28,7 @@ interface Moved {
   readonly move: PlannedMove
 }
 
-/**
- * The current day of one day of an interruptible step; null for other steps and for unplaced days.
- */
+/** The current day of one day of an interruptible step; null for other or unplaced steps. */
 const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
   const { isPiece, profile, placeToday } = step
   if (!isPiece || placeToday === NO_PLACE) return null
@@ -94,10 +92,7 @@ const keptLateOrder = ({ keptLate, workOrderId }: MovableOrder): ReadonlyArray<L
   return [{ workOrderId, days, atLeast: days, stepId, why: { _tag: "Stays", until: end } }]
 }
 
-/**
- * Explains the lateness of an order. Temporarily reschedules it as early as possible, then restores
- * its places in `layout`.
- */
+/** Explains an order's lateness; reschedules it meanwhile and restores its places. */
 const lateOrder = (
   state: ShopState,
   order: number,

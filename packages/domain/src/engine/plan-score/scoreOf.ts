@@ -40,9 +40,7 @@ export const criterionOf = (state: ShopState, criterion: Criterion): number => {
 export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<number> =>
   objective.map((criterion) => criterionOf(state, criterion))
 
-/**
- * Lower bounds of the criteria: every order as late as it would be alone, nothing moved or waiting.
- */
+/** Lower bounds: every order as late as alone, nothing moved or waiting. */
 export const leastValues = (state: ShopState, objective: Objective): ReadonlyArray<number> => {
   const least = { ...state, total: totalsOf(state.model, state.alone) }
   return objective.map((criterion) => (criterion === "level" ? 0 : criterionOf(least, criterion)))

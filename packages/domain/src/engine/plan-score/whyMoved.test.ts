@@ -50,10 +50,7 @@ const withoutEvent = (plan: Plan, eventId: string): Plan => ({
   event: new Map([...plan.event].filter(([id]) => id !== eventId))
 })
 
-/**
- * For each day, the quantity that a step needs there and the capacity that a plan without the step
- * leaves.
- */
+/** For each day, the step's quantity and the capacity that a plan without it leaves. */
 const asksOn = (
   rest: Plan,
   { event, step, workOrder }: ReturnType<typeof stepOf>,

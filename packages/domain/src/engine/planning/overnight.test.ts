@@ -14,10 +14,7 @@ import {
   resolveOverloads
 } from "./index.ts"
 
-/**
- * Few shops by default; `npm run explore -- --seeds 50 packages/domain/src/engine/planning` tries a
- * thousand.
- */
+/** Few by default; `npm run explore -- --seeds 50` on this folder tries a thousand. */
 const SHOPS = 20
 
 const MONDAY = "2026-11-16" as LocalDate

@@ -51,10 +51,7 @@ interface RepairTaken {
   readonly crewIds?: ReadonlyArray<string>
 }
 
-/**
- * Builds the repaired promise, if `promised` was found. Its changes are empty if the order itself
- * cannot move there.
- */
+/** Builds the repaired promise, if any; without changes if the order cannot move there. */
 export const earlierWith = (
   attempt: RepairAttempt,
   repair: PromiseRepair,

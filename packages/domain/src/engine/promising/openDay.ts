@@ -149,10 +149,7 @@ const weekendDays = (progress: OpenableProgress): ReadonlyArray<OpenedDay> => {
   return [...saturdays, ...bestDays(progress, SUNDAY, least)]
 }
 
-/**
- * Opens a single weekend day of one of the progresses. Steps around that day then also work on it,
- * and must not overload it.
- */
+/** Opens one weekend day of a progress; steps around it also work on it, without overload. */
 export const withOpenDay: RepairKind = (attempt) => {
   const possible = possibleDays(attempt.search, dateToBeat(attempt))
   return progressesOf(attempt).flatMap((progressId): ReadonlyArray<RepairedPromise> => {

@@ -55,10 +55,7 @@ const slackOf = (
   return slack
 }
 
-/**
- * The orders that have slack, no frozen step, and a pending step where the promised order could
- * work. Those with the most slack come first.
- */
+/** Orders with slack and without frozen steps where the order could work, most slack first. */
 export const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<OrderInTheWay> => {
   const { isStaying, plan } = attempt
   const isInTheWay = inTheWayOf(attempt)

@@ -53,10 +53,7 @@ const step = (
     ...fields
   })
 
-/**
- * Adds an order with its steps; `value` are hours and `due` is the installation in days from
- * Monday.
- */
+/** Adds an order; `value` in hours, `due` is the installation in days from Monday. */
 const ordered = (
   plan: Plan,
   id: string,

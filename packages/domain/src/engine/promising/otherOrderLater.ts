@@ -116,10 +116,7 @@ const withoutInTheWay = (
   return less === null ? found : goingFor(going, less)
 }
 
-/**
- * Postpones one other order as little as necessary and within its own dates. Tries the orders with
- * the most slack.
- */
+/** Postpones one other order least, within its own dates; most slack first. */
 export const withOrderLater: RepairKind = (attempt) => {
   const { loads, plan, search } = attempt
   const repairs: Array<RepairedPromise> = []

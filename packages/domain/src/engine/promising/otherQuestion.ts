@@ -25,10 +25,7 @@ export const withOtherCrew: RepairKind = (attempt) => {
     })
 }
 
-/**
- * Gives one step one or two more days, with smaller daily loads; two only if that allows an earlier
- * date than one.
- */
+/** Gives one step one more day, or two if that allows an earlier date. */
 export const withMoreDays: RepairKind = (attempt) => {
   const { question } = attempt
   return question.steps.flatMap(({ days: usual, stepId }) => {

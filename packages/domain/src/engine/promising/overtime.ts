@@ -114,10 +114,7 @@ const bestInRow = (
   return best
 }
 
-/**
- * The capacity that the order lacks where it would be with unlimited room; null if more room does
- * not help.
- */
+/** The capacity that the order lacks with unlimited room; null if room does not help. */
 const withoutLimit = (limited: LimitedProgress, before: number) => {
   const { possible, profile, unit } = limited
   const steps = possible.map(({ step }) => step)

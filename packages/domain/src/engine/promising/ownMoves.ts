@@ -35,10 +35,7 @@ const movedProduction = (
     ? []
     : movedTo(production, { start: productionDate, end: addDays(productionDate, 1) })
 
-/**
- * The first day for the delivery: in production, and after the steps that count before the
- * delivery.
- */
+/** The first day for the delivery: in production, and after the steps before it. */
 const deliverableFrom = (
   { workOrder }: OwnEvents,
   { productionDate, steps }: PromisedDate

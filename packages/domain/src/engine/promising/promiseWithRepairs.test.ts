@@ -27,10 +27,7 @@ const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }
 ]
 
-/**
- * Assembly of eight hours a day, full from Monday to Thursday because of an order with a week of
- * slack.
- */
+/** Assembly of eight hours a day, full from Monday to Thursday by an order with slack. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("assembly", { capacities })],

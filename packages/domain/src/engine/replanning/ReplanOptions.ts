@@ -32,10 +32,7 @@ export interface ReplanOptions {
   readonly iterations?: number
   /** An integer; another seed searches in another sequence. */
   readonly seed?: number
-  /**
-   * The time for the whole plan, measured by the given clock. The search uses it up unless it finds
-   * a provably optimal plan.
-   */
+  /** The time for the whole plan; used up unless an optimal plan is proven. */
   readonly budget?: Budget
 }
 

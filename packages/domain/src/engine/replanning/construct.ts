@@ -10,10 +10,7 @@ import {
   type ShopState
 } from "../shop-state/index.ts"
 
-/**
- * A construction heuristic: places every order of an empty state. False if the span is too short or
- * the time is over.
- */
+/** Places every order of an empty state; false if the span or the time is too short. */
 export type Start = (state: ShopState, isOver?: () => boolean) => boolean
 
 /** The earliest due day of an order's steps, in worked days; `NEVER` without one. */
@@ -106,10 +103,7 @@ const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean =>
   )
 }
 
-/**
- * The current plan with as few moves as necessary. If orders before a frozen step have no place
- * then, they go first.
- */
+/** The current plan with few moves; orders before a frozen step go first if needed. */
 const asToday: Start = (state) => {
   if (besideToday(state, [])) return true
   clearState(state)
@@ -117,10 +111,7 @@ const asToday: Start = (state) => {
   return besideToday(state, bound)
 }
 
-/**
- * The state of an order while dispatching: its next step, and the epoch day from which that can
- * start.
- */
+/** An order while dispatching: its next step, and the epoch day from which it can start. */
 interface Waiting {
   readonly order: number
   readonly due: number
@@ -190,10 +181,7 @@ const dispatched: Start = (state, isOver = never) => {
   return true
 }
 
-/**
- * The construction heuristics by name; the last one is the slowest. Among equal plans, `asToday`
- * wins, then the last one.
- */
+/** The heuristics, the slowest last; of equal plans `asToday` wins, then the last one. */
 export const starts = {
   asToday,
   backwardByImportance,

@@ -41,10 +41,7 @@ type PlansInState = Pick<FirstPlans, "today"> & { readonly best: FirstPlan | nul
 
 const never = (): boolean => false
 
-/**
- * Runs the construction heuristics on an empty state and leaves it empty. When the time is over,
- * one plan suffices.
- */
+/** Runs the heuristics on an empty state and leaves it empty; one suffices out of time. */
 const plansIn = (state: ShopState, objective: Objective, isOver: () => boolean): PlansInState => {
   const made = (start: Start, isTimeOver: () => boolean): FirstPlan | null => {
     const found = start(state, isTimeOver) ? firstPlan(state, objective) : null

@@ -25,10 +25,7 @@ import { allMustMove, mustMove, waitingCost } from "./searchCost.ts"
 export interface SearchOptions {
   readonly objective: Objective
   readonly seed: number
-  /**
-   * The used share of the search after that many iterations, by iterations or by time, whichever is
-   * larger. The search ends at 1.
-   */
+  /** The used share after that many iterations, by iterations or time; ends at 1. */
   readonly spent: (iteration: number) => number
 }
 
@@ -37,16 +34,11 @@ export const ofIterations =
   (made: number): number =>
     made >= iterations ? 1 : made / iterations
 
-/**
- * The initial temperature: how much worse a plan may be, relative to the mean cost of a late order.
- */
+/** Initial temperature relative to the mean cost of a late order. */
 const HEAT = 0.21
 /** After this number of iterations, all orders are postponed to free early days. */
 const ITERATIONS_BETWEEN_PUTTING_OFF = 2_000
-/**
- * The initial probability of accepting a plan that is equal in the first criterion and worse in a
- * later one.
- */
+/** Initial probability of accepting a plan that is worse in a later criterion only. */
 const SIDEWAYS = 0.5
 
 /** Early days help most if no step has to move for them. */

@@ -7,10 +7,7 @@ export const daysInRow = (state: ShopState): ReadonlyMap<string, number> =>
     )
   )
 
-/**
- * Converts the layout of a plan without interruptions to a state of the same orders in which some
- * steps are split into days.
- */
+/** Converts the layout of an uninterrupted plan to a state with steps split into days. */
 export const layoutApart = (state: ShopState, inRow: ShopState): Layout => {
   const layout = copiedLayout(state)
   let at = 0

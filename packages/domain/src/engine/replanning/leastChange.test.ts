@@ -43,10 +43,7 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
       .map((event) => naiveDaysLate(plan, calendars, event))
   )
 
-/**
- * True if planning could have placed an order as it is: in order, on worked days with room, from
- * today on.
- */
+/** True if planning could have placed an order so: in order, with room, from today on. */
 const liesWell = ({ calendars, today }: CrowdedShop, plan: Plan, workOrderId: string): boolean => {
   const events = openSteps(plan, workOrderId)
   const table = makeLoadTable(plan, calendars, [...plan.event.values()])

@@ -50,10 +50,7 @@ const anyShop: fc.Arbitrary<CrowdedShop> = fc.oneof(
 )
 const asked = anyShop.chain((made) => optionsFor(made).map((options) => ({ made, options })))
 
-/**
- * The lateness of an order in worked days, read from a plan, including steps that stay; all offsets
- * are negative.
- */
+/** Lateness in worked days, read from a plan; all offsets are negative. */
 const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number =>
   Math.max(
     0,

@@ -51,10 +51,7 @@ const SEARCH_SHARE = 0.97
 /** Iterations between two checks of the clock, at which the generator also yields. */
 const ITERATIONS_BETWEEN_LOOKS = 64
 
-/**
- * True if no plan can be better: no step is refused or moved, and no order is later than it would
- * be alone.
- */
+/** True if no step is refused or moved, and no order later than alone. */
 const isOptimal = (state: ShopState, objective: Objective): boolean =>
   state.model.unplaceable.length === 0 &&
   compareValues(valuesOf(state, objective), leastValues(state, objective)) <= 0

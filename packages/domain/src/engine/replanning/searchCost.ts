@@ -5,9 +5,7 @@ import type { ShopState } from "../shop-state/index.ts"
 /** The cost of a day of waiting relative to the first criterion; waiting orders block others. */
 const WAITING_WEIGHT = 0.1
 
-/**
- * The cost of waiting during the search; 0 unless a later criterion of the objective is waiting.
- */
+/** The cost of waiting; 0 unless a later criterion is waiting. */
 export const waitingCost = ({ total }: ShopState, objective: Objective): number =>
   objective[0] !== "level" && objective.indexOf("waiting") > 0 ? WAITING_WEIGHT * total.waiting : 0
 

@@ -14,14 +14,9 @@ export const firstPlan = (state: ShopState, objective: Objective): FirstPlan => 
   layout: copiedLayout(state)
 })
 
-/**
- * The share of the search in which the current plan must become better than the best first plan.
- */
+/** The part of the search in which the current plan must beat the best first plan. */
 const SHARE_OF_TODAY = 0.25
-/**
- * The current plan gets that chance if it moves at most this share of the steps that the best first
- * plan moves.
- */
+/** It gets that chance if it moves at most this share of the best first plan's moves. */
 const WORTH_SHARE = 0.5
 
 const isWorthTrying = (today: FirstPlan, best: FirstPlan, objective: Objective): boolean =>

@@ -13,10 +13,7 @@ export const Remedy = Schema.TaggedUnion({
     date: LocalDate,
     more: described("The additional capacity.", Quantity)
   },
-  /**
-   * The progress works on a day outside its normal week, with overtime if its maximum does not
-   * suffice.
-   */
+  /** The progress works outside its normal week, with overtime if needed. */
   OpenDay: {
     progressId: sharedFields.progressId,
     date: LocalDate,

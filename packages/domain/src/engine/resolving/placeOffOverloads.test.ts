@@ -57,10 +57,7 @@ const planOf = (order: MachineOrder, taken: ReadonlyArray<Taken>): Plan =>
 const startsToday = ({ from, jobs }: MachineOrder): ReadonlyArray<number> =>
   jobs.map((_, nth) => from + jobs.slice(0, nth).reduce((sum, { days }) => sum + days, 0))
 
-/**
- * All placements of an order on free days that end neither after its due day nor after its current
- * end.
- */
+/** All placements on free days that end by the due day or the current end. */
 const waysOf = (order: MachineOrder, taken: ReadonlyArray<Taken>) => {
   const today = startsToday(order)
   const isFree = ({ days, machine }: Job, from: number) =>

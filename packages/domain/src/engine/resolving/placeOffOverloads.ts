@@ -50,10 +50,7 @@ const hasRoomOrHeld = (step: MovableStep, place: number, current: CurrentDays): 
 
 type Fits = (place: number) => boolean
 
-/**
- * The place closest to the current one, within epoch days, that satisfies `fits` and has room or
- * adds no overload.
- */
+/** The closest place that satisfies `fits` and has room or adds no overload. */
 const nearestPlace = (
   step: MovableStep,
   centre: number,
@@ -174,9 +171,7 @@ const placeSooner = (
 const movedIn = ({ steps }: MovableOrder, places: ReadonlyArray<number>): number =>
   steps.filter(({ placeToday }, at) => placeToday !== places[at]).length
 
-/**
- * The places of an order by the method with fewer moves; null if neither works or nothing moves.
- */
+/** The places with fewer moves of both methods; null if none works or nothing moves. */
 export const placeOffOverloads = (
   order: MovableOrder,
   first: number,

@@ -32,10 +32,7 @@ export const overtime = (
   return [{ remedy, changes: [made.change], movedDays: 0 }]
 }
 
-/**
- * Opens the closed day of an overload, with enough overtime for the load that stays there. Empty if
- * the day cannot be opened.
- */
+/** Opens the closed day with enough overtime for the load there; empty if impossible. */
 const openWithOvertime = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -23,10 +23,7 @@ export interface ResolveOptions {
    * day and need not move stay together in any case. Default: false.
    */
   readonly mayShareDays?: boolean
-  /**
-   * If true, a step may be interrupted where its progress allows it and other moves do not resolve
-   * all overloads. Default: false.
-   */
+  /** A step may be interrupted where allowed, if other moves do not suffice. Default: false. */
   readonly mayInterrupt?: boolean
   readonly iterations?: number
   readonly seed?: number
@@ -53,10 +50,7 @@ const DEFAULT_ITERATIONS = 300
 const SHARE_OF_MOVES = 0.6
 const DEFAULT_MILLISECONDS = 2_000
 
-/**
- * The changes of a remedy relative to the original plan; they replace other changes of the same
- * steps.
- */
+/** A remedy's changes relative to the original plan; they replace others of the same steps. */
 const insteadOf = (changes: ChangeSet, remedy: ChangeSet): ChangeSet => {
   const ids = new Set(remedy.map(({ id }) => id))
   return composedChanges([changes.filter(({ id }) => ids.has(id)), remedy])

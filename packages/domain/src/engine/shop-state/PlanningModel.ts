@@ -1,10 +1,7 @@
 import type { LocalDate } from "../../kernel/time/index.ts"
 import type { ChainStep, NoRoom, NotEnoughDays, Profile, Span } from "../placement/index.ts"
 
-/**
- * A step that planning may move, or one day of an interruptible step. `from` and `until` are hard
- * limits; missing `due` only makes it late.
- */
+/** A movable step or one day of it; `from` and `until` are hard, missing `due` is late. */
 export interface MovableStep extends ChainStep {
   readonly eventId: string
   /** The epoch day by which it should end (exclusive); `NEVER` without a due date. */
@@ -16,9 +13,7 @@ export interface MovableStep extends ChainStep {
   readonly maxDays: number
   /** True if it needs more days than now, because no day has room for its current daily loads. */
   readonly stretched: boolean
-  /**
-   * True for one day of an interruptible step; the other days are adjacent in the list, in order.
-   */
+  /** True for one day of an interruptible step; its other days are adjacent in the list. */
   readonly isPiece: boolean
 }
 
@@ -38,10 +33,7 @@ export interface MovableOrder {
   readonly keptLate: LateStep | null
 }
 
-/**
- * A step without a slot, even in a shop without other movable orders or because of the work that
- * stays. It keeps its current days.
- */
+/** A step without a slot even without other movable orders; it keeps its days. */
 export interface UnplaceableStep {
   readonly workOrderId: string
   readonly eventId: string
@@ -57,9 +49,6 @@ export interface PlanningModel {
   readonly keptOrders: ReadonlyArray<MovableOrder>
   /** These steps stay, and their load is subtracted from the room. */
   readonly unplaceable: ReadonlyArray<UnplaceableStep>
-  /**
-   * The number of worked days of the shop from the first day of the span up to an epoch day
-   * (exclusive).
-   */
+  /** Worked days of the shop from the first day of the span to an epoch day (exclusive). */
   readonly shopDays: (epochDay: number) => number
 }

@@ -41,10 +41,7 @@ export interface ShopState extends Layout {
   /** The due day of each step, and the worked days of the shop before it. */
   readonly due: Int32Array
   readonly dueAt: Int32Array
-  /**
-   * By step: the worked days of the shop at the places of its profile. Steps of one profile share
-   * the object.
-   */
+  /** By step: shop days at the places of its profile; one object per profile. */
   readonly shopDaysOf: ReadonlyArray<ShopDays>
   /** By step: a number that only the days of the same interrupted step share. */
   readonly eventOf: Int32Array

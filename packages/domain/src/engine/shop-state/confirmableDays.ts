@@ -12,9 +12,7 @@ export const endOfPieces = (calendar: WorkingCalendar, first: number, days: numb
     nthWorkedDay(calendar, workedBefore(calendar, first) + days + MAX_DAYS_OFF)
   )
 
-/**
- * True if that many consecutive worked days span at most `MAX_STEP_DAYS` everywhere in the span.
- */
+/** True if that many worked days span at most `MAX_STEP_DAYS` anywhere in the span. */
 const isConfirmable = (
   calendar: WorkingCalendar,
   { first, until }: Span,
@@ -28,10 +26,7 @@ const isConfirmable = (
   return true
 }
 
-/**
- * Returns a cached test: is a step of that many worked days short enough to be confirmed, wherever
- * it is placed in the span?
- */
+/** A cached test: can a step of that many worked days be confirmed anywhere in the span? */
 export const confirmableInRow = (span: Span) => {
   const known = new Map<WorkingCalendar, Map<number, boolean>>()
   return (calendar: WorkingCalendar, days: number): boolean => {

@@ -19,10 +19,7 @@ export const endFrom = (profile: Profile, from: number, days: number): number =>
 export const firstAfter = ({ sharing }: MovableStep, day: number): number =>
   sharing === null ? day : day - 1
 
-/**
- * Days late of an order if the step at `at` ends before `until` and the later ones follow without
- * gaps.
- */
+/** Days late if the step at `at` ends before `until` and later ones follow without gaps. */
 export const lateFrom = (state: Shop, at: number, end: number, until: number): number => {
   const { first } = state.model.span
   let day = until
@@ -41,10 +38,7 @@ export const lateFrom = (state: Shop, at: number, end: number, until: number): n
   return Math.max(0, late)
 }
 
-/**
- * The days late of each order if it had unlimited capacity, but at least the lateness of its steps
- * that stay.
- */
+/** Days late of each order with unlimited capacity, at least those of its fixed steps. */
 export const lateAlone = (shop: Shop): Int32Array =>
   Int32Array.from(shop.model.orders, (_, order) => {
     const begin = shop.firstStep[order] as number

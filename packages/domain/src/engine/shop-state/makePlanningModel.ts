@@ -39,15 +39,9 @@ export interface PlanningBounds {
   /** True if a step may take one more day, or more if no day has room for its daily load. */
   readonly mayStretch: boolean
   readonly mayShareDays?: boolean
-  /**
-   * True if steps of interruptible progresses may be interrupted. Already interrupted steps stay so
-   * in any case.
-   */
+  /** Steps may be interrupted where allowed; interrupted ones stay so in any case. */
   readonly mayInterrupt?: boolean
-  /**
-   * The number of days of uninterrupted steps by event, from an existing plan; interrupted steps
-   * get as many.
-   */
+  /** Days of uninterrupted steps by event; interrupted steps get as many. */
   readonly daysInRow?: ReadonlyMap<string, number>
   readonly crowdedOut?: ReadonlyArray<UnplaceableStep>
 }

@@ -28,10 +28,7 @@ const MORE_DAYS = 1
 /** The maximum number of days of a step whose own days are too few for any day to hold its load. */
 const MAX_STRETCHED_DAYS = 60
 
-/**
- * True if two steps of an order currently share a day: one ends on the day on which the other
- * starts, and together they fit into the day.
- */
+/** True if one step ends where the other starts and together they fit into the day. */
 const shareDay = (
   workOrder: WorkOrder,
   [first, second]: readonly [OrderStep, OrderStep],
@@ -124,10 +121,7 @@ const placeOfEvent = (profile: Profile, event: StepEvent, days: number): number 
   return isOnItsDays ? place : NO_PLACE
 }
 
-/**
- * The place of each day of an interruptible step; `NO_PLACE` if it does not start and end on worked
- * days.
- */
+/** The place of each day of an interruptible step; `NO_PLACE` unless it starts on a worked day. */
 const placesOfPieces = (
   profile: Profile,
   event: StepEvent,
@@ -186,10 +180,7 @@ export const sharesToday = (step: MovableStep, next: MovableStep | undefined): b
   next.placeToday !== NO_PLACE &&
   step.profile.dayOf[step.placeToday + step.days - 1] === next.profile.dayOf[next.placeToday]
 
-/**
- * The movable steps of an order with their limits and current places; `maxima` returns the daily
- * maxima of a profile.
- */
+/** The movable steps of an order; `maxima` are the daily maxima of a profile. */
 export const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,

@@ -1,6 +1,4 @@
-/**
- * A seeded generator of numbers in `[0, 1)` (mulberry32), so that a search can be repeated exactly.
- */
+/** A seeded generator of numbers in `[0, 1)` (mulberry32), for repeatable searches. */
 export const randomNumbers = (seed: number): (() => number) => {
   let state = seed | 0
   return () => {

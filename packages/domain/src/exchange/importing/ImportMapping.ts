@@ -41,10 +41,7 @@ const OrdersMapping = Schema.Struct({
   closedStatuses: Schema.Array(Name)
 })
 
-/**
- * Operations of each product in sequence. They give a template per product and a progress per
- * resource.
- */
+/** Operations per product in sequence: a template each, and a progress per resource. */
 const OperationsMapping = Schema.Struct({
   columns: Schema.Struct({
     template: Column,
@@ -75,9 +72,7 @@ const ClosuresMapping = Schema.Struct({
   oneOf: Schema.optionalKey(Schema.Record(Name, Name))
 })
 
-/**
- * How files of another system are read. It is stored with the files and reused by the next import.
- */
+/** How files of another system are read; stored with them for the next import. */
 export const ImportMapping = Schema.Struct({
   orders: OrdersMapping,
   operations: Schema.optionalKey(OperationsMapping),

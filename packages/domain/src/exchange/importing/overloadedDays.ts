@@ -15,9 +15,6 @@ export const overloadsAdded = (
   added: LoadTable
 ): ReadonlyArray<Overload> => overloadsMade(calendars, present, { added, taken: NOTHING })
 
-/**
- * Counts the overloaded days of each resource. A day counts once, however many measure types are
- * overloaded.
- */
+/** Counts the overloaded days of each resource; a day counts once for all measure types. */
 export const overloadedDays = (overloads: ReadonlyArray<Overload>): number =>
   new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size

@@ -16,10 +16,7 @@ export interface ImportTemplate {
 }
 
 export interface TemplatePlan {
-  /**
-   * The template with that name; otherwise the only one whose name differs in case, accents or
-   * spaces alone.
-   */
+  /** The template with that name; otherwise the only one that differs in case or accents. */
   readonly named: (name: string) => ImportTemplate | undefined
   readonly changes: ReadonlyArray<RowChange>
 }

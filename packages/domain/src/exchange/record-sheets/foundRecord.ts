@@ -8,10 +8,7 @@ import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/**
- * The record to which some rows refer, null for a new one; or the field with the wrong reference,
- * and why.
- */
+/** The record of some rows, null for a new one; or the wrong reference, and why. */
 export type FoundRecord = Result.Result<
   Rows[SheetTable] | null,
   { readonly field: string; readonly message: string }
@@ -21,10 +18,7 @@ const offered = (row: Rows[SheetTable]): boolean => !("deleted" in row && row.de
 
 const written = (value: unknown): string => (typeof value === "string" ? folded(value) : "")
 
-/**
- * Finds the record that rows refer to by id or key. A record may appear only once in a sheet:
- * `taken` collects the earlier ones.
- */
+/** The record that rows refer to; `taken` collects earlier ones, as each occurs once. */
 export const foundRecord = (
   table: SheetTable,
   { first }: RowGroup,

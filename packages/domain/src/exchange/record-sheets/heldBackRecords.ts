@@ -1,9 +1,6 @@
 import type { RecordOutcome } from "./RecordReport.ts"
 
-/**
- * Marks the valid records of a rejected sheet as held back. Records that would have been created
- * get no id.
- */
+/** Marks the valid records of a rejected sheet as held back, new ones without id. */
 export const heldBackRecords = (
   records: ReadonlyArray<RecordOutcome>
 ): ReadonlyArray<RecordOutcome> =>

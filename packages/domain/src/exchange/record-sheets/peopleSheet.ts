@@ -96,10 +96,7 @@ const asOfPeople =
     return { ...problem, column: header.columns.get(key ?? "") ?? problem.column }
   }
 
-/**
- * Reads installers, shippers, contractors and project managers from one sheet; kind and name
- * identify each.
- */
+/** Reads all kinds of people from one sheet; kind and name identify each. */
 export const readPeopleSheet = (
   plan: Plan,
   sheet: Sheet,

@@ -1,7 +1,4 @@
-/**
- * Default colours of imported progresses, in order of use. Neighbours differ in hue, and white text
- * is readable on each.
- */
+/** Default colours; neighbours differ in hue, and white text is readable on each. */
 export const progressColors = [
   "#1D6FB8",
   "#B45309",

@@ -33,10 +33,7 @@ const keepIds = (
   })
 }
 
-/**
- * The parts of a record, one per row that fills any part column; null if the sheet has no part
- * columns.
- */
+/** The parts of a record, one per row that has any; null without part columns. */
 export const readParts = (
   { field, columns, empty }: NonNullable<SheetLayout<object>["parts"]>,
   { rows }: RowGroup,

@@ -19,10 +19,7 @@ export interface ReadShop {
   readonly changes: ChangeSet
 }
 
-/**
- * Reads stages, templates and people. Templates refer to stages, so they are read only if the sheet
- * of stages has no problems.
- */
+/** Reads stages, templates and people; templates only after stages without problems. */
 export const readShop = (
   plan: Plan,
   sheets: { readonly [S in ShopSheet]?: Sheet },

@@ -12,9 +12,7 @@ export interface DayCell {
 
 export type WrittenCell = string | number | DayCell | null
 
-/**
- * Writes and reads cells of one kind. `read` gets the trimmed text; its errors are field messages.
- */
+/** Cells of one kind. `read` gets the trimmed text; its errors are field messages. */
 export interface CellKind<A = unknown> {
   readonly write: (value: A, at: SheetSurroundings) => WrittenCell
   readonly read: (text: string, at: SheetSurroundings) => Result.Result<A, string>

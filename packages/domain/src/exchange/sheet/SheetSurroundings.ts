@@ -2,10 +2,7 @@ import { foldText } from "../../kernel/text/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { plainLine } from "./table/plainLine.ts"
 
-/**
- * Translated column names and words, by key. The first one is written; all of them are accepted
- * when reading.
- */
+/** Translated words by key: the first one is written, all are accepted when reading. */
 export interface SheetWords {
   readonly column: (key: string) => ReadonlyArray<string>
   readonly word: (key: string) => ReadonlyArray<string>
@@ -17,9 +14,7 @@ export interface SheetSurroundings {
   readonly words: SheetWords
 }
 
-/**
- * Normalises a text for comparison: ignores case, accents, invisible characters, repeated spaces.
- */
+/** For comparison: ignores case, accents, invisible characters and repeated spaces. */
 export const folded = (text: string): string => foldText(plainLine(text))
 
 export const writtenWord = ({ words }: SheetSurroundings, key: string): string =>

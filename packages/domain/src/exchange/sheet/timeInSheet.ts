@@ -28,10 +28,7 @@ export const timeCell: CellKind<LocalTime> = {
 
 const later = (day: unknown, days: number): unknown => (isDay(day) ? addDays(day, days) : day)
 
-/**
- * Converts the time of a record to the form of the sheet and back; `at` is the prefix of its
- * fields.
- */
+/** Converts the time of a record to sheet form and back; `at` prefixes its fields. */
 export const timeInSheet = (at: "" | "time.") => ({
   /** In a sheet, the end of an all-day time is its last day. */
   asWritten: (record: object): object =>

@@ -1,7 +1,4 @@
-/**
- * Reasons for a webhook message that was not sent or not accepted; every language has a text for
- * each.
- */
+/** Why a webhook message was not sent or accepted; every language has a text for each. */
 export const notSentReasons = [
   "webhookRemoved",
   "webhookNotActive",

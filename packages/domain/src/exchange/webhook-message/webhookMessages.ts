@@ -8,9 +8,7 @@ import {
 } from "../../rules/visibility/index.ts"
 import { webhookKinds } from "./webhookKinds.ts"
 
-/**
- * The number of rows of a change set that one message covers; further rows need further messages.
- */
+/** Rows of a change set in one message; further rows need further messages. */
 export const ROWS_OF_A_MESSAGE = 100
 
 /** A message about a change set: the kind of change, and the 0-based part of the rows. */
@@ -52,10 +50,7 @@ export const messageContent = (
   return changes.length === 0 ? null : { intent: seen.intent, changes }
 }
 
-/**
- * The messages about a change set for one viewer: one per kind and part with visible rows, in the
- * order of the kinds.
- */
+/** The messages for one viewer: one per kind and part with visible rows. */
 export const webhookMessages = (
   viewer: Viewer,
   changes: ChangeSet,

@@ -4,9 +4,7 @@
  * prefix sums; the closures are sorted, disjoint ranges of epoch days with prefix sums.
  */
 export interface WorkingCalendar {
-  /**
-   * Worked days of a week before each weekday, Monday at index 0; the last entry is the whole week.
-   */
+  /** Worked days of a week before each weekday, from Monday; the last entry is the week. */
   readonly weekBefore: ReadonlyArray<number>
   /** The worked weekdays; Monday is 0. */
   readonly weekdays: ReadonlyArray<number>
@@ -14,14 +12,9 @@ export interface WorkingCalendar {
   readonly closedUntil: ReadonlyArray<number>
   /** Worked days before each closure, without the days lost to earlier closures. */
   readonly workedBefore: ReadonlyArray<number>
-  /**
-   * Days of the weekly pattern lost to the closures before each one; the extra last entry counts
-   * all.
-   */
+  /** Weekly-pattern days lost to closures before each one; the last entry counts all. */
   readonly lostBefore: ReadonlyArray<number>
-  /**
-   * Worked days outside the weekly pattern, sorted, each with the number of worked days before it.
-   */
+  /** Sorted worked days outside the weekly pattern, with the worked days before each. */
   readonly opened?: {
     readonly days: ReadonlyArray<number>
     readonly places: ReadonlyArray<number>

@@ -1,8 +1,6 @@
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
-/**
- * Days from a Monday before the year 0000 to 1970-01-01, so that week numbers are never negative.
- */
+/** From a Monday before the year 0000 to 1970-01-01: week numbers are never negative. */
 const FIRST_MONDAY = 721_003
 
 const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
@@ -49,10 +47,7 @@ export const countedDay = (epochDay: number): number => {
   return Math.max(-FIRST_MONDAY, Math.min(ALL_DAYS, epochDay))
 }
 
-/**
- * The epoch day of the worked day with exactly `place` worked days before it. Places outside the
- * range of a calendar are clamped.
- */
+/** The epoch day with exactly `place` worked days before it; clamped to the calendar. */
 export const dayAtPlace = (calendar: WorkingCalendar, place: number): number => {
   const { opened, weekdays } = calendar
   let ofWeek = place

@@ -1,10 +1,7 @@
 import { checkedEpochDay, fromEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
-/**
- * The civil days from `start` (inclusive) to `end` (exclusive); empty when `end` is not after
- * `start`.
- */
+/** The civil days `[start, end)`; empty when `end` is not after `start`. */
 export interface DateRange {
   readonly start: LocalDate
   readonly end: LocalDate

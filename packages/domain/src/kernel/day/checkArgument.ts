@@ -44,18 +44,12 @@ export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArra
   if (!choices.includes(value)) refuseArgument(argument, value, `one of ${choices.join(", ")}`)
 }
 
-/**
- * Throws a `RangeError` if the value is not an array. A text would pass for a list of its
- * characters.
- */
+/** Throws a `RangeError` unless it is an array; a text would pass for its characters. */
 export const checkList = (argument: string, list: unknown): void => {
   if (!Array.isArray(list)) refuseArgument(argument, list, "a list")
 }
 
-/**
- * Throws a `RangeError` for a field that is not in `fields`. A misspelt option would have no
- * effect.
- */
+/** Throws a `RangeError` for an unknown field; a misspelt option would have no effect. */
 export const checkFields = <T extends object>(
   argument: string,
   value: T,

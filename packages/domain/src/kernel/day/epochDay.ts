@@ -7,10 +7,7 @@ const FIRST_EPOCH_DAY = -719_528
 const LAST_EPOCH_DAY = 2_932_896
 const ZERO = 48
 
-/**
- * Parses two digits. It reads character codes, and the other functions divide by `| 0`, for speed:
- * every operation on days depends on them.
- */
+/** Reads character codes for speed: every operation on days depends on it. */
 const twoDigits = (text: string, at: number): number =>
   text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO
 
@@ -36,10 +33,7 @@ const textOf = (epochDay: number): LocalDate => {
   return `${String(year).padStart(4, "0")}-${padded(month)}-${padded(day)}` as LocalDate
 }
 
-/**
- * Throws a `RangeError` if the value is not whole. Made for hot loops: a 32-bit integer passes
- * after one operation.
- */
+/** Throws a `RangeError` if not whole; a 32-bit integer passes after one operation. */
 export const checkSmallWhole = (argument: string, value: number): void => {
   if ((value | 0) !== value && !Number.isInteger(value))
     refuseArgument(argument, value, "a whole number")
@@ -109,8 +103,5 @@ export const checkedEpochDay = (date: LocalDate, argument: string): number => {
   return epochDay === NO_DAY ? noDay(date, argument) : epochDay
 }
 
-/**
- * Days from 1970-01-01 to a civil day; exact for the years 0000 to 9999. Throws a `RangeError` if
- * the text is not a valid day.
- */
+/** Days from 1970-01-01, for the years 0000 to 9999; throws a `RangeError` if invalid. */
 export const toEpochDay = (date: LocalDate): number => checkedEpochDay(date, "date")

@@ -2,10 +2,7 @@ import * as Schema from "effect/Schema"
 import { fromHundredths } from "./hundredths.ts"
 import { Quantity } from "./Quantity.ts"
 
-/**
- * Digits, optionally in groups of three with spaces, and a decimal point or comma. Other checks
- * ensure at least one digit.
- */
+/** Groups of three with spaces, point or comma; other checks ensure a digit. */
 const TYPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)?(?:[.,]\d*)?$/
 
 /**

@@ -27,10 +27,7 @@ export const NotificationId = opaqueName
   .annotate({ identifier: "NotificationId", description: "The id of a notification." })
 export type NotificationId = typeof NotificationId.Type
 
-/**
- * The number of writes of a record, from 1. A write with a version other than the stored one is
- * stale.
- */
+/** Writes of a record, from 1. A write with another version than the stored one is stale. */
 export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
   identifier: "Version",
   description:
@@ -42,10 +39,7 @@ export const MAX_RECORDS = 5_000
 
 export const recordFields = { id: Id, version: Version }
 
-/**
- * A check that a list has no duplicate keys. `keyOf` returns the key of an entry; `at` is the field
- * to report for a repeated one.
- */
+/** Checks a list for duplicate keys; `at` is the field to report for one. */
 export const eachOnce = <A>(
   { message, at }: { readonly message: string; readonly at?: string },
   keyOf: (entry: A) => unknown = (entry) => entry

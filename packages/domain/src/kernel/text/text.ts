@@ -4,10 +4,7 @@ import * as Schema from "effect/Schema"
 const atMost = (longest: number, message = `must be at most ${longest} characters`) =>
   Schema.isMaxLength(longest, { message }).abort()
 
-/**
- * A text of at most `longest` characters, which may have several lines. It must not contain control
- * characters or unpaired surrogates.
- */
+/** A text of several lines, without control characters and lone surrogates. */
 export const text = (longest: number) =>
   Schema.String.check(
     atMost(longest),

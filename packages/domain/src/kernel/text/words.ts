@@ -1,8 +1,6 @@
 import { foldText } from "./foldText.ts"
 
-/**
- * The words of a text without case and accents: runs of letters, digits and symbols such as emoji.
- */
+/** Words without case and accents: runs of letters, digits and symbols. */
 export const wordsOf = (text: string): ReadonlyArray<string> =>
   foldText(text).match(/[\p{L}\p{M}\p{N}\p{So}]+/gu) ?? []
 
@@ -24,10 +22,7 @@ export const phoneSigns = [" ", "-", ".", "(", ")", "+"] as const
 
 const isPhone = (text: string): boolean => /^[\d .()+-]+$/.test(text)
 
-/**
- * The words by which a field can be found: all suffixes of numbers, and the beginnings of other
- * words.
- */
+/** The words by which a field is found: suffixes of numbers, beginnings of other words. */
 const fieldWords = (text: string): ReadonlyArray<string> => [
   ...wordsOf(text).flatMap(withEnds),
   ...(isPhone(text) ? withEnds(digitsOf(text)) : [])

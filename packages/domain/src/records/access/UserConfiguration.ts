@@ -50,10 +50,7 @@ const InstallerVisibility = Schema.Struct({
 
 const once = { message: "must name each only once" } as const
 
-/**
- * Access rights and preferences of a user. `id` is the subject of the account at the identity
- * provider.
- */
+/** Access rights and preferences; `id` is the account's subject at the identity provider. */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
   displayName: described("The displayed name.", requiredLine(200)),

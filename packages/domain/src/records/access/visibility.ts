@@ -101,9 +101,7 @@ const displayedOf = <I>(
   accessTo: (id: I) => Visibility
 ): ReadonlyArray<I> | null => ids?.filter((id) => accessTo(id).display) ?? null
 
-/**
- * Narrows a selection to the events that the user's configuration displays; other fields remain.
- */
+/** Narrows a selection to the events that the user's configuration displays. */
 export const displayedKinds = <K extends EventKinds>(user: UserConfiguration, kinds: K): K => ({
   ...kinds,
   progressIds: displayedOf(kinds.progressIds, (id) => progressAccess(user, id)),

@@ -2,10 +2,7 @@ import * as Schema from "effect/Schema"
 import { described, Id } from "../../kernel/record/index.ts"
 import type { Event } from "../event/index.ts"
 
-/**
- * Kinds of calendar feed: the user's own appointments, or those of an installer, shipper or
- * progress.
- */
+/** The user's own appointments (`mine`), or those of a resource. */
 export const FeedKind = Schema.Literals(["installer", "shipper", "progress", "mine"]).annotate({
   identifier: "FeedKind"
 })

@@ -39,9 +39,7 @@ export type RowChange<T extends Table = Table> = {
   }
 }[T]
 
-/**
- * Changed rows, each at most once. The same rows are displayed, committed, broadcast and undone.
- */
+/** Changed rows, each once; the same are displayed, committed, broadcast and undone. */
 export type ChangeSet = ReadonlyArray<RowChange>
 
 const rowChange = (table: Table) =>

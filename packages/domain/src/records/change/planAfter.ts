@@ -3,10 +3,7 @@ import { checkPlan, type Plan } from "./Plan.ts"
 import type { Rows } from "./Rows.ts"
 import type { Table } from "./tables.ts"
 
-/**
- * A table with some rows replaced, added or deleted (null). The other rows are not copied; the
- * changes are indexed at the first reading.
- */
+/** A table with some rows replaced, added or deleted (null), without copying the others. */
 const rowsAfter = <R>(
   rows: ReadonlyMap<string, R>,
   changes: ReadonlyArray<{ readonly id: string; readonly after: R | null }>

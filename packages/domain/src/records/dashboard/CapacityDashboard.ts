@@ -24,10 +24,7 @@ export const ChartPeriod = Schema.Literals(["day", "week", "month"]).annotate({
   identifier: "ChartPeriod"
 })
 
-/**
- * Measure types of a chart, at least one, each once. Each has its own line, because different units
- * are never added up.
- */
+/** At least one, each once: different units have their own lines and are never added. */
 export const ChartValueTypes = Schema.Array(MeasureType)
   .annotate({ description: "The measure types that the chart shows." })
   .check(

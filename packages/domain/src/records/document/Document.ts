@@ -29,10 +29,7 @@ export const DocumentBytes = Schema.Int.check(
   Schema.isLessThanOrEqualTo(MAX_DOCUMENT_BYTES, { message: "must be at most 2 GiB" })
 ).annotate({ description: "The size in bytes." })
 
-/**
- * Metadata of a document. It belongs to a work order or to a user event; the other events show the
- * documents of their work order.
- */
+/** Metadata of a document of a work order or user event. */
 export const Document = Schema.Struct({
   ...recordFields,
   workOrderId: described("The work order; null for none.", Schema.NullOr(Id)),

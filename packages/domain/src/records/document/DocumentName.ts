@@ -6,10 +6,7 @@ export const MAX_DOCUMENT_NAME = 200
 /** Characters that some file system forbids in names, in addition to control characters. */
 const FORBIDDEN = /[\\/:*?"<>|]/g
 
-/**
- * Invisible characters and those that change the direction of text. Joiners within a word or an
- * emoji are allowed.
- */
+/** Invisible and direction-changing characters, except joiners within words and emoji. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
 
@@ -28,10 +25,7 @@ export const DocumentName = requiredLine(MAX_DOCUMENT_NAME)
 export const extensionOf = (name: string): string =>
   /[^.](\.[\p{L}\p{N}]{1,12})$/u.exec(name)?.[1] ?? ""
 
-/**
- * Cuts a text to at most `length` UTF-16 units, with neither half a character nor a space at its
- * end.
- */
+/** Cuts a text to UTF-16 units, with neither half a character nor a space at its end. */
 const cut = (text: string, length: number): string =>
   text.length <= length
     ? text

@@ -9,9 +9,7 @@ const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
 
 export type EmailFacts = { readonly [P in EmailPlaceholder]: string }
 
-/**
- * A row of the table below the text. `place` is the placeholder that gives the same value, if any.
- */
+/** A table row below the text; `place` is the placeholder of the same value, if any. */
 export interface EmailRow {
   readonly label: string
   readonly value: string

@@ -11,10 +11,7 @@ export interface InvitationFacts {
 const isFact = (facts: InvitationFacts, name: string): name is keyof InvitationFacts =>
   Object.hasOwn(facts, name)
 
-/**
- * Fills the placeholders of an invitation. HTML contains a link to follow. Values are escaped in
- * HTML, and braces in them are text.
- */
+/** Fills an invitation; HTML contains a link and escaped values. */
 export const renderInvitation = (words: EmailText, facts: InvitationFacts): RenderedEmail => {
   const filled = (text: string, show: (name: keyof InvitationFacts) => string): string =>
     text.replace(/\{(\w+)\}/g, (braces, name: string) =>

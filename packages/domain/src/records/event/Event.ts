@@ -139,10 +139,7 @@ const installationFields = {
   dateLocked
 }
 
-/**
- * An installation. The main one carries the work order's installation date; others are further
- * visits.
- */
+/** The main one carries the order's installation date; others are further visits. */
 export const InstallationEvent = Schema.Union([
   Schema.Struct({ ...installationFields, ...mainVisit })
     .check(atPossibleTime)

@@ -23,10 +23,7 @@ export const eventTimeFields = {
 /** Reports the first field that makes a time impossible. */
 export const atPossibleTime = Schema.makeFilter(timeIssue, undefined, true)
 
-/**
- * A possible time: a timed event does not end before it starts, an all-day event lasts at least one
- * day.
- */
+/** A timed event does not end before it starts, an all-day one lasts at least a day. */
 export const EventTime = Schema.Struct(eventTimeFields)
   .annotate({
     description: "The days of the event, and its times of day unless it is an all-day event."

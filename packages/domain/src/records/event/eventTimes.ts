@@ -35,16 +35,10 @@ export interface TimedTime extends Days {
   readonly endTime: LocalTime
 }
 
-/**
- * A possible time: a timed event does not end before it starts, an all-day event lasts at least one
- * day.
- */
+/** A timed event does not end before it starts, an all-day one lasts at least a day. */
 export type EventTime = AllDayTime | TimedTime
 
-/**
- * Throws a `RangeError` for an invalid day or time of day. It names the field, preceded by
- * `before`, for example `time.`.
- */
+/** Throws a `RangeError` for an invalid field; its name is preceded by `before`. */
 export const checkEventTime = (
   before: string,
   { startDate, endDate, startTime, endTime }: EventTimeFields
@@ -89,10 +83,7 @@ export const isAllDayOrTimed = <T extends EventTimeFields>(
     ? time.startTime === null && time.endTime === null
     : time.startTime !== null && time.endTime !== null
 
-/**
- * Whether a time is possible, as `EventTime` requires. It does not check that the days and times of
- * day are valid.
- */
+/** Whether a time is possible; does not check that days and times are valid. */
 export const isPossibleTime = <T extends EventTimeFields>(time: T): time is T & EventTime =>
   timeIssue(time) === true && isAllDayOrTimed(time)
 
@@ -136,10 +127,7 @@ const MONTH_LENGTH = "YYYY-MM-".length
 
 const dayOfMonth = (date: LocalDate): number => date.charCodeAt(8) * 10 + date.charCodeAt(9)
 
-/**
- * Whether an event takes one civil day. A fast check: false for an all-day event on the last day of
- * a month.
- */
+/** A fast check for one civil day; false for all-day events at the end of a month. */
 export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): boolean => {
   if (!allDay) return startDate === endDate
   for (let at = MONTH_LENGTH - 1; at >= 0; at -= 1)

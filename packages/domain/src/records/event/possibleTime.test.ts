@@ -136,9 +136,7 @@ const changingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>,
   ]
 }
 
-/**
- * An event of the given kinds in a plan. It is not completed, because completed events never move.
- */
+/** An event of the given kinds that is not completed, as completed events never move. */
 const eventOf = (kinds: ReadonlyArray<EventType>) =>
   fc
     .tuple(shopAtWork, fc.nat(1_000))

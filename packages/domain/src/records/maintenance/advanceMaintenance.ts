@@ -12,10 +12,7 @@ export interface MaintenanceMoment {
   readonly at: Instant
 }
 
-/**
- * Starts an occurrence of maintenance. Started occurrences remain sorted, oldest first. Fails if it
- * has already started or ended.
- */
+/** Starts an occurrence, keeping the oldest first; fails if it already started or ended. */
 export const startMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
   { startDate, at }: MaintenanceMoment

@@ -54,10 +54,7 @@ const readEnd = (count: string, until: string): RepetitionEnd | null => {
 
 const readable = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY"]
 
-/**
- * Parses an RFC 5545 `RRULE` value. Null if the form of a repetition cannot express it, or if it is
- * invalid.
- */
+/** Parses an RFC 5545 `RRULE`; null if invalid or beyond the form of a repetition. */
 export const readRepetition = (rule: string): Repetition | null => {
   const parts = rule.trim().toUpperCase().replace(/;$/, "").split(";")
   const pairs = parts.map((part) => part.split("=", 2))

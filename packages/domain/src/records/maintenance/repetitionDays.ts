@@ -32,10 +32,7 @@ const dayOfMonth = (month: LocalDate, first: LocalDate, on: MonthDays): LocalDat
   }
 }
 
-/**
- * The days of the period that is `at` intervals after the first; null for a date that does not
- * exist, such as 30 February.
- */
+/** The days `at` intervals after the first period; null for a date such as 30 February. */
 const daysOfPeriod = (
   { rhythm, every }: Repetition,
   first: LocalDate,

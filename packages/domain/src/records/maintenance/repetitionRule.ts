@@ -31,9 +31,7 @@ const endParts = (end: RepetitionEnd): ReadonlyArray<string> => {
   return end._tag === "Until" ? [`UNTIL=${end.day.replaceAll("-", "")}`] : []
 }
 
-/**
- * The RFC 5545 `RRULE` value of a repetition. Throws a `RangeError` if the repetition is invalid.
- */
+/** The RFC 5545 `RRULE` of a repetition; throws a `RangeError` if it is invalid. */
 export const repetitionRule = (repetition: Repetition): string => {
   checkRepetition(repetition)
   const { rhythm, every, end } = repetition

@@ -10,10 +10,7 @@ export const Hide = Schema.Struct({
 }).annotate({ identifier: "Hide" })
 export interface Hide extends Schema.Schema.Type<typeof Hide> {}
 
-/**
- * The locks that hiding a work order removes: its locks in the progress's own list and in every
- * merged list that contains the progress.
- */
+/** Locks that hiding an order removes: in the progress's list and its merged lists. */
 export const locksDroppedBy = (
   hide: Pick<Hide, "progressId" | "workOrderId">,
   locks: ReadonlyArray<Lock>,

@@ -14,9 +14,7 @@ import { ReferenceDate } from "./ReferenceDate.ts"
 
 const none = Effect.succeed([])
 
-/**
- * A stage of production with its own colour, working days and capacity ("work centre" elsewhere).
- */
+/** A stage of production with its own working days and capacity ("work centre"). */
 export const Progress = Schema.Struct({
   ...recordFields,
   name: sharedFields.name,

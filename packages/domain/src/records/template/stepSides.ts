@@ -2,10 +2,7 @@ import type { TemplateStep } from "./Template.ts"
 
 const rank = { production: 0, delivery: 1, installation: 2 } as const
 
-/**
- * The position of a step relative to a date: before it, on or after it, or undetermined because the
- * step counts from a later date.
- */
+/** Before, on or after a date, or undetermined if the step counts from a later date. */
 export type StepSide = "before" | "after" | "free"
 
 type CountedStep = Pick<TemplateStep, "referenceDate" | "offsetDays">

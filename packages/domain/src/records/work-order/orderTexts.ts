@@ -19,13 +19,9 @@ export interface OrderText extends OrderField {
   readonly initial: "" | undefined
   readonly form: "order" | "client"
   readonly listed: "usual" | "optional" | null
-  /**
-   * True if the list of work orders can be sorted by it; then the list's table has a column for it.
-   */
+  /** The list can be sorted by it and has a column for it. */
   readonly isSorted: boolean
-  /**
-   * How a search matches it: anywhere in its words, or at their beginnings; null: not searchable.
-   */
+  /** Matched anywhere in its words or at their beginnings; null: not searchable. */
   readonly searchedBy: "parts" | "words" | "digits" | "keywords" | null
   /** Column headers of other programs' files for it, folded. */
   readonly headers: ReadonlyArray<string>

@@ -14,19 +14,14 @@ export interface DayHours {
   readonly until: number
 }
 
-/**
- * Working hours of the shop. Empty without a shop record, or if they do not end after they start.
- */
+/** Empty without a shop record, or if the hours do not end after they start. */
 export const dayHours = (shop: Shop | undefined): DayHours => {
   if (shop === undefined) return { from: 0, until: 0 }
   const from = minutesOfDay(shop.dayStartTime)
   return { from, until: Math.max(from, minutesOfDay(shop.dayEndTime)) }
 }
 
-/**
- * The days that a blocker closes: all days of an all-day blocker, otherwise the days whose working
- * hours it covers completely.
- */
+/** All days of an all-day blocker, otherwise those whose working hours it covers. */
 const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
   const { startDate: start, endDate: end } = blocker
   if (blocker.allDay) return { start, end }

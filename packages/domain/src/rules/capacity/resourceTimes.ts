@@ -157,10 +157,7 @@ const calendarsMade = (plan: Plan) => {
   return { calendars: { madeOf, hours, shop, ownTimeOf }, mayBeClosed }
 }
 
-/**
- * Working times of a plan, computed on first use, and the first calendar without a worked day for
- * more than a year; null if there is none.
- */
+/** Working times, computed on first use, and the first calendar closed for a year, or null. */
 export const calendarsIn = (
   plan: Plan
 ): { readonly calendars: PlanCalendars; readonly closed: CalendarClosed | null } => {

@@ -14,9 +14,7 @@ import {
 import type { PlanCalendars } from "../capacity/index.ts"
 import { daysOfWork, type PlannedStep, StatusNeverGoesBack, stepsOf } from "../proposal/index.ts"
 
-/**
- * An event that is started and completed: a step, delivery or installation, also a further visit.
- */
+/** An event that is started and completed: a step, or any delivery or installation. */
 export type WorkEvent = StepEvent | Visit
 
 export type Pending<E extends WorkEvent> = E & { readonly status: "Pending" }

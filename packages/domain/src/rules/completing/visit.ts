@@ -15,10 +15,7 @@ export const visitCalendar = (calendars: PlanCalendars, visit: Visit): WorkingCa
 
 const order: readonly ReferenceDate[] = ["production", "delivery", "installation"]
 
-/**
- * Whether a step is done after the visit: it counts forward from the visit's reference date or a
- * later one.
- */
+/** Whether a step counts forward from the visit's reference date or a later one. */
 const comesAfter = (step: WorkOrderStep, visit: Visit): boolean =>
   step.offsetDays >= 0 &&
   order.indexOf(step.referenceDate) >= order.indexOf(carriedDate[visit.eventType])

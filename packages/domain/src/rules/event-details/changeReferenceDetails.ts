@@ -43,10 +43,7 @@ export interface Crew {
 export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
-  /**
-   * All values of a further visit, replacing the previous ones. Other events use the values of
-   * their work order and ignore this field.
-   */
+  /** All values of a further visit; other events use those of their work order. */
   readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
   readonly advance?: AskedStatus
@@ -63,10 +60,7 @@ const ownCrew = ({ eventType }: ReferenceEvent, { shipperId, installerIds }: Cre
   return {}
 }
 
-/**
- * Reassigns an event. Fails if the crew does not match the kind of event. Null or an empty list is
- * ignored if the kind has no such field.
- */
+/** Reassigns an event; fails if the crew is of another kind. Ignores empty other crews. */
 export const withCrew = (
   event: ReferenceEvent,
   crew: Crew

@@ -7,10 +7,7 @@ import {
 } from "../../records/change/index.ts"
 import { changedIfDifferent, NotFound } from "../proposal/index.ts"
 
-/**
- * Adds a change of the work order's group; null removes it from its group, undefined changes
- * nothing. Fails if the group does not exist.
- */
+/** Changes the order's group: null removes it, undefined nothing. Fails if it is missing. */
 export const inGroup = (
   plan: Plan,
   changes: ChangeSet,

@@ -10,10 +10,7 @@ import {
   planCalendars
 } from "../capacity/index.ts"
 
-/**
- * Data for the repeated moves of a drag, computed once when the drag starts. Valid until the plan
- * changes.
- */
+/** Computed once at the start of a drag; valid until the plan changes. */
 export interface Drag {
   /** The plan with only the dragged events and the work orders of these, with all their events. */
   readonly plan: Plan

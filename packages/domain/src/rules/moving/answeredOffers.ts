@@ -22,9 +22,7 @@ const followedDate = (event: StepEvent, workOrder: WorkOrder | undefined) => {
   return linkState({ event, step, workOrder }) === "intact" ? step.referenceDate : null
 }
 
-/**
- * The step after the answer: moved, or with a broken link if the move of an intact one is refused.
- */
+/** The step after the answer: moved, or with its intact link broken by a refusal. */
 const answeredStep = (
   event: StepEvent,
   offer: Offer,

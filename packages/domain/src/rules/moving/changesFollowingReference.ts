@@ -39,10 +39,7 @@ const withCrew = (
   return workOrder
 }
 
-/**
- * The work order with the date and the crew of its changed main event. Unchanged if the event is a
- * further visit.
- */
+/** The order with the date and crew of its main event; further visits change nothing. */
 export const orderCarrying = (
   workOrder: WorkOrder,
   { before, after }: { readonly before: ReferenceEvent; readonly after: ReferenceEvent }

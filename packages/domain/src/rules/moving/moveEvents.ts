@@ -51,10 +51,7 @@ export interface MoveEvents {
 
 type Moved = { readonly before: Event; readonly after: Event }
 
-/**
- * Rows that follow moved events, each once. A step that follows a date is not pushed; of several
- * pushes, the longest counts.
- */
+/** Rows that follow, each once: by a date before a push, then by the longest push. */
 interface Along {
   readonly orders: Map<string, RowChange<"workOrder">>
   readonly steps: Map<string, RowChange<"event">>

@@ -50,10 +50,7 @@ const stepAfter = (plan: Plan, before: StepEvent): StepEvent => {
   return event
 }
 
-/**
- * The link state of a step that decides whether it follows the moved date; null if it cannot
- * follow.
- */
+/** The link state that decides whether a step follows; null if it cannot. */
 const expectedState = ({ plan, event }: ShopWithReference, step: StepEvent) => {
   const planned = plannedIn(plan, step)
   const follows =

@@ -32,10 +32,7 @@ export interface Shifted {
 const isSame = (one: DateRange, other: DateRange): boolean =>
   one.start === other.start && one.end === other.end
 
-/**
- * Moves an intact step to where the other calendar expects it. Empty if it is expected on the same
- * days as before, or is already there.
- */
+/** Moves an intact step to where the calendar expects it; empty if it is there already. */
 const followed = ({ after, before, event, step, workOrder }: Shifted): ChangeSet => {
   const reference = referenceDateOf(workOrder, step.referenceDate)
   if (reference === null) return []
@@ -49,10 +46,7 @@ const followed = ({ after, before, event, step, workOrder }: Shifted): ChangeSet
   return [changed("event", event, onDays(event, wanted), { _tag: "LinkedTo", referenceDate })]
 }
 
-/**
- * Extends a step that would lose days of work, so that it keeps them. Its start and its days off
- * remain.
- */
+/** Extends a step that would lose days of work; start and days off remain. */
 const kept = ({ after, before, event }: Shifted): ChangeSet => {
   const left = daysWorked(after, event)
   const lost = daysWorked(before, event).length - left.length

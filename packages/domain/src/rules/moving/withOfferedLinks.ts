@@ -5,9 +5,7 @@ import { daysOfWork, onDays, type Proposal, stepIn } from "../proposal/index.ts"
 import { expectedOf, linkState } from "./link.ts"
 import { offeredMoves } from "./withOfferedMoves.ts"
 
-/**
- * The move that keeps the link of a resized step; empty if it already starts where it is expected.
- */
+/** The move that keeps a resized step's link; empty if it starts where expected. */
 const keptLink = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -27,9 +25,7 @@ const keptLink = (
   return [changed("event", after, onDays(after, expected), { _tag: "LinkedTo", referenceDate })]
 }
 
-/**
- * Adds offers to a proposal that resizes steps: to move them to where their dates now expect them.
- */
+/** Offers to move resized steps to where their dates now expect them. */
 export const withOfferedLinks = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -51,10 +51,7 @@ export const withOfferedMovesBetween = (plan: Plan, after: Plan, proposal: Propo
   return withMoves(proposal, movesBetween(plan, after, touched), lockedOffLinks(plan, after))
 }
 
-/**
- * The proposal of changes to blockers, with the moves to offer. Fails if a calendar would have no
- * worked day for more than a year.
- */
+/** Changes of blockers with offered moves; fails if a calendar has no worked day for a year. */
 export const proposedBlockers = (
   plan: Plan,
   changes: ChangeSet

@@ -23,9 +23,7 @@ const {
   installerIds: described("Ids of the crews.", IdsOnce)
 }
 
-/**
- * Fields that can be set on several work orders at once: all except name, template and end dates.
- */
+/** All fields except name, template and end dates. */
 export const SharedInfo = Schema.Struct(shared)
   .mapFields(Struct.map(Schema.optionalKey))
   .annotate({ identifier: "SharedInfo", messageUnexpectedKey: "must be a field" })

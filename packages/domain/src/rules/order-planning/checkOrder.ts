@@ -18,10 +18,7 @@ export const checkDates = (
   }
 }
 
-/**
- * Validates a work order and its review rows for callers without type checks. Throws a `RangeError`
- * that names the argument.
- */
+/** Validates an order and its rows; throws a `RangeError` that names the argument. */
 export const checkOrder = (info: WorkOrderInfo, rows: ReadonlyArray<ChosenRow> | null): void => {
   for (const field of alwaysSaid)
     if (info[field] === undefined) refuseArgument(field, undefined, "something, or empty")

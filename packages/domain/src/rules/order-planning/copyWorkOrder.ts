@@ -22,9 +22,7 @@ const MAX_NAME_LENGTH = 200
 const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, "")
 
-/**
- * The initial values of the wizard for a copy. The copy of an import may lack template and dates.
- */
+/** Initial values of a copy; that of an import may lack template and dates. */
 export interface CopiedWorkOrder extends WorkOrderInfo {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<StepValue>

@@ -12,10 +12,7 @@ export type NamedInfo = { readonly [F in keyof WorkOrderInfo]?: WorkOrderInfo[F]
 interface Visit {
   readonly start: "deliveryDate" | "installationDate"
   readonly end: "deliveryEndDate" | "installationEndDate"
-  /**
-   * The resource whose calendar counts: the first installer, the shipper, or the shop if none is
-   * set.
-   */
+  /** Its calendar counts: the first installer, the shipper, otherwise the shop. */
   readonly doneBy: (info: WorkOrderInfo) => Resource
 }
 
@@ -65,10 +62,7 @@ const movedEnd = (
   return occupied(calendarOf(calendars, doneBy(after)), to, days).end
 }
 
-/**
- * Overwrites the given fields. A visit whose start is given without its end keeps its length in
- * worked days.
- */
+/** Overwrites fields; a visit with a new start alone keeps its length in worked days. */
 export const filledIn = (
   calendars: PlanCalendars,
   before: WorkOrderInfo,

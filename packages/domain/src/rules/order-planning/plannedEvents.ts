@@ -29,9 +29,7 @@ const fresh = (id: string, time: EventTime, status: AppointmentStatus) => ({
   userIds: []
 })
 
-/**
- * The days of a reference date; null if the work order does not have it. Production takes one day.
- */
+/** The days of a reference date, one for production; null without the date. */
 export const referenceDaysOf = (
   workOrder: Pick<
     WorkOrder,

@@ -18,10 +18,7 @@ export interface OwnStepValue extends MeasuredValue {
 
 export interface ChosenSteps {
   readonly stepValues: ReadonlyArray<OwnStepValue>
-  /**
-   * The review list of a new template; null generates it. Ignored while the template stays the
-   * same.
-   */
+  /** The rows of a new template; null generates them. Ignored without a new template. */
   readonly rows: ReadonlyArray<ChosenRow> | null
 }
 

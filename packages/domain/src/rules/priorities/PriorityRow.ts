@@ -4,10 +4,7 @@ import { LocalDate } from "../../kernel/time/index.ts"
 import { OrderOption, thresholdFields } from "../../records/priority-list/index.ts"
 import { Category } from "./category.ts"
 
-/**
- * The reason for a row's position: an order rule with the row's value (null without one), or a lock
- * with its requested position.
- */
+/** An order rule with the row's value (null without one), or a lock's position. */
 export const RankedBy = Schema.Struct({
   rule: described(
     "The rule that gave the place.",

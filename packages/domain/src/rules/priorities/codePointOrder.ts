@@ -1,18 +1,13 @@
 const FIRST_SURROGATE = 0xd800
 const AFTER_SURROGATES = 0xe000
 
-/**
- * UTF-16 sorts code points above U+FFFF before U+E000; shifting the units puts them after U+FFFF.
- */
+/** UTF-16 sorts code points above U+FFFF before U+E000; shifting corrects that. */
 const inCodePointOrder = (unit: number): number => {
   if (unit < FIRST_SURROGATE) return unit
   return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800
 }
 
-/**
- * Compares texts by code point, independent of the locale. Negative when `a` comes first, 0 only
- * for equal texts.
- */
+/** Compares by code point in any locale; 0 only for equal texts. */
 export const codePointOrder = (a: string, b: string): number => {
   if (a === b) return 0
   const length = Math.min(a.length, b.length)

@@ -33,10 +33,7 @@ export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<numb
   return cost
 }
 
-/**
- * Dispatches the jobs of the free places: whenever the machine is free, the job with the smallest
- * key is next.
- */
+/** Whenever the machine is free, the job with the smallest key is next. */
 const dispatched = (
   jobs: ReadonlyArray<Job>,
   free: Int32Array,
@@ -62,10 +59,7 @@ const dispatched = (
   return order
 }
 
-/**
- * The cost of the jobs in `[from, until)` of a sequence that starts at `begin`. Stops at `limit`,
- * with the cost up to there.
- */
+/** The cost of `[from, until)` from `begin` on; stops at `limit`. */
 const costOf = (
   { jobs, order }: Sequence,
   from: number,

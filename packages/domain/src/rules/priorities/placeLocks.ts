@@ -9,10 +9,7 @@ const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 export const lockOrder = (a: Hold, b: Hold): number =>
   a.position - b.position || inText(a.lockedAt, b.lockedAt) || inText(a.id, b.id)
 
-/**
- * The index of the free place for `wanted`: that place, otherwise the next free one, otherwise the
- * previous one.
- */
+/** The place `wanted`, otherwise the next free one, otherwise the previous one. */
 const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
   for (let place = wanted; place < places.length; place += 1)
     if (places[place] === undefined) return place

@@ -59,10 +59,7 @@ interface ListedAt {
 
 const NONE: ReadonlyArray<StepEvent> = []
 
-/**
- * Finds the first open step of the list in one pass over the used steps; undefined if there is
- * none.
- */
+/** The first open step in one pass over the used steps; undefined without one. */
 const openStepPosition = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
@@ -129,10 +126,7 @@ const openStepPosition = (
   }
 }
 
-/**
- * Validates parameters from callers without type checks. Throws a `RangeError` that names the
- * argument.
- */
+/** Validates parameters; throws a `RangeError` that names the argument. */
 const checkAsked = ({ configuration, hides, thresholds, today }: WaitingAsked): void => {
   const { asOf, dueDate, minimumCompletion, noAddedValue, order } = configuration
   checkDay("today", today)

@@ -84,10 +84,7 @@ export const ProposalWarning = Schema.TaggedUnion({
     time: EventTime,
     daysOff: Schema.optionalKey(DaysOff)
   },
-  /**
-   * Changed working days take a step with a locked date off the start that its link gives. The step
-   * stays, and no move is offered.
-   */
+  /** A step with a locked date stays, off the start that its link now gives. */
   LockedStepStays: {
     workOrderId: sharedFields.workOrderId,
     eventId: sharedFields.eventId,

@@ -40,9 +40,6 @@ const changedTime = (change: RowChange): ReadonlyArray<Resource> => {
   }
 }
 
-/**
- * The resources whose own rows change their working days or capacity; `shop` stands for all
- * resources. Ignores blockers.
- */
+/** Resources whose rows change working days or capacity; `shop` stands for all. */
 export const changedTimes = (changes: ChangeSet): ReadonlyArray<Resource> =>
   changes.flatMap(changedTime)

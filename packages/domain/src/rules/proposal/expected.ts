@@ -50,10 +50,7 @@ export const expectedDays = (
     : occupied(calendar, anchor, days)
 }
 
-/**
- * The days on which an event is worked: worked days of the calendar without the event's days off.
- * Empty if it covers closed days only.
- */
+/** Worked days without the event's days off; empty if it covers closed days only. */
 export const daysWorked = (
   calendar: WorkingCalendar,
   time: InterruptedTime
@@ -69,10 +66,7 @@ export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): nu
   return Math.max(1, workedDays(calendar, start, end))
 }
 
-/**
- * Moves the time onto the given days, without interruption. It stays all-day or timed, with the
- * same times of day.
- */
+/** Moves the time onto days without interruption; times of day stay. */
 export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T => {
   checkRange("days", days)
   return notBeforeItsStart({
@@ -83,10 +77,7 @@ export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T =
   })
 }
 
-/**
- * Moves the time onto the given worked days (ascending, at least one). Worked days in between
- * become days off.
- */
+/** Moves the time onto worked days (ascending); those in between become days off. */
 export const onWorkedDays = <T extends InterruptedTime>(
   calendar: WorkingCalendar,
   time: T,

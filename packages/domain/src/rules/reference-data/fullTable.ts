@@ -38,10 +38,7 @@ const fullForOwner = <T extends Table>(
   return null
 }
 
-/**
- * The error for the first table that a change set fills beyond its maximum, in total or for one
- * owner; otherwise null.
- */
+/** The error for the first table filled beyond its maximum, in total or per owner, or null. */
 export const fullTable = (plan: Plan, changes: ChangeSet): TableFull | null => {
   for (const [table, rows] of addedTo(changes, (changed) => changed)) {
     const { maxRows } = referenceRules[table]

@@ -33,10 +33,7 @@ const isReady = (user: UserConfiguration, demoPeople: DemoPeople): boolean =>
 export const hasAdministrator = (plan: Plan, demoPeople: DemoPeople): boolean =>
   [...plan.user.values()].some((user) => isReady(user, demoPeople))
 
-/**
- * Makes a user an administrator. If the demo users leave, a promoted demo user becomes the user of
- * the real account.
- */
+/** Makes a user an administrator; a demo user becomes the account's if demo users leave. */
 const promoted = (user: UserConfiguration, demoPeople: DemoPeople): UserConfiguration => ({
   ...user,
   ...(demoPeople === "leave" && isDemoPerson(user) ? { displayName: user.id, email: "" } : {}),
@@ -44,10 +41,7 @@ const promoted = (user: UserConfiguration, demoPeople: DemoPeople): UserConfigur
   planificationRole: "admin"
 })
 
-/**
- * Makes an account a licensed administrator and creates its user if necessary. Empty if it already
- * is one.
- */
+/** Makes an account a licensed administrator; empty if it already is one. */
 export const makeAdministrator = (plan: Plan, id: string, demoPeople: DemoPeople): ChangeSet => {
   const user = plan.user.get(id)
   if (user === undefined) return [created("user", newAdministrator(id), REQUESTED)]
@@ -63,10 +57,7 @@ export interface Introduction
 export const awaitsIntroduction = (user: UserConfiguration): boolean =>
   user.version === 1 && isAdmin(user) && user.displayName === user.id && user.email === ""
 
-/**
- * Gives an automatically created administrator the name, address and language of the first sign-in.
- * Empty for all other users.
- */
+/** Completes an automatically created administrator at sign-in; empty for other users. */
 export const introduceAdministrator = (
   user: UserConfiguration,
   { displayName, email, emailLanguage }: Introduction

@@ -6,10 +6,7 @@ export interface Newcomer
     "id" | "displayName" | "email" | "licensed" | "planificationRole" | "emailLanguage"
   > {}
 
-/**
- * Creates a user. An administrator has all permissions; other users have none until an
- * administrator grants them.
- */
+/** Creates a user; only administrators have permissions at first. */
 export const newUser = (newcomer: Newcomer): UserConfiguration => {
   const all = isAdmin(newcomer)
   const sees = { display: all, editor: all }

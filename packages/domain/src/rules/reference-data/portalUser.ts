@@ -53,10 +53,7 @@ export const admitUser = (
     : [changed("user", user, { ...user, licensed: true, planificationRole }, REQUESTED)]
 }
 
-/**
- * Removes licence, administrator role and e-mail address of a user who leaves for good. The name
- * stays for the history.
- */
+/** Removes licence, role and e-mail address; the name stays for the history. */
 export const deleteUser = (user: UserConfiguration): ChangeSet => [
   changed(
     "user",

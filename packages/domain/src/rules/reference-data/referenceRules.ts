@@ -10,14 +10,9 @@ export interface ReferenceRule<R> {
   readonly onlyId: string | null
   /** The maximum number of rows; null for tables that grow with the work. */
   readonly maxRows: number | null
-  /**
-   * The owner of a row, and the maximum number of rows per owner; null for tables without owners.
-   */
+  /** The owner of a row and its maximum of rows; null for tables without owners. */
   readonly own: { readonly ownerOf: (row: R) => string; readonly max: number } | null
-  /**
-   * `altogether` deletes the row; `marked` soft-deletes it, so that it stays readable where it was
-   * used.
-   */
+  /** `altogether` deletes the row; `marked` soft-deletes it, so that it stays readable. */
   readonly removal: "altogether" | "marked"
   /** True if its first row turns an empty shop into the user's own. */
   readonly claimsShop: boolean

@@ -32,10 +32,7 @@ const unseeing = (user: UserConfiguration): UserConfiguration => ({
   installersVisibility: []
 })
 
-/**
- * Removes the whole demo shop, and its users if they leave. Users who stay lose their visibility
- * lists, which refer to removed records.
- */
+/** Removes the demo shop, leaving users, and the visibility lists of the others. */
 export const startEmpty = (plan: Plan, demoPeople: DemoPeople): ChangeSet => [
   ...[...rowsOf(plan, "shop").values()].map((shop) =>
     changed(

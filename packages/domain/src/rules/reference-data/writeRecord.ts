@@ -146,10 +146,7 @@ export const deleteRecord = <T extends Table>(
   return { row: change.after as Rows[T], proposal: { ...plainProposal(changes), warnings } }
 }
 
-/**
- * Saves a record that does not affect the plan; `current` is null for a new one. An equal record
- * remains unchanged.
- */
+/** Saves a record outside the plan; `current` is null for a new one. */
 export const saveRecord = <T extends Table>(
   table: T,
   current: Rows[T] | null,
@@ -163,10 +160,7 @@ export const saveRecord = <T extends Table>(
   return { row: after, proposal: plainProposal(changes) }
 }
 
-/**
- * Saves the new size of a document's content, in bytes. The document counts as changed even if its
- * row is equal.
- */
+/** Saves the size of a content in bytes; counts as a change even if equal. */
 export const saveContent = (
   document: Rows["document"],
   bytes: Rows["document"]["bytes"]
@@ -176,10 +170,7 @@ export const saveContent = (
   return { row: change.after as Rows["document"], proposal }
 }
 
-/**
- * Numbers progresses from 1 in the given order; progresses that are not listed follow in their
- * current order.
- */
+/** Numbers progresses from 1; unlisted ones follow in their current order. */
 export const orderProgresses = (
   plan: Plan,
   ids: ReadonlyArray<string>

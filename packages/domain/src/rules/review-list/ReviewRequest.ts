@@ -9,9 +9,7 @@ export interface ReviewRequest extends ReferenceDates {
   readonly stepValues: ReadonlyArray<StepValue>
 }
 
-/**
- * A row known before the list is generated: edited by the user, or copied from another work order.
- */
+/** A row known in advance: edited, or copied from another order. */
 export type KeptRow = Pick<
   ReviewRow,
   "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited" | "daysOff"

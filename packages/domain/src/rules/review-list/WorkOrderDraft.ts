@@ -74,10 +74,7 @@ export const StepValuesOnce = Schema.Array(StepValue)
 
 const none = Effect.succeed([])
 
-/**
- * A new work order as the wizard sends it. Unlike an imported one, it needs a template and all
- * dates.
- */
+/** A new work order; unlike an imported one, it needs a template and all dates. */
 export const WorkOrderDraft = Schema.Struct({
   ...newOrderFields,
   templateId: sharedFields.templateId,

@@ -4,10 +4,7 @@ import { checkDay, checkList, checkWhole, type LocalDate } from "../../kernel/ti
 import type { KeptRow, ReviewRequest } from "./ReviewRequest.ts"
 import { orderDates } from "./WorkOrderDraft.ts"
 
-/**
- * Validates the request of a review list from callers without type checks. Throws a `RangeError`
- * that names the argument.
- */
+/** Validates a request; throws a `RangeError` that names the argument. */
 export const checkRequest = (request: ReviewRequest, today: LocalDate): void => {
   checkDay("today", today)
   for (const name of orderDates) checkDay(name, request[name])

@@ -5,10 +5,7 @@ import { WrongDates } from "./WrongDates.ts"
 
 export type KnownDates = Pick<WorkOrder, keyof ReferenceDates>
 
-/**
- * Checks that the needed dates exist and that every end is after its start. The error lists all
- * fields that fail.
- */
+/** Checks that dates exist and ends are after starts; lists all failing fields. */
 export const possibleDates = <T extends KnownDates>(
   dates: T,
   needed: ReadonlyArray<keyof ReferenceDates> = []

@@ -73,9 +73,7 @@ const ownValues = (request: ReviewRequest, step: TemplateStep): ReadonlyArray<Me
     values: request.stepValues.filter((value) => value.templateStepId === step.id)
   })
 
-/**
- * The days of a row: from an edited start with its days off, otherwise as its reference date gives.
- */
+/** From an edited start with its days off, otherwise as the reference date gives. */
 const runOf = (
   { calendars, request }: Surroundings,
   step: TemplateStep,

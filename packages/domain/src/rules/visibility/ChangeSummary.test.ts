@@ -26,9 +26,7 @@ const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>
     )
   )
 
-/**
- * Created, deleted or changed rows. Work orders are created and deleted together with their events.
- */
+/** Changed rows; work orders are created and deleted with their events. */
 const changesOf = (isNew: boolean) =>
   shopAtWork.chain(({ plan }) => {
     const documents = documentsOf(plan.workOrder.keys())

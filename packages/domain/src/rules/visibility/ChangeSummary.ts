@@ -26,9 +26,7 @@ const eventKey: KeyOf = (row) => ("eventType" in row ? eventVisibilityKey(row) :
 const documentKey: KeyOf = (row) =>
   "storedAs" in row ? JSON.stringify([row.category, row.workOrderId]) : row.id
 
-/**
- * Rows with the same key are visible to the same users; a row of any other table is its own group.
- */
+/** Rows with equal keys are visible to the same users; other rows are on their own. */
 const keys: { readonly [T in Table]?: KeyOf } = {
   shop: forEverybody,
   template: forEverybody,

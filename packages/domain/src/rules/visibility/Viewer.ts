@@ -9,10 +9,7 @@ export interface Lookups {
 
 export interface Viewer extends Lookups {
   readonly user: UserConfiguration
-  /**
-   * True if the user sees the work order. Access to the work order list shows all; otherwise a
-   * visible event shows its work order.
-   */
+  /** True with access to the work order list, otherwise by a visible event. */
   readonly seesWorkOrder: (id: string) => boolean
 }
 

@@ -1,9 +1,6 @@
 import type { Event } from "../../records/event/index.ts"
 
-/**
- * A key of the fields that determine the visibility of an event: events with equal keys are visible
- * to the same users.
- */
+/** Events with equal keys are visible to the same users. */
 export const eventVisibilityKey = (event: Event): string => {
   switch (event.eventType) {
     case "StepEvent":

@@ -6,10 +6,7 @@ type State = NonNullable<RowChange["before"]>
 /** Restoring a document's former content changes nothing but its version. */
 const versionOf = (row: State): number => ("storedAs" in row ? row.version : 0)
 
-/**
- * True if two states of a row differ at most by version. Documents of different versions always
- * differ, because their content does.
- */
+/** True if two states differ by version only; documents of two versions always differ. */
 export const isSameRow = (before: State | null, after: State | null): boolean =>
   before !== null &&
   after !== null &&

@@ -107,10 +107,7 @@ const goesWithOrder = (
   )
 }
 
-/**
- * Creating and deleting further visits needs the right to edit them; for all other events it needs
- * the right to do so with their work order.
- */
+/** Further visits need the right to edit them; other events that of their order. */
 const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean => {
   const { writer, before, after } = written
   const isTheirs = statesOf(written).every((state) => canEditEvent(writer.user, state))
@@ -118,10 +115,7 @@ const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean
   return (isFurtherVisit(event) && isTheirs) || goesWithOrder(written, event)
 }
 
-/**
- * Every user may write user events, but linking one to a work order needs access to that work
- * order.
- */
+/** Every user may, but linking to a work order needs access to it. */
 const mayWriteUserEvent = (
   { writer, before, after }: Written<Event>,
   { workOrderId }: UserEvent

@@ -14,9 +14,7 @@ type WriteRules = { readonly [T in Table]: WriteRule<Rows[T]> }
 const byAdministrators = ({ writer }: Pick<Written<unknown>, "writer">): boolean =>
   isAdmin(writer.user)
 
-/**
- * Users who see the row before and after may write it, if the organisation has the Maestro option.
- */
+/** Users who see the row may write it, with the Maestro option. */
 const byMaestro =
   <T extends Table>(table: T): WriteRule<Rows[T]> =>
   (written) =>
@@ -71,10 +69,7 @@ const ofDocument: WriteRule<Document> = (written) =>
       : takesOrderAlong(written, workOrderId)
   )
 
-/**
- * The first row turns an empty shop into the user's own, and the first import also a demo shop.
- * Undo restores the former state.
- */
+/** The first row makes an empty shop the user's own, an import also a demo shop. */
 const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
   const others = changes.filter(({ table }) => table !== "shop")
   const imported = others.filter(({ reason }) => reason._tag === "Imported")

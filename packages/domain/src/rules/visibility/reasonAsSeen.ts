@@ -62,10 +62,7 @@ const seesDate = (
     .some((order) => seesSection(user, order, date))
 }
 
-/**
- * True if the user sees the progress with that former name. If no progress has the name now, only
- * users who see all progresses do.
- */
+/** By a former name; without a current one, only users who see all progresses see it. */
 const seesProgressNamed = ({ user, progressesNamed }: Viewer, name: string): boolean => {
   if (isAdmin(user) || isEachDisplayed(user, user.progressVisibility)) return true
   return progressesNamed(name).some((id) => progressAccess(user, id).display)
@@ -91,9 +88,6 @@ const isReasonSeen = (viewer: Viewer, change: RowChange, about: ChangesAbout): b
   }
 }
 
-/**
- * The reason of a change as one viewer sees it; `Requested` if the reason contains a hidden date or
- * progress.
- */
+/** A reason as one viewer sees it; `Requested` if it names something hidden. */
 export const reasonAsSeen = (viewer: Viewer, change: RowChange, about: ChangesAbout): Reason =>
   isReasonSeen(viewer, change, about) ? change.reason : { _tag: "Requested" }

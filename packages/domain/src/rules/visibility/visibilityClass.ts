@@ -8,10 +8,7 @@ type FieldName =
   | keyof UserConfiguration["permissions"]
   | keyof UserConfiguration["progressVisibility"][number]
 
-/**
- * Fields of a user that do not affect what the user sees. All other fields, including new ones,
- * distinguish classes.
- */
+/** All other fields, including new ones, distinguish classes. */
 const ignoredFields: ReadonlySet<string> = new Set<FieldName>([
   "id",
   "version",
@@ -33,10 +30,7 @@ const ignoredFields: ReadonlySet<string> = new Set<FieldName>([
   "lastCodeDismissed"
 ])
 
-/**
- * A key of what determines a user's view of a change set: users with equal keys see the same, as
- * long as no other write intervenes.
- */
+/** Users with equal keys see the same of a change set until another write. */
 export const visibilityClass = (user: UserConfiguration, changes: ChangeSet): string => {
   const isPersonal = changes.some(({ table }) => personalTables.has(table))
   return JSON.stringify([isPersonal ? user.id : null, user], (field, value) =>

@@ -27,9 +27,7 @@ type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
 export const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
 
-/**
- * The dates of work orders that a user sees. Null means all crews; null in a list means unassigned.
- */
+/** The dates that a user sees; null: all crews, null in a list: unassigned. */
 export interface DatesInSight {
   readonly production: boolean
   readonly shipperIds: ReadonlyArray<string | null> | null

@@ -45,10 +45,7 @@ export const useFormConflict = <V extends FieldValues, R>(
       const met = meetWith(fresh)
       if (met.merge.conflicts.length === 0) rebase(met, met.merge.merged)
     },
-    /**
-     * Returns the values to save on top of the given record; null if the user must resolve a
-     * conflict.
-     */
+    /** The values to save on the given record; null if the user must resolve a conflict. */
     meet: (fresh: FilledForm<V, R>): FilledForm<V, R> | null => {
       const met = meetWith(fresh)
       if (met.merge.conflicts.length === 0) return rebase(met, met.merge.merged)

@@ -5,19 +5,14 @@ import { changedValues } from "./changedValues.ts"
 import { dropDraft, readDraft, writeDraft } from "./draftStore.ts"
 
 export interface FormDraft {
-  /**
-   * Time the restored draft was stored, in milliseconds since 1970; null if no draft was restored.
-   */
+  /** When the restored draft was stored, in milliseconds since 1970; null without one. */
   readonly restoredAt: number | null
   /** Deletes the draft and stops storing, for example after saving. */
   readonly drop: () => void
   readonly startOver: () => void
 }
 
-/**
- * Stores the changes of a form in this browser, per user, until they are saved or discarded.
- * Restores an existing draft when the form opens.
- */
+/** Stores a form's changes in this browser, per user, and restores them when it opens. */
 export const useFormDraft = <V extends FieldValues>(
   form: UseFormReturn<V>,
   formId: string

@@ -2,10 +2,7 @@ import { EventTime } from "@atelier/domain/event"
 import { addDays, daysBetween, isPlannable, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Option, Schema } from "effect"
 
-/**
- * A time as typed in a form: the last day instead of the exclusive end, and texts that may still be
- * invalid.
- */
+/** A time as typed: the last day instead of the exclusive end, maybe invalid texts. */
 export interface TimeDraft {
   readonly allDay: boolean
   readonly startDate: string

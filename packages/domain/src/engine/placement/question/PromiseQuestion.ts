@@ -19,9 +19,7 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly entering: ReadonlyArray<MeasuredValue>
   /** The first possible date, after the started and locked steps that come before it. */
   readonly keptUntil: LocalDate
-  /**
-   * The first day on which it can enter production, after the steps that stay and come before that.
-   */
+  /** The first day for production, after the steps that stay and come before. */
   readonly enteringFrom: LocalDate
   /** The events that the answer would move; their current load does not count. */
   readonly lifted: ReadonlySet<string>

@@ -2,9 +2,7 @@ import type { StepEvent } from "../../../records/event/index.ts"
 import type { WorkOrder } from "../../../records/work-order/index.ts"
 import { isBeforeProduction } from "./askedSteps.ts"
 
-/**
- * True if a work order has entered production: a step that does not precede production has started.
- */
+/** True once a step that does not precede production has started. */
 export const isInProduction = (
   { steps }: Pick<WorkOrder, "steps">,
   events: ReadonlyArray<Pick<StepEvent, "status" | "stepId">>

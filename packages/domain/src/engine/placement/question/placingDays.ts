@@ -79,9 +79,7 @@ export const spanOf = (
   }
 }
 
-/**
- * The span of a work order's steps: up to their last limit, and back by the horizon from the first.
- */
+/** From the horizon before the first limit of an order's steps to their last limit. */
 export const withinOf = (
   calendars: PlanCalendars,
   steps: ReadonlyArray<OpenStep>,

@@ -34,10 +34,7 @@ export const bindingFields = {
   )
 }
 
-/**
- * Every placement between `from` and `until` overloads a day. The best placement overloads `date`
- * by `least`.
- */
+/** Every placement in `[from, until)` overloads a day; the best one `date` by `least`. */
 export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
   ...bindingFields,
   measureType: MeasureType,

@@ -30,9 +30,7 @@ export interface Profile extends Span {
   readonly placeOf: Int32Array
   readonly dayOf: Int32Array
   readonly measureTypes: ReadonlyArray<MeasureType>
-  /**
-   * Free hundredths of each measure type by place: maximum minus load; Infinity without a maximum.
-   */
+  /** Free hundredths per measure type and place; Infinity without a maximum. */
   readonly free: ReadonlyArray<Float64Array>
 }
 

@@ -78,10 +78,7 @@ export const bindingBackward = (
   }
 }
 
-/**
- * Explains why a chain cannot be placed as early as possible; the mirror image of
- * `bindingBackward`.
- */
+/** Explains why a chain cannot be placed as early as possible; see `bindingBackward`. */
 export const bindingForward = (
   chain: ReadonlyArray<ChainStep>,
   within: Span,

@@ -16,10 +16,7 @@ export const piecesOf = <S extends Pick<ChainStep, "days" | "demand">>(step: S):
     demand: shareOfDemand(step.demand, step.days, day)
   }))
 
-/**
- * The worked days of a profile between the first and the last of the given places that are not
- * among them; `places` must be ascending.
- */
+/** The worked days between the first and the last place (ascending) that are not places. */
 export const daysBetween = (
   { profile }: Pick<ChainStep, "profile">,
   places: ReadonlyArray<number>

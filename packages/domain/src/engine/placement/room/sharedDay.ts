@@ -37,10 +37,7 @@ const leftOnFirstDay = (laid: LaidSteps, at: number, end: number): number => {
   return leftOf(laid, at, day, at + 1, last + 1)
 }
 
-/**
- * True if a step may share a day with an adjacent one: in general, or because both keep their
- * current places.
- */
+/** True if a step may share a day with an adjacent one, or both keep their places. */
 const mayShareWith = (laid: LaidSteps, at: number, beside: number): boolean => {
   const { sharing } = laid.steps[at] as ChainStep
   if (sharing === null || sharing.onlyAt === null) return sharing !== null
@@ -70,10 +67,7 @@ export const beginsOnSharedDay = (
   return partOfDay(step, step.sharing, days, place, 0) <= leftOnLastDay(laid, begin, at)
 }
 
-/**
- * True if a step ends on the first day of the next step and fits into what the steps up to `end`
- * leave of it.
- */
+/** True if a step ends on the next one's first day and fits into what steps up to `end` leave. */
 export const endsOnSharedDay = (
   laid: LaidSteps,
   at: number,

@@ -44,10 +44,7 @@ export const advanceUndatedSteps = (
   return isNearer
 }
 
-/**
- * Moves those steps as late as possible before the last one, which stays, so that they do not wait
- * for each other.
- */
+/** Moves those steps to before the last one, which stays, so that they do not wait. */
 export const compactUndatedSteps = (
   state: ShopState,
   begin: number,

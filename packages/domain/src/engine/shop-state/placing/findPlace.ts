@@ -43,10 +43,7 @@ export const findLatestPlace = (
   return write(state, at, found, takes)
 }
 
-/**
- * Like `findLatestPlace`, but finds the earliest place after the previous step. Tries more days
- * only where the step then ends earlier.
- */
+/** The earliest place after the previous step; more days only where it then ends earlier. */
 export const findEarliestPlace = (
   state: ShopState,
   begin: number,

@@ -41,10 +41,7 @@ const findEarliest = (
   return true
 }
 
-/**
- * Moves the steps of an order as late as possible. None ends later than its due day, or than before
- * if it is already late.
- */
+/** Moves steps as late as possible, within their due days or current lateness. */
 const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boolean): void => {
   const { until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
@@ -76,10 +73,7 @@ const findPushed = (state: ShopState, begin: number, end: number, mayStretch: bo
   return isNear
 }
 
-/**
- * Keeps each step at its current place or else moves it to the last room before the next one,
- * without lateness. False if no step can stay.
- */
+/** Keeps or pulls each step to the last room before the next one; false if none can stay. */
 const findPulled = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   let isNear = false
@@ -93,10 +87,7 @@ const findPulled = (state: ShopState, begin: number, end: number, mayStretch: bo
   return isNear
 }
 
-/**
- * Keeps each step at its current place or else moves it to the first room after it, even if late.
- * False if a step has no place.
- */
+/** Keeps or pushes each step to the first room after its place; false if one has none. */
 const findFromToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first, until } = state.model.span
   for (let at = begin; at < end; at += 1) {
@@ -110,10 +101,7 @@ const findFromToday = (state: ShopState, begin: number, end: number): boolean =>
   return true
 }
 
-/**
- * Keeps each step at its current place or else moves it to the last room before its current end.
- * False if a step has no place.
- */
+/** Keeps or pulls each step to the last room before its end; false if one has none. */
 const findUntilToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first, until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
@@ -160,9 +148,7 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
   return true
 }
 
-/**
- * Restores the current places of a removed order; false, with no room taken, if that is impossible.
- */
+/** Restores the current places of a removed order; false, with no room taken, if it cannot. */
 export const placeToday = (state: ShopState, order: number): boolean => {
   const begin = state.firstStep[order] as number
   if (!findToday(state, begin, state.firstStep[order + 1] as number)) return false

@@ -1,9 +1,7 @@
 import { bindingForward, NO_PLACE, placeEarliest, type Span } from "../../placement/index.ts"
 import type { MovableOrder, MovableStep, UnplaceableStep } from "../PlanningModel.ts"
 
-/**
- * The step that prevents the placement of an order in the room of its profiles; null if it fits.
- */
+/** The step that prevents placing an order in its profiles' room; null if it fits. */
 export const unplaceableStep = (
   { steps, workOrderId }: MovableOrder,
   span: Span

@@ -25,9 +25,7 @@ type Column = string | undefined
 export interface CellReader {
   readonly problems: ReadonlyArray<CellProblem>
   readonly reject: (column: Column, code: Code) => void
-  /**
-   * The trimmed text if `schema` accepts it; otherwise the text on one line if that is accepted.
-   */
+  /** The trimmed text if `schema` accepts it, otherwise the text on one line. */
   readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
   readonly required: (column: Column, schema: Schema.Codec<string>) => string
   readonly date: (column: Column) => LocalDate | null

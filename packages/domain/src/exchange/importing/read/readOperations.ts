@@ -27,10 +27,7 @@ export const noOperations: ReadOperations = { operations: new Map(), problems: [
 
 const name = requiredLine(100)
 
-/**
- * Reads the operations of a file. `knows` checks whether the import can plan a resource. A sequence
- * number may occur once per product.
- */
+/** Reads operations; `knows` checks resources. A sequence number is unique per product. */
 export const readOperations = (
   sheet: Sheet,
   mapping: NonNullable<ImportMapping["operations"]>,

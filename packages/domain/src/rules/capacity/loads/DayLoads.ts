@@ -1,17 +1,11 @@
 import { checkSmallWhole } from "../../../kernel/time/index.ts"
 
-/**
- * Days are stored in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE`
- * the index within it.
- */
+/** Pages of 128 days: `epochDay >> PAGE_BITS` and `epochDay & DAY_OF_PAGE`. */
 export const PAGE_BITS = 7
 export const PAGE_DAYS = 1 << PAGE_BITS
 export const DAY_OF_PAGE = PAGE_DAYS - 1
 
-/**
- * Load in hundredths by epoch day; 0 by default. A sum shares the pages that only one of its
- * operands has. A distant day costs one page.
- */
+/** Hundredths by epoch day, 0 by default; a sum shares the pages of one operand. */
 export interface DayLoads {
   /** The page at index 0 of `pages`. */
   readonly firstPage: number

@@ -41,10 +41,7 @@ export const tableOfMeasures = (
     ])
   )
 
-/**
- * Spreads the loads of weighed events over the worked days of their resources. Default statuses:
- * pending and started.
- */
+/** Spreads loads over the worked days of resources. Default: pending and started. */
 export const sumEventLoads = (
   calendars: PlanCalendars,
   { interrupted, resources, rows }: EventLoads,

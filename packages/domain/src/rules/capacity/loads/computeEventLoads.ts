@@ -30,10 +30,7 @@ export const MEASURES = measureTypes.length
 export interface EventLoads {
   /** Indexed by number. */
   readonly resources: ReadonlyArray<Resource>
-  /**
-   * By event status, four numbers per load: measure, first epoch day, day after the last,
-   * hundredths.
-   */
+  /** Four numbers per load: measure, first epoch day, day after the last, hundredths. */
   readonly rows: Readonly<Record<AppointmentStatus, Int32Array>>
   /** Loads of interrupted steps, which are not in `rows`. */
   readonly interrupted: Readonly<Record<AppointmentStatus, ReadonlyArray<InterruptedLoad>>>
@@ -82,10 +79,7 @@ export const computeEventLoads = (
   const leavesOut = (["Pending", "Started", "Completed"] as const).filter(
     (status) => !statuses.includes(status)
   )
-  /**
-   * Adds the values whose measure type is not in `had`, a bit set of type indexes. Returns the set
-   * with the added types.
-   */
+  /** Adds values of types not in the bit set `had`; returns it with the added types. */
   const addValues = (
     event: Event,
     values: ReadonlyArray<MeasuredValue>,

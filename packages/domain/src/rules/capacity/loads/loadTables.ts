@@ -4,10 +4,7 @@ import type { PlanCalendars } from "../resourceTimes.ts"
 import { computeEventLoads } from "./computeEventLoads.ts"
 import { type LoadTable, sumEventLoads } from "./LoadTable.ts"
 
-/**
- * Load tables by event status. `Completed` is history: the load of completed events on the days
- * when they were done. It uses no capacity.
- */
+/** By event status; `Completed` is the load on the days of completion, without capacity. */
 export type LoadTables = Readonly<Record<AppointmentStatus, LoadTable>>
 
 /**

@@ -79,10 +79,7 @@ const spreadInterruptedLoad = (
     putLoad(sums, day, shareOf(hundredths, days.length, place))
 }
 
-/**
- * Sums the loads of all rows by measure number. `calendarOf` is called once for each measure and
- * each interrupted load.
- */
+/** Sums all rows by measure number; calls `calendarOf` once per measure. */
 export const spreadLoads = (
   lists: ReadonlyArray<Int32Array>,
   calendarOf: (measure: number) => WorkingCalendar,

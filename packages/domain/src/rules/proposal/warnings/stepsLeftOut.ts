@@ -16,10 +16,7 @@ export const stepsLeftOut = (
   )
 }
 
-/**
- * The same warnings for the template that a change creates or modifies, or from which it plans a
- * work order.
- */
+/** The same for the template that a change modifies or plans an order from. */
 const leftOutBy = (plan: Plan, change: RowChange): ReturnType<typeof stepsLeftOut> => {
   if (change.after === null) return []
   if (change.table === "template") {
