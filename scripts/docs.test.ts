@@ -186,12 +186,6 @@ describe("the documentation", () => {
 })
 
 describe("the public symbols of the domain", () => {
-  it("have a docstring, every one", () => {
-    expect(symbols.length).toBeGreaterThan(150)
-    const bare = symbols.filter(({ docstring }) => docstring === null)
-    expect(bare.map(({ concept, name }) => `${concept}.${name}`)).toEqual([])
-  })
-
   it("link only to one another", () => {
     const names = new Set(symbols.map(({ name }) => name))
     const links = symbols.flatMap(({ concept, name, docstring }) =>
