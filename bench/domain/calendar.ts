@@ -9,12 +9,12 @@ import {
 import {
   addDays,
   daysBetween,
-  type LocalDate,
+  LocalDate,
   weekday
 } from "../../packages/domain/src/kernel/time/index.ts"
 import { compare, type Side } from "../measure.ts"
 
-const FIRST = "2026-01-01" as LocalDate
+const FIRST = LocalDate.make("2026-01-01")
 const DAYS = 4 * 366
 const ASKED = 10_000
 const SATURDAY = 6
@@ -68,12 +68,12 @@ const byHand = (closed: ReadonlySet<string>): Side<Answers> => {
   const worked = new Int32Array(DAYS)
   for (const [day, name] of names.entries()) {
     const open = weekday(name as LocalDate) < SATURDAY && !closed.has(name)
-    if (open) worked[before[day] as number] = day
-    before[day + 1] = (before[day] as number) + (open ? 1 : 0)
+    if (open) worked[before[day]!] = day
+    before[day + 1] = before[day]! + (open ? 1 : 0)
   }
   const digit = (text: string, at: number): number => text.charCodeAt(at) - 48
   const dayOf = (date: string): number =>
-    (monthStart[(digit(date, 3) - 6) * 12 + digit(date, 5) * 10 + digit(date, 6) - 1] as number) +
+    monthStart[(digit(date, 3) - 6) * 12 + digit(date, 5) * 10 + digit(date, 6) - 1]! +
     digit(date, 8) * 10 +
     digit(date, 9) -
     1
@@ -81,9 +81,9 @@ const byHand = (closed: ReadonlySet<string>): Side<Answers> => {
     name: "tables by day, by hand",
     prepare: () => () =>
       questions.map(({ from, steps }) => {
-        const place = before[dayOf(from)] as number
-        const to = names[worked[place + steps] as number] as string
-        return `${to} ${(before[dayOf(to)] as number) - place}`
+        const place = before[dayOf(from)]!
+        const to = names[worked[place + steps]!] as string
+        return `${to} ${before[dayOf(to)]! - place}`
       })
   }
 }
@@ -140,7 +140,7 @@ compare({
 
 /** Calendars per run: one takes about a microsecond, which the clock cannot resolve. */
 const CALENDARS = 500
-const YEAR_END = "2027-01-01" as LocalDate
+const YEAR_END = LocalDate.make("2027-01-01")
 const { RRule, RRuleSet } = rrule
 
 const expanded: Side<number> = {

@@ -1,4 +1,4 @@
-import { type LocalDate, overlaps } from "../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate, overlaps } from "../../packages/domain/src/kernel/time/index.ts"
 import { canSeeEvent } from "../../packages/domain/src/records/access/index.ts"
 import { eventDays } from "../../packages/domain/src/records/event/index.ts"
 import {
@@ -115,7 +115,7 @@ timed(
 
 /** A month with 10,000 events, and a user with an entry for each progress. */
 const busy = yearPlan(yearModel(110_000)).plan
-const month = { start: "2027-06-01" as LocalDate, end: "2027-07-01" as LocalDate }
+const month = { start: LocalDate.make("2027-06-01"), end: LocalDate.make("2027-07-01") }
 const planner = userRow("planner", {
   progressVisibility: resources.map(({ id }, place) => ({
     progressId: id,

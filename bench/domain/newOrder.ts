@@ -1,12 +1,12 @@
 import { replan } from "../../packages/domain/src/engine/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { applyChanges, planWith } from "../../packages/domain/src/records/change/index.ts"
 import { orderDefaults } from "../../packages/domain/src/records/work-order/index.ts"
 import { createWorkOrder } from "../../packages/domain/src/rules/order-planning/index.ts"
 import { timed } from "../measure.ts"
 import { planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 
-const TODAY = "2026-12-14" as LocalDate
+const TODAY = LocalDate.make("2026-12-14")
 const draft = {
   ...orderDefaults,
   name: "New",
@@ -14,11 +14,11 @@ const draft = {
   jobTypeId: null,
   values: [{ measureType: "TimePerWorkOrder" as const, value: 4 }],
   stepValues: [],
-  productionDate: "2027-03-01" as LocalDate,
-  deliveryDate: "2027-03-19" as LocalDate,
-  deliveryEndDate: "2027-03-20" as LocalDate,
-  installationDate: "2027-03-22" as LocalDate,
-  installationEndDate: "2027-03-23" as LocalDate
+  productionDate: LocalDate.make("2027-03-01"),
+  deliveryDate: LocalDate.make("2027-03-19"),
+  deliveryEndDate: LocalDate.make("2027-03-20"),
+  installationDate: LocalDate.make("2027-03-22"),
+  installationEndDate: LocalDate.make("2027-03-23")
 }
 
 let made = 0

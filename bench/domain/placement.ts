@@ -5,7 +5,7 @@ import {
   placementChanges,
   promise
 } from "../../packages/domain/src/engine/placement/index.ts"
-import { fromEpochDay, type LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { fromEpochDay, LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import type { Plan } from "../../packages/domain/src/records/change/index.ts"
 import { planWith } from "../../packages/domain/src/records/change/index.ts"
 import { makeLoadTable } from "../../packages/domain/src/rules/capacity/index.ts"
@@ -213,7 +213,7 @@ if (calmRecords) {
     stepValues: [],
     days: 1,
     crewIds: [],
-    from: "2027-01-04" as LocalDate
+    from: LocalDate.make("2027-01-04")
   }
   const loads = makeLoadTable(plan, calendars, plan.event.values())
   const [kept, read] = [promise(plan, calendars, request, loads), promise(plan, calendars, request)]

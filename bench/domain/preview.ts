@@ -1,5 +1,5 @@
 import { addWorkedDays } from "../../packages/domain/src/kernel/calendar/index.ts"
-import { addDays, type LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { addDays, LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { planWith } from "../../packages/domain/src/records/change/index.ts"
 import { allDayTime } from "../../packages/domain/src/records/event/index.ts"
 import {
@@ -15,7 +15,7 @@ import { PROGRESSES, yearModel, yearPlan } from "./capacity/yearModel.ts"
 
 const EVENTS = 50_000
 const STEPS = 12
-const INSTALLATION = "2027-06-15" as LocalDate
+const INSTALLATION = LocalDate.make("2027-06-15")
 const DRAGGED = "dragged-installation"
 
 const { plan: others, calendars } = yearPlan(yearModel(EVENTS))
@@ -75,7 +75,7 @@ const on = `${STEPS} linked steps of two days beside ${EVENTS} events, ${overloa
 let place = 0
 const next = (): MoveReference => {
   place = (place + 1) % moves.length
-  return moves[place] as MoveReference
+  return moves[place]!
 }
 
 timed(

@@ -1,5 +1,5 @@
 import { addWorkedDays } from "../../packages/domain/src/kernel/calendar/index.ts"
-import { addDays, type LocalDate, toEpochDay } from "../../packages/domain/src/kernel/time/index.ts"
+import { addDays, LocalDate, toEpochDay } from "../../packages/domain/src/kernel/time/index.ts"
 import {
   planWith,
   type Rows,
@@ -20,7 +20,7 @@ import { compare, type Side, timed } from "../measure.ts"
 import { planOf, shopModel } from "./placement/shopModel.ts"
 
 const ROWS = 5_000
-const TODAY = "2027-02-01" as LocalDate
+const TODAY = LocalDate.make("2027-02-01")
 const PROGRESS = "progress-7"
 
 const { calendars, plan: unplanned } = planOf(shopModel(6_500, 0.85))

@@ -1,12 +1,12 @@
 import { promise } from "../../packages/domain/src/engine/placement/index.ts"
 import { promiseWithRepairs, replan } from "../../packages/domain/src/engine/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { applyChanges, planWith } from "../../packages/domain/src/records/change/index.ts"
 import { makeLoadTable } from "../../packages/domain/src/rules/capacity/index.ts"
 import { timed } from "../measure.ts"
 import { PROGRESSES, planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 
-const TODAY = "2026-12-14" as LocalDate
+const TODAY = LocalDate.make("2026-12-14")
 const ORDERS = 1_000
 
 const { calendars, plan: unplanned } = planOf(shopModel(ORDERS, 0.85))

@@ -1,12 +1,12 @@
 import { certify, confirmMoves, replan } from "../../packages/domain/src/engine/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import type { Plan } from "../../packages/domain/src/records/change/index.ts"
 import type { Event } from "../../packages/domain/src/records/event/index.ts"
 import { planOf, shopModel } from "../domain/placement/shopModel.ts"
 import { compare } from "../measure.ts"
 
 const ORDERS = 10_000
-const TODAY = "2026-12-14" as LocalDate
+const TODAY = LocalDate.make("2026-12-14")
 
 /** The minimum of any check of a whole plan: sorts the changed events by resource. */
 const sorted = (plan: Plan, changed: ReadonlyMap<string, Event>): number => {

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os"
 import { certify, replan } from "../../packages/domain/src/engine/planning/index.ts"
-import type { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import type { Plan } from "../../packages/domain/src/records/change/index.ts"
 import type { PlanCalendars } from "../../packages/domain/src/rules/capacity/index.ts"
 import { planOf, shopModel } from "../domain/placement/shopModel.ts"
@@ -17,8 +17,8 @@ interface Shop {
 }
 
 const ORDERS = 1_000
-const THREE_WEEKS_BEFORE = "2026-12-14" as LocalDate
-const FOUR_WEEKS_BEFORE = "2026-12-07" as LocalDate
+const THREE_WEEKS_BEFORE = LocalDate.make("2026-12-14")
+const FOUR_WEEKS_BEFORE = LocalDate.make("2026-12-07")
 const file = process.env.OVERLOADED_SHOP
 const wanted = process.env.ONLY ?? ""
 
@@ -37,7 +37,7 @@ const shops: ReadonlyArray<() => Shop> = [
   ]),
   () => ({
     name: "furniture factory from 1 December 2020",
-    today: "2020-12-01" as LocalDate,
+    today: LocalDate.make("2020-12-01"),
     made: furnitureFactory()
   }),
   ...(file === undefined

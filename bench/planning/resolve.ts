@@ -1,6 +1,6 @@
 import { demoShop } from "../../packages/demo/src/demoShop.ts"
 import { certify, resolveOverloads } from "../../packages/domain/src/engine/planning/index.ts"
-import { addDays, type LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
+import { addDays, LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import {
   applyChanges,
   emptyPlan,
@@ -14,7 +14,7 @@ import {
 import { lateFor } from "../../packages/domain/src/rules/proposal/index.ts"
 import { timed } from "../measure.ts"
 
-const TODAY = "2026-11-16" as LocalDate
+const TODAY = LocalDate.make("2026-11-16")
 const made = demoShop({ today: TODAY, seed: 1, holidays: [] })
 if (made._tag === "Failure") throw made.failure
 const plan = planWith(emptyPlan, made.success)

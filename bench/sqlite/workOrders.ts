@@ -93,13 +93,13 @@ try {
     on,
     ours: [
       narrowed({ references: { templateId: ["t3"] } }),
-      narrowed({ references: { templateId: [null] } }, { sort: sorts[3] as WorkOrderSort }),
+      narrowed({ references: { templateId: [null] } }, { sort: sorts[3]! }),
       narrowed({ references: { workOrderGroupId: ["g7"], projectManagerId: ["m2"] } }),
       narrowed({ references: { nextProgressId: ["p1", "p2"] }, isCompleted: false }),
       narrowed({ installerIds: ["i1"], isCompleted: true }),
       narrowed({ dates: { productionDate: november } }),
-      narrowed({ dates: { installationDate: november } }, { sort: sorts[7] as WorkOrderSort }),
-      narrowed({ isCompleted: false }, { sort: sorts[6] as WorkOrderSort, offset: 1_000 })
+      narrowed({ dates: { installationDate: november } }, { sort: sorts[7]! }),
+      narrowed({ isCompleted: false }, { sort: sorts[6]!, offset: 1_000 })
     ],
     raw: {
       name: "by the index of the filter",
@@ -129,8 +129,8 @@ try {
       ].map((search) => narrowed({ search })),
       narrowed({ search: "cuisine", references: { templateId: ["t3"] } }),
       narrowed({ search: "tremb", dates: { productionDate: november } }),
-      narrowed({ search: "gagnon", isCompleted: false }, { sort: sorts[3] as WorkOrderSort }),
-      narrowed({ search: "c", keywords: "noyer" }, { sort: sorts[7] as WorkOrderSort })
+      narrowed({ search: "gagnon", isCompleted: false }, { sort: sorts[3]! }),
+      narrowed({ search: "c", keywords: "noyer" }, { sort: sorts[7]! })
     ],
     raw: {
       name: "by the index of words, sorted after",

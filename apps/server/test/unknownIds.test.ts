@@ -1,5 +1,5 @@
 import type { Problem } from "@atelier/contract"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ShopClient, startShop } from "./ShopClient.ts"
 
@@ -23,7 +23,7 @@ const firstOf = (rows: ReadonlyMap<string, { readonly id: string }>): string => 
   return id
 }
 
-const day = "2027-03-01" as LocalDate
+const day = LocalDate.make("2027-03-01")
 const dates = {
   productionDate: day,
   deliveryDate: addDays(day, 20),

@@ -14,8 +14,7 @@ export const statuses = ["closed", "under", "ok", "near", "over"] as const
 /** Worked days of the year before each day, with an additional entry for the end. */
 export const workedBeforeDay = ({ worked }: YearModel): Int32Array => {
   const before = new Int32Array(DAYS + 1)
-  for (let day = 0; day < DAYS; day += 1)
-    before[day + 1] = (before[day] as number) + (worked[day] as number)
+  for (let day = 0; day < DAYS; day += 1) before[day + 1] = before[day]! + worked[day]!
   return before
 }
 
@@ -27,19 +26,19 @@ export interface YearLoads {
 const addShares = (model: YearModel, before: Int32Array, loads: Int32Array): void => {
   const { events, progress, start, end, hundredths, worked } = model
   for (let event = 0; event < events; event += 1) {
-    const from = start[event] as number
-    const value = hundredths[event] as number
-    const row = (progress[event] as number) * DAYS
-    const days = (before[end[event] as number] as number) - (before[from] as number)
+    const from = start[event]!
+    const value = hundredths[event]!
+    const row = progress[event]! * DAYS
+    const days = before[end[event]!]! - before[from]!
     if (days === 0) {
-      loads[row + from] = (loads[row + from] as number) + value
+      loads[row + from] = loads[row + from]! + value
       continue
     }
     const share = (value / days) | 0
     let extra = value - share * days
     for (let day = from, left = days; left > 0; day += 1) {
       if (worked[day] === 0) continue
-      loads[row + day] = (loads[row + day] as number) + share + (extra > 0 ? 1 : 0)
+      loads[row + day] = loads[row + day]! + share + (extra > 0 ? 1 : 0)
       extra -= 1
       left -= 1
     }
@@ -59,11 +58,11 @@ export const limitYear = (model: YearModel, before: Int32Array): YearLoads => {
   addShares(model, before, loads)
   const { worked, maximum, minimum } = model
   for (let progress = 0; progress < PROGRESSES; progress += 1) {
-    const most = maximum[progress] as number
+    const most = maximum[progress]!
     const onFriday = most >> 1
     let weekday = (FIRST_DAY + 3) % 7
     for (let day = 0, at = progress * DAYS; day < DAYS; day += 1, at += 1) {
-      const load = loads[at] as number
+      const load = loads[at]!
       const least = Math.min(minimum, weekday === FRIDAY ? onFriday : most)
       if (worked[day] === 0) status[at] = load > 0 ? OVER : CLOSED
       else status[at] = statusOf(load, least, weekday === FRIDAY ? onFriday : most)

@@ -1,7 +1,7 @@
 import { fromHundredths } from "../../../packages/domain/src/kernel/quantity/index.ts"
 import {
   fromEpochDay,
-  type LocalDate,
+  LocalDate,
   toEpochDay
 } from "../../../packages/domain/src/kernel/time/index.ts"
 import {
@@ -28,7 +28,7 @@ import {
 } from "../../../packages/domain/testing/rows.ts"
 import { numbers } from "../placement/shopModel.ts"
 
-export const YEAR = { start: "2027-01-01" as LocalDate, end: "2028-01-01" as LocalDate }
+export const YEAR = { start: LocalDate.make("2027-01-01"), end: LocalDate.make("2028-01-01") }
 export const FIRST_DAY = toEpochDay(YEAR.start)
 export const DAYS = toEpochDay(YEAR.end) - FIRST_DAY
 export const PROGRESSES = 20

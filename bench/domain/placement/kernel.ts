@@ -25,20 +25,20 @@ export const kernelPlan = (model: ShopModel, profiles: ReadonlyArray<Profile>): 
   const planned = new Int32Array(model.steps)
   const demand = [0]
   for (let order = 0; order < model.orders; order += 1) {
-    let until = due[order] as number
+    let until = due[order]!
     let counted: Int32Array | null = null
     let end = 0
-    demand[0] = value[order] as number
-    const first = firstStep[order] as number
-    for (let step = (firstStep[order + 1] as number) - 1; step >= first; step -= 1) {
-      const profile = profiles[progress[step] as number] as Profile
+    demand[0] = value[order]!
+    const first = firstStep[order]!
+    for (let step = firstStep[order + 1]! - 1; step >= first; step -= 1) {
+      const profile = profiles[progress[step]!]!
       if (profile.placeOf !== counted) {
         counted = profile.placeOf
         end = placeBefore(profile, until)
       }
       end = latestPlace(profile, demand, 1, 0, end)
       reserveRoom(profile, demand, 1, end)
-      until = profile.dayOf[end] as number
+      until = profile.dayOf[end]!
       planned[step] = until
     }
   }

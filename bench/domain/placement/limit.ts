@@ -38,16 +38,16 @@ export const limitPlan = (model: ShopModel, shop: LimitShop): Int32Array => {
   const { first, days, placeOf, dayOf, free } = shop
   const planned = new Int32Array(model.steps)
   for (let order = 0; order < model.orders; order += 1) {
-    let place = placeOf[(due[order] as number) - first] as number
-    const hundredths = value[order] as number
-    const begin = firstStep[order] as number
-    for (let step = (firstStep[order + 1] as number) - 1; step >= begin; step -= 1) {
-      const row = (progress[step] as number) * days
+    let place = placeOf[due[order]! - first]!
+    const hundredths = value[order]!
+    const begin = firstStep[order]!
+    for (let step = firstStep[order + 1]! - 1; step >= begin; step -= 1) {
+      const row = progress[step]! * days
       do place -= 1
-      while (place >= 0 && (free[row + place] as number) < hundredths)
+      while (place >= 0 && free[row + place]! < hundredths)
       if (place < 0) throw new Error("nothing fits")
-      free[row + place] = (free[row + place] as number) - hundredths
-      planned[step] = dayOf[place] as number
+      free[row + place] = free[row + place]! - hundredths
+      planned[step] = dayOf[place]!
     }
   }
   return planned

@@ -55,9 +55,7 @@ const pendingByOrder = (plan: Plan): ReadonlyMap<string, ReadonlyArray<StepEvent
 
 const eventAt = (events: ReadonlyArray<StepEvent>, stepId: string, at: number): StepEvent => {
   const event = events[at]
-  return event?.stepId === stepId
-    ? event
-    : (events.find((each) => each.stepId === stepId) as StepEvent)
+  return event?.stepId === stepId ? event : events.find((each) => each.stepId === stepId)!
 }
 
 /**
@@ -74,23 +72,23 @@ export const limitRecords = (
   const eventsByOrder = pendingByOrder(plan)
   const placements = new Map<string, Placement>()
   for (const { id, installationDate, steps, values } of plan.workOrder.values()) {
-    let place = placeOf.get(installationDate as string) as number
+    let place = placeOf.get(installationDate as string)!
     const hundredths = Math.round((values[0]?.value ?? 0) * 100)
     const events = eventsByOrder.get(id) ?? []
     const placed = new Array<PlacedStep>(steps.length)
     for (let at = steps.length - 1; at >= 0; at -= 1) {
-      const { id: stepId, progressId } = steps[at] as (typeof steps)[number]
-      const room = free.get(progressId) as Int32Array
+      const { id: stepId, progressId } = steps[at]!
+      const room = free.get(progressId)!
       do place -= 1
-      while (place >= 0 && (room[place] as number) < hundredths)
+      while (place >= 0 && room[place]! < hundredths)
       if (place < 0) throw new Error("nothing fits")
-      room[place] = (room[place] as number) - hundredths
+      room[place] = room[place]! - hundredths
       placed[at] = {
         eventId: eventAt(events, stepId, at).id,
         stepId,
         progressId,
-        startDate: names[place] as LocalDate,
-        endDate: ends[place] as LocalDate
+        startDate: names[place]!,
+        endDate: ends[place]!
       }
     }
     placements.set(id, { workOrderId: id, steps: placed })

@@ -2,7 +2,7 @@ import { fromHundredths } from "../../../packages/domain/src/kernel/quantity/ind
 import {
   addDays,
   fromEpochDay,
-  type LocalDate,
+  LocalDate,
   toEpochDay
 } from "../../../packages/domain/src/kernel/time/index.ts"
 import {
@@ -25,7 +25,7 @@ import {
 
 export const PROGRESSES = 8
 const TEMPLATES = 20
-const FIRST_DUE = toEpochDay("2027-01-04" as LocalDate)
+const FIRST_DUE = toEpochDay(LocalDate.make("2027-01-04"))
 const DUE_DAYS = 365
 const WORKED_DAYS = 261
 
@@ -108,7 +108,7 @@ export const shopModel = (orders: number, load: number, longestStep = 1): ShopMo
 
 /** Days of a step from the plan's first Monday, where unscheduled steps are. */
 const occupiedFrom = (days: number) => {
-  const startDate = "2026-11-16" as LocalDate
+  const startDate = LocalDate.make("2026-11-16")
   return { startDate, endDate: addDays(startDate, days) }
 }
 

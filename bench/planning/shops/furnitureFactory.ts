@@ -4,7 +4,7 @@ import {
   exampleSheets
 } from "../../../adapters/spreadsheet/test/furnitureFactory.ts"
 import { importWorkOrders } from "../../../packages/domain/src/exchange/importing/index.ts"
-import type { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
 import { applyChanges } from "../../../packages/domain/src/records/change/index.ts"
 import { planCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"
 
@@ -12,7 +12,7 @@ import { planCalendars } from "../../../packages/domain/src/rules/capacity/index
 export const furnitureFactory = () => {
   let ids = 0
   const imported = importWorkOrders(emptyShop, exampleSheets, exampleMapping, {
-    today: "2020-12-01" as LocalDate,
+    today: LocalDate.make("2020-12-01"),
     newId: () => `new-${++ids}`,
     knownKeys: new Set(),
     skipRejected: false

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { addWorkedDays } from "../../../packages/domain/src/kernel/calendar/index.ts"
 import { fromHundredths } from "../../../packages/domain/src/kernel/quantity/index.ts"
-import type { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
+import { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
 import {
   emptyPlan,
   type Plan,
@@ -32,7 +32,7 @@ interface OverloadedShop {
 }
 
 /** The Monday that is day 0 of the file. */
-export const FIRST_DAY = "2027-01-04" as LocalDate
+export const FIRST_DAY = LocalDate.make("2027-01-04")
 
 /** Reads a shop from JSON; `capacity` in hundredths per day and work centre. */
 export const overloadedShop = (
@@ -78,7 +78,7 @@ export const overloadedShop = (
         stepId: step.id,
         progressId: step.progressId,
         startDate: FIRST_DAY,
-        endDate: "2027-01-05" as LocalDate
+        endDate: LocalDate.make("2027-01-05")
       })
     )
   )

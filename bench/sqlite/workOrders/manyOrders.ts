@@ -56,7 +56,7 @@ export const referenceRows = (): ChangeSet => [
 /** Some orders with the events of their completed steps; of all steps with `isDone`. */
 export const orderRows = (from: number, to: number, isDone = false): ChangeSet => {
   const next = numbers(from + 1)
-  const one = <A>(list: ReadonlyArray<A>): A => list[Math.floor(next() * list.length)] as A
+  const one = <A>(list: ReadonlyArray<A>): A => list[Math.floor(next() * list.length)]!
   return many(to - from, (place) => {
     const at = from + place
     const id = `order-${String(at).padStart(6, "0")}`

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { fromHundredths } from "../src/kernel/quantity/index.ts"
-import { addDays, type LocalDate, LocalTime } from "../src/kernel/time/index.ts"
+import { addDays, LocalDate, LocalTime } from "../src/kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import {
   allDayTime,
@@ -21,7 +21,7 @@ export interface CrowdedShop {
   readonly today: LocalDate
 }
 
-const TODAY = "2026-11-16" as LocalDate
+const TODAY = LocalDate.make("2026-11-16")
 const hours = (from: string, to: string) => [LocalTime.make(from), LocalTime.make(to)] as const
 const PROGRESSES = ["cutting", "assembly", "finishing"]
 

@@ -1,5 +1,5 @@
 import type { MeasuredValue } from "../src/kernel/quantity/index.ts"
-import type { LocalDate } from "../src/kernel/time/index.ts"
+import { LocalDate } from "../src/kernel/time/index.ts"
 import type {
   AllDayTime,
   BlockerEvent,
@@ -13,8 +13,8 @@ import type {
   UserEvent
 } from "../src/records/event/index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
-const TUESDAY = "2026-11-17" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
+const TUESDAY = LocalDate.make("2026-11-17")
 
 type Days = Pick<EventTime, "startDate" | "endDate">
 

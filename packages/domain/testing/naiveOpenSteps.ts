@@ -1,4 +1,4 @@
-import { type LocalDate, later as laterOf } from "../src/kernel/time/index.ts"
+import { LocalDate, later as laterOf } from "../src/kernel/time/index.ts"
 import { type Plan, planWith } from "../src/records/change/index.ts"
 import type { StepEvent } from "../src/records/event/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../src/records/work-order/index.ts"
@@ -60,7 +60,7 @@ export const naiveOpenSteps = (
       event.eventType === "StepEvent" && event.workOrderId === workOrderId
   )
   let from = within.from
-  let way = "0000-01-01" as LocalDate
+  let way = LocalDate.make("0000-01-01")
   return workOrder.steps.flatMap((step): ReadonlyArray<NaiveOpenStep> => {
     const event = events.find(({ stepId }) => stepId === step.id)
     if (event === undefined || event.status === "Completed") return []

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { fromHundredths, measureTypes } from "../src/kernel/quantity/index.ts"
-import { addDays, daysOf, type LocalDate, type LocalTime } from "../src/kernel/time/index.ts"
+import { addDays, daysOf, LocalDate, type LocalTime } from "../src/kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import {
   allDayTime,
@@ -24,7 +24,7 @@ import { measuredValues, measureType } from "./quantities.ts"
 import { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
 /** The days of generated plans: four weeks over the end of a year with 53 weeks. */
-export const planDays = { start: "2026-12-14" as LocalDate, end: "2027-01-11" as LocalDate }
+export const planDays = { start: LocalDate.make("2026-12-14"), end: LocalDate.make("2027-01-11") }
 
 const day = fc.integer({ min: 0, max: 27 }).map((days) => addDays(planDays.start, days))
 

@@ -1,4 +1,4 @@
-import type { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
+import { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
 import { type Progress, progressDefaults } from "../src/records/progress/index.ts"
 import { type Installer, SHOP_ID, type Shipper, type Shop } from "../src/records/resource/index.ts"
 import {
@@ -7,7 +7,7 @@ import {
   type WorkOrderStep
 } from "../src/records/work-order/index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 
 export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   id: SHOP_ID,
@@ -17,8 +17,8 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   timeZone: "America/Toronto",
   includeSaturday: false,
   includeSunday: false,
-  dayStartTime: "07:00" as LocalTime,
-  dayEndTime: "15:30" as LocalTime,
+  dayStartTime: LocalTime.make("07:00"),
+  dayEndTime: LocalTime.make("15:30"),
   productionCapacities: [],
   content: "own",
   hasMaestroOption: true,

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { addDays, type LocalDate } from "../src/kernel/time/index.ts"
+import { addDays, LocalDate } from "../src/kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import {
   makeInstaller,
@@ -11,7 +11,7 @@ import {
 } from "../src/rules/build/index.ts"
 import { createWorkOrder } from "../src/rules/order-planning/index.ts"
 
-const TODAY = "2026-11-16" as LocalDate
+const TODAY = LocalDate.make("2026-11-16")
 
 export const sold = (
   plan: Plan,

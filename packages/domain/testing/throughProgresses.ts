@@ -1,9 +1,9 @@
-import { addDays, type LocalDate } from "../src/kernel/time/index.ts"
+import { addDays, LocalDate } from "../src/kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import { stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
-export const MONDAY = "2026-11-16" as LocalDate
+export const MONDAY = LocalDate.make("2026-11-16")
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
 /**

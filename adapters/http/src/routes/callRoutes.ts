@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls, callTargetOf } from "@atelier/contract"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import { replyTo } from "../answer/replyTo.ts"
 import { currentRow } from "../input/currentRow.ts"
 import type { Handlers, ResourceHandlers } from "../request/Handlers.ts"
@@ -12,7 +12,7 @@ export const addCallRoutes = <R>(
   { get }: Pick<ResourceHandlers<R>, "get">
 ): void => {
   const { longWork } = routes.answering
-  for (const name of Object.keys(calls) as ReadonlyArray<CallName>) {
+  for (const name of Struct.keys(calls)) {
     const call: Call = calls[name]
     const target = callTargetOf(call)
     addRoute(

@@ -1,3 +1,4 @@
+import { Struct } from "effect"
 /**
  * Reasons to reject a bearer token, with the sentence for `WWW-Authenticate`. The sentences are for
  * client developers, and therefore always English.
@@ -24,4 +25,4 @@ export const refusalDescriptions = {
 /** `missing` means that no token was sent. */
 export type RefusalReason = keyof typeof refusalDescriptions
 
-export const refusalReasons = Object.keys(refusalDescriptions) as ReadonlyArray<RefusalReason>
+export const refusalReasons = Struct.keys(refusalDescriptions)

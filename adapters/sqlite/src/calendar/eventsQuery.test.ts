@@ -1,13 +1,13 @@
 import { join } from "node:path"
 import type { EventFilter } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 
-const november = { start: "2026-11-01" as LocalDate, end: "2026-12-01" as LocalDate }
+const november = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
 
 const planOf = (filter: Partial<EventFilter>): Promise<ReadonlyArray<string>> =>
   Effect.runPromise(

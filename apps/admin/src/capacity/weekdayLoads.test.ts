@@ -1,8 +1,8 @@
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { weekdayLoads } from "./weekdayLoads.ts"
 
-const MONDAY = "2026-11-23" as LocalDate
+const MONDAY = LocalDate.make("2026-11-23")
 
 const day = (ahead: number, totalValue: number, status = "ok") => ({
   date: addDays(MONDAY, ahead),

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { UserEvent } from "@atelier/domain/event"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { makeSegmenter, orderedSegments } from "./CalendarSegment.ts"
@@ -8,7 +8,7 @@ import { makeSegmenter, orderedSegments } from "./CalendarSegment.ts"
 const collator = new Intl.Collator("fr", { numeric: true })
 const segmenter = makeSegmenter(null)
 const entry = (id: string, title: string, from: number, days: number): CalendarEvent => {
-  const start = addDays("2026-11-02" as LocalDate, from)
+  const start = addDays(LocalDate.make("2026-11-02"), from)
   const event: UserEvent = {
     id,
     version: 1,

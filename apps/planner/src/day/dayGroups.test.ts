@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { InstallationEvent, StepEvent } from "@atelier/domain/event"
-import type { LocalDate, LocalTime } from "@atelier/domain/time"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { dayGroups } from "./dayGroups.ts"
 
@@ -11,9 +11,9 @@ const common = {
   comment: "",
   userIds: [],
   allDay: false,
-  startDate: "2026-11-23" as LocalDate,
-  endDate: "2026-11-23" as LocalDate,
-  endTime: "17:00" as LocalTime
+  startDate: LocalDate.make("2026-11-23"),
+  endDate: LocalDate.make("2026-11-23"),
+  endTime: LocalTime.make("17:00")
 } as const
 const visit = (id: string, startTime: string, ...installerIds: ReadonlyArray<string>) => {
   const event: InstallationEvent = {
@@ -38,7 +38,7 @@ const step = (id: string, userIds: ReadonlyArray<string>): CalendarEvent => {
     dateLocked: false,
     daysOff: [],
     userIds,
-    startTime: "08:00" as LocalTime
+    startTime: LocalTime.make("08:00")
   }
   return { event, workOrder: null }
 }

@@ -1,9 +1,9 @@
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { viewRange } from "../view/CalendarView.ts"
 import { dateInSight, fitRows } from "./fitRows.ts"
 
-const date = "2026-11-21" as LocalDate
+const date = LocalDate.make("2026-11-21")
 const range = viewRange("dayGridMonth", date)
 
 it("has room for more lines on a higher screen, and never for too few", () => {

@@ -1,6 +1,6 @@
 import type { Event } from "@atelier/domain/event"
 import { crewRow, deliveryEventRow, installationEventRow } from "@atelier/domain/testing"
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import type { Text } from "@atelier/ui"
 import { describe, expect, it } from "vitest"
 import type { Names } from "../plan/eventLook.ts"
@@ -21,8 +21,8 @@ const lineOf = (before: Event | null, after: Event | null): string =>
 const further = {
   workOrderId: "order",
   isMainEvent: false,
-  startDate: "2026-11-16" as LocalDate,
-  endDate: "2026-11-17" as LocalDate
+  startDate: LocalDate.make("2026-11-16"),
+  endDate: LocalDate.make("2026-11-17")
 } as const
 const values = [{ measureType: "Parts", value: 2 }] as const
 const visit = installationEventRow("visit", { ...further, installerIds: [], values: [] })

@@ -1,10 +1,10 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { allDayTime, type UserEvent } from "@atelier/domain/event"
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { atPendingTimes } from "./usePendingTimes.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const event: UserEvent = {
   id: "e1",
   version: 3,

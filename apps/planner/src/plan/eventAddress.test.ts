@@ -1,16 +1,16 @@
 import { allDayTime, type EventTime } from "@atelier/domain/event"
-import type { LocalDate, LocalTime } from "@atelier/domain/time"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import { type EventAddress, eventAddressIn, newEventIn, withEventAddress } from "./eventAddress.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const allDay = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
 const timed: EventTime = {
   allDay: false,
   startDate: day("2026-11-20"),
-  startTime: "09:00" as LocalTime,
+  startTime: LocalTime.make("09:00"),
   endDate: day("2026-11-20"),
-  endTime: "10:30" as LocalTime
+  endTime: LocalTime.make("10:30")
 }
 const addresses: ReadonlyArray<EventAddress> = [
   { kind: "event", eventId: "e 1/2" },

@@ -1,9 +1,9 @@
 import type { StepEvent } from "@atelier/domain/event"
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { eventColour, eventCrew, isLate, UNASSIGNED_COLOUR } from "./eventLook.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const step: StepEvent = {
   id: "e1",
   version: 1,

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { changed, deleted } from "@atelier/domain/change"
 import type { UserEvent } from "@atelier/domain/event"
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { patchEvents } from "./patchEvents.ts"
 
@@ -16,9 +16,9 @@ const userEvent = (id: string): UserEvent => ({
   comment: "",
   userIds: [],
   allDay: true,
-  startDate: "2026-11-02" as LocalDate,
+  startDate: LocalDate.make("2026-11-02"),
   startTime: null,
-  endDate: "2026-11-03" as LocalDate,
+  endDate: LocalDate.make("2026-11-03"),
   endTime: null
 })
 const one: CalendarEvent = { event: userEvent("one"), workOrder: null }
@@ -26,7 +26,7 @@ const two: CalendarEvent = { event: userEvent("two"), workOrder: null }
 const requested = { _tag: "Requested" } as const
 
 it("moves what moved, drops what was deleted, and keeps the rest as it is", () => {
-  const moved = { ...userEvent("one"), endDate: "2026-11-05" as LocalDate }
+  const moved = { ...userEvent("one"), endDate: LocalDate.make("2026-11-05") }
   const after = patchEvents([one, two], [changed("event", userEvent("one"), moved, requested)])
   expect(after[0]?.event).toEqual({ ...moved, version: 2 })
   expect(after[1]).toBe(two)

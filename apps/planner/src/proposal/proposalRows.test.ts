@@ -1,7 +1,7 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
 import { changed } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import {
   firstChoices,
@@ -13,7 +13,7 @@ import {
 } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const step = (id: string, start: string, end: string): StepEvent => ({
   id,
   version: 1,

@@ -1,9 +1,9 @@
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
 
 const state: CalendarParams = {
-  date: "2026-11-21" as LocalDate,
+  date: LocalDate.make("2026-11-21"),
   view: "timeGridWeek",
   weeks: 9,
   sort: "priority",

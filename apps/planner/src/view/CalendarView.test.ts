@@ -1,8 +1,8 @@
-import { daysBetween, type LocalDate, weekday } from "@atelier/domain/time"
+import { daysBetween, LocalDate, weekday } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import { calendarViews, neighbour, viewRange } from "./CalendarView.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 
 describe("viewRange", () => {
   it("shows a month in whole weeks from Monday", () => {

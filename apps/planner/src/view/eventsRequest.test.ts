@@ -1,10 +1,10 @@
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import type { Crews } from "../plan/useReferenceData.ts"
 import { eventsRequest } from "./eventsRequest.ts"
 import { everything } from "./LegendFilter.ts"
 
-const range = { start: "2026-10-26" as LocalDate, end: "2026-12-07" as LocalDate }
+const range = { start: LocalDate.make("2026-10-26"), end: LocalDate.make("2026-12-07") }
 const crews = {
   progresses: [{ id: "cut" }, { id: "edge" }],
   shippers: [{ id: "truck" }],

@@ -1,6 +1,6 @@
 import type { Progress } from "@atelier/domain/progress"
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
-import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
+import { addDays, type DateRange, earlier, LocalDate, later } from "@atelier/domain/time"
 import { ProblemNotice, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Skeleton from "@mui/material/Skeleton"
@@ -29,7 +29,10 @@ const columns = ["use", "progress", "days", "startDate", "capacity"] as const
 
 const NOTHING: RowEdit = {}
 const AROUND = 2
-const NO_DAYS: DateRange = { start: "1970-01-01" as LocalDate, end: "1970-01-01" as LocalDate }
+const NO_DAYS: DateRange = {
+  start: LocalDate.make("1970-01-01"),
+  end: LocalDate.make("1970-01-01")
+}
 
 const Rows = ({
   rows,

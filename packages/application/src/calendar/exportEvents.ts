@@ -5,7 +5,7 @@ import { measureTypes } from "@atelier/domain/quantity"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { seesInstaller, seesProgress, seesShipper } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import {
   amountCells,
   dayCell,
@@ -66,7 +66,7 @@ const columns = {
 
 export type EventColumn = keyof typeof columns
 
-const eventColumns = Object.keys(columns) as ReadonlyArray<EventColumn>
+const eventColumns = Struct.keys(columns)
 
 export interface EventTexts extends SheetTexts<EventColumn> {
   readonly words: Words

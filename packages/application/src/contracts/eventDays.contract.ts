@@ -1,6 +1,6 @@
 import { allDayTime, type Event, type EventTime } from "@atelier/domain/event"
 import { blockerRow, userEventRow } from "@atelier/domain/testing"
-import { addDays, type DateRange, LocalDate, type LocalTime } from "@atelier/domain/time"
+import { addDays, type DateRange, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { eventsWithin } from "../calendar/eventsWithin.ts"
@@ -19,9 +19,9 @@ const allDay = (start: string, end: string): EventTime => allDayTime(range(start
 const timed = (startDate: string, endDate: string): EventTime => ({
   allDay: false,
   startDate: day(startDate),
-  startTime: "09:00" as LocalTime,
+  startTime: LocalTime.make("09:00"),
   endDate: day(endDate),
-  endTime: "10:00" as LocalTime
+  endTime: LocalTime.make("10:00")
 })
 
 const november = range("2026-11-01", "2026-12-01")

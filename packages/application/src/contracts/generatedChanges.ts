@@ -7,7 +7,7 @@ import {
   userEventRow,
   workOrderRow
 } from "@atelier/domain/testing"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
 import { REQUESTED } from "./cabinetShop.ts"
 
@@ -39,7 +39,7 @@ export const act: fc.Arbitrary<Act> = fc.record({
   backwards: fc.boolean()
 })
 
-const FIRST_DAY = "2026-12-28" as LocalDate
+const FIRST_DAY = LocalDate.make("2026-12-28")
 
 const picked = <R>(rows: ReadonlyMap<string, R>, pick: number): R | undefined =>
   [...rows.values()][pick % Math.max(1, rows.size)]

@@ -1,7 +1,7 @@
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { shopRow, stepEventRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
-import { addDays, type LocalDate, LocalTime } from "@atelier/domain/time"
+import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
 import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -9,7 +9,7 @@ import { expect, it } from "vitest"
 import { PlanStore } from "../ports/index.ts"
 import { feedContent } from "./index.ts"
 
-const TODAY = "2026-11-16" as LocalDate
+const TODAY = LocalDate.make("2026-11-16")
 const words = { mine: "Mine", kinds: { production: "P", delivery: "D", installation: "I" } }
 const heading = { userId: "ana", at: `${TODAY}T12:00:00.000Z`, intent: "createFeed" } as const
 const feed = {

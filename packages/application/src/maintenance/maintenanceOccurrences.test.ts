@@ -61,7 +61,7 @@ const after = <M extends ProgressMaintenance>(made: M, startDate: string, ended:
 }
 
 const range = (start: string, end: string): DateRange => ({ start, end }) as DateRange
-const today = "2026-01-14" as LocalDate
+const today = LocalDate.make("2026-01-14")
 const january = range("2026-01-01", "2026-02-01")
 
 const startsOf = (made: ProgressMaintenance, days: DateRange): ReadonlyArray<string> =>

@@ -3,7 +3,7 @@ import {
   addDays,
   daysBetween,
   daysOf,
-  type LocalDate,
+  LocalDate,
   startOfMonth,
   startOfNextMonth,
   startOfWeek,
@@ -97,7 +97,7 @@ const recurrenceOf = (text: string, first: LocalDate) =>
   Result.getOrThrow(makeRecurrence(text, first))
 
 const refusalOf = (text: string) =>
-  Result.match(makeRecurrence(text, "2026-01-05" as LocalDate), {
+  Result.match(makeRecurrence(text, LocalDate.make("2026-01-05")), {
     onSuccess: () => null,
     onFailure: (refusal) => refusal
   })
@@ -136,7 +136,7 @@ describe("a recurrence", () => {
   })
 
   it("is found again however long ago it ended, or when it never comes back", () => {
-    const first = "1960-02-29" as LocalDate
+    const first = LocalDate.make("1960-02-29")
     const last = (text: string, end: string) =>
       Result.getOrThrow(lastDayBefore(recurrenceOf(text, first), end as LocalDate))
     expect(last("FREQ=DAILY;COUNT=40", "2026-01-01")).toBe("1960-04-08")
@@ -146,7 +146,7 @@ describe("a recurrence", () => {
   })
 
   it("is written as calendars write it: small letters, a last semicolon, an hour of the last day", () => {
-    const first = "2026-01-05" as LocalDate
+    const first = LocalDate.make("2026-01-05")
     const days = (text: string) =>
       Result.getOrThrow(
         recurrenceDays(recurrenceOf(text, first), { start: first, end: addDays(first, 30) })
@@ -211,7 +211,7 @@ describe("a rule that cannot be followed", () => {
     const range = { start: "2026-01-01", end: "2027-01-01" } as never
     fc.assert(
       fc.property(fc.oneof(text, fc.string()), (rule) => {
-        const made = makeRecurrence(rule, "2026-01-05" as LocalDate)
+        const made = makeRecurrence(rule, LocalDate.make("2026-01-05"))
         if (Result.isFailure(made)) {
           expect(made.failure._tag).toBe("InvalidRecurrence")
           return
@@ -226,8 +226,8 @@ describe("a rule that cannot be followed", () => {
 
 describe("a recurrence that would have to be followed too far", () => {
   it("is refused instead of searched for without an end", () => {
-    const first = "2000-01-01" as LocalDate
-    const range = { start: first, end: "9999-01-01" as LocalDate }
+    const first = LocalDate.make("2000-01-01")
+    const range = { start: first, end: LocalDate.make("9999-01-01") }
     for (const text of ["FREQ=DAILY", "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30"]) {
       const refused = recurrenceDays(recurrenceOf(text, first), range)
       expect(Result.getFailure(refused)).toMatchObject({
@@ -241,8 +241,8 @@ describe("a recurrence that would have to be followed too far", () => {
   })
 
   it("is followed when it only began long ago", () => {
-    const first = "0001-01-01" as LocalDate
-    const start = "2026-01-01" as LocalDate
+    const first = LocalDate.make("0001-01-01")
+    const start = LocalDate.make("2026-01-01")
     const days = recurrenceDays(recurrenceOf("FREQ=DAILY", first), {
       start,
       end: addDays(start, 3)

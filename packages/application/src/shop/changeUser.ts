@@ -1,7 +1,7 @@
 import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { plainProposal } from "@atelier/domain/proposal"
 import { ownSettings } from "@atelier/domain/visibility"
-import { Effect, Equal } from "effect"
+import { Effect, Equal, Struct } from "effect"
 import { VersionConflict } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { changeRecord, getRow } from "../reference/index.ts"
@@ -13,7 +13,7 @@ const changedFields = (
   current: UserConfiguration,
   input: UserConfigInput
 ): ReadonlyArray<keyof UserConfiguration> =>
-  (Object.keys(input) as ReadonlyArray<keyof UserConfiguration>).filter(
+  Struct.keys(input).filter(
     (field) => field !== "version" && !Equal.equals(current[field], input[field])
   )
 

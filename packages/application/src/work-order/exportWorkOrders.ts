@@ -2,7 +2,7 @@ import type { WrittenCell } from "@atelier/domain/importing"
 import { measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { type TextsWith, textsWith } from "@atelier/domain/work-order"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import {
   amountCells,
   dayCell,
@@ -83,7 +83,7 @@ const columns = {
 
 export type ExportColumn = keyof typeof columns
 
-const exportColumns = Object.keys(columns) as ReadonlyArray<ExportColumn>
+const exportColumns = Struct.keys(columns)
 
 export interface ExportTexts extends SheetTexts<ExportColumn> {
   readonly words: Words

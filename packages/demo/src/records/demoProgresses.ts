@@ -5,6 +5,7 @@ import {
   type ReferenceDate
 } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
+import { Struct } from "effect"
 
 export type Stage =
   | "measure"
@@ -100,7 +101,7 @@ const stages: Readonly<Record<Stage, StageRow>> = {
   }
 }
 
-export const stageNames = Object.keys(stages) as ReadonlyArray<Stage>
+export const stageNames = Struct.keys(stages)
 
 export const progressId = (stage: Stage): string => `progress-${stage}`
 

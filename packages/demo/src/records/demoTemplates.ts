@@ -1,5 +1,6 @@
 import type { ReferenceDate } from "@atelier/domain/progress"
 import type { JobType, Template } from "@atelier/domain/template"
+import { Struct } from "effect"
 import { progressId, type Stage, stageNames } from "./demoProgresses.ts"
 
 export type Product = "kitchen" | "vanity" | "wardrobe" | "commercial"
@@ -82,9 +83,7 @@ export const products: Readonly<Record<Product, ProductRow>> = {
 
 export const templateId = (product: Product): string => `template-${product}`
 
-export const demoTemplates: ReadonlyArray<Template> = (
-  Object.keys(products) as ReadonlyArray<Product>
-).map((product) => ({
+export const demoTemplates: ReadonlyArray<Template> = Struct.keys(products).map((product) => ({
   id: templateId(product),
   version: 1,
   name: products[product].name,

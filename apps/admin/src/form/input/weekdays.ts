@@ -1,10 +1,10 @@
-import { addDays, type LocalDate, type Weekday } from "@atelier/domain/time"
+import { addDays, LocalDate, type Weekday } from "@atelier/domain/time"
 
 /** From Monday. */
 export const weekdays: ReadonlyArray<Weekday> = [1, 2, 3, 4, 5, 6, 7]
 
 /** Any Monday, to format the names of weekdays. */
-const MONDAY = "2024-01-01" as LocalDate
+const MONDAY = LocalDate.make("2024-01-01")
 
 export const dayOfWeek = (weekday: Weekday): LocalDate => addDays(MONDAY, weekday - 1)
 

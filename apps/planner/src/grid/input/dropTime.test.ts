@@ -1,17 +1,17 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { allDayTime, type EventTime, type UserEvent } from "@atelier/domain/event"
-import type { LocalDate, LocalTime } from "@atelier/domain/time"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
 import { drawnTime, droppedTime, pulledTime } from "./dropTime.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const timed: EventTime = {
   allDay: false,
   startDate: day("2026-11-24"),
-  startTime: "10:00" as LocalTime,
+  startTime: LocalTime.make("10:00"),
   endDate: day("2026-11-24"),
-  endTime: "11:30" as LocalTime
+  endTime: LocalTime.make("11:30")
 }
 const twoDays = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
 

@@ -1,10 +1,10 @@
-import type { LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import type { RepairedPromise } from "../../planning/PlanningAnswers.ts"
 import { repairedFields } from "./promisedFields.ts"
 import { newWorkOrder } from "./WorkOrderForm.ts"
 
-const day = (date: string): LocalDate => date as LocalDate
+const day = (date: string) => LocalDate.make(date)
 
 const promised = {
   date: day("2026-12-10"),

@@ -5,7 +5,7 @@ import { MeasureType } from "@atelier/domain/quantity"
 import { described, IdsOnce, sharedFields } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
 import { type Address, admin, call, licensed, withMaestro } from "../../call/Call.ts"
 import { places } from "../../call/SeenVersions.ts"
@@ -49,7 +49,7 @@ const lists = {
 
 type ListedTable = keyof typeof lists
 
-const tables = Object.keys(lists) as ReadonlyArray<ListedTable>
+const tables = Struct.keys(lists)
 
 const accessTo = (table: ListedTable) =>
   table === "priorityListSettings" || table === "mergedProgress" ? withMaestro : licensed

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 import { expect, it } from "vitest"
 import { blockerRow, progressRow, shopRow } from "../../../testing/index.ts"
-import type { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { dayCapacity, planCalendars } from "../../rules/capacity/index.ts"
 import { confirmMoves } from "../planning/index.ts"
 import { type AddedCapacity, addingCapacity, withAddedCapacity } from "./AddedCapacity.ts"
 
-const day = (date: string) => date as LocalDate
+const day = (date: string) => LocalDate.make(date)
 const parts = (date: string, more: number) =>
   ({ date: day(date), measureType: "Parts", more }) as const
 const capacities = [{ measureType: "Parts" as const, min: null, max: 8, weekdayMaxima: [] }]
@@ -69,9 +69,9 @@ it("is overtime in full where a blocker takes part of the day, and none on a clo
   const half = blockerRow("half", {
     allDay: false,
     startDate: day("2026-11-18"),
-    startTime: "07:00" as LocalTime,
+    startTime: LocalTime.make("07:00"),
     endDate: day("2026-11-18"),
-    endTime: "11:15" as LocalTime,
+    endTime: LocalTime.make("11:15"),
     scope: { wholeShop: true }
   })
   const off = { startDate: day("2026-11-19"), endDate: day("2026-11-20") }

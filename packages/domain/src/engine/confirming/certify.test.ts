@@ -11,7 +11,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import type { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { LocalDate, type LocalTime } from "../../kernel/time/index.ts"
 import {
   applyChanges,
   changed,
@@ -22,7 +22,7 @@ import {
 import type { StepEvent } from "../../records/event/index.ts"
 import { type CertifiedBounds, certify } from "../planning/index.ts"
 
-const day = (date: string): LocalDate => date as LocalDate
+const day = (date: string) => LocalDate.make(date)
 const TODAY = day("2026-11-16")
 const bounds: CertifiedBounds = { today: TODAY }
 
@@ -71,7 +71,7 @@ const moved = (
   id: string,
   fields: Partial<Pick<StepEvent, "startDate" | "endDate" | "comment" | "link">>
 ) => {
-  const row = from.event.get(id) as StepEvent
+  const row = from.event.get(id)!
   return changed("event", row, { ...row, ...fields }, { _tag: "Requested" })
 }
 const on = (start: string, end: string) => ({ startDate: day(start), endDate: day(end) })

@@ -10,7 +10,7 @@ import {
   shopRow,
   workOrderRow
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import {
   applyChanges,
   type ChangeSet,
@@ -23,7 +23,7 @@ import type { Event } from "../../records/event/index.ts"
 import { certify } from "../planning/index.ts"
 import { type ConfirmedReference, referenceChanges } from "./referenceChanges.ts"
 
-const monday = "2026-11-16" as LocalDate
+const monday = LocalDate.make("2026-11-16")
 const day = (at: number) => addDays(monday, at)
 const friday = day(4)
 const SHEETS = "SheetsQuantity" as const

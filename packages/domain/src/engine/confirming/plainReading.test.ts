@@ -52,7 +52,7 @@ describe("the plain reading of a plan", () => {
           days.map((day) => capacityInHundredths(rule, day).maxHundredths ?? Infinity)
         )
       }
-      expect(read.maximumOn(days[0] as number, "Doors")).toBe(Infinity)
+      expect(read.maximumOn(days[0]!, "Doors")).toBe(Infinity)
     })
   })
 

@@ -52,8 +52,8 @@ const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
     if (workOrder !== undefined) orders.set(workOrderId, orderCarrying(workOrder, each))
   }
   return [...orders].flatMap(([id, after]) => {
-    const before = plan.workOrder.get(id) as WorkOrder
-    const first = firstOf.get(id) as Moved
+    const before = plan.workOrder.get(id)!
+    const first = firstOf.get(id)!
     const referenceDate = carriedDate[first.after.eventType]
     return Equal.equals(before, after)
       ? []

@@ -29,7 +29,7 @@ const hundredthsIn = (
   measureType: MeasureType
 ): number | null => {
   for (let at = 0; at < values.length; at += 1) {
-    const entry = values[at] as MeasuredValue
+    const entry = values[at]!
     if (entry.measureType === measureType) return toHundredths(entry.value)
   }
   return null
@@ -44,7 +44,7 @@ export const writeDemand = (
   const { measureTypes } = profile
   if (demand.length !== measureTypes.length) demand.length = measureTypes.length
   for (let unit = 0; unit < measureTypes.length; unit += 1) {
-    const measureType = measureTypes[unit] as MeasureType
+    const measureType = measureTypes[unit]!
     demand[unit] = hundredthsIn(own, measureType) ?? hundredthsIn(common, measureType) ?? 0
   }
 }

@@ -8,10 +8,10 @@ export interface LaidSteps {
 }
 
 export const startDay = ({ place, steps }: LaidSteps, step: number): number =>
-  steps[step]?.profile.dayOf[place[step] as number] as number
+  steps[step]?.profile.dayOf[place[step]!] as number
 
 export const endDay = ({ days, place, steps }: LaidSteps, step: number): number => {
-  const { profile } = steps[step] as ChainStep
-  const last = (place[step] as number) + (days[step] as number) - 1
-  return (profile.dayOf[last] as number) + 1
+  const { profile } = steps[step]!
+  const last = place[step]! + days[step]! - 1
+  return profile.dayOf[last]! + 1
 }

@@ -117,8 +117,8 @@ const hasRoom = (
   const weight = values.reduce((sum, { value }) => sum + value, 0)
   if (!crewIds.includes("anna") || weight === 0) return true
   let worked = 0
-  const last = taken.at(-1) as LocalDate
-  for (let date = taken[0] as LocalDate; date <= last; date = addDays(date, 1))
+  const last = taken.at(-1)!
+  for (let date = taken[0]!; date <= last; date = addDays(date, 1))
     if (worksOn(plan, date, "anna")) worked += 1
   return Math.ceil(Math.ceil((weight * 100) / crewIds.length) / worked) <= PER_DAY * 100
 }
@@ -189,7 +189,7 @@ describe("a promised visit", () => {
         let latest: ReadonlyArray<LocalDate> | null = null
         for (let at = 0; at < within; at += 1) {
           const taken = daysOfVisit(plan, visit, addDays(from, at))
-          const isIn = taken !== null && (taken.at(-1) as LocalDate) < until
+          const isIn = taken !== null && taken.at(-1)! < until
           if (isIn && hasRoom(plan, visit, taken)) latest = taken
         }
         expect([found?.start, found && addDays(found.end, -1)]).toEqual([

@@ -8,7 +8,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { type LocalDate, toEpochDay } from "../../kernel/time/index.ts"
+import { LocalDate, toEpochDay } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import {
@@ -24,7 +24,7 @@ import {
 import { leastOverload } from "./leastOverload.ts"
 import { makeProfile } from "./room/Profile.ts"
 
-const day = (text: string): LocalDate => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const monday = day("2026-11-16")
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))

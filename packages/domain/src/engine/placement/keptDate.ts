@@ -38,11 +38,11 @@ export const keptOn = (
   const { places } = placed
   const ahead = countBeforeProduction(steps, chain)
   const first = chain[ahead]
-  const begin = first === undefined ? date : startOf(first, places[ahead] as number)
+  const begin = first === undefined ? date : startOf(first, places[ahead]!)
   const entry = entryDay(production, Math.min(begin, date))
   if (typeof entry !== "number") return () => entry
   const last = chain[ahead - 1]
-  if (last === undefined || endOf(last, places[ahead - 1] as number) <= entry)
+  if (last === undefined || endOf(last, places[ahead - 1]!) <= entry)
     return { chain, places, entry }
   const sooner = chain
     .slice(0, ahead)

@@ -19,10 +19,10 @@ const worstOf = (
   let worst: Excess | null = null
   for (let day = 0; day < days; day += 1)
     profile.measureTypes.forEach((measureType, unit) => {
-      const share = shareOf(demand[unit] as number, days, day)
+      const share = shareOf(demand[unit]!, days, day)
       const hundredths = share - (profile.free[unit]?.[place + day] as number)
       if (share > 0 && hundredths > (worst?.hundredths ?? 0))
-        worst = { measureType, epochDay: profile.dayOf[place + day] as number, hundredths }
+        worst = { measureType, epochDay: profile.dayOf[place + day]!, hundredths }
     })
   return worst
 }
@@ -38,8 +38,8 @@ export const leastOverload = (
   preferred: Preference
 ): Excess | null => {
   if (until <= from) return null
-  const low = profile.placeOf[from - profile.first] as number
-  const high = (profile.placeOf[until - profile.first] as number) - days
+  const low = profile.placeOf[from - profile.first]!
+  const high = profile.placeOf[until - profile.first]! - days
   let least: Excess | null = null
   for (let step = 0; step <= high - low; step += 1) {
     const place = preferred === "latest" ? high - step : low + step

@@ -11,7 +11,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import type { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import {
   makeLoadTable,
@@ -83,7 +83,7 @@ describe("placing several work orders backward", () => {
       ],
       workOrder: ["first", "second"].map((id) =>
         workOrderRow(id, {
-          installationDate: "2026-11-27" as LocalDate,
+          installationDate: LocalDate.make("2026-11-27"),
           values: [{ measureType: "Parts", value: 6 }],
           steps: [workOrderStep(`${id}-cut`, "cutting")]
         })

@@ -17,15 +17,14 @@ export interface ChainPlaces {
   readonly failed: number
 }
 
-export const startOf = ({ profile }: ChainStep, place: number): number =>
-  profile.dayOf[place] as number
+export const startOf = ({ profile }: ChainStep, place: number): number => profile.dayOf[place]!
 
 export const endOf = ({ profile, days }: ChainStep, place: number): number =>
-  (profile.dayOf[place + days - 1] as number) + 1
+  profile.dayOf[place + days - 1]! + 1
 
 /** True if the steps of the chain may share days; either all may or none. */
 const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
-  chain.length > 0 && (chain[0] as ChainStep).sharing !== null
+  chain.length > 0 && chain[0]!.sharing !== null
 
 const placeInTurn = (
   chain: ReadonlyArray<ChainStep>,
@@ -53,7 +52,7 @@ export const placeLatest = (
 ): ChainPlaces => {
   if (mayShareDays(chain))
     return placeInTurn(chain, [...chain.keys()].reverse(), (laid, at) => {
-      const { days, from, until } = chain[at] as ChainStep
+      const { days, from, until } = chain[at]!
       const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
       return latestBefore(laid, at, chain.length, days, first, limit)
     })
@@ -65,7 +64,7 @@ export const placeLatest = (
   let counted: Profile["placeOf"] | null = null
   let end = 0
   for (let at = chain.length - 1; at >= 0; at -= 1) {
-    const step = chain[at] as ChainStep
+    const step = chain[at]!
     const { profile } = step
     const from = Math.max(step.from, within.first)
     if (step.until < until) {
@@ -80,7 +79,7 @@ export const placeLatest = (
     end = latestPlace(profile, step.demand, step.days, placeBefore(profile, from), end)
     if (end === NO_PLACE) return { places, failed: at }
     places[at] = end
-    until = profile.dayOf[end] as number
+    until = profile.dayOf[end]!
   }
   return { places, failed: NO_PLACE }
 }
@@ -89,14 +88,14 @@ export const placeLatest = (
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
   if (mayShareDays(chain))
     return placeInTurn(chain, chain.keys(), (laid, at) => {
-      const { days, from, until } = chain[at] as ChainStep
+      const { days, from, until } = chain[at]!
       const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
       return earliestAfter(laid, 0, at, days, first, limit)
     })
   const places = new Array<number>(chain.length).fill(NO_PLACE)
   let from = within.first
   for (let at = 0; at < chain.length; at += 1) {
-    const step = chain[at] as ChainStep
+    const step = chain[at]!
     const until = Math.min(step.until, within.until)
     if (step.from > from) from = step.from
     const place = earliestInProfile(step.profile, step.demand, step.days, from, until)
@@ -109,7 +108,7 @@ export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): Ch
 
 export const takeChain = (chain: ReadonlyArray<ChainStep>, places: ReadonlyArray<number>): void => {
   for (let at = 0; at < chain.length; at += 1) {
-    const { profile, demand, days } = chain[at] as ChainStep
-    reserveRoom(profile, demand, days, places[at] as number)
+    const { profile, demand, days } = chain[at]!
+    reserveRoom(profile, demand, days, places[at]!)
   }
 }

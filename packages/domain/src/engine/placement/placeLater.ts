@@ -9,7 +9,7 @@ import { openSteps } from "./question/openSteps.ts"
 import { spanOf } from "./question/placingDays.ts"
 import { freeRoom } from "./room/FreeRoom.ts"
 import { NO_PLACE } from "./room/windowFit.ts"
-import { type OrderToReschedule, separateOpenSteps } from "./separateOpenSteps.ts"
+import { separateOpenSteps } from "./separateOpenSteps.ts"
 
 interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate
@@ -28,7 +28,7 @@ export const placeLater = (
   { mayShareDays, notBefore }: LaterOptions
 ): Placement | null => {
   const lifted = separateOpenSteps(plan, [workOrderId])
-  const order = lifted.orders[0] as OrderToReschedule
+  const order = lifted.orders[0]!
   const { events, workOrder } = order
   if (workOrder === undefined) return null
   const today = toEpochDay(notBefore)
@@ -46,7 +46,7 @@ export const placeLater = (
   const placed = placeEarliest(steps, within)
   if (placed.failed !== NO_PLACE) return null
   const isInPast = steps.some((step, at) => {
-    const start = startOf(step, placed.places[at] as number)
+    const start = startOf(step, placed.places[at]!)
     return start < today && start !== starts.get(step.eventId)
   })
   return isInPast ? null : placementOf(workOrderId, steps, placed.places)

@@ -65,8 +65,8 @@ export const placementOf = (
 ): Placement => {
   const steps = new Array<PlacedStep>(open.length)
   for (let at = 0; at < open.length; at += 1) {
-    const step = open[at] as OpenStep
-    const place = places[at] as number
+    const step = open[at]!
+    const place = places[at]!
     steps[at] = {
       eventId: step.eventId,
       stepId: step.stepId,
@@ -170,10 +170,7 @@ export const placeBackward = (
   workOrderId: string,
   options: BackwardOptions
 ): Result.Result<Placement, PlacementRefusal> =>
-  placeAllBackward(plan, calendars, [workOrderId], options).get(workOrderId) as Result.Result<
-    Placement,
-    PlacementRefusal
-  >
+  placeAllBackward(plan, calendars, [workOrderId], options).get(workOrderId)!
 
 /** How often placing forward doubles its horizon if more days may help. */
 const MAX_DOUBLINGS = 4
@@ -209,7 +206,7 @@ export const placeForward = (
   checkCalendars(plan, calendars)
   checkFields("options", options, { mayShareDays: true })
   const lifted = separateOpenSteps(plan, [workOrderId])
-  const order = lifted.orders[0] as OrderToReschedule
+  const order = lifted.orders[0]!
   const { workOrder, events } = order
   const shared = sharingDays(calendars, options.mayShareDays)
   if (workOrder === undefined)
@@ -222,7 +219,7 @@ export const placeForward = (
     const placed = placeEarliest(steps, within)
     if (placed.failed === NO_PLACE)
       return Result.succeed(placementOf(workOrderId, steps, placed.places))
-    if (doubling === MAX_DOUBLINGS || !mayFitLater(steps[placed.failed] as OpenStep))
+    if (doubling === MAX_DOUBLINGS || !mayFitLater(steps[placed.failed]!))
       return Result.fail(bindingForward(steps, within, placed))
   }
 }

@@ -3,7 +3,6 @@ import { fromEpochDay, toEpochDay } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { checkCalendars, type LoadTable, type PlanCalendars } from "../../rules/capacity/index.ts"
 import type { NotFound } from "../../rules/proposal/index.ts"
-import type { ChainStep } from "./Chain.ts"
 import { type Kept, keptOn } from "./keptDate.ts"
 import type { PromisedDate, PromisedStep, PromiseRequest } from "./PromisedDate.ts"
 import { endOf, startOf } from "./placeChain.ts"
@@ -33,7 +32,7 @@ const firstCandidate = (search: PromiseSearch): Result.Result<number, NoRoom | N
   const { chain, horizon, placed } = workAhead(search)
   const end = chain.at(-1)
   if (placed.failed !== NO_PLACE) return Result.fail(bindingForward(chain, horizon, placed))
-  const worked = end === undefined ? 0 : endOf(end, placed.places.at(-1) as number)
+  const worked = end === undefined ? 0 : endOf(end, placed.places.at(-1)!)
   return Result.succeed(end === undefined ? 0 : search.candidateAt(worked))
 }
 
@@ -43,15 +42,15 @@ const promisedSteps = ({
 }: Pick<Kept, "chain" | "places">): ReadonlyArray<PromisedStep> => {
   const steps: Array<PromisedStep> = []
   for (let at = 0; at < chain.length; ) {
-    const first = chain[at] as ChainStep
+    const first = chain[at]!
     let end = at + 1
     while (chain[end]?.stepId === first.stepId) end += 1
     const own = places.slice(at, end)
     steps.push({
       stepId: first.stepId,
       progressId: first.progressId,
-      startDate: fromEpochDay(startOf(first, own[0] as number)),
-      endDate: fromEpochDay(endOf(first, own.at(-1) as number)),
+      startDate: fromEpochDay(startOf(first, own[0]!)),
+      endDate: fromEpochDay(endOf(first, own.at(-1)!)),
       daysOff: daysBetween(first, own)
     })
     at = end

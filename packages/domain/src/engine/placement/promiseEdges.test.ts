@@ -166,10 +166,7 @@ describe("a refused promise", () => {
       date: MONDAY,
       least: 1.5
     })
-    const long = [
-      templateStep("care", { numberOfDays: HORIZON_DAYS + 1 }),
-      steps[0] as TemplateStep
-    ]
+    const long = [templateStep("care", { numberOfDays: HORIZON_DAYS + 1 }), steps[0]!]
     expect(refusal(asked(shopOf(...long), 1))).toMatchObject({
       _tag: "NotEnoughDays",
       stepId: "care",

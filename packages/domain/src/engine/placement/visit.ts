@@ -137,7 +137,7 @@ export const hinderedVisit = (visit: Visit, start: number): NoRoom | NotEnoughDa
       if (free === undefined) continue
       for (let day = 0; day < count; day += 1) {
         const share = shareOf(own, count, day)
-        const over = fromHundredths(share - (free[first + day] as number))
+        const over = fromHundredths(share - free[first + day]!)
         if (share === 0 || over <= (worst?.least ?? 0)) continue
         worst = new NoRoom({
           stepId: null,
@@ -146,7 +146,7 @@ export const hinderedVisit = (visit: Visit, start: number): NoRoom | NotEnoughDa
           from: fromEpochDay(from),
           until: fromEpochDay(until),
           measureType,
-          date: fromEpochDay(profile.dayOf[first + day] as number),
+          date: fromEpochDay(profile.dayOf[first + day]!),
           least: over
         })
       }

@@ -41,7 +41,7 @@ export const possibleDays = (
     const { sharing, stepId } = step
     const start = sharing === null || at === 0 ? from : from - 1
     if (!starts.has(stepId)) starts.set(stepId, Math.max(step.from, start))
-    const place = placed.places[at] as number
+    const place = placed.places[at]!
     from = place === NO_PLACE ? NEVER : endOf(step, place)
   })
   const last = search.steps.reduce((end, step) => {

@@ -57,7 +57,7 @@ const SAME = 1e-6
 /** Lexicographic comparison; negative if `a` is better. */
 export const compareValues = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
   for (let at = 0; at < a.length; at += 1) {
-    const difference = (a[at] as number) - (b[at] as number)
+    const difference = a[at]! - b[at]!
     if (difference > SAME || difference < -SAME) return difference
   }
   return 0

@@ -137,7 +137,7 @@ describe("an order that is placed", () => {
     const state = shopOf(orders, { mayStretch })
     expect(placeOrder(state, 0, preference, mayStretch)).toBe(true)
     return state.steps.map(({ profile }, at) =>
-      daysBetween(dayAfter(0), fromEpochDay(profile.dayOf[state.place[at] as number] as number))
+      daysBetween(dayAfter(0), fromEpochDay(profile.dayOf[state.place[at]!]!))
     )
   }
   const other = (days: ReadonlyArray<number>, where = "saw") => ({

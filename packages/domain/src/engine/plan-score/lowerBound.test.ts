@@ -130,7 +130,7 @@ const leastOf = (saw: Saw, costOf: (job: Job, late: number) => number, kept: num
     ...orderings(saw.jobs).map((jobs) => {
       const done = doneOn(saw, jobs)
       return jobs.reduce(
-        (sum, job, at) => sum + costOf(job, Math.max(0, (done[at] as number) - job.due)),
+        (sum, job, at) => sum + costOf(job, Math.max(0, done[at]! - job.due)),
         saw.hasLate ? kept : 0
       )
     })

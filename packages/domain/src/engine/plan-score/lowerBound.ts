@@ -3,7 +3,6 @@ import {
   endFrom,
   firstAfter,
   lateFrom,
-  type MovableStep,
   nothingPlaced,
   type ShopState,
   totalsOf
@@ -33,11 +32,11 @@ const firstLatePlace = (
   head: number,
   from: number
 ): number => {
-  const { profile } = state.steps[at] as MovableStep
+  const { profile } = state.steps[at]!
   let [low, high] = [head, profile.dayOf.length]
   while (low < high) {
     const place = (low + high) >> 1
-    const own = (profile.dayOf[place] as number) + 1
+    const own = profile.dayOf[place]! + 1
     if (lateFrom(state, at, end, Math.max(own, from)) > 0) high = place
     else low = place + 1
   }
@@ -46,9 +45,7 @@ const firstLatePlace = (
 
 const isWithinShop = (state: ShopState, { dayOf }: Profile): boolean => {
   const { first } = state.model.span
-  return dayOf.every(
-    (day) => (state.shopDay[day - first] as number) < (state.shopDay[day + 1 - first] as number)
-  )
+  return dayOf.every((day) => state.shopDay[day - first]! < state.shopDay[day + 1 - first]!)
 }
 
 /** The jobs by profile and measure type: for each order the step with the largest demand. */
@@ -71,30 +68,30 @@ const jobsOf = (state: ShopState): Jobs => {
     isWithin.set(profile, isWithinShop(state, profile))
   }
   for (let order = 0; order < state.model.orders.length; order += 1) {
-    const [begin, end] = [state.firstStep[order] as number, state.firstStep[order + 1] as number]
+    const [begin, end] = [state.firstStep[order]!, state.firstStep[order + 1]!]
     const dues = new Array<number>(end - begin)
     let due: number = NEVER
     for (let at = end - 1; at >= begin; at -= 1) {
-      const next = at + 1 < end ? (state.steps[at + 1] as MovableStep) : null
+      const next = at + 1 < end ? state.steps[at + 1]! : null
       // Between the ends of two steps, the shop works at least as many days as the second step
       // takes.
       const tail =
         next === null || isWithin.get(next.profile) !== true
           ? 0
           : Math.max(0, next.days - (next.sharing === null ? 0 : 1))
-      due = Math.min(due - tail, state.dueAt[at] as number)
+      due = Math.min(due - tail, state.dueAt[at]!)
       dues[at - begin] = due
     }
     let from = state.model.span.first
     for (let at = begin; at < end; at += 1) {
-      const step = state.steps[at] as MovableStep
+      const step = state.steps[at]!
       const { profile } = step
       const start = Math.max(at === begin ? from : firstAfter(step, from), step.from)
       from = endFrom(profile, start, step.days)
-      const head = profile.placeOf[Math.min(start, profile.until) - profile.first] as number
+      const head = profile.placeOf[Math.min(start, profile.until) - profile.first]!
       let firstLate: number | null = null
       for (const [unit, isLimited] of (limited.get(profile) ?? []).entries()) {
-        const hundredths = step.demand[unit] as number
+        const hundredths = step.demand[unit]!
         const own = jobs.get(profile)?.[unit]
         if (!isLimited || own === undefined || hundredths <= 0) continue
         const last = own.at(-1)
@@ -103,7 +100,7 @@ const jobsOf = (state: ShopState): Jobs => {
           own.pop()
         }
         firstLate ??= firstLatePlace(state, at, end, head, from)
-        own.push({ order, hundredths, head, lateFrom: firstLate, due: dues[at - begin] as number })
+        own.push({ order, hundredths, head, lateFrom: firstLate, due: dues[at - begin]! })
       }
     }
   }
@@ -119,7 +116,7 @@ const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number =>
   const dues = new Float64Array(jobs.length)
   let firstHead = NEVER
   for (let at = 0; at < jobs.length; at += 1) {
-    const { due, head, hundredths } = jobs[at] as Job
+    const { due, head, hundredths } = jobs[at]!
     sizes[at] = hundredths
     dues[at] = due
     if (head < firstHead) firstHead = head
@@ -129,8 +126,8 @@ const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number =>
   const done = doneBy(firstHead)
   let [work, sum] = [0, 0]
   for (let k = 0; k < sizes.length; k += 1) {
-    work += sizes[k] as number
-    sum += Math.max(0, done(work) - (dues[k] as number))
+    work += sizes[k]!
+    sum += Math.max(0, done(work) - dues[k]!)
   }
   return sum
 }
@@ -147,11 +144,11 @@ const boundsOnProfile = (
   const importances = [...new Set(jobs.map(({ order }) => importanceOf(order)))]
   importances.sort((a, b) => a - b)
   const tardiness = tardinessOnProfile(jobs, doneBy)
-  let weighted = (importances[0] as number) * tardiness
+  let weighted = importances[0]! * tardiness
   for (const [at, importance] of importances.entries()) {
     if (at === 0) continue
     const atLeast = jobs.filter(({ order }) => importanceOf(order) >= importance)
-    const more = importance - (importances[at - 1] as number)
+    const more = importance - importances[at - 1]!
     weighted += more * tardinessOnProfile(atLeast, doneBy)
   }
   return { tardiness, weighted }
@@ -169,10 +166,10 @@ const doneByOn =
     return (hundredths) => {
       while (room < hundredths && place + 1 < capacity.length) {
         place += 1
-        room += Math.max(0, capacity[place] as number)
+        room += Math.max(0, capacity[place]!)
       }
-      const day = (profile.dayOf[Math.max(0, place)] as number) + 1
-      return state.shopDay[day - state.model.span.first] as number
+      const day = profile.dayOf[Math.max(0, place)]! + 1
+      return state.shopDay[day - state.model.span.first]!
     }
   }
 
@@ -181,24 +178,24 @@ const pushLargest = (heap: Array<number>, value: number): void => {
   heap.push(value)
   while (at > 0) {
     const parent = (at - 1) >> 1
-    if ((heap[parent] as number) >= value) break
-    heap[at] = heap[parent] as number
+    if (heap[parent]! >= value) break
+    heap[at] = heap[parent]!
     at = parent
   }
   heap[at] = value
 }
 
 const popLargest = (heap: Array<number>): number => {
-  const largest = heap[0] as number
-  const value = heap.pop() as number
+  const largest = heap[0]!
+  const value = heap.pop()!
   if (heap.length === 0) return largest
   let at = 0
   for (;;) {
     let child = 2 * at + 1
     if (child >= heap.length) break
-    if (child + 1 < heap.length && (heap[child + 1] as number) > (heap[child] as number)) child += 1
-    if ((heap[child] as number) <= value) break
-    heap[at] = heap[child] as number
+    if (child + 1 < heap.length && heap[child + 1]! > heap[child]!) child += 1
+    if (heap[child]! <= value) break
+    heap[at] = heap[child]!
     at = child
   }
   heap[at] = value
@@ -215,7 +212,7 @@ const lateOnProfile = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number
   const sizes: Array<number> = []
   for (const { hundredths, lateFrom: deadline } of byDeadline) {
     if (deadline === NEVER) break
-    for (; place < deadline; place += 1) room += Math.max(0, capacity[place] as number)
+    for (; place < deadline; place += 1) room += Math.max(0, capacity[place]!)
     work += hundredths
     pushLargest(sizes, hundredths)
     for (; work > room; late += 1) work -= popLargest(sizes)
@@ -228,8 +225,8 @@ const lateOnProfile = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number
  * and the tightest profile with unlimited capacity elsewhere. `known` is the score of some plan.
  */
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
-  const alone = state.alone.map((late, order) => Math.min(state.late[order] as number, late))
-  const importanceOf = (order: number): number => state.importance[order] as number
+  const alone = state.alone.map((late, order) => Math.min(state.late[order]!, late))
+  const importanceOf = (order: number): number => state.importance[order]!
   const bound = totalsOf(state.model, alone)
   const kept = nothingPlaced(state.model)
   if (known.tardiness > bound.tardiness)

@@ -32,19 +32,19 @@ interface Moved {
 const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
   const { isPiece, profile, placeToday } = step
   if (!isPiece || placeToday === NO_PLACE) return null
-  const start = profile.dayOf[placeToday] as number
+  const start = profile.dayOf[placeToday]!
   return { start, end: start + 1 }
 }
 
 const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<Moved> => {
   if (state.moved[order] === 0) return []
-  const { workOrderId } = state.model.orders[order] as MovableOrder
-  const begin = state.firstStep[order] as number
+  const { workOrderId } = state.model.orders[order]!
+  const begin = state.firstStep[order]!
   const parts = state.steps.slice(begin, state.firstStep[order + 1]).map((step, nth) => ({
     step,
     at: begin + nth,
-    place: state.place[begin + nth] as number,
-    days: state.days[begin + nth] as number
+    place: state.place[begin + nth]!,
+    days: state.days[begin + nth]!
   }))
   return partsByStep(parts).flatMap((own): ReadonlyArray<Moved> => {
     const moved = own.filter(
@@ -76,11 +76,11 @@ const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<
 
 const lateStepOf = (state: ShopState, order: number): number => {
   const { first } = state.model.span
-  let [worst, most] = [state.firstStep[order] as number, 0]
-  for (let at = worst; at < (state.firstStep[order + 1] as number); at += 1) {
+  let [worst, most] = [state.firstStep[order]!, 0]
+  for (let at = worst; at < state.firstStep[order + 1]!; at += 1) {
     const end = endDay(state, at)
-    const between = (state.shopDay[end - first] as number) - (state.dueAt[at] as number)
-    const late = daysLate(between, end, state.due[at] as number)
+    const between = state.shopDay[end - first]! - state.dueAt[at]!
+    const late = daysLate(between, end, state.due[at]!)
     if (late > most) [worst, most] = [at, late]
   }
   return worst
@@ -99,12 +99,12 @@ const lateOrder = (
   atLeast: number,
   layout: Layout
 ): ReadonlyArray<LateOrder> => {
-  const days = state.late[order] as number
+  const days = state.late[order]!
   if (days === 0) return []
-  const movable = state.model.orders[order] as MovableOrder
+  const movable = state.model.orders[order]!
   if (days === state.keptLate[order]) return keptLateOrder(movable)
-  const begin = state.firstStep[order] as number
-  const end = state.firstStep[order + 1] as number
+  const begin = state.firstStep[order]!
+  const end = state.firstStep[order + 1]!
   releaseOrder(state, order)
   placeOrder(state, order, "earliest", true)
   const held = whyLate(state, order, lateStepOf(state, order))
@@ -119,7 +119,7 @@ const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrde
   const { keptOrders, orders } = state.model
   const [later, elsewhere] = [copiedSet(state.later), copiedSet(state.elsewhere)]
   const layout = copiedLayout(state)
-  const late = orders.flatMap((_, order) => lateOrder(state, order, alone[order] as number, layout))
+  const late = orders.flatMap((_, order) => lateOrder(state, order, alone[order]!, layout))
   writeSet(state.later, later)
   writeSet(state.elsewhere, elsewhere)
   return [...late, ...keptOrders.flatMap(keptLateOrder)].sort((a, b) =>

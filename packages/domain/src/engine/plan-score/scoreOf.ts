@@ -5,11 +5,11 @@ const unevenness = ({ roomAtFirst }: ShopState): number => {
   let sum = 0
   for (const [profile, rooms] of roomAtFirst)
     profile.free.forEach((free, unit) => {
-      const room = rooms[unit] as Float64Array
+      const room = rooms[unit]!
       for (let place = 0; place < free.length; place += 1) {
-        const had = room[place] as number
+        const had = room[place]!
         if (had <= 0 || had === Number.POSITIVE_INFINITY) continue
-        const share = (had - (free[place] as number)) / had
+        const share = (had - free[place]!) / had
         sum += share * share
       }
     })

@@ -21,14 +21,14 @@ const fullDay = (
 ): Hindrance | null => {
   for (let day = 0; day < days; day += 1)
     for (const [unit, measureType] of profile.measureTypes.entries()) {
-      const asked = shareOf(demand[unit] as number, days, day)
+      const asked = shareOf(demand[unit]!, days, day)
       const free = profile.free[unit]?.[place + day] as number
       if (asked === 0 || asked <= free) continue
       return {
         _tag: "DayFull",
         progressId,
         measureType,
-        date: fromEpochDay(profile.dayOf[place + day] as number),
+        date: fromEpochDay(profile.dayOf[place + day]!),
         asked: fromHundredths(asked),
         free: fromHundredths(Math.max(0, free))
       }
@@ -43,11 +43,11 @@ const fullWithoutIt = (
   days: number,
   place: number
 ): Hindrance | null => {
-  const step = state.steps[at] as MovableStep
-  const taken = state.days[at] as number
-  releaseRoom(step.profile, step.demand, taken, state.place[at] as number)
+  const step = state.steps[at]!
+  const taken = state.days[at]!
+  releaseRoom(step.profile, step.demand, taken, state.place[at]!)
   const full = fullDay(step.profile, step, days, place)
-  reserveRoom(step.profile, step.demand, taken, state.place[at] as number)
+  reserveRoom(step.profile, step.demand, taken, state.place[at]!)
   return full
 }
 
@@ -61,8 +61,8 @@ const placesToday = (
 ): { readonly place: number; readonly days: number } | null => {
   if (placeToday !== NO_PLACE) return { place: placeToday, days }
   if (start < profile.first || end > profile.until) return null
-  const place = profile.placeOf[start - profile.first] as number
-  const worked = (profile.placeOf[end - profile.first] as number) - place
+  const place = profile.placeOf[start - profile.first]!
+  const worked = profile.placeOf[end - profile.first]! - place
   return worked > 0 ? { place, days: worked } : null
 }
 
@@ -72,20 +72,16 @@ const fullToday = (
   at: number,
   today: { readonly start: number; readonly end: number }
 ): Hindrance | null => {
-  const step = state.steps[at] as MovableStep
+  const step = state.steps[at]!
   const lying = placesToday(step, today)
   if (lying === null) return null
   const own: Array<number> = []
-  for (
-    let one = state.firstStep[order] as number;
-    one < (state.firstStep[order + 1] as number);
-    one += 1
-  )
+  for (let one = state.firstStep[order]!; one < state.firstStep[order + 1]!; one += 1)
     if (one !== at && areOneStep(state, one, at)) own.push(one)
   const each = (change: typeof releaseRoom): void => {
     for (const one of own) {
-      const { demand, profile } = state.steps[one] as MovableStep
-      change(profile, demand, state.days[one] as number, state.place[one] as number)
+      const { demand, profile } = state.steps[one]!
+      change(profile, demand, state.days[one]!, state.place[one]!)
     }
   }
   each(releaseRoom)
@@ -106,7 +102,7 @@ const closedDay = (
   return start
 }
 
-const stepIdAt = (state: ShopState, at: number): string => (state.steps[at] as MovableStep).stepId
+const stepIdAt = (state: ShopState, at: number): string => state.steps[at]!.stepId
 
 export const whyMoved = (
   state: ShopState,
@@ -114,7 +110,7 @@ export const whyMoved = (
   at: number,
   today: { readonly start: number; readonly end: number }
 ): Hindrance => {
-  const step = state.steps[at] as MovableStep
+  const step = state.steps[at]!
   const { progressId, placeToday } = step
   const earliest = Math.max(state.model.span.first, step.from)
   if (today.start < earliest) return { _tag: "NotBefore", date: fromEpochDay(earliest) }
@@ -126,14 +122,14 @@ export const whyMoved = (
     return { _tag: "ClosedDay", progressId, date: fromEpochDay(closedDay(step.profile, today)) }
   const full = fullToday(state, order, at, today)
   if (full !== null) return full
-  const isFirst = at === (state.firstStep[order] as number)
+  const isFirst = at === state.firstStep[order]!
   if (!isFirst && !areOneStep(state, at, at - 1) && endDay(state, at - 1) > today.start)
     return {
       _tag: "StepBefore",
       stepId: stepIdAt(state, at - 1),
       until: fromEpochDay(endDay(state, at - 1))
     }
-  const isLast = at + 1 === (state.firstStep[order + 1] as number)
+  const isLast = at + 1 === state.firstStep[order + 1]!
   if (!isLast && !areOneStep(state, at, at + 1) && startDay(state, at + 1) < today.end)
     return {
       _tag: "StepAfter",
@@ -145,13 +141,13 @@ export const whyMoved = (
 
 /** Why a step does not start one place earlier; the order must be placed as early as possible. */
 const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance => {
-  const step = state.steps[at] as MovableStep
+  const step = state.steps[at]!
   const { profile } = step
-  const place = state.place[at] as number
+  const place = state.place[at]!
   const bound = Math.max(state.model.span.first, step.from === ALWAYS ? 0 : step.from)
   const earlier = place - 1
-  const isFirst = at === (state.firstStep[order] as number)
-  const start = earlier < 0 ? Number.NEGATIVE_INFINITY : (profile.dayOf[earlier] as number)
+  const isFirst = at === state.firstStep[order]!
+  const start = earlier < 0 ? Number.NEGATIVE_INFINITY : profile.dayOf[earlier]!
   if (start < bound && (isFirst || endDay(state, at - 1) <= bound))
     return { _tag: "NotBefore", date: fromEpochDay(bound) }
   if (!isFirst && start < endDay(state, at - 1))
@@ -160,7 +156,7 @@ const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance =
       stepId: stepIdAt(state, at - 1),
       until: fromEpochDay(endDay(state, at - 1))
     }
-  return fullWithoutIt(state, at, state.days[at] as number, earlier) ?? { _tag: "MadeRoom" }
+  return fullWithoutIt(state, at, state.days[at]!, earlier) ?? { _tag: "MadeRoom" }
 }
 
 /**
@@ -174,7 +170,7 @@ export const whyLate = (
 ): { readonly stepId: string; readonly why: Hindrance } => {
   let at = lateStep
   let why = whyNotEarlier(state, order, at)
-  while (why._tag === "StepBefore" && at > (state.firstStep[order] as number)) {
+  while (why._tag === "StepBefore" && at > state.firstStep[order]!) {
     at -= 1
     why = whyNotEarlier(state, order, at)
   }

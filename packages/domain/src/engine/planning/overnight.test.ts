@@ -2,9 +2,8 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { accepted, type CrowdedShop, overnightShop, smallShop } from "../../../testing/index.ts"
-import { addDays, type LocalDate, type LocalTime } from "../../kernel/time/index.ts"
+import { addDays, LocalDate, type LocalTime } from "../../kernel/time/index.ts"
 import { type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
-import type { StepEvent } from "../../records/event/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import {
   certify,
@@ -17,7 +16,7 @@ import {
 /** Few by default; `npm run explore -- --seeds 50` on this folder tries a thousand. */
 const SHOPS = 20
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
@@ -34,7 +33,7 @@ const fridayNight = (): Plan => {
       night: { due: 9, steps: [{ in: "saw", from: 4 }] }
     }
   )
-  const night = plan.event.get("night1") as StepEvent
+  const night = plan.event.get("night1")!
   const [startTime, endTime] = ["22:00", "06:00"] as [LocalTime, LocalTime]
   return planWith(plan, { event: [{ ...night, allDay: false, startTime, endTime }] })
 }

@@ -5,7 +5,7 @@ import { accepted, soldAlone } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
 import { eventDays, type StepEvent } from "../../records/event/index.ts"
-import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts"
+import type { WorkOrderStep } from "../../records/work-order/index.ts"
 import { makeShipper } from "../../rules/build/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
 import { lateFor } from "../../rules/proposal/index.ts"
@@ -85,7 +85,7 @@ const newlyOver = (before: Plan, after: Plan): ReadonlyArray<string> => {
 
 const liesAt = (plan: Plan, workOrderId: string) => {
   const { installationDate, installationEndDate, installerIds, productionDate } =
-    plan.workOrder.get(workOrderId) as WorkOrder
+    plan.workOrder.get(workOrderId)!
   const own = [...plan.event.values()].filter(
     (event) => "workOrderId" in event && event.workOrderId === workOrderId
   )

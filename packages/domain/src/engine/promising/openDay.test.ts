@@ -13,14 +13,14 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, daysOf, type LocalDate, weekday } from "../../kernel/time/index.ts"
+import { addDays, daysOf, LocalDate, weekday } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { promise } from "../placement/index.ts"
 import { promiseOrderWithRepairs, promiseWithRepairs } from "../planning/index.ts"
 
-const monday = "2026-11-16" as LocalDate
+const monday = LocalDate.make("2026-11-16")
 const HOURS = "TimePerWorkOrder" as const
 const hours = (value: number) => [{ measureType: HOURS, value }]
 const locked = { dateLocked: true }

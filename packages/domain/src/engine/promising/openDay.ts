@@ -72,7 +72,7 @@ const isPutOver = (
   const wasOver = profile.measureTypes.some(
     (measureType) => loadInHundredths(dayLoadsOf(loads, resource, measureType), day) > 0
   )
-  return !wasOver && profile.free.some((free) => (free[place] as number) < 0)
+  return !wasOver && profile.free.some((free) => free[place]! < 0)
 }
 
 const openedOn = (

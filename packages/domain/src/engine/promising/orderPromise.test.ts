@@ -157,7 +157,7 @@ describe("dates that fit a new order", () => {
 
   it("let steps share a day where they may, and only there", () => {
     const { event, workOrder, ...rest } = throughProgresses([2, 4, 2])
-    const { steps } = workOrder.get("order") as WorkOrder
+    const { steps } = workOrder.get("order")!
     const plan = planWith({ ...emptyPlan, ...rest }, { template: [templateOf(steps)] })
     const due = addDays(MONDAY, 3)
     const request: ReviewRequest = {

@@ -11,7 +11,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
@@ -22,7 +22,7 @@ import {
   type RepairOptions
 } from "../planning/index.ts"
 
-const monday = "2026-11-16" as LocalDate
+const monday = LocalDate.make("2026-11-16")
 const day = (at: number) => addDays(monday, at)
 const on = (at: number) => ({ startDate: day(at), endDate: day(at + 1) })
 const HOURS = "TimePerWorkOrder" as const

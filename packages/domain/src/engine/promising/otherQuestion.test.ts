@@ -10,7 +10,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import type { PromiseRequest } from "../placement/index.ts"
@@ -21,7 +21,7 @@ import {
   type RepairsOfPromise
 } from "../planning/index.ts"
 
-const monday = "2026-11-16" as LocalDate
+const monday = LocalDate.make("2026-11-16")
 const HOURS = "TimePerWorkOrder" as const
 const hours = (value: number) => [{ measureType: HOURS, value }]
 const atMost = (max: number) => ({

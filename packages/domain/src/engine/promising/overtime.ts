@@ -40,7 +40,7 @@ interface LimitedProgress {
 
 const raised = (days: Float64Array, more: More): Float64Array => {
   const made = days.slice()
-  for (const [place, hundredths] of more) made[place] = (made[place] as number) + hundredths
+  for (const [place, hundredths] of more) made[place] = made[place]! + hundredths
   return made
 }
 
@@ -61,10 +61,10 @@ const lackedFrom = (
   { days, demand }: PossibleDays["step"],
   place: number
 ): More => {
-  const free = profile.free[unit] as Float64Array
+  const free = profile.free[unit]!
   const lacked = new Map<number, number>()
   for (let day = 0; day < days; day += 1) {
-    const lack = shareOf(demand[unit] as number, days, day) - (free[place + day] as number)
+    const lack = shareOf(demand[unit]!, days, day) - free[place + day]!
     if (lack > 0) lacked.set(place + day, lack)
   }
   return lacked
@@ -104,7 +104,7 @@ const bestInRow = (
   for (const { from, isAhead, step, until } of limited.possible) {
     const last = placeAt(until) - step.days
     for (let place = placeAt(from); place <= last && !isOver(); place += 1) {
-      const end = (profile.dayOf[place + step.days - 1] as number) + 1
+      const end = profile.dayOf[place + step.days - 1]! + 1
       const tooLate = tooLateFor(best, before)
       if (isAhead && end >= tooLate) break
       const more = lackedFrom(limited, step, place)
@@ -118,10 +118,8 @@ const bestInRow = (
 const withoutLimit = (limited: LimitedProgress, before: number) => {
   const { possible, profile, unit } = limited
   const steps = possible.map(({ step }) => step)
-  const most = Math.max(
-    ...steps.map(({ days, demand }) => shareOf(demand[unit] as number, days, 0))
-  )
-  const free = profile.free[unit] as Float64Array
+  const most = Math.max(...steps.map(({ days, demand }) => shareOf(demand[unit]!, days, 0)))
+  const free = profile.free[unit]!
   const all = new Map<number, number>()
   free.forEach((room, place) => {
     if (room < most) all.set(place, most - room)
@@ -161,7 +159,7 @@ const repairOf = (
   { more, promised }: TriedOvertime
 ): ReadonlyArray<RepairedPromise> => {
   const days = [...more].map(([place, hundredths]) => ({
-    date: fromEpochDay(profile.dayOf[place] as number),
+    date: fromEpochDay(profile.dayOf[place]!),
     more: fromHundredths(hundredths)
   }))
   const overtime = days.map((day) => ({ ...day, measureType }))

@@ -13,7 +13,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, daysOf, type LocalDate, weekday } from "../../kernel/time/index.ts"
+import { addDays, daysOf, LocalDate, weekday } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
@@ -21,7 +21,7 @@ import { type PromiseRequest, promise } from "../placement/index.ts"
 import { certify, promiseWithRepairs, type RepairsOfPromise } from "../planning/index.ts"
 import { compareRepairs } from "./promiseWithRepairs.ts"
 
-const day = (date: string): LocalDate => date as LocalDate
+const day = (date: string) => LocalDate.make(date)
 const hours = (value: number) => [{ measureType: "TimePerWorkOrder" as const, value }]
 const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }

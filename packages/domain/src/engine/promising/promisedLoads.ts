@@ -15,8 +15,8 @@ export const loadsOfPromise = (
       Array.from({ length: days }, (_, day) => ({
         resource: { kind: "progress" as const, id: progressId },
         measureType,
-        date: fromEpochDay(profile.dayOf[first + day] as number),
-        hundredths: shareOf(demand[unit] as number, days, day),
+        date: fromEpochDay(profile.dayOf[first + day]!),
+        hundredths: shareOf(demand[unit]!, days, day),
         closed: false
       }))
     )
@@ -39,7 +39,7 @@ export const searchWithout = (
       const days = free[profile.measureTypes.indexOf(measureType)]
       if (days === undefined || day < profile.first || profile.until <= day) continue
       const place = placeBefore(profile, day)
-      days[place] = (days[place] as number) + hundredths
+      days[place] = days[place]! + hundredths
     }
     return searchOn(found, progressId, { ...profile, free }, (usual) => usual)
   }, search)

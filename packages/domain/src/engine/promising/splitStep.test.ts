@@ -13,13 +13,13 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate, weekday } from "../../kernel/time/index.ts"
+import { addDays, LocalDate, weekday } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, promiseOrderWithRepairs, promiseWithRepairs } from "../planning/index.ts"
 
-const day = (date: string): LocalDate => date as LocalDate
+const day = (date: string) => LocalDate.make(date)
 const hours = (value: number) => [{ measureType: "TimePerWorkOrder" as const, value }]
 const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }
@@ -182,11 +182,11 @@ describe("an interruption that is a repair", () => {
         (full, days) => {
           const free = workdays.filter((date) => !full.includes(date))
           const inRow = free.find((_, at) => {
-            const from = workdays.indexOf(free[at] as LocalDate)
+            const from = workdays.indexOf(free[at]!)
             const run = workdays.slice(from, from + days)
             return run.length === days && run.every((date) => free.includes(date))
           })
-          const last = free[days - 1] as LocalDate
+          const last = free[days - 1]!
           const rowEnd =
             inRow === undefined ? undefined : workdays[workdays.indexOf(inRow) + days - 1]
           const asked = { ...request, values: hours(8 * days) }

@@ -70,8 +70,8 @@ const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
     const starts: Array<number> = []
     let until = Number.POSITIVE_INFINITY
     for (let nth = jobs.length - 1; nth >= 0; nth -= 1) {
-      const job = jobs[nth] as Job
-      let day = Math.min(until, ends[nth] as number) - job.days
+      const job = jobs[nth]!
+      let day = Math.min(until, ends[nth]!) - job.days
       while (day >= 0 && !isFree(job, day)) day -= 1
       if (day < 0) return null
       starts.unshift(day)
@@ -94,12 +94,11 @@ const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
 const by = (
   orders: ReadonlyArray<MachineOrder>,
   key: (order: MachineOrder) => number
-): ReadonlyArray<number> =>
-  [...orders.keys()].sort((a, b) => key(orders[a] as MachineOrder) - key(orders[b] as MachineOrder))
+): ReadonlyArray<number> => [...orders.keys()].sort((a, b) => key(orders[a]!) - key(orders[b]!))
 
 const putInTime = (orders: ReadonlyArray<MachineOrder>, sequence: ReadonlyArray<number>) => {
   const board = makeBoard(orders)
-  for (const at of sequence) board.put(at, board.inTime(orders[at] as MachineOrder))
+  for (const at of sequence) board.put(at, board.inTime(orders[at]!))
   return board.places
 }
 
@@ -111,8 +110,7 @@ describe("a first plan", () => {
   it("forward takes the first due first, each as early as there is room", () => {
     everySome((orders) => {
       const board = makeBoard(orders)
-      for (const at of by(orders, ({ due }) => due))
-        board.put(at, board.earliest(orders[at] as MachineOrder))
+      for (const at of by(orders, ({ due }) => due)) board.put(at, board.earliest(orders[at]!))
       expect(placedBy(forward, orders)).toEqual(board.places)
     })
   })
@@ -121,10 +119,10 @@ describe("a first plan", () => {
     everySome((orders) => {
       const board = makeBoard(orders)
       const byDue = by(orders, ({ due }) => due)
-      for (const at of byDue) board.put(at, board.earliest(orders[at] as MachineOrder))
+      for (const at of byDue) board.put(at, board.earliest(orders[at]!))
       for (const at of byDue.toReversed()) {
         board.lift(at)
-        board.put(at, board.inTime(orders[at] as MachineOrder))
+        board.put(at, board.inTime(orders[at]!))
       }
       expect(placedBy(starts.forwardThenPulled, orders)).toEqual(board.places)
     })
@@ -153,7 +151,7 @@ describe("a first plan", () => {
       const ready = orders.map(() => 0)
       const left = (at: number) => (orders[at]?.jobs ?? []).slice(found[at]?.length ?? 0)
       const keyOn = (day: number, at: number) => {
-        const { due, importance } = orders[at] as MachineOrder
+        const { due, importance } = orders[at]!
         const days = left(at).reduce((sum, job) => sum + job.days, 0)
         return Math.max(days, due - day) / importance
       }
@@ -181,7 +179,7 @@ describe("a first plan", () => {
         jobs.map((_, nth) => from + jobs.slice(0, nth).reduce((sum, job) => sum + job.days, 0))
       )
       const stays = by(orders, ({ due }) => due).filter((at) => {
-        const { jobs } = orders[at] as MachineOrder
+        const { jobs } = orders[at]!
         const isFree = jobs.every((job, nth) => board.isFree(job, today[at]?.[nth] ?? 0))
         if (isFree) board.put(at, today[at] ?? [])
         return isFree

@@ -1,7 +1,6 @@
 import { hasRoom, NEVER, releaseRoom, reserveRoom } from "../placement/index.ts"
 import {
   clearState,
-  type MovableStep,
   type Preference,
   placeOrder,
   placeToday,
@@ -16,25 +15,21 @@ export type Start = (state: ShopState, isOver?: () => boolean) => boolean
 /** The earliest due day of an order's steps, in worked days; `NEVER` without one. */
 const dueOf = (state: ShopState, order: number): number => {
   let due = NEVER
-  for (
-    let at = state.firstStep[order] as number;
-    at < (state.firstStep[order + 1] as number);
-    at += 1
-  )
-    due = Math.min(due, state.dueAt[at] as number)
+  for (let at = state.firstStep[order]!; at < state.firstStep[order + 1]!; at += 1)
+    due = Math.min(due, state.dueAt[at]!)
   return due
 }
 
 const daysFrom = (state: ShopState, order: number, from: number): number => {
   let days = 0
-  for (let at = from; at < (state.firstStep[order + 1] as number); at += 1)
+  for (let at = from; at < state.firstStep[order + 1]!; at += 1)
     days += state.steps[at]?.days as number
   return days
 }
 
 const ordersBy = (state: ShopState, key: (order: number) => number): ReadonlyArray<number> => {
   const keys = state.model.orders.map((_, order) => key(order))
-  return [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b)
+  return [...keys.keys()].sort((a, b) => keys[a]! - keys[b]! || a - b)
 }
 
 export const inDueOrder = (state: ShopState): ReadonlyArray<number> =>
@@ -69,7 +64,7 @@ const backwardLatestFirst: Start = (state, isOver) =>
 const backwardByImportance: Start = (state, isOver) =>
   placeAll(
     state,
-    datedFirst(state, (due, order) => due - (state.importance[order] as number) * NEVER),
+    datedFirst(state, (due, order) => due - state.importance[order]! * NEVER),
     "latest",
     isOver
   )
@@ -120,26 +115,22 @@ interface Waiting {
 }
 
 export const mayDispatch = (state: ShopState, order: number): boolean => {
-  for (
-    let at = state.firstStep[order] as number;
-    at < (state.firstStep[order + 1] as number);
-    at += 1
-  )
-    if ((state.steps[at] as MovableStep).until < NEVER) return false
+  for (let at = state.firstStep[order]!; at < state.firstStep[order + 1]!; at += 1)
+    if (state.steps[at]!.until < NEVER) return false
   return true
 }
 
 const begin = (state: ShopState, waiting: Waiting, day: number): void => {
-  const { profile, days, demand, from } = state.steps[waiting.next] as MovableStep
+  const { profile, days, demand, from } = state.steps[waiting.next]!
   if (waiting.ready > day || from > day) return
-  const place = profile.placeOf[day - profile.first] as number
+  const place = profile.placeOf[day - profile.first]!
   if (profile.dayOf[place] !== day || place + days > profile.dayOf.length) return
   if (!hasRoom(profile, demand, days, place)) return
   reserveRoom(profile, demand, days, place)
   state.place[waiting.next] = place
   state.days[waiting.next] = days
   waiting.next += 1
-  waiting.ready = (profile.dayOf[place + days - 1] as number) + 1
+  waiting.ready = profile.dayOf[place + days - 1]! + 1
 }
 
 /**
@@ -153,28 +144,24 @@ const dispatched: Start = (state, isOver = never) => {
   let waiting = orders
     .filter((order) => mayDispatch(state, order))
     .map((order): Waiting => {
-      return { order, due: dueOf(state, order), next: state.firstStep[order] as number, ready: 0 }
+      return { order, due: dueOf(state, order), next: state.firstStep[order]!, ready: 0 }
     })
   const { first, until } = state.model.span
   for (let day = first; day < until && waiting.length > 0 && !isOver(); day += 1) {
-    const now = state.shopDay[day - first] as number
+    const now = state.shopDay[day - first]!
     const keyOf = ({ order, due, next }: Waiting): number =>
-      Math.max(daysFrom(state, order, next), due - now) / (state.importance[order] as number)
+      Math.max(daysFrom(state, order, next), due - now) / state.importance[order]!
     const keyed = waiting.map((one) => ({ one, key: keyOf(one) }))
     keyed.sort((a, b) => a.key - b.key || a.one.order - b.one.order)
     for (const { one } of keyed) begin(state, one, day)
-    waiting = waiting.filter(({ order, next }) => next < (state.firstStep[order + 1] as number))
+    waiting = waiting.filter(({ order, next }) => next < state.firstStep[order + 1]!)
   }
   if (waiting.length > 0) return false
   for (const order of orders) {
     if (!mayDispatch(state, order)) continue
-    for (
-      let at = state.firstStep[order] as number;
-      at < (state.firstStep[order + 1] as number);
-      at += 1
-    ) {
-      const { profile, demand, days } = state.steps[at] as MovableStep
-      releaseRoom(profile, demand, days, state.place[at] as number)
+    for (let at = state.firstStep[order]!; at < state.firstStep[order + 1]!; at += 1) {
+      const { profile, demand, days } = state.steps[at]!
+      releaseRoom(profile, demand, days, state.place[at]!)
     }
     reserveOrder(state, order)
   }

@@ -1,6 +1,5 @@
 import {
   clearState,
-  type MovableOrder,
   type Preference,
   placeOrder,
   type ShopState,
@@ -17,7 +16,7 @@ const refusedOf = (
 ): ReadonlyArray<UnplaceableStep> => {
   const refused = orders.flatMap((order) => {
     if (placeOrder(state, order, preference, false)) return []
-    const found = unplaceableStep(state.model.orders[order] as MovableOrder, state.model.span)
+    const found = unplaceableStep(state.model.orders[order]!, state.model.span)
     return found === null ? [] : [found]
   })
   clearState(state)

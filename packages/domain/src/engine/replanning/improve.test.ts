@@ -120,7 +120,7 @@ describe("the search", () => {
             spent: ofIterations(600),
             seed
           }));
-          return valuesOf(state, [criterion])[0] as number
+          return valuesOf(state, [criterion])[0]!
         }
         // A single search may miss the optimum; one of several seeds finds it.
         const found = Math.min(...[1, 2, 3, 4].map(searched))

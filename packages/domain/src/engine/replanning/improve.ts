@@ -88,7 +88,7 @@ export function* improve(
     waitingAt > 0 ? all.slice(0, waitingAt) : all
 
   const writeOrder = (order: number, to: Layout, from: Layout): void =>
-    writeSteps(to, from, state.firstStep[order] as number, state.firstStep[order + 1] as number)
+    writeSteps(to, from, state.firstStep[order]!, state.firstStep[order + 1]!)
 
   /** True if orders wait too long for the gain in the first criterion, and no fewer steps move. */
   const isTooSlow = (first: number, bound: number, moves: number): boolean =>
@@ -98,13 +98,12 @@ export function* improve(
   /** Places the chosen orders in sequence; stops early when the result can only be too bad. */
   const placeChosen = (drawn: number, bound: number): number => {
     let moves = 0
-    for (let at = 0; at < chosen.size; at += 1)
-      moves += movesAtLeast[chosen.orders[at] as number] as number
+    for (let at = 0; at < chosen.size; at += 1) moves += movesAtLeast[chosen.orders[at]!]!
     for (let at = 0; at < chosen.size; at += 1) {
-      const order = chosen.orders[at] as number
-      const preference = preferenceOf(drawn, mustAllMove[order] as boolean)
+      const order = chosen.orders[at]!
+      const preference = preferenceOf(drawn, mustAllMove[order]!)
       if (!placeOrder(state, order, preference, true)) return at
-      moves -= movesAtLeast[order] as number
+      moves -= movesAtLeast[order]!
       if (firstCriterion === undefined) continue
       const first = criterionOf(state, firstCriterion)
       if (first > bound || isTooSlow(first, bound, moves)) return at + 1
@@ -113,9 +112,9 @@ export function* improve(
   }
 
   const takeBack = (placed: number): void => {
-    for (let at = 0; at < placed; at += 1) releaseOrder(state, chosen.orders[at] as number)
+    for (let at = 0; at < placed; at += 1) releaseOrder(state, chosen.orders[at]!)
     for (let at = 0; at < chosen.size; at += 1) {
-      const order = chosen.orders[at] as number
+      const order = chosen.orders[at]!
       writeOrder(order, state, saved)
       reserveOrder(state, order)
     }
@@ -133,23 +132,21 @@ export function* improve(
       }
       chooseNearby(state, chosen, random)
       for (let at = 0; at < chosen.size; at += 1) {
-        const order = chosen.orders[at] as number
+        const order = chosen.orders[at]!
         writeOrder(order, saved, state)
         releaseOrder(state, order)
       }
       shuffleChosen(state, chosen, random, key)
-      const bound = (values[0] as number) - heatAtFirst * left * left * Math.log(1 - random())
+      const bound = values[0]! - heatAtFirst * left * left * Math.log(1 - random())
       const drawn = random()
       const sideways = random() < SIDEWAYS * left
       const placed = placeChosen(drawn, bound)
       const next = placed === chosen.size ? valuesOf(state, objective) : null
       const isAccepted =
         next !== null &&
-        (next[0] as number) <= bound &&
-        !isTooSlow(next[0] as number, bound, 0) &&
-        ((next[0] as number) > (values[0] as number) ||
-          sideways ||
-          compareValues(decisive(next), decisive(values)) <= 0)
+        next[0]! <= bound &&
+        !isTooSlow(next[0]!, bound, 0) &&
+        (next[0]! > values[0]! || sideways || compareValues(decisive(next), decisive(values)) <= 0)
       if (next === null || !isAccepted) {
         takeBack(placed)
         yield false

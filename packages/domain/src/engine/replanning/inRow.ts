@@ -2,9 +2,7 @@ import { copiedLayout, type Layout, type ShopState } from "../shop-state/index.t
 
 export const daysInRow = (state: ShopState): ReadonlyMap<string, number> =>
   new Map(
-    state.steps.flatMap(({ eventId, isPiece }, at) =>
-      isPiece ? [] : [[eventId, state.days[at] as number]]
-    )
+    state.steps.flatMap(({ eventId, isPiece }, at) => (isPiece ? [] : [[eventId, state.days[at]!]]))
   )
 
 /** Converts the layout of an uninterrupted plan to a state with steps split into days. */
@@ -12,7 +10,7 @@ export const layoutApart = (state: ShopState, inRow: ShopState): Layout => {
   const layout = copiedLayout(state)
   let at = 0
   inRow.steps.forEach(({ eventId, isPiece }, whole) => {
-    const [place, days] = [inRow.place[whole] as number, inRow.days[whole] as number]
+    const [place, days] = [inRow.place[whole]!, inRow.days[whole]!]
     if (isPiece || state.steps[at]?.isPiece !== true) {
       layout.place[at] = place
       layout.days[at] = days

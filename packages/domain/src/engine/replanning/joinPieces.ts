@@ -2,7 +2,6 @@ import { endDay, hasRoom, startDay } from "../placement/index.ts"
 import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
 import {
   copiedLayout,
-  type MovableStep,
   releaseOrder,
   reserveOrder,
   type ShopState,
@@ -19,9 +18,9 @@ const placesInRow = (
   { begin, end }: Pieces,
   [first, until]: readonly [number, number]
 ): ReadonlyArray<number> => {
-  const { from, profile, until: limit } = state.steps[begin] as MovableStep
+  const { from, profile, until: limit } = state.steps[begin]!
   const count = end - begin
-  const [own, last] = [state.place[begin] as number, state.place[end - 1] as number]
+  const [own, last] = [state.place[begin]!, state.place[end - 1]!]
   const after = Math.max(
     from,
     profile.first,
@@ -32,11 +31,8 @@ const placesInRow = (
     profile.until,
     end === until ? profile.until : startDay(state, end)
   )
-  const low = Math.min(
-    own,
-    profile.placeOf[Math.min(after, profile.until) - profile.first] as number
-  )
-  const high = Math.max(last, (profile.placeOf[before - profile.first] as number) - 1) - count + 1
+  const low = Math.min(own, profile.placeOf[Math.min(after, profile.until) - profile.first]!)
+  const high = Math.max(last, profile.placeOf[before - profile.first]! - 1) - count + 1
   const nearest = last - count + 1
   const places: Array<number> = []
   for (let place = nearest; place >= low; place -= 1) places.push(place)
@@ -65,9 +61,9 @@ export const joinPieces = (
     for (const place of places) {
       let isFree = true
       for (let at = begin; at < end && isFree; at += 1) {
-        const { demand, profile } = state.steps[at] as MovableStep
+        const { demand, profile } = state.steps[at]!
         state.place[at] = place + at - begin
-        isFree = hasRoom(profile, demand, 1, state.place[at] as number)
+        isFree = hasRoom(profile, demand, 1, state.place[at]!)
       }
       if (!isFree) continue
       reserveOrder(state, order)
@@ -83,7 +79,7 @@ export const joinPieces = (
   }
 
   for (let order = 0; order < state.model.orders.length && !isOver(); order += 1) {
-    const span = [state.firstStep[order] as number, state.firstStep[order + 1] as number] as const
+    const span = [state.firstStep[order]!, state.firstStep[order + 1]!] as const
     for (const pieces of piecesIn(state, ...span))
       if (isNewlyInterrupted(state, pieces) && join(order, pieces, span)) isJoined = true
   }

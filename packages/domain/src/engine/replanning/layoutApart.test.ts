@@ -67,8 +67,8 @@ describe("a plan of steps in a row", () => {
     const lying = (steps: typeof state.steps, at: ArrayLike<number>, long: ArrayLike<number>) =>
       steps.flatMap(({ eventId, profile }, nth) =>
         Array.from(
-          { length: long[nth] as number },
-          (_, day) => `${eventId} ${profile.dayOf[(at[nth] as number) + day]}`
+          { length: long[nth]! },
+          (_, day) => `${eventId} ${profile.dayOf[at[nth]! + day]}`
         )
       )
     expect(state.steps.length).toBeGreaterThan(inRow.state.steps.length)

@@ -16,8 +16,8 @@ type Placing = (state: ShopState, order: number) => boolean
 
 /** Moves the trailing steps without a due date closer to their current days. */
 const placeUndatedNear: Placing = (state, order) => {
-  const begin = state.firstStep[order] as number
-  if (!advanceUndatedSteps(state, begin, state.firstStep[order + 1] as number, true)) return false
+  const begin = state.firstStep[order]!
+  if (!advanceUndatedSteps(state, begin, state.firstStep[order + 1]!, true)) return false
   reserveOrder(state, order)
   return true
 }
@@ -58,7 +58,7 @@ export const moveOrdersBack = (
   let values = valuesOf(state, objective)
 
   const changeOf = (order: number): Change => ({
-    moved: state.moved[order] as number,
+    moved: state.moved[order]!,
     interrupted: newInterruptions(state, order),
     days: daysFromToday(state, order)
   })
@@ -78,10 +78,7 @@ export const moveOrdersBack = (
   const areBack = (isLess: IsLess): boolean => {
     let isOneBack = false
     for (let order = 0; order < state.model.orders.length && !isOver(); order += 1)
-      if (
-        (state.moved[order] as number) > 0 &&
-        placings.some((place) => isBack(order, place, isLess))
-      )
+      if (state.moved[order]! > 0 && placings.some((place) => isBack(order, place, isLess)))
         isOneBack = true
     return isOneBack
   }

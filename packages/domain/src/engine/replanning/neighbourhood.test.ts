@@ -47,7 +47,7 @@ it("lifts orders around each late one as often as around another, wherever they 
   const centres = new Array<number>(ids.length).fill(0)
   for (let draw = 0; draw < 3_000; draw += 1) {
     chooseNearby(state, chosen, random)
-    centres[chosen.orders[0] as number] = (centres[chosen.orders[0] as number] as number) + 1
+    centres[chosen.orders[0]!] = centres[chosen.orders[0]!]! + 1
   }
   for (const late of [1, 2, 3]) expect(centres[late]).toBeGreaterThan(800)
 })

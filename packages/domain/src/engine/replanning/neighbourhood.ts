@@ -47,20 +47,19 @@ const centreOf = ({ elsewhere, later, model }: ShopState, random: () => number):
  */
 export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => number): void => {
   const count = state.model.orders.length
-  for (let at = 0; at < chosen.size; at += 1) chosen.isChosen[chosen.orders[at] as number] = 0
+  for (let at = 0; at < chosen.size; at += 1) chosen.isChosen[chosen.orders[at]!] = 0
   chosen.size = 0
   const drawn = random()
   const wanted = MIN_LIFTED + Math.floor(drawn * drawn * (MAX_LIFTED - MIN_LIFTED + 1))
   const centre = centreOf(state, random)
   choose(chosen, centre)
   const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
-  const [start, end] = [state.start[centre] as number, state.end[centre] as number]
-  const from = Math.min(start, end - (state.late[centre] as number)) - near
+  const [start, end] = [state.start[centre]!, state.end[centre]!]
+  const from = Math.min(start, end - state.late[centre]!) - near
   const until = end + near * random()
   for (let probe = PROBES * wanted; probe > 0 && chosen.size < wanted; probe -= 1) {
     const order = Math.floor(random() * count)
-    if ((state.end[order] as number) > from && (state.start[order] as number) < until)
-      choose(chosen, order)
+    if (state.end[order]! > from && state.start[order]! < until) choose(chosen, order)
   }
 }
 
@@ -69,11 +68,11 @@ const sequenceRules: ReadonlyArray<
 > = [
   (_state, _order, _due, random) => random,
   (_state, _order, due, random) => due + random * 10,
-  (state, order, due, random) => (due / (state.importance[order] as number)) * (0.7 + 0.6 * random)
+  (state, order, due, random) => (due / state.importance[order]!) * (0.7 + 0.6 * random)
 ]
 
 const isAfter = (key: Float64Array, one: number, other: number): boolean => {
-  const difference = (key[one] as number) - (key[other] as number)
+  const difference = key[one]! - key[other]!
   return difference > 0 || (difference === 0 && one > other)
 }
 
@@ -86,18 +85,17 @@ export const shuffleChosen = (
 ): void => {
   const rule = Math.floor(random() * (sequenceRules.length + 1))
   const keyOf = sequenceRules[rule] ?? sequenceRules[0]
-  const centre = orders[0] as number
+  const centre = orders[0]!
   for (let at = 0; at < size; at += 1) {
-    const order = orders[at] as number
-    const due = state.dueAt[(state.firstStep[order + 1] as number) - 1] as number
+    const order = orders[at]!
+    const due = state.dueAt[state.firstStep[order + 1]! - 1]!
     key[order] = keyOf?.(state, order, due, random()) ?? 0
   }
   if (rule === sequenceRules.length) key[centre] = -1
   for (let at = 1; at < size; at += 1) {
-    const order = orders[at] as number
+    const order = orders[at]!
     let to = at
-    for (; to > 0 && isAfter(key, orders[to - 1] as number, order); to -= 1)
-      orders[to] = orders[to - 1] as number
+    for (; to > 0 && isAfter(key, orders[to - 1]!, order); to -= 1) orders[to] = orders[to - 1]!
     orders[to] = order
   }
 }

@@ -21,13 +21,13 @@ export const piecesIn = (state: ShopState, first: number, until: number): Readon
 export const isNewlyInterrupted = (state: ShopState, { begin, end }: Pieces): boolean => {
   let [isApart, isToday] = [false, true]
   for (let at = begin; at < end; at += 1) {
-    if (at > begin && state.place[at] !== (state.place[at - 1] as number) + 1) isApart = true
+    if (at > begin && state.place[at] !== state.place[at - 1]! + 1) isApart = true
     if (state.place[at] !== state.steps[at]?.placeToday) isToday = false
   }
   return isApart && !isToday
 }
 
 export const newInterruptions = (state: ShopState, order: number): number =>
-  piecesIn(state, state.firstStep[order] as number, state.firstStep[order + 1] as number).filter(
-    (pieces) => isNewlyInterrupted(state, pieces)
+  piecesIn(state, state.firstStep[order]!, state.firstStep[order + 1]!).filter((pieces) =>
+    isNewlyInterrupted(state, pieces)
   ).length

@@ -36,8 +36,8 @@ it("makes no order later, and moves no more of its steps", () => {
     const [late, moved] = [state.late.slice(), state.moved.slice()]
     postponeOrders(state)
     state.late.forEach((days, order) => {
-      expect(days).toBeLessThanOrEqual(late[order] as number)
-      expect(state.moved[order]).toBeLessThanOrEqual(moved[order] as number)
+      expect(days).toBeLessThanOrEqual(late[order]!)
+      expect(state.moved[order]).toBeLessThanOrEqual(moved[order]!)
     })
   })
 })
@@ -53,13 +53,11 @@ it("leaves room and totals as they are when everything is placed there anew", ()
 
 it("lets an order that moves and is in time begin no earlier", () => {
   holdsPutOff((state) => {
-    const before = state.model.orders.map((_, order) =>
-      startDay(state, state.firstStep[order] as number)
-    )
+    const before = state.model.orders.map((_, order) => startDay(state, state.firstStep[order]!))
     const late = state.late.slice()
     postponeOrders(state)
     for (const [order, start] of before.entries())
       if (late[order] === 0 && state.steps.every(({ sharing }) => sharing === null))
-        expect(startDay(state, state.firstStep[order] as number)).toBeGreaterThanOrEqual(start)
+        expect(startDay(state, state.firstStep[order]!)).toBeGreaterThanOrEqual(start)
   })
 })

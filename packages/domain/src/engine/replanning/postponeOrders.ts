@@ -15,21 +15,19 @@ import {
 export const postponeOrders = (state: ShopState): void => {
   const saved = copiedLayout(state)
   const ends = state.end.slice()
-  const lastFirst = [...ends.keys()].sort(
-    (a, b) => (ends[b] as number) - (ends[a] as number) || a - b
-  )
+  const lastFirst = [...ends.keys()].sort((a, b) => ends[b]! - ends[a]! || a - b)
   for (const order of lastFirst) {
-    const [late, moved] = [state.late[order] as number, state.moved[order] as number]
-    const earliest = endsUndated(state, order) ? (state.start[order] as number) : ALWAYS
+    const [late, moved] = [state.late[order]!, state.moved[order]!]
+    const earliest = endsUndated(state, order) ? state.start[order]! : ALWAYS
     placeBetter(
       state,
       order,
       saved,
       () => placeOrder(state, order, "latest", true),
       () =>
-        (state.late[order] as number) <= late &&
-        (state.moved[order] as number) <= moved &&
-        (state.start[order] as number) >= earliest
+        state.late[order]! <= late &&
+        state.moved[order]! <= moved &&
+        state.start[order]! >= earliest
     )
   }
 }

@@ -50,7 +50,7 @@ const daysIn = (state: ShopState): ReadonlyArray<Days> =>
   state.steps.map((_, at) => [startDay(state, at) - epochDay(0), endDay(state, at) - epochDay(0)])
 
 const leftAtStarts = (state: ShopState): ReadonlyArray<number | undefined> =>
-  state.steps.map(({ profile }, at) => profile.free[0]?.[state.place[at] as number])
+  state.steps.map(({ profile }, at) => profile.free[0]?.[state.place[at]!])
 
 describe("steps that are due on no day", () => {
   const sawnAndPainted: SmallOrder = {

@@ -37,11 +37,11 @@ describe("the search of fixed shops with fixed iterations", () => {
     const { state } = firstPlans(plan, calendars, { today: MONDAY, objective })
     const worse = [0, 0, 0, 0]
     const count = 4_000
-    let [at, before] = [0, valuesOf(state, objective)[0] as number]
+    let [at, before] = [0, valuesOf(state, objective)[0]!]
     for (const _ of improve(state, { objective, seed: 1, spent: ofIterations(count) })) {
-      const now = valuesOf(state, objective)[0] as number
+      const now = valuesOf(state, objective)[0]!
       const quarter = Math.floor((4 * at) / count)
-      if (now > before) worse[quarter] = (worse[quarter] as number) + 1
+      if (now > before) worse[quarter] = worse[quarter]! + 1
       before = now
       at += 1
     }

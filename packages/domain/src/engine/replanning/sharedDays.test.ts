@@ -9,7 +9,6 @@ import {
 } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, changed, type Plan, planWith } from "../../records/change/index.ts"
-import type { StepEvent } from "../../records/event/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, replan } from "../planning/index.ts"
 
@@ -132,7 +131,7 @@ describe("a step that may begin in what is left of a day", () => {
 
 describe("the certificate", () => {
   const secondOnMonday = (plan: Plan) => {
-    const event = plan.event.get("event-1") as StepEvent
+    const event = plan.event.get("event-1")!
     const moved = { ...event, startDate: MONDAY, endDate: day(1) }
     return [changed("event", event, moved, { _tag: "Requested" })]
   }

@@ -9,13 +9,13 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import { calendarOf, planCalendars } from "../../rules/capacity/index.ts"
 import { daysOfWork } from "../../rules/proposal/index.ts"
 import { certify, replan } from "../planning/index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
 const order = (id: string, hours: number, due: LocalDate, days: number, start: LocalDate) => ({

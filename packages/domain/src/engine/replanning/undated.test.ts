@@ -30,7 +30,7 @@ const soonerStarts = (made: CrowdedShop, after: Plan, step: StepEvent): Readonly
   const { calendars, plan, today } = made
   const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
   const days = daysOfWork(calendar, step)
-  const was = plan.event.get(step.id) as StepEvent
+  const was = plan.event.get(step.id)!
   const sooner: Array<string> = []
   for (let on = later(today, was.startDate); on < step.startDate; on = addDays(on, 1)) {
     const range = occupied(calendar, on, days)
@@ -53,7 +53,7 @@ describe("a step of an order without dates", () => {
         const after = applyChanges(plan, changes)
         for (const { after: row, before } of changes) {
           if (row === null || !("stepId" in row)) continue
-          if (!isInRow(plan, plan.workOrder.get(row.workOrderId) as WorkOrder)) continue
+          if (!isInRow(plan, plan.workOrder.get(row.workOrderId)!)) continue
           if (row.startDate > (before as StepEvent).startDate) later += 1
           expect(soonerStarts(made, after, row)).toEqual([])
         }

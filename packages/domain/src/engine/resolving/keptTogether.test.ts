@@ -24,7 +24,7 @@ const lyingOn = (plan: Plan, days: ReadonlyArray<number>): Plan =>
   planWith(plan, {
     event: [...plan.event.values()].map((event, at) =>
       event.eventType === "StepEvent"
-        ? { ...event, startDate: day(days[at] as number), endDate: day((days[at] as number) + 1) }
+        ? { ...event, startDate: day(days[at]!), endDate: day(days[at]! + 1) }
         : event
     )
   })

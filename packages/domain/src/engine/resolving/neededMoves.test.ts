@@ -2,7 +2,6 @@ import { Result } from "effect"
 import { expect, it } from "vitest"
 import { dayAfter, smallShop } from "../../../testing/index.ts"
 import { type ChangeSet, changed, type Plan } from "../../records/change/index.ts"
-import type { StepEvent } from "../../records/event/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
 import { neededMoves } from "./neededMoves.ts"
 
@@ -19,7 +18,7 @@ const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, plan.eve
 
 const moved = (days: Readonly<Record<string, number>>, of: Plan = plan): ChangeSet =>
   Object.entries(days).map(([id, day]) => {
-    const event = of.event.get(id) as StepEvent
+    const event = of.event.get(id)!
     const after = { ...event, startDate: dayAfter(day), endDate: dayAfter(day + 1) }
     return changed("event", event, after, { _tag: "Requested" })
   })

@@ -22,7 +22,7 @@ export interface CurrentDays {
 }
 
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
-  (profile.dayOf[place + days - 1] as number) + 1
+  profile.dayOf[place + days - 1]! + 1
 
 const limitOf = (step: MovableStep, current: CurrentDays): number =>
   Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, current.lateUntil(step)))
@@ -36,11 +36,11 @@ const hasRoomOrHeld = (step: MovableStep, place: number, current: CurrentDays): 
   if (hasRoom(profile, demand, days, place)) return true
   if (placeToday === NO_PLACE) return false
   return demand.every((hundredths, unit) => {
-    const free = profile.free[unit] as Float64Array
+    const free = profile.free[unit]!
     for (let nth = 0; nth < days; nth += 1) {
       const asked = shareOf(hundredths, days, nth)
       const today = place + nth - placeToday
-      if (asked === 0 || asked <= (free[place + nth] as number)) continue
+      if (asked === 0 || asked <= free[place + nth]!) continue
       if (today < 0 || today >= days || current.isToResolve(step, place + nth)) return false
       if (asked > shareOf(hundredths, days, today)) return false
     }
@@ -62,7 +62,7 @@ const nearestPlace = (
   const isFree = (place: number): boolean =>
     place >= 0 &&
     place + days <= profile.dayOf.length &&
-    (profile.dayOf[place] as number) >= from &&
+    profile.dayOf[place]! >= from &&
     endOf(step, place) <= until &&
     fits(place) &&
     hasRoomOrHeld(step, place, current)
@@ -70,9 +70,8 @@ const nearestPlace = (
     const [before, after] = [centre - distance, centre + distance]
     if (isFree(before)) return before
     if (isFree(after)) return after
-    const isPast = before < 0 || (profile.dayOf[before] as number) < from
-    if (isPast && (after >= profile.dayOf.length || (profile.dayOf[after] as number) >= until))
-      break
+    const isPast = before < 0 || profile.dayOf[before]! < from
+    if (isPast && (after >= profile.dayOf.length || profile.dayOf[after]! >= until)) break
   }
   return NO_PLACE
 }
@@ -81,7 +80,7 @@ const centreOf = (step: MovableStep, current: CurrentDays): number => {
   if (step.placeToday !== NO_PLACE) return step.placeToday
   const { profile } = step
   const day = Math.min(Math.max(current.daysToday(step).start, profile.first), profile.until)
-  return profile.placeOf[day - profile.first] as number
+  return profile.placeOf[day - profile.first]!
 }
 
 const stays = (
@@ -136,7 +135,7 @@ const placeNear = (
     const days = [Math.max(first, step.from, after), until] as const
     const follows: Fits = (place) =>
       at === 0 ||
-      (step.profile.dayOf[place] as number) > after ||
+      step.profile.dayOf[place]! > after ||
       beginsOnSharedDay(laid, 0, at, step.days, place)
     const leaves = leavesNext(step, order.steps[at + 1], current)
     let place = nearToday(step, days, current, (one) => leaves(one) && follows(one))
@@ -156,7 +155,7 @@ const placeSooner = (
   const laid = unlaid(order)
   const count = order.steps.length
   for (let at = count - 1; at >= 0; at -= 1) {
-    const step = order.steps[at] as MovableStep
+    const step = order.steps[at]!
     const next = at + 1 === count ? NEVER : startDay(laid, at + 1)
     const days = [Math.max(first, step.from), Math.min(next + 1, limitOf(step, current))] as const
     const precedes: Fits = (place) =>

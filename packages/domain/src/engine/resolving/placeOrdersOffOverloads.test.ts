@@ -4,7 +4,6 @@ import { dayAfter, MONDAY, type SmallStep, smallShop, taken } from "../../../tes
 import { daysBetween, fromEpochDay, toEpochDay } from "../../kernel/time/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
-import type { MovableOrder } from "../shop-state/PlanningModel.ts"
 import { lateUntilIn } from "./lateSteps.ts"
 import { placeOffOverloads } from "./placeOffOverloads.ts"
 
@@ -24,7 +23,7 @@ const begins = (
   const plan = smallShop({ saw: 8, paint: 8, glue: 8 }, { a: order, other: { steps: others } })
   const bounds = { today: dayAfter(today), frozen: {}, horizonDays, mayStretch: false }
   const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
-  const movable = model.orders[0] as MovableOrder
+  const movable = model.orders[0]!
   const places = placeOffOverloads(movable, model.span.first, {
     lateUntil: lateUntilIn(plan, movable.steps),
     daysToday: ({ eventId }) => {

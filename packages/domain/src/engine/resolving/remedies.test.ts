@@ -12,7 +12,6 @@ import {
 } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import type { Progress } from "../../records/progress/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
 import { addedBy, confirmMoves, type Remedy, resolveOverloads } from "../planning/index.ts"
 
@@ -108,7 +107,7 @@ describe("the Saturday that is a remedy", () => {
     const overtime = [{ measureType: HOURS, more: 5.5 }]
     expect(ofTag(two, "OpenDay")).toEqual([{ ...open, overtime }])
     const inHours = shopWith(ordered("one", SATURDAY + 1, 20, 9, true))
-    const assembly = inHours.progress.get("assembly") as Progress
+    const assembly = inHours.progress.get("assembly")!
     const inBoth = planWith(inHours, {
       progress: [
         {

@@ -18,7 +18,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import {
   makeLoadTable,
@@ -203,7 +203,7 @@ describe("every remedy", () => {
 
 describe("an overload that cannot be resolved by moving", () => {
   it("comes with the overtime, the Saturday and the order that would resolve it", () => {
-    const day = (date: string) => date as LocalDate
+    const day = (date: string) => LocalDate.make(date)
     const order = (id: string) =>
       workOrderRow(id, {
         installationDate: day("2026-11-19"),

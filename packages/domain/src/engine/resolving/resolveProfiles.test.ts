@@ -62,7 +62,7 @@ const eased = (
   let next = search.next()
   while (next.done !== true) next = search.next()
   const days = steps.map(({ profile }, at) =>
-    addDays(MONDAY, (profile.dayOf[next.value.places[0]?.[at] ?? 0] as number) - toEpochDay(MONDAY))
+    addDays(MONDAY, profile.dayOf[next.value.places[0]?.[at] ?? 0]! - toEpochDay(MONDAY))
   )
   return { found: next.value, days }
 }

@@ -2,7 +2,6 @@ import { shareOf } from "../../kernel/quantity/index.ts"
 import { NO_PLACE, releaseRoom, reserveRoom } from "../placement/index.ts"
 import {
   type MovableOrder,
-  type MovableStep,
   type PlanningModel,
   randomNumbers,
   sharesToday
@@ -41,7 +40,7 @@ const overOf = ({ profiles }: PlanningModel): number => {
   for (const { free } of profiles)
     for (const room of free)
       for (let place = 0; place < room.length; place += 1)
-        if ((room[place] as number) < 0) over -= room[place] as number
+        if (room[place]! < 0) over -= room[place]!
   return over
 }
 
@@ -53,7 +52,7 @@ const take = (
   taking: Taking
 ): void => {
   for (const [at, { days, demand, profile, placeToday }] of steps.entries()) {
-    const place = places === null ? placeToday : (places[at] as number)
+    const place = places === null ? placeToday : places[at]!
     if (place !== NO_PLACE) taking(profile, demand, days, place)
   }
 }
@@ -71,7 +70,7 @@ const isPulledApart = (
   places: ReadonlyArray<number> | null,
   at: number
 ): boolean => {
-  const [step, next] = [steps[at] as MovableStep, steps[at + 1]]
+  const [step, next] = [steps[at]!, steps[at + 1]]
   if (places === null || next === undefined || !sharesToday(step, next)) return false
   return (places[at] === step.placeToday) !== (places[at + 1] === next.placeToday)
 }
@@ -90,7 +89,7 @@ const attempt = (
   for (let sweep = 0; sweep < SWEEPS; sweep += 1)
     for (const order of sequence) {
       if (places[order] !== null) continue
-      const movable = model.orders[order] as MovableOrder
+      const movable = model.orders[order]!
       take(movable, null, releaseRoom)
       places[order] = placeOffOverloads(movable, model.span.first, current)
       take(movable, places[order], reserveRoom)
@@ -107,7 +106,7 @@ const attempt = (
       if (place === step.placeToday) continue
       if (counted !== step.eventId) movedSteps += 1
       counted = step.eventId
-      movedDays += Math.abs((step.profile.dayOf[place] as number) - current.daysToday(step).start)
+      movedDays += Math.abs(step.profile.dayOf[place]! - current.daysToday(step).start)
     }
     take(movable, found, releaseRoom)
   }
@@ -139,9 +138,7 @@ export function* resolveProfiles(
 ): Generator<void, EasedProfiles, void> {
   const random = randomNumbers(seed)
   const sizes = model.orders.map(sizeOf)
-  let sequence = [...model.orders.keys()].sort(
-    (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b
-  )
+  let sequence = [...model.orders.keys()].sort((a, b) => sizes[b]! - sizes[a]! || a - b)
   let best = attempt(model, sequence, current)
   let made = 0
   while (made < iterations && sequence.length > 1 && best.movedSteps > 0) {

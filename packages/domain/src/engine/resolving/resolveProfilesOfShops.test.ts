@@ -11,7 +11,7 @@ import {
 } from "../../../testing/index.ts"
 import { toEpochDay } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
-import { eventDays, type StepEvent } from "../../records/event/index.ts"
+import { eventDays } from "../../records/event/index.ts"
 import { type PlanCalendars, planCalendars } from "../../rules/capacity/index.ts"
 import type { PlanningModel } from "../shop-state/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
@@ -38,7 +38,7 @@ const lyingIn = (plan: Plan, { orders }: PlanningModel) => ({
     orders.flatMap(({ steps }) => steps)
   ),
   daysToday: ({ eventId }: { readonly eventId: string }) => {
-    const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
+    const { end, start } = eventDays(plan.event.get(eventId)!)
     return { start: toEpochDay(start), end: toEpochDay(end) }
   },
   isTouched: () => true,

@@ -8,7 +8,6 @@ import { HORIZON_DAYS, NO_PLACE } from "../placement/index.ts"
 import {
   makePlanningModel,
   onPlaces,
-  type PlacedPart,
   type PlanningModel,
   partsByStep
 } from "../shop-state/index.ts"
@@ -65,10 +64,10 @@ const changesOf = (plan: Plan, model: PlanningModel, eased: ResolvedProfiles): C
   model.orders.flatMap(({ steps }, order) => {
     const places = eased.places[order]
     if (places === null || places === undefined) return []
-    const parts = steps.map((step, at) => ({ step, place: places[at] as number, days: step.days }))
+    const parts = steps.map((step, at) => ({ step, place: places[at]!, days: step.days }))
     return partsByStep(parts).flatMap((own): ReadonlyArray<RowChange> => {
       if (own.every(({ place, step }) => place === step.placeToday)) return []
-      const event = plan.event.get((own[0] as PlacedPart).step.eventId) as StepEvent
+      const event = plan.event.get(own[0]!.step.eventId) as StepEvent
       return [changed("event", event, onPlaces(event, own), { _tag: "Requested" })]
     })
   })
@@ -109,19 +108,19 @@ function* tried(
     daysToday: ({ days, eventId, profile, placeToday }) => {
       if (placeToday !== NO_PLACE)
         return {
-          start: profile.dayOf[placeToday] as number,
-          end: (profile.dayOf[placeToday + days - 1] as number) + 1
+          start: profile.dayOf[placeToday]!,
+          end: profile.dayOf[placeToday + days - 1]! + 1
         }
-      const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
+      const { end, start } = eventDays(plan.event.get(eventId)!)
       return { start: toEpochDay(start), end: toEpochDay(end) }
     },
     isTouched: ({ eventId, isPiece, profile, placeToday, progressId }) =>
       events.has(eventId) &&
       (!isPiece ||
         placeToday === NO_PLACE ||
-        isToResolve(progressId, fromEpochDay(profile.dayOf[placeToday] as number))),
+        isToResolve(progressId, fromEpochDay(profile.dayOf[placeToday]!))),
     isToResolve: ({ profile, progressId }, place) =>
-      isToResolve(progressId, fromEpochDay(profile.dayOf[place] as number))
+      isToResolve(progressId, fromEpochDay(profile.dayOf[place]!))
   }
   const eased = yield* resolveProfiles(model, current, search)
   return { changes: changesOf(plan, model, eased), iterations: eased.iterations }

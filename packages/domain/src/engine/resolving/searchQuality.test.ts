@@ -15,7 +15,7 @@ const ordersOf = (seed: number, count: number): ReadonlyArray<MachineOrder> => {
   const below = (limit: number): number => Math.floor(random() * limit)
   return Array.from({ length: count }, () => ({
     due: 5 + below(2 * count),
-    importance: [0.5, 1, 2][below(3)] as number,
+    importance: [0.5, 1, 2][below(3)]!,
     jobs: Array.from({ length: 1 + below(3) }, () => ({ machine: below(2), days: 1 + below(2) })),
     from: below(count)
   }))
@@ -31,7 +31,7 @@ const sumOf = (amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
 const compareAmounts = (found: ReadonlyArray<number>, reached: ReadonlyArray<number>): number =>
-  found.map((amount, at) => amount - (reached[at] as number)).find((apart) => apart !== 0) ?? 0
+  found.map((amount, at) => amount - reached[at]!).find((apart) => apart !== 0) ?? 0
 
 /** The recorded results of these shops; update them when the search improves. */
 const REACHED = { planned: [838.5, 29, 1486, 975], resolved: [14, 111] }

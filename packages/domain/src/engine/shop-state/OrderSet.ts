@@ -15,7 +15,7 @@ export const noOrders = (count: number): OrderSet => ({
 
 export const setMember = (set: OrderSet, order: number, isMember: boolean): void => {
   const { members, positions } = set
-  const position = positions[order] as number
+  const position = positions[order]!
   if (isMember === (position !== NOT_IN)) return
   if (isMember) {
     members[set.size] = order
@@ -24,7 +24,7 @@ export const setMember = (set: OrderSet, order: number, isMember: boolean): void
     return
   }
   set.size -= 1
-  const last = members[set.size] as number
+  const last = members[set.size]!
   members[position] = last
   positions[last] = position
   positions[order] = NOT_IN
@@ -49,4 +49,4 @@ export const clearMembers = (set: OrderSet): void => {
 }
 
 export const drawnMember = ({ members, size }: OrderSet, random: () => number): number =>
-  members[Math.floor(random() * size)] as number
+  members[Math.floor(random() * size)]!

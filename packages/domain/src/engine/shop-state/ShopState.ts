@@ -21,8 +21,8 @@ export const writeLayout = (to: Layout, from: Layout): void => {
 
 export const writeSteps = (to: Layout, from: Layout, begin: number, end: number): void => {
   for (let at = begin; at < end; at += 1) {
-    to.place[at] = from.place[at] as number
-    to.days[at] = from.days[at] as number
+    to.place[at] = from.place[at]!
+    to.days[at] = from.days[at]!
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MovableOrder, PlanningModel } from "./PlanningModel.ts"
+import type { PlanningModel } from "./PlanningModel.ts"
 
 export interface Totals {
   weightedTardiness: number
@@ -25,7 +25,7 @@ export const totalsOf = (model: PlanningModel, late: Int32Array): Totals => {
   const total = nothingPlaced(model)
   late.forEach((days, order) => {
     if (days === 0) return
-    total.weightedTardiness += days * (model.orders[order] as MovableOrder).importance
+    total.weightedTardiness += days * model.orders[order]!.importance
     total.lateOrders += 1
     total.tardiness += days
   })

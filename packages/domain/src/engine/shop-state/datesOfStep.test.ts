@@ -8,7 +8,7 @@ import { ALWAYS, NEVER } from "../placement/index.ts"
 import { emptyState } from "./emptyState.ts"
 import { lateAlone } from "./lateAlone.ts"
 import { makePlanningModel, type PlanningBounds } from "./makePlanningModel.ts"
-import { datesOfStep, type OrderEvents, openEventsByOrder, stepsOf } from "./orderSteps.ts"
+import { datesOfStep, openEventsByOrder, stepsOf } from "./orderSteps.ts"
 
 const progresses = { saw: 8, paint: 8 }
 const before = (where: string, from = 0): SmallStep => ({ in: where, from })
@@ -21,7 +21,7 @@ const counted = (offsetDays: number, reference: "installation" | "delivery" = "i
 const datesOf = (order: SmallOrder, at: number, days = 1) => {
   const plan = smallShop(progresses, { a: order })
   const calendars = Result.getOrThrow(planCalendars(plan))
-  const events = openEventsByOrder(plan)[0] as OrderEvents
+  const events = openEventsByOrder(plan)[0]!
   const steps = stepsOf(events, () => false)
   const calendar = calendarOf(calendars, { kind: "progress", id: "saw" })
   const { due, from } = datesOfStep(events.workOrder, steps, at, calendar, days)

@@ -12,7 +12,7 @@ const numbersOf = (steps: ReadonlyArray<MovableStep>, { shopDays }: PlanningMode
   const [placeToday, days] = [numbers(), numbers()]
   let events = 0
   for (let at = 0; at < steps.length; at += 1) {
-    const step = steps[at] as MovableStep
+    const step = steps[at]!
     if (at > 0 && steps[at - 1]?.eventId !== step.eventId) events += 1
     due[at] = step.due
     dueAt[at] = step.due === NEVER ? NEVER : shopDays(step.due)
@@ -28,14 +28,14 @@ export const emptyState = (model: PlanningModel): ShopState => {
   const steps = model.orders.flatMap((order) => order.steps)
   const firstStep = new Int32Array(model.orders.length + 1)
   model.orders.forEach((order, at) => {
-    firstStep[at + 1] = (firstStep[at] as number) + order.steps.length
+    firstStep[at + 1] = firstStep[at]! + order.steps.length
   })
   const { first, until } = model.span
   const shopDay = Int32Array.from({ length: until - first + 1 }, (_, day) =>
     model.shopDays(first + day)
   )
   const shopDaysIn = (days: Int32Array, next: number): Int32Array =>
-    days.map((day) => shopDay[day + next - first] as number)
+    days.map((day) => shopDay[day + next - first]!)
   const shopDays = new Map(
     model.profiles.map((profile): [Profile, ShopDays] => [
       profile,
@@ -62,7 +62,7 @@ export const emptyState = (model: PlanningModel): ShopState => {
     alone: lateAlone(shop),
     later: noOrders(count),
     elsewhere: noOrders(count),
-    shopDaysOf: steps.map(({ profile }) => shopDays.get(profile) as ShopDays),
+    shopDaysOf: steps.map(({ profile }) => shopDays.get(profile)!),
     eventOf: numbers.eventOf,
     placeToday: numbers.placeToday,
     daysToday: numbers.days,

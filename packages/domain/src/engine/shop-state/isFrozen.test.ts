@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { stepEventRow, workOrderRow } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import type { Frozen } from "../confirming/index.ts"
 import { isFrozen } from "./isFrozen.ts"
 
-const TODAY = "2026-11-16" as LocalDate
+const TODAY = LocalDate.make("2026-11-16")
 const day = (days: number): LocalDate => addDays(TODAY, days)
 
 const order = workOrderRow("order", { clientName: "Roy" })

@@ -10,9 +10,8 @@ type Shop = Pick<
 
 /** The day after `days` worked days of a profile from an epoch day; at most the end of the span. */
 export const endFrom = (profile: Profile, from: number, days: number): number => {
-  const place =
-    (profile.placeOf[Math.min(from, profile.until) - profile.first] as number) + days - 1
-  return place < profile.dayOf.length ? (profile.dayOf[place] as number) + 1 : profile.until
+  const place = profile.placeOf[Math.min(from, profile.until) - profile.first]! + days - 1
+  return place < profile.dayOf.length ? profile.dayOf[place]! + 1 : profile.until
 }
 
 /** The first epoch day on which a step may start if the previous one ends before `day`. */
@@ -24,14 +23,10 @@ export const lateFrom = (state: Shop, at: number, end: number, until: number): n
   const { first } = state.model.span
   let day = until
   const lateAt = (step: number): number =>
-    daysLate(
-      (state.shopDay[day - first] as number) - (state.dueAt[step] as number),
-      day,
-      state.due[step] as number
-    )
+    daysLate(state.shopDay[day - first]! - state.dueAt[step]!, day, state.due[step]!)
   let late = lateAt(at)
   for (let next = at + 1; next < end; next += 1) {
-    const step = state.steps[next] as MovableStep
+    const step = state.steps[next]!
     day = endFrom(step.profile, Math.max(firstAfter(step, day), step.from), step.days)
     late = Math.max(late, lateAt(next))
   }
@@ -41,9 +36,9 @@ export const lateFrom = (state: Shop, at: number, end: number, until: number): n
 /** Days late of each order with unlimited capacity, at least those of its fixed steps. */
 export const lateAlone = (shop: Shop): Int32Array =>
   Int32Array.from(shop.model.orders, (_, order) => {
-    const begin = shop.firstStep[order] as number
-    const end = shop.firstStep[order + 1] as number
-    const { profile, days, from } = shop.steps[begin] as MovableStep
+    const begin = shop.firstStep[order]!
+    const end = shop.firstStep[order + 1]!
+    const { profile, days, from } = shop.steps[begin]!
     const first = endFrom(profile, Math.max(shop.model.span.first, from), days)
-    return Math.max(shop.keptLate[order] as number, lateFrom(shop, begin, end, first))
+    return Math.max(shop.keptLate[order]!, lateFrom(shop, begin, end, first))
   })

@@ -55,11 +55,11 @@ type SharesDay = (first: OrderStep, second: OrderStep) => boolean
  * both fit into the day.
  */
 const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
-  const own = steps[at] as OrderStep
+  const own = steps[at]!
   const end = daysOfEvent(own.event).until
   let least = NEVER
   for (let later = at + 1; later < steps.length; later += 1) {
-    const frozen = steps[later] as OrderStep
+    const frozen = steps[later]!
     if (!frozen.stays || !waitsForEarlier(frozen.event)) continue
     const { first } = daysOfEvent(frozen.event)
     if (first >= end) least = Math.min(least, first)
@@ -79,10 +79,10 @@ const beginAfterFrozen = (
   sharesDay: SharesDay,
   mayStayOutOfOrder: boolean
 ): number => {
-  const own = steps[at] as OrderStep
+  const own = steps[at]!
   let most = ALWAYS
   for (let earlier = 0; earlier < at; earlier += 1) {
-    const frozen = steps[earlier] as OrderStep
+    const frozen = steps[earlier]!
     if (!frozen.stays) continue
     const { until } = daysOfEvent(frozen.event)
     if (sharesDay(frozen, own)) most = Math.max(most, until - 1)
@@ -115,9 +115,9 @@ const placeOfEvent = (profile: Profile, event: StepEvent, days: number): number 
   const { start, end } = eventDays(event)
   const [from, until] = [toEpochDay(start), toEpochDay(end)]
   if (from < profile.first || until > profile.until) return NO_PLACE
-  const place = profile.placeOf[from - profile.first] as number
+  const place = profile.placeOf[from - profile.first]!
   const isOnItsDays =
-    profile.dayOf[place] === from && (profile.dayOf[place + days - 1] as number) + 1 === until
+    profile.dayOf[place] === from && profile.dayOf[place + days - 1]! + 1 === until
   return isOnItsDays ? place : NO_PLACE
 }
 
@@ -135,7 +135,7 @@ const placesOfPieces = (
     worked[0] === first &&
     worked.at(-1) === until - 1
   return Array.from({ length: days }, (_, day) =>
-    isOnItsDays ? (profile.placeOf[(worked[day] as number) - profile.first] as number) : NO_PLACE
+    isOnItsDays ? profile.placeOf[worked[day]! - profile.first]! : NO_PLACE
   )
 }
 
@@ -158,7 +158,7 @@ export interface Freedoms {
 
 /** The day of a place; the current first day for `NO_PLACE`. */
 const dayOfPlace = ({ dayToday, profile }: MovableStep, place: number): number =>
-  place === NO_PLACE ? dayToday : (profile.dayOf[place] as number)
+  place === NO_PLACE ? dayToday : profile.dayOf[place]!
 
 /** Splits a step into its single days, each with its load and its current place. */
 const movablePieces = (
@@ -168,8 +168,8 @@ const movablePieces = (
   piecesOf(step).map((piece, day) => ({
     ...piece,
     maxDays: 1,
-    dayToday: dayOfPlace(step, places[day] as number),
-    placeToday: places[day] as number,
+    dayToday: dayOfPlace(step, places[day]!),
+    placeToday: places[day]!,
     isPiece: true
   }))
 

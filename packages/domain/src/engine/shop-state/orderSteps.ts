@@ -56,7 +56,7 @@ export const datesOfStep = (
   calendar: WorkingCalendar,
   days: number
 ): { readonly from: number; readonly due: number } => {
-  const { step } = steps[at] as OrderStep
+  const { step } = steps[at]!
   const reference = referenceDateOf(workOrder, step.referenceDate)
   if (reference === null) return { from: ALWAYS, due: NEVER }
   const dates = datesOf(calendar, toEpochDay(reference), step.offsetDays, days)

@@ -31,7 +31,7 @@ const draftTemplate = (
   id: newId(),
   name,
   steps: operations.map(({ progressName }, place) => {
-    const progress = progresses.get(progressName) as Progress
+    const progress = progresses.get(progressName)!
     const offsetDays = place - operations.length
     const linkedStep = { referenceDate, linked: true, offsetDays, numberOfDays: null }
     return { id: newId(), progressId: progress.id, ...linkedStep }

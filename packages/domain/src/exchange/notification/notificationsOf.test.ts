@@ -17,7 +17,7 @@ import {
   userRow,
   workOrderRow
 } from "../../../testing/index.ts"
-import type { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { canSeeEvent, permits, type UserConfiguration } from "../../records/access/index.ts"
 import {
   applyChanges,
@@ -259,8 +259,8 @@ const plan = planWith(emptyPlan, {
 })
 const mia = userRow("mia")
 const toMia = (changes: ChangeSet, user = mia) => notificationsOf(changes, plan, [user], "boss")
-const aTuesday = "2026-11-24" as LocalDate
-const aWednesday = "2026-11-25" as LocalDate
+const aTuesday = LocalDate.make("2026-11-24")
+const aWednesday = LocalDate.make("2026-11-25")
 
 describe("stories of notifications", () => {
   it("an installation that moves tells its new day, to the midnight after it", () => {
@@ -288,14 +288,14 @@ describe("stories of notifications", () => {
   })
 
   it("an installation at another time of the same day tells its times", () => {
-    const times = { startTime: "08:00" as LocalTime, endTime: "11:30" as LocalTime }
+    const times = { startTime: LocalTime.make("08:00"), endTime: LocalTime.make("11:30") }
     const timed: InstallationEvent = {
       ...installation,
       ...times,
       allDay: false,
       endDate: installation.startDate
     }
-    const later: InstallationEvent = { ...timed, endTime: "12:00" as LocalTime }
+    const later: InstallationEvent = { ...timed, endTime: LocalTime.make("12:00") }
     expect(toMia([changed("event", timed, later, REQUESTED)])).toMatchObject([
       {
         notificationData: { StartDateTime: "2026-11-16T08:00", EndDateTime: "2026-11-16T12:00" }
@@ -385,15 +385,15 @@ describe("stories of notifications", () => {
     const timed: InstallationEvent = {
       ...installation,
       allDay: false,
-      startTime: "08:00" as LocalTime,
+      startTime: LocalTime.make("08:00"),
       endDate: aWednesday,
-      endTime: "11:30" as LocalTime
+      endTime: LocalTime.make("11:30")
     }
     const others: ReadonlyArray<Partial<TimedTime>> = [
       { startDate: aTuesday },
-      { startTime: "09:00" as LocalTime },
+      { startTime: LocalTime.make("09:00") },
       { endDate: aTuesday },
-      { endTime: "12:00" as LocalTime }
+      { endTime: LocalTime.make("12:00") }
     ]
     for (const other of [...others.map((change) => ({ ...timed, ...change })), asAllDay(timed)])
       expect(toMia([changed("event", timed, other, REQUESTED)])).toHaveLength(1)

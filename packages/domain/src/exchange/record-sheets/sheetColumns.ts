@@ -1,3 +1,4 @@
+import * as Struct from "effect/Struct"
 import { measureTypes } from "../../kernel/quantity/index.ts"
 import { UserConfiguration } from "../../records/access/index.ts"
 import {
@@ -238,7 +239,7 @@ const layouts = {
 
 export type SheetTable = keyof typeof layouts
 
-export const sheetTables = Object.keys(layouts) as ReadonlyArray<SheetTable>
+export const sheetTables = Struct.keys(layouts)
 
 export const layoutOf = (table: SheetTable): SheetLayout<object> => layouts[table]
 

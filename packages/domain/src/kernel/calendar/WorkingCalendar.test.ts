@@ -2,10 +2,10 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyCalendarRules, naiveAddDays, naiveCalendar } from "../../../testing/index.ts"
-import { addDays, type DateRange, daysBetween, type LocalDate } from "../time/index.ts"
+import { addDays, type DateRange, daysBetween, LocalDate } from "../time/index.ts"
 import { addWorkedDays, makeCalendar, occupied, snapForward } from "./index.ts"
 
-const date = (text: string): LocalDate => text as LocalDate
+const date = (text: string) => LocalDate.make(text)
 const range = (start: string, end: string): DateRange => ({ start: date(start), end: date(end) })
 const made = (...closed: ReadonlyArray<DateRange>) =>
   makeCalendar({ saturday: false, sunday: false, closed })

@@ -37,7 +37,7 @@ const inOrder = (
   closed: ReadonlyArray<DateRange>,
   onBackward: ((range: DateRange) => void) | undefined
 ): ReadonlyArray<Closure> => {
-  const closures = closedFrom.map((from, at) => ({ from, until: closedUntil[at] as number }))
+  const closures = closedFrom.map((from, at) => ({ from, until: closedUntil[at]! }))
   let isInOrder = true
   for (const range of closed) {
     const from = checkedEpochDay(range.start, "closed.start")
@@ -72,7 +72,7 @@ const withClosures = (
   let lost = 0
   for (const from of closedFrom) {
     const before = workedInWeeksBefore(weekBefore, from)
-    const until = closedUntil[worked.length] as number
+    const until = closedUntil[worked.length]!
     worked.push(before - lost)
     lost += workedInWeeksBefore(weekBefore, until) - before
     lostBefore.push(lost)
@@ -94,7 +94,7 @@ export const shownCalendar = (rules: CalendarRules): WorkingCalendar => calendar
 
 /** Finds the first stretch of more than 366 days without a worked day; null if there is none. */
 export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null => {
-  const lost = calendar.lostBefore[calendar.closedFrom.length] as number
+  const lost = calendar.lostBefore[calendar.closedFrom.length]!
   if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return null
   for (const from of calendar.closedFrom) {
     const place = countBefore(calendar, from)

@@ -8,7 +8,7 @@ const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle] as number) <= limit) low = middle + 1
+    if (sorted[middle]! <= limit) low = middle + 1
     else high = middle
   }
   return low
@@ -21,7 +21,7 @@ export const workedInWeeksBefore = (
 ): number => {
   const days = epochDay + FIRST_MONDAY
   const week = (days / 7) | 0
-  return week * (weekBefore[7] as number) + (weekBefore[days - 7 * week] as number)
+  return week * weekBefore[7]! + weekBefore[days - 7 * week]!
 }
 
 /**
@@ -33,10 +33,9 @@ export const countBefore = (calendar: WorkingCalendar, epochDay: number): number
   const { closedUntil, opened } = calendar
   const closures = countUpTo(calendar.closedFrom, epochDay)
   const ofWeek =
-    closures > 0 && epochDay < (closedUntil[closures - 1] as number)
-      ? (calendar.workedBefore[closures - 1] as number)
-      : workedInWeeksBefore(calendar.weekBefore, epochDay) -
-        (calendar.lostBefore[closures] as number)
+    closures > 0 && epochDay < closedUntil[closures - 1]!
+      ? calendar.workedBefore[closures - 1]!
+      : workedInWeeksBefore(calendar.weekBefore, epochDay) - calendar.lostBefore[closures]!
   return opened ? ofWeek + countUpTo(opened.days, epochDay - 1) : ofWeek
 }
 
@@ -53,15 +52,15 @@ export const dayAtPlace = (calendar: WorkingCalendar, place: number): number => 
   let ofWeek = place
   if (opened) {
     const before = countUpTo(opened.places, place)
-    if (opened.places[before - 1] === place) return opened.days[before - 1] as number
+    if (opened.places[before - 1] === place) return opened.days[before - 1]!
     ofWeek -= before
   }
   const closures = countUpTo(calendar.workedBefore, ofWeek)
-  const lost = calendar.lostBefore[closures] as number
+  const lost = calendar.lostBefore[closures]!
   const inWeeks = Math.max(0, Math.min(ALL_DAYS, ofWeek + lost))
   const perWeek = weekdays.length
   const week = (inWeeks / perWeek) | 0
-  return 7 * week + (weekdays[inWeeks - week * perWeek] as number) - FIRST_MONDAY
+  return 7 * week + weekdays[inWeeks - week * perWeek]! - FIRST_MONDAY
 }
 
 export const isClosedOn = (
@@ -69,7 +68,7 @@ export const isClosedOn = (
   epochDay: number
 ): boolean => {
   const closures = countUpTo(closedFrom, epochDay)
-  return closures > 0 && epochDay < (closedUntil[closures - 1] as number)
+  return closures > 0 && epochDay < closedUntil[closures - 1]!
 }
 
 export const isDayWorked = (calendar: WorkingCalendar, epochDay: number): boolean => {

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
+import { fromEpochDay, LocalDate, toEpochDay } from "../time/index.ts"
 import {
   isWorkedEpochDay,
   makeCalendar,
@@ -12,8 +12,8 @@ import {
 } from "./index.ts"
 
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
-const FRIDAY = "2026-12-18" as LocalDate
-const MONDAY = "2026-12-21" as LocalDate
+const FRIDAY = LocalDate.make("2026-12-18")
+const MONDAY = LocalDate.make("2026-12-21")
 const NO_DAY = "18 December" as LocalDate
 const friday = toEpochDay(FRIDAY)
 
@@ -37,7 +37,9 @@ describe("days that are counted from a fixed one", () => {
   it("end with the first and the last day that can be written", () => {
     expect(nthWorkedDay(calendar, -Infinity)).toBe(nthWorkedDay(calendar, 0))
     expect(nthWorkedDay(calendar, Infinity)).toBe(nthWorkedDay(calendar, 1e9))
-    expect(nthWorkedDay(calendar, Infinity)).toBeGreaterThan(toEpochDay("9999-12-31" as LocalDate))
+    expect(nthWorkedDay(calendar, Infinity)).toBeGreaterThan(
+      toEpochDay(LocalDate.make("9999-12-31"))
+    )
   })
 
   it.each([
@@ -67,6 +69,6 @@ describe("a calendar", () => {
     const one = made(closed)
     expect(made(closed.toReversed())).toEqual(one)
     expect(made(closed.toSorted((a, b) => (a.start < b.start ? -1 : 1)))).toEqual(one)
-    expect(workedDays(one, "2026-12-14" as LocalDate, "2026-12-26" as LocalDate)).toBe(5)
+    expect(workedDays(one, LocalDate.make("2026-12-14"), LocalDate.make("2026-12-26"))).toBe(5)
   })
 })

@@ -1,4 +1,5 @@
 import * as Equal from "effect/Equal"
+import * as Struct from "effect/Struct"
 import { fieldSections, type WorkOrder, type WorkOrderSection } from "../work-order/index.ts"
 import { isAdmin, permits } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
@@ -16,7 +17,7 @@ export const touchedSections = (
   after: Partial<Filled>
 ): ReadonlySet<WorkOrderSection> =>
   new Set(
-    (Object.keys(workOrderSections) as ReadonlyArray<Field>)
+    Struct.keys(workOrderSections)
       .filter((field) => field in after && !Equal.equals(before[field], after[field]))
       .map((field) => workOrderSections[field])
   )

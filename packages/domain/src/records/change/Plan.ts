@@ -13,7 +13,7 @@ export type Plan = { readonly [T in Table]: ReadonlyMap<string, Rows[T]> }
  * [...rowsOf(booked, "installer").keys()] // => ["anna"]
  */
 export const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
-  plan[table] as ReadonlyMap<string, Rows[T]>
+  plan[table]!
 
 /**
  * Throws a `RangeError` that names a table which is not a Map. This happens with a plan that was

@@ -2,7 +2,7 @@ import { Result, Schema, SchemaAST } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { eventTime, localTime, naiveAddDays, planningDate } from "../../../testing/index.ts"
-import { daysBetween, type LocalDate } from "../../kernel/time/index.ts"
+import { daysBetween, LocalDate } from "../../kernel/time/index.ts"
 import { allDayTime, asAllDay, changedTime, EventTime, TimeChange, withStartDate } from "./index.ts"
 
 const change: fc.Arbitrary<TimeChange> = fc.record(
@@ -84,8 +84,8 @@ describe("changing when an event is", () => {
   })
 
   it("is refused, in a sentence, when it would end before it starts", () => {
-    const start = "2026-11-16" as LocalDate
-    const monday = allDayTime({ start, end: "2026-11-17" as LocalDate })
+    const start = LocalDate.make("2026-11-16")
+    const monday = allDayTime({ start, end: LocalDate.make("2026-11-17") })
     const refused = Result.getFailure(changedTime(monday, { endDate: start }))
     expect(refused).toMatchObject({ value: { _tag: "ImpossibleTime", startDate: start } })
     expect(refused).toMatchObject({

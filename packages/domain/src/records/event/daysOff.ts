@@ -4,7 +4,7 @@ import { daysOffWithin, type EventTime } from "./eventTimes.ts"
 import { MAX_DAYS_OFF } from "./MAX_STEP_DAYS.ts"
 
 const isInOrder = (days: ReadonlyArray<LocalDate>): boolean =>
-  days.every((day, at) => at === 0 || (days[at - 1] as LocalDate) < day)
+  days.every((day, at) => at === 0 || days[at - 1]! < day)
 
 /** Days on which a step is not worked, in order, each once. */
 export const DaysOff = Schema.Array(LocalDate)

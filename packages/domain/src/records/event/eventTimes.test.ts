@@ -6,8 +6,8 @@ import {
   addDays,
   contains,
   daysBetween,
-  type LocalDate,
-  type LocalTime,
+  LocalDate,
+  LocalTime,
   lengthInDays
 } from "../../kernel/time/index.ts"
 import {
@@ -192,10 +192,10 @@ describe("an end that came before its start", () => {
   it("is the last minute of that day, when the days shrank to one", () => {
     const night: TimedTime = {
       allDay: false,
-      startDate: "2026-11-16" as LocalDate,
-      startTime: "22:00" as LocalTime,
-      endDate: "2026-11-16" as LocalDate,
-      endTime: "06:00" as LocalTime
+      startDate: LocalDate.make("2026-11-16"),
+      startTime: LocalTime.make("22:00"),
+      endDate: LocalDate.make("2026-11-16"),
+      endTime: LocalTime.make("06:00")
     }
     expect(notBeforeItsStart(night)).toEqual({ ...night, endTime: "23:59" })
   })

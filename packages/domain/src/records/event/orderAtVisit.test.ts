@@ -5,10 +5,10 @@ import {
   stepEventRow,
   workOrderRow
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { type Event, orderAtVisit } from "./index.ts"
 
-const day = "2026-11-16" as LocalDate
+const day = LocalDate.make("2026-11-16")
 const later = addDays(day, 7)
 const order = workOrderRow("order", {
   values: [{ measureType: "Parts", value: 40 }],

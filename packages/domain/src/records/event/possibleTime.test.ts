@@ -8,7 +8,7 @@ import {
   shopAtWork,
   userEventRow
 } from "../../../testing/index.ts"
-import type { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { changeBlocker, createBlocker } from "../../rules/closing/index.ts"
 import {
   changeReferenceDetails,
@@ -44,7 +44,7 @@ const askedTime = fc
 
 const isTime = Schema.is(EventTime)
 const isPossible = (time: EventTime): boolean => isTime(time) && lasts(time) === true
-const day = "2026-11-16" as LocalDate
+const day = LocalDate.make("2026-11-16")
 const isEvent = Schema.is(Event)
 
 type Outcome = Result.Result<Proposal, { readonly _tag: string }>

@@ -51,14 +51,14 @@ const lives = fc.tuple(planned, tries).map(([first, tried]) => {
   return states
 })
 
-const lived = lives.map((states) => states.at(-1) as ProgressMaintenance)
+const lived = lives.map((states) => states.at(-1)!)
 
 describe("starting and ending maintenance", () => {
   it("goes from planned to started to ended, one step of one time at a time, never back", () => {
     fc.assert(
       fc.property(lives, (states) => {
         states.slice(1).forEach((after, place) => {
-          const before = states[place] as ProgressMaintenance
+          const before = states[place]!
           const steps = [0, 1, 2, 3, 4, 5].map((week) => {
             const day = weekOf(before, week)
             return rank[occurrenceStatus(after, day)] - rank[occurrenceStatus(before, day)]

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 import { described, Id } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { type OrderField, orderTexts } from "./orderTexts.ts"
@@ -137,7 +138,7 @@ type OrderFields = typeof orderFields
 
 export type OrderFieldName = keyof OrderFields
 
-const names = Object.keys(orderFields) as ReadonlyArray<OrderFieldName>
+const names = Struct.keys(orderFields)
 
 const each = <Flag extends keyof OrderField>(flag: Flag) =>
   Object.fromEntries(names.map((name) => [name, orderFields[name][flag]])) as {

@@ -1,4 +1,5 @@
 import type * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 import { EmailList } from "../../kernel/record/index.ts"
 import { lineOfText, requiredLine, text } from "../../kernel/text/index.ts"
 
@@ -253,7 +254,7 @@ type OrderTexts = typeof orderTexts
 
 export type OrderTextName = keyof OrderTexts
 
-export const orderTextNames = Object.keys(orderTexts) as ReadonlyArray<OrderTextName>
+export const orderTextNames = Struct.keys(orderTexts)
 
 export const isOrderText = (field: string): field is OrderTextName => field in orderTexts
 

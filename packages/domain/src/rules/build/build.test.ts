@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import type { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
@@ -8,8 +8,8 @@ import * as build from "./index.ts"
 
 const { makeInstaller, makeOrder, makeProgress, makeShipper, makeShop, makeTemplate } = build
 
-const MONDAY = "2026-11-16" as LocalDate
-const THURSDAY = "2026-12-03" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
+const THURSDAY = LocalDate.make("2026-12-03")
 
 describe("what is built", () => {
   it("is a shop that orders can be planned in, with nothing said but what matters", () => {
@@ -36,7 +36,7 @@ describe("what is built", () => {
     expect(makeShop(saturday)).toMatchObject(saturday)
     expect(makeProgress("cutting", saturday)).toMatchObject({ id: "cutting", ...saturday })
     expect(makeInstaller("anna", saturday)).toMatchObject({ id: "anna", ...saturday })
-    const later = "2026-12-10" as LocalDate
+    const later = LocalDate.make("2026-12-10")
     expect(makeOrder("Roy", "kitchen", THURSDAY, { installationDate: later })).toMatchObject({
       deliveryEndDate: "2026-12-04",
       installationEndDate: "2026-12-11"
@@ -51,7 +51,7 @@ describe("what is built", () => {
       /^Shop: name .+; timeZone /
     )
     expect(() =>
-      makeOrder("Roy", "kitchen", THURSDAY, { productionDate: "2026-02-30" as LocalDate })
+      makeOrder("Roy", "kitchen", THURSDAY, { productionDate: LocalDate.make("2026-02-30") })
     ).toThrow("WorkOrderDraft: productionDate must be a real date, YYYY-MM-DD")
     expect(() => makeOrder("Roy", "kitchen", "3 December" as LocalDate)).toThrow(RangeError)
     expect(() => makeTemplate("kitchen", [{ progressId: "cutting", offsetDays: 0.5 }])).toThrow(

@@ -10,7 +10,7 @@ import {
   stepEventRow,
   userEventRow
 } from "../../../testing/index.ts"
-import type { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { type LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { dayCapacity, planCalendars } from "./index.ts"
 import { eventResources } from "./Resource.ts"
@@ -41,7 +41,7 @@ describe("whose working time an event takes", () => {
 describe("a closure from one noon to the next", () => {
   it("leaves the morning of its first day and the afternoon of its last", () => {
     const [monday, tuesday] = ["2026-11-16", "2026-11-17"] as [LocalDate, LocalDate]
-    const noon = "12:00" as LocalTime
+    const noon = LocalTime.make("12:00")
     const plan = planWith(emptyPlan, {
       shop: [shopRow()],
       progress: [

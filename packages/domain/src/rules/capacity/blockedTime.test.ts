@@ -2,12 +2,12 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { blockerRow, progressRow, shopRow } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import type { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { Overtime } from "../../records/progress/index.ts"
 import { calendarOf, dayCapacity, planCalendars } from "./index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 const cutting = { kind: "progress", id: "cutting" } as const
 
 /** A closure during Monday; working hours are 7:00 to 15:00. */
@@ -28,7 +28,7 @@ const mondayWith = (
   const capacities = [
     { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }
   ]
-  const hours = { dayStartTime: "07:00" as LocalTime, dayEndTime: "15:00" as LocalTime }
+  const hours = { dayStartTime: LocalTime.make("07:00"), dayEndTime: LocalTime.make("15:00") }
   const plan = planWith(emptyPlan, {
     shop: [shopRow(hours)],
     progress: [progressRow("cutting", { capacities, overtime })],

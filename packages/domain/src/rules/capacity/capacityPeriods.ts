@@ -24,7 +24,7 @@ const capacityOf = ({ max, min, status }: CapacityDay): CapacityInHundredths => 
 })
 
 const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPeriod => {
-  const [first, last] = [days[0] as CapacityDay, days.at(-1) as CapacityDay]
+  const [first, last] = [days[0]!, days.at(-1)!]
   const sums = {
     pending: sum(days, "pending"),
     started: sum(days, "started"),

@@ -11,7 +11,6 @@ import {
 import { placeForward } from "../../engine/placement/index.ts"
 import { confirmMoves, replan, resolveOverloads } from "../../engine/planning/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
-import type { StepEvent } from "../../records/event/index.ts"
 import { checkCalendars, dayCapacity, planCalendars } from "./index.ts"
 
 const TODAY = dayAfter(0)
@@ -38,7 +37,7 @@ const others: Readonly<Record<string, Plan>> = {
 
 describe("checkCalendars", () => {
   it("accepts the plan that they were made of, and one in which no times differ", () => {
-    const step = plan.event.get("a1") as StepEvent
+    const step = plan.event.get("a1")!
     const moved = planWith(plan, {
       event: [{ ...step, startDate: dayAfter(2), endDate: dayAfter(3) }],
       progress: [...plan.progress.values()].map((row) => ({ ...row, name: "Saw 2" })),

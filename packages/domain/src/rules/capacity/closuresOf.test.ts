@@ -8,12 +8,12 @@ import {
   shopRow
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, daysOf, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, daysOf, LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
 import { calendarOf, closuresDuring, closuresOf, shownCalendars } from "./index.ts"
 
-const MONDAY = "2026-11-23" as LocalDate
+const MONDAY = LocalDate.make("2026-11-23")
 const tables = {
   shop: [shopRow()],
   progress: [progressRow("cut")],

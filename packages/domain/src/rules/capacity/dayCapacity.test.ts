@@ -12,12 +12,12 @@ import {
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
 import { measureTypes } from "../../kernel/quantity/index.ts"
-import { daysOf, type LocalDate, type LocalTime, weekday } from "../../kernel/time/index.ts"
+import { daysOf, LocalDate, type LocalTime, weekday } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
 import { calendarOf, dayCapacity, planCalendars, type Resource } from "./index.ts"
 
-const date = (text: string): LocalDate => text as LocalDate
+const date = (text: string) => LocalDate.make(text)
 const time = (text: string): LocalTime => text as LocalTime
 const cutting = { kind: "progress", id: "cutting" } as const
 const resources: ReadonlyArray<Resource> = [

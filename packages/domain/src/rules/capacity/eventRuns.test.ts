@@ -11,12 +11,12 @@ import {
   userEventRow
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, daysOf, type LocalDate, type LocalTime } from "../../kernel/time/index.ts"
+import { addDays, daysOf, LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { Event } from "../../records/event/index.ts"
 import { calendarOf, eventRuns, shownCalendars } from "./index.ts"
 
-const day = (text: string): LocalDate => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const order = { workOrderId: "order" }
 const crews = ["anna", "bo"]
 
@@ -122,8 +122,8 @@ describe("eventRuns", () => {
       ...days,
       endDate: day("2026-11-25"),
       allDay: false,
-      startTime: "08:00" as LocalTime,
-      endTime: "12:00" as LocalTime
+      startTime: LocalTime.make("08:00"),
+      endTime: LocalTime.make("12:00")
     })
     expect(eventRuns(timed, calendarsWith([]))).toEqual(runs)
   })

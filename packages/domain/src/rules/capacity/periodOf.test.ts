@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { planningDate } from "../../../testing/index.ts"
-import { addDays, type LocalDate, startOfWeek } from "../../kernel/time/index.ts"
+import { addDays, LocalDate, startOfWeek } from "../../kernel/time/index.ts"
 import { periodOf } from "./index.ts"
 
 const weekOf = (date: string): string => periodOf(date as LocalDate, "week")
@@ -35,6 +35,6 @@ describe("the week of a day", () => {
 
 describe("the month of a day", () => {
   it("is its year and month", () => {
-    expect(periodOf("2026-12-31" as LocalDate, "month")).toBe("2026-12")
+    expect(periodOf(LocalDate.make("2026-12-31"), "month")).toBe("2026-12")
   })
 })

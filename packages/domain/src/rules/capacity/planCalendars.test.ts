@@ -3,11 +3,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { blockerRow, crewRow, progressRow, shopRow } from "../../../testing/index.ts"
 import { isWorked, longClosure } from "../../kernel/calendar/index.ts"
-import { addDays, type LocalDate, type LocalTime } from "../../kernel/time/index.ts"
+import { addDays, LocalDate, type LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { calendarOf, planCalendars, shownCalendars } from "./index.ts"
 
-const date = (text: string): LocalDate => text as LocalDate
+const date = (text: string) => LocalDate.make(text)
 
 describe("planCalendars", () => {
   it("refuses a plan that closes somebody for over a year", () => {
@@ -91,7 +91,7 @@ describe("blockers with times that together take the whole working day", () => {
     })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const calendar = calendarOf(calendars, { kind: "progress", id: "cutting" })
-    return isWorked(calendar, "2026-11-18" as LocalDate)
+    return isWorked(calendar, LocalDate.make("2026-11-18"))
   }
 
   it("close it, though none of them does", () => {

@@ -102,7 +102,7 @@ const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>
   }, 0)
 
 const closedDaysOf = ({ closedFrom, closedUntil }: WorkingCalendar): number =>
-  closedFrom.reduce((days, from, at) => days + (closedUntil[at] as number) - from, 0)
+  closedFrom.reduce((days, from, at) => days + closedUntil[at]! - from, 0)
 
 const opening = (calendar: WorkingCalendar, days: ReadonlyArray<LocalDate>): WorkingCalendar =>
   days.length === 0 ? calendar : withOpenedDays(calendar, days)

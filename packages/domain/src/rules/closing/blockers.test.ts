@@ -13,9 +13,9 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import { allDayTime, type BlockerScope, type Event, timeOf } from "../../records/event/index.ts"
+import { allDayTime, type BlockerScope, timeOf } from "../../records/event/index.ts"
 import { deleteEvent, moveUserEvent } from "../moving/index.ts"
 import { changeBlocker, createBlocker } from "./index.ts"
 
@@ -78,7 +78,7 @@ describe("a new blocker", () => {
   })
 
   it("tells what it makes too much: a day's work that has one day less to be done", () => {
-    const monday = "2026-11-16" as LocalDate
+    const monday = LocalDate.make("2026-11-16")
     const limit = { measureType: "Parts" as const, min: null, max: 10, weekdayMaxima: [] }
     const plan = planWith(emptyPlan, {
       shop: [shopRow()],
@@ -138,7 +138,7 @@ describe("a blocker offers", () => {
     progress: [progressRow("cutting")],
     workOrder: [
       workOrderRow("kitchen", {
-        deliveryDate: "2026-11-20" as LocalDate,
+        deliveryDate: LocalDate.make("2026-11-20"),
         steps: [workOrderStep("cut", "cutting", { referenceDate: "delivery", offsetDays: -4 })]
       })
     ],
@@ -148,15 +148,18 @@ describe("a blocker offers", () => {
         workOrderId: "kitchen",
         stepId: "cut",
         progressId: "cutting",
-        ...allDayTime({ start: "2026-11-16" as LocalDate, end: "2026-11-17" as LocalDate })
+        ...allDayTime({ start: LocalDate.make("2026-11-16"), end: LocalDate.make("2026-11-17") })
       })
     ]
   })
   const wednesday = allDayTime({
-    start: "2026-11-18" as LocalDate,
-    end: "2026-11-19" as LocalDate
+    start: LocalDate.make("2026-11-18"),
+    end: LocalDate.make("2026-11-19")
   })
-  const earlier = allDayTime({ start: "2026-11-13" as LocalDate, end: "2026-11-14" as LocalDate })
+  const earlier = allDayTime({
+    start: LocalDate.make("2026-11-13"),
+    end: LocalDate.make("2026-11-14")
+  })
 
   it("the moves that keep links, and makes none of them", () => {
     const { proposal } = created(plan, cutting, wednesday)
@@ -176,7 +179,7 @@ describe("a blocker offers", () => {
   it("them back when it goes", () => {
     const { proposal } = created(plan, cutting, wednesday)
     const closed = applyChanges(plan, proposal.changes)
-    const moved = { ...(closed.event.get("cut-it") as Event), ...earlier }
+    const moved = { ...closed.event.get("cut-it")!, ...earlier }
     const followed = planWith(closed, { event: [moved] })
     const { warnings } = Result.getOrThrow(deleteEvent(followed, { eventId: "closed" }))
     expect(warnings).toMatchObject([

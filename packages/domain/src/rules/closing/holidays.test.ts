@@ -7,12 +7,12 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import { allDayTime } from "../../records/event/index.ts"
 import { addHolidays, closedAllDay } from "./index.ts"
 
-const friday = "2026-12-25" as LocalDate
+const friday = LocalDate.make("2026-12-25")
 const monday = addDays(friday, 3)
 
 const ids = () => {

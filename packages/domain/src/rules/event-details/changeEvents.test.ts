@@ -10,14 +10,14 @@ import {
   shopWithReference,
   userEventRow
 } from "../../../testing/index.ts"
-import type { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
 import type { Event } from "../../records/event/index.ts"
 import { isOpen, isWork, startEvent } from "../completing/index.ts"
 import { type ChangeEvents, changeEvents } from "./index.ts"
 
 const quick = { numRuns: 50 }
-const today = "2026-11-20" as LocalDate
+const today = LocalDate.make("2026-11-20")
 const advance = (status: "Started" | "Completed", completePrevious = false) => ({
   status,
   today,

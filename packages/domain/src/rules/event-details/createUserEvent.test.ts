@@ -1,11 +1,11 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { restored, seenOf } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan } from "../../records/change/index.ts"
 import { createUserEvent } from "./index.ts"
 
-const monday = "2026-11-30" as LocalDate
+const monday = LocalDate.make("2026-11-30")
 const words = {
   title: "Visit the quarry",
   comment: "Bring samples",

@@ -9,7 +9,7 @@ import {
 } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, planWith } from "../../records/change/index.ts"
-import { type Event, eventDays, timeOf, withStartDate } from "../../records/event/index.ts"
+import { eventDays, timeOf, withStartDate } from "../../records/event/index.ts"
 import {
   changeEnd,
   moveEvent,
@@ -26,7 +26,7 @@ const planned = fc
   .map(({ made, choice, by }) => {
     const plan = planWith(made.plan, { event: [userEventRow("meeting")] })
     const events = [...plan.event.values()]
-    const event = events[choice % events.length] as Event
+    const event = events[choice % events.length]!
     return { plan, event, by }
   })
 

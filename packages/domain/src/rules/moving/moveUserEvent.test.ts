@@ -9,7 +9,7 @@ import {
   shopRow,
   userEventRow
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, deleted, emptyPlan, planWith } from "../../records/change/index.ts"
 import { allDayTime, timeOf, withStartDate } from "../../records/event/index.ts"
 import { deleteEvent, movesForCalendarChange, moveUserEvent } from "./index.ts"
@@ -45,7 +45,7 @@ describe("moving a user event", () => {
 })
 
 describe("moving a closure", () => {
-  const start = "2026-03-02" as LocalDate
+  const start = LocalDate.make("2026-03-02")
   const always = (days: number) => allDayTime({ start, end: addDays(start, days) })
   const holiday = blockerRow("closed", { ...always(1), scope: { wholeShop: true } })
 

@@ -111,7 +111,7 @@ const naiveOffer = (
 
 const onOffered = (after: Plan, event: StepEvent, days: ReadonlyArray<LocalDate>): StepEvent => {
   const { isWorked } = naiveProgressCalendar(after, event.progressId)
-  const run = { start: days[0] as LocalDate, end: naiveAddDays(days.at(-1) as LocalDate, 1) }
+  const run = { start: days[0]!, end: naiveAddDays(days.at(-1)!, 1) }
   const daysOff = daysOf(run).filter((day) => isWorked(day) && !days.includes(day))
   return { ...onDays(event, run), daysOff }
 }

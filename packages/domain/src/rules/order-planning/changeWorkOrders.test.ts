@@ -11,7 +11,7 @@ import {
   workOrderRow
 } from "../../../testing/index.ts"
 import { workedDays } from "../../kernel/calendar/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { filledIn, infoOf } from "./filledIn.ts"
@@ -121,7 +121,7 @@ describe("changing several work orders at once", () => {
 })
 
 describe("a visit that starts elsewhere without another end", () => {
-  const day = (text: string) => text as LocalDate
+  const day = (text: string) => LocalDate.make(text)
   const calendars = Result.getOrThrow(
     planCalendars(planWith(emptyPlan, { shipper: [crewRow("van", { includeSaturday: true })] }))
   )
@@ -165,7 +165,7 @@ describe("what several work orders may be given", () => {
   it("leaves the dates that an imported work order lacks as they are", () => {
     const order = workOrderRow("imported", { origin: "Import", productionDate: null })
     const plan = planWith(emptyPlan, { workOrder: [order] })
-    const at = { today: "2026-11-20" as LocalDate, newId: () => "new" }
+    const at = { today: LocalDate.make("2026-11-20"), newId: () => "new" }
     const intent = { workOrderIds: ["imported"], moveBrokenLink: false }
     const result = changeWorkOrders(plan, { ...intent, changes: { comment: "?" } }, at)
     expect(Result.getOrThrow(result).changes).toHaveLength(1)

@@ -112,6 +112,6 @@ export const createWorkOrder = (
   at: Creating
 ): Result.Result<{ readonly workOrder: WorkOrder; readonly proposal: Proposal }, CreatingRefusal> =>
   Result.map(createWorkOrders(plan, [intent], at), ({ workOrders, proposal }) => ({
-    workOrder: workOrders[0] as WorkOrder,
+    workOrder: workOrders[0]!,
     proposal
   }))

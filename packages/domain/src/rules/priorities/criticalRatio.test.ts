@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Priorities, priorities, workOrderRow, workOrderStep } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import {
   defaultPriorityListSettings,
@@ -11,7 +11,7 @@ import {
 import { planCalendars } from "../capacity/index.ts"
 import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 
 const textbook = [
   [18, 12, 0.67],

@@ -95,16 +95,16 @@ const leastAfterOneChange = (
   free: ReadonlyArray<number>,
   order: ReadonlyArray<number>
 ): number => {
-  const own = free.map((place) => order[place] as number)
+  const own = free.map((place) => order[place]!)
   const costOf = (others: ReadonlyArray<number>): number => {
     const changed = [...order]
-    for (const [at, place] of free.entries()) changed[place] = others[at] as number
+    for (const [at, place] of free.entries()) changed[place] = others[at]!
     return weightedTardiness(jobs, changed)
   }
   const costs = free.flatMap((_, from) =>
     free.flatMap((_place, to) => {
-      const moved = own.toSpliced(from, 1).toSpliced(to, 0, own[from] as number)
-      const exchanged = own.with(from, own[to] as number).with(to, own[from] as number)
+      const moved = own.toSpliced(from, 1).toSpliced(to, 0, own[from]!)
+      const exchanged = own.with(from, own[to]!).with(to, own[from]!)
       return [costOf(moved), costOf(exchanged)]
     })
   )
@@ -134,12 +134,12 @@ describe("an order of least tardiness", () => {
     const picked = fc.array(fc.record({ kind: fc.nat(4), stays: fc.boolean() }), { maxLength: 15 })
     fc.assert(
       fc.property(fc.array(job, { minLength: 5, maxLength: 5 }), picked, (kinds, picks) => {
-        const jobs = picks.map(({ kind }) => ({ ...(kinds[kind] as (typeof kinds)[number]) }))
+        const jobs = picks.map(({ kind }) => ({ ...kinds[kind]! }))
         const free = [...jobs.keys()].filter((place) => picks[place]?.stays === false)
         const order = leastTardiness(jobs, free)
         for (const kind of kinds.keys()) {
           const equal = free.flatMap((place) => {
-            const at = order[place] as number
+            const at = order[place]!
             return picks[at]?.kind === kind ? [at] : []
           })
           expect(equal).toEqual(equal.toSorted((a, b) => a - b))

@@ -26,7 +26,7 @@ const late = ({ due, weight }: Job, done: number): number => weight * Math.max(0
 export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<number>): number => {
   let [done, cost] = [0, 0]
   for (const at of order) {
-    const job = jobs[at] as Job
+    const job = jobs[at]!
     done += job.work
     cost += late(job, done)
   }
@@ -44,11 +44,11 @@ const dispatched = (
   let now = 0
   let passed = 0
   for (const place of free) {
-    for (; passed < place; passed += 1) now += (jobs[order[passed] as number] as Job).work
+    for (; passed < place; passed += 1) now += jobs[order[passed]!]!.work
     let first = 0
     let least = Number.POSITIVE_INFINITY
     for (let at = 0; at < left.length; at += 1) {
-      const key = keyOf(jobs[left[at] as number] as Job, now)
+      const key = keyOf(jobs[left[at]!]!, now)
       if (key >= least) continue
       least = key
       first = at
@@ -69,7 +69,7 @@ const costOf = (
 ): number => {
   let [done, cost] = [begin, 0]
   for (let at = from; at < until && cost < limit; at += 1) {
-    const job = jobs[order[at] as number] as Job
+    const job = jobs[order[at]!]!
     done += job.work
     cost += late(job, done)
   }
@@ -77,19 +77,18 @@ const costOf = (
 }
 
 const exchange = ({ free, order }: Sequence, a: number, b: number): void => {
-  const [first, second] = [free[a] as number, free[b] as number]
-  const kept = order[first] as number
-  order[first] = order[second] as number
+  const [first, second] = [free[a]!, free[b]!]
+  const kept = order[first]!
+  order[first] = order[second]!
   order[second] = kept
 }
 
 /** Moves a job from one free place to another; the jobs in between move up by one. */
 const moveTo = ({ free, order }: Sequence, from: number, to: number): void => {
   const step = Math.sign(to - from)
-  const kept = order[free[from] as number] as number
-  for (let at = from; at !== to; at += step)
-    order[free[at] as number] = order[free[at + step] as number] as number
-  order[free[to] as number] = kept
+  const kept = order[free[from]!]!
+  for (let at = from; at !== to; at += step) order[free[at]!] = order[free[at + step]!]!
+  order[free[to]!] = kept
 }
 
 /** The moves of the local search between two free places, each with its inverse. */
@@ -107,10 +106,10 @@ const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => 
   const { free } = sequence
   const reach = free.length <= SHORT_LIST ? REACH : REACH_IN_LONG_LIST
   const last = Math.min(free.length - 1, at + reach)
-  const from = free[at] as number
+  const from = free[at]!
   let isBetter = false
   for (let other = at + 1; other <= last; other += 1) {
-    const until = (free[other] as number) + 1
+    const until = free[other]! + 1
     let cost = costOf(sequence, from, until, begin)
     if (cost <= SAME) continue
     for (const { make, undo } of moves) {
@@ -132,8 +131,7 @@ const descend = (sequence: Sequence, passes: number): void => {
     let begin = 0
     let passed = 0
     for (let at = 0; at < free.length; at += 1) {
-      for (; passed < (free[at] as number); passed += 1)
-        begin += (jobs[order[passed] as number] as Job).work
+      for (; passed < free[at]!; passed += 1) begin += jobs[order[passed]!]!.work
       isBetter = improveFrom(sequence, at, begin) || isBetter
     }
     if (!isBetter) return
@@ -163,16 +161,16 @@ const kicked = (sequence: Sequence, kick: number): Sequence => {
 const keepEqualsInOrder = ({ free, jobs, order }: Sequence): void => {
   const placesOf = new Map<string, Array<number>>()
   for (const place of free) {
-    const { due, weight, work } = jobs[order[place] as number] as Job
+    const { due, weight, work } = jobs[order[place]!]!
     const key = `${work} ${due} ${weight}`
     const places = placesOf.get(key)
     if (places === undefined) placesOf.set(key, [place])
     else places.push(place)
   }
   for (const places of placesOf.values()) {
-    const own = Int32Array.from(places, (place) => order[place] as number).sort()
+    const own = Int32Array.from(places, (place) => order[place]!).sort()
     places.forEach((place, at) => {
-      order[place] = own[at] as number
+      order[place] = own[at]!
     })
   }
 }

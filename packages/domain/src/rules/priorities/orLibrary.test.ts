@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { shopRow, workOrderRow, workOrderStep } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import {
   defaultPriorityListSettings,
@@ -48,7 +48,7 @@ const shop = planWith(emptyPlan, {
   shop: [shopRow({ includeSaturday: true, includeSunday: true })]
 })
 const calendars = Result.getOrThrow(planCalendars(shop))
-const START = "2026-11-16" as LocalDate
+const START = LocalDate.make("2026-11-16")
 const id = (job: number): string => `job${String(job).padStart(2, "0")}`
 
 const planOf = (jobs: ReadonlyArray<Job>, weighted: boolean): Plan =>

@@ -107,12 +107,12 @@ const searched = (waiting: ReadonlyArray<Waiting>, locks: Holds): ReadonlyArray<
     weight: one.workOrder.importance
   }))
   const free = [...begun.keys()].filter((place) => {
-    const ranked = begun[place] as Ranked
+    const ranked = begun[place]!
     return ranked.value !== null && !locks.has(ranked.waiting.workOrder.id)
   })
   let done = 0
   return leastTardiness(jobs, free).map((at): Ranked => {
-    const { value, waiting: one } = begun[at] as Ranked
+    const { value, waiting: one } = begun[at]!
     done += one.remainingHere
     return { waiting: one, value: value === null ? null : dropNoise(done - dueHere(one)) }
   })

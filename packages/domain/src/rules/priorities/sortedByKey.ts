@@ -7,7 +7,7 @@ const countBelow = (sorted: Float64Array, limit: number): number => {
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle] as number) < limit) low = middle + 1
+    if (sorted[middle]! < limit) low = middle + 1
     else high = middle
   }
   return low
@@ -25,25 +25,25 @@ export const sortedByKey = <T extends { readonly key: number }>(
   if (entries.length < FEW)
     return inOrder.sort((a, b) => (a.key === b.key ? compare(a, b) : a.key < b.key ? -1 : 1))
   const keys = new Float64Array(entries.length)
-  for (let at = 0; at < entries.length; at += 1) keys[at] = (entries[at] as T).key
+  for (let at = 0; at < entries.length; at += 1) keys[at] = entries[at]!.key
   keys.sort()
   const placed = new Int32Array(entries.length)
   for (const entry of entries) {
     const first = countBelow(keys, entry.key)
-    inOrder[first + (placed[first] as number)] = entry
-    placed[first] = (placed[first] as number) + 1
+    inOrder[first + placed[first]!] = entry
+    placed[first] = placed[first]! + 1
   }
   for (let first = 0; first < inOrder.length; ) {
-    const count = placed[first] as number
+    const count = placed[first]!
     if (count === 2) {
-      const [a, b] = [inOrder[first] as T, inOrder[first + 1] as T]
+      const [a, b] = [inOrder[first]!, inOrder[first + 1]!]
       if (compare(a, b) > 0) {
         inOrder[first] = b
         inOrder[first + 1] = a
       }
     } else if (count > 2) {
       const equal = inOrder.slice(first, first + count).sort(compare)
-      for (let at = 0; at < count; at += 1) inOrder[first + at] = equal[at] as T
+      for (let at = 0; at < count; at += 1) inOrder[first + at] = equal[at]!
     }
     first += count
   }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { crewRow, progressRow, shopRow, workOrderRow } from "../../../testing/index.ts"
-import type { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { changed, type RowChange } from "../../records/change/index.ts"
 import { changedTimes } from "./index.ts"
 
 const requested = { _tag: "Requested" } as const
-const day = "2026-11-21" as LocalDate
+const day = LocalDate.make("2026-11-21")
 const capacities = [{ measureType: "Parts", min: null, max: 8, weekdayMaxima: [] }] as const
 const week = [{ capacities }, { includeSaturday: true }, { includeSunday: true }]
 const days = [
   { openedDays: [day] },
   { overtime: [{ date: day, measureType: "Parts" as const, more: 2 }] }
 ]
-const hours = [{ dayStartTime: "06:00" as LocalTime }, { dayEndTime: "18:00" as LocalTime }]
+const hours = [{ dayStartTime: LocalTime.make("06:00") }, { dayEndTime: LocalTime.make("18:00") }]
 const installer = crewRow("crew")
 const shipper = crewRow("van")
 const progress = progressRow("cutting")

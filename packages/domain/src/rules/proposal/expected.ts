@@ -84,7 +84,7 @@ export const onWorkedDays = <T extends InterruptedTime>(
   days: ReadonlyArray<LocalDate>
 ): T => {
   for (const day of days) checkDay("days", day)
-  const run = { start: days[0] as LocalDate, end: addDays(days.at(-1) as LocalDate, 1) }
+  const run = { start: days[0]!, end: addDays(days.at(-1)!, 1) }
   const daysOff = occupiedDays(calendar, run).filter((day) => !days.includes(day))
   const moved = onDays(time, run)
   return daysOff.length === 0 ? moved : { ...moved, daysOff }
@@ -108,7 +108,7 @@ export const interruptedRun = (
   const run = { start, end: occupied(calendar, start, days + off.size).end }
   const [first = start, ...others] = occupiedDays(calendar, run)
   const worked = [first, ...others.filter((day) => !off.has(day))].slice(0, days)
-  const last = worked.at(-1) as LocalDate
+  const last = worked.at(-1)!
   return {
     start,
     end: addDays(last, 1),

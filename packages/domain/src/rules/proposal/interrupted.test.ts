@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { naiveWorkedDaysOf, planningDate, shopWithStep } from "../../../testing/index.ts"
 import { isWorked, workedDays } from "../../kernel/calendar/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { eventDays, isInterrupted, StepEvent, timeOf } from "../../records/event/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
@@ -16,7 +16,7 @@ const calendarIn = (plan: Plan, { progressId }: StepEvent) =>
 
 const pattern = (plan: Plan, event: StepEvent): ReadonlyArray<number> => {
   const days = daysWorked(calendarIn(plan, event), event)
-  return days.map((day) => workedDays(calendarIn(plan, event), days[0] as LocalDate, day))
+  return days.map((day) => workedDays(calendarIn(plan, event), days[0]!, day))
 }
 
 const isStep = Schema.is(StepEvent)
@@ -105,9 +105,9 @@ describe("a step that is interrupted", () => {
     const step = {
       ...timeOf({
         allDay: true,
-        startDate: "2026-11-16" as LocalDate,
+        startDate: LocalDate.make("2026-11-16"),
         startTime: null,
-        endDate: "2026-11-21" as LocalDate,
+        endDate: LocalDate.make("2026-11-21"),
         endTime: null
       })
     }

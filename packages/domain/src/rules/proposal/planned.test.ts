@@ -13,7 +13,7 @@ import {
   workOrderStep
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import {
   changed,
   emptyPlan,
@@ -35,7 +35,7 @@ import {
   stepsOf
 } from "./index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 const SATURDAY = addDays(MONDAY, 5)
 const step = (id: string, workOrderId: string, progressId = "cutting") =>
   stepEventRow(id, { workOrderId, stepId: id, progressId })
@@ -182,7 +182,7 @@ describe("a step that is late", () => {
 
   it("is newly so with the date of its work order, of which no other order's steps are told", () => {
     const later = withOrder({ installationDate: addDays(MONDAY, 7) })
-    const before = later.workOrder.get("roy") as typeof roy
+    const before = later.workOrder.get("roy")!
     const sooner = changed(
       "workOrder",
       before,

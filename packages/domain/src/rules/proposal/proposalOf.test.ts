@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyIntent, played, shopAtWork } from "../../../testing/index.ts"
-import type { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { changed, emptyPlan, planWith } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
 import { changedTimes, proposalOf, proposedClosures, undoChange } from "./index.ts"
@@ -76,9 +76,9 @@ describe("what any change would do", () => {
       comment: "",
       userIds: [],
       allDay: true,
-      startDate: "2026-01-01" as LocalDate,
+      startDate: LocalDate.make("2026-01-01"),
       startTime: null,
-      endDate: "2029-01-01" as LocalDate,
+      endDate: LocalDate.make("2029-01-01"),
       endTime: null,
       scope: {
         wholeShop: true,

@@ -11,7 +11,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import type { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { changeBlocker, createBlocker } from "../closing/index.ts"
@@ -33,7 +33,7 @@ import {
   WrongKindOfEvent
 } from "./index.ts"
 
-const day = (text: string): LocalDate => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 
 const order = workOrderRow("order", {
   deliveryDate: day("2026-11-20"),

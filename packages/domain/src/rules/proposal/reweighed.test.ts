@@ -9,7 +9,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import {
   changed,
   emptyPlan,
@@ -19,7 +19,7 @@ import {
 } from "../../records/change/index.ts"
 import { proposalOf } from "./index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
+const MONDAY = LocalDate.make("2026-11-16")
 const requested = { _tag: "Requested" } as const
 const parts = (value: number) => [{ measureType: "Parts" as const, value }]
 const cutting = progressRow("cutting", {
@@ -54,7 +54,7 @@ const over = (...changes: ReadonlyArray<RowChange>) =>
     totalValue
   ])
 const orderChange = (id: string, fields: Partial<ReturnType<typeof order>>) => {
-  const row = shop.workOrder.get(id) as ReturnType<typeof order>
+  const row = shop.workOrder.get(id)!
   return changed("workOrder", row, { ...row, ...fields }, requested)
 }
 

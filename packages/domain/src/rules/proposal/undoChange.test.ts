@@ -52,7 +52,7 @@ describe("taking a change back", () => {
   it("is possible after a later change of the same row was taken back, not before", () => {
     const row = makeInstaller("ann", { name: "Ann" })
     const rename = (plan: Plan, name: string) => {
-      const before = plan.installer.get("ann") as typeof row
+      const before = plan.installer.get("ann")!
       return [changed("installer", before, { ...before, name }, { _tag: "Requested" })]
     }
     const start = planWith(emptyPlan, { installer: [row] })

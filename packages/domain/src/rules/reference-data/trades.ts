@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 import type { MeasureType } from "../../kernel/quantity/index.ts"
 import { checkChoice } from "../../kernel/time/index.ts"
 import { type ChangeSet, created, type Plan } from "../../records/change/index.ts"
@@ -100,7 +101,7 @@ export const addTrade = (
   { trade, takes, names }: TradeChoice,
   at: { readonly newId: () => string }
 ): ChangeSet => {
-  checkChoice("trade", trade, Object.keys(tradeStages) as ReadonlyArray<Trade>)
+  checkChoice("trade", trade, Struct.keys(tradeStages))
   checkChoice("takes", takes, ["stages", "template"])
   const idByName = new Map(
     [...plan.progress.values()].flatMap(({ deleted, id, name }) => (deleted ? [] : [[name, id]]))

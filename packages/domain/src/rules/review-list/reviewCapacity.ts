@@ -9,7 +9,6 @@ import {
 } from "../../kernel/quantity/index.ts"
 import type { DateRange, LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
-import type { Progress } from "../../records/progress/index.ts"
 import type { TemplateStep } from "../../records/template/index.ts"
 import {
   calendarOf,
@@ -42,7 +41,7 @@ const sharesOf = (
   const calendar = calendarOf(calendars, { kind: "progress", id: row.step.progressId })
   const days = occupiedDays(calendar, row.range).filter((day) => !row.daysOff.includes(day))
   const shares = evenShares(toHundredths(quantityOf(row.values, measureType)), days.length)
-  return new Map(days.map((day, place) => [day, shares[place] as number]))
+  return new Map(days.map((day, place) => [day, shares[place]!]))
 }
 
 const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum => {
@@ -69,7 +68,7 @@ export const capacityOfRow = (
   const neighbours = drafts.filter(
     (draft) => draft !== row && draft.checked && draft.step.progressId === row.step.progressId
   )
-  const { capacities } = plan.progress.get(row.step.progressId) as Progress
+  const { capacities } = plan.progress.get(row.step.progressId)!
   const capacityData = capacities.flatMap(({ measureType }) => {
     const beside = neighbours.map((draft) => sharesOf(calendars, draft, measureType))
     const days = [...sharesOf(calendars, row, measureType)].map(([date, share]): CapacityDatum => {

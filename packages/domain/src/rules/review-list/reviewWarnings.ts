@@ -7,7 +7,7 @@ import type { ReferenceDates } from "./WorkOrderDraft.ts"
 type Started = Pick<ReviewRow, "checked" | "startDate">
 
 export const startsBeforeEarlier = (rows: ReadonlyArray<Started>, place: number): boolean => {
-  const { checked, startDate } = rows[place] as Started
+  const { checked, startDate } = rows[place]!
   return checked && rows.slice(0, place).some((row) => row.checked && row.startDate > startDate)
 }
 
@@ -21,7 +21,7 @@ export const reviewWarnings = (
   drafts: ReadonlyArray<DraftRow>,
   place: number
 ): ReadonlyArray<ReviewWarning> => {
-  const row = drafts[place] as DraftRow
+  const row = drafts[place]!
   const starts = drafts.map(({ checked, range }) => ({ checked, startDate: range.start }))
   const steps = drafts.map(({ step }) => step)
   const reference = referenceDateOf(dates, row.step.referenceDate)

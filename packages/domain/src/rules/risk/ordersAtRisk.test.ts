@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { loadedPlan, naiveDaysLate, planningDate, shopAtWork } from "../../../testing/index.ts"
-import { addDays, daysOf, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays, daysOf, LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { type Event, eventDays } from "../../records/event/index.ts"
 import {
@@ -73,7 +73,7 @@ const calendarsOf = (plan: Plan): PlanCalendars => Result.getOrThrow(planCalenda
 
 const dayNear = (plan: Plan, days: number): LocalDate => {
   const [first] = plan.event.values()
-  return addDays(first?.startDate ?? ("2026-11-17" as LocalDate), days)
+  return addDays(first?.startDate ?? LocalDate.make("2026-11-17"), days)
 }
 
 describe("the orders at risk", () => {

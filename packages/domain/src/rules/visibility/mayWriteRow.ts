@@ -1,4 +1,5 @@
 import * as Equal from "effect/Equal"
+import * as Struct from "effect/Struct"
 import { isAdmin, permits, type UserConfiguration } from "../../records/access/index.ts"
 import type { ChangeSet, RowChange, Rows, Table } from "../../records/change/index.ts"
 import type { Document } from "../../records/document/index.ts"
@@ -96,7 +97,7 @@ export const ownSettings: ReadonlySet<keyof UserConfiguration> = new Set([
 ] as const)
 
 const isOwnSetting = (before: UserConfiguration, after: UserConfiguration): boolean =>
-  (Object.keys(after) as ReadonlyArray<keyof UserConfiguration>).every(
+  Struct.keys(after).every(
     (field) =>
       field === "version" || ownSettings.has(field) || Equal.equals(before[field], after[field])
   )

@@ -1,4 +1,5 @@
 import * as Equal from "effect/Equal"
+import * as Struct from "effect/Struct"
 import {
   isAdmin,
   progressAccess,
@@ -25,7 +26,7 @@ export const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
 
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-export const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
+export const datedSections = Struct.keys(unseenFields)
 
 /** The dates that a user sees; null: all crews, null in a list: unassigned. */
 export interface DatesInSight {

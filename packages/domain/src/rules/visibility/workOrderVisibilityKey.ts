@@ -1,9 +1,10 @@
 import * as Equal from "effect/Equal"
+import * as Struct from "effect/Struct"
 import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts"
 import { type DatedSection, datedSections, unseenFields } from "./workOrderAsSeen.ts"
 
 const sectionKey = (section: DatedSection, before: WorkOrder, after: WorkOrder): unknown => {
-  const fields = Object.keys(unseenFields[section]) as ReadonlyArray<keyof WorkOrder>
+  const fields = Struct.keys(unseenFields[section])
   if (fields.every((field) => Equal.equals(before[field], after[field]))) return null
   const empty = Object.entries(unseenFields[section])
   return [before, after].map((order) => [

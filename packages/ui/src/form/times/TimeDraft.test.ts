@@ -1,17 +1,17 @@
 import { allDayTime, type EventTime } from "@atelier/domain/event"
-import { addDays, type LocalDate, type LocalTime } from "@atelier/domain/time"
+import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { draftOf, timeFaults, timeOfDraft, withAllDay, withLast, withStart } from "./TimeDraft.ts"
 
-const day = (text: string) => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 const twoDays = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
 const timed: EventTime = {
   allDay: false,
   startDate: day("2026-11-20"),
-  startTime: "09:00" as LocalTime,
+  startTime: LocalTime.make("09:00"),
   endDate: day("2026-11-20"),
-  endTime: "10:30" as LocalTime
+  endTime: LocalTime.make("10:30")
 }
 
 const plannable = fc

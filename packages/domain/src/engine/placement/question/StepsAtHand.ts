@@ -50,6 +50,6 @@ export const stepAt = (
 /** The first `count` objects of the pool, always in the same list. */
 export const firstSteps = ({ all, open }: StepsAtHand, count: number): ReadonlyArray<OpenStep> => {
   while (open.length > count) open.pop()
-  while (open.length < count) open.push(all[open.length] as StepAtHand)
+  while (open.length < count) open.push(all[open.length]!)
   return open
 }

@@ -8,7 +8,7 @@ import {
   workOrderStep
 } from "../../../../testing/index.ts"
 import { addWorkedDays, makeCalendar } from "../../../kernel/calendar/index.ts"
-import { fromEpochDay, type LocalDate, toEpochDay } from "../../../kernel/time/index.ts"
+import { fromEpochDay, LocalDate, toEpochDay } from "../../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../../records/change/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import { ALWAYS, placeBackward, placeForward } from "../index.ts"
@@ -16,7 +16,7 @@ import { datesOf } from "./openSteps.ts"
 
 const FIRST = 20_000
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
-const day = (text: string): LocalDate => text as LocalDate
+const day = (text: string) => LocalDate.make(text)
 
 describe("the days that a step has by its reference date", () => {
   it("end with it when its offset is before it, else begin with it and last its worked days", () => {

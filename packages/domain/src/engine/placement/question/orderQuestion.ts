@@ -63,7 +63,7 @@ const stepsAsked = (
   return workOrder.steps.map((step, at): AskedStep | LeftOutStep => {
     const { id: stepId, progressId, offsetDays, values: own } = step
     const placed = { stepId, own, offsetDays, beforeProduction: isBeforeProduction(step) }
-    const side = sides[at] as StepSide
+    const side = sides[at]!
     const event = events.get(stepId)
     if (event === undefined) {
       const isUndated = referenceDateOf(workOrder, step.referenceDate) === null

@@ -1,7 +1,7 @@
 import { nthWorkedDay, workedBefore } from "../../../kernel/calendar/index.ts"
 import { type LocalDate, toEpochDay } from "../../../kernel/time/index.ts"
 import type { StepEvent } from "../../../records/event/index.ts"
-import type { WorkOrder, WorkOrderStep } from "../../../records/work-order/index.ts"
+import type { WorkOrder } from "../../../records/work-order/index.ts"
 import { calendarOf, type PlanCalendars } from "../../../rules/capacity/index.ts"
 import { ALWAYS, NEVER } from "../Chain.ts"
 import type { Span } from "../room/Profile.ts"
@@ -46,7 +46,7 @@ const seeLateEnds = (
 ): void => {
   const { steps } = workOrder
   for (let at = 0; at < steps.length; at += 1) {
-    const step = steps[at] as WorkOrderStep
+    const step = steps[at]!
     if (step.offsetDays < 0) continue
     const event = events.find(({ stepId }) => stepId === step.id)
     if (event === undefined) continue

@@ -10,7 +10,7 @@ import {
   workOrderRow
 } from "../../../../testing/index.ts"
 import { fromHundredths, toHundredths } from "../../../kernel/quantity/index.ts"
-import { addDays, daysOf, earlier, type LocalDate } from "../../../kernel/time/index.ts"
+import { addDays, daysOf, earlier, LocalDate } from "../../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../records/change/index.ts"
 import { dayCapacity, loadOn, makeLoadTable, planCalendars } from "../../../rules/capacity/index.ts"
 import { type PromisedDate, type PromiseRequest, promise } from "../index.ts"
@@ -142,7 +142,7 @@ describe("entering production", () => {
 })
 
 describe("a shop that cuts ten sheets a day into production", () => {
-  const monday = "2026-11-16" as LocalDate
+  const monday = LocalDate.make("2026-11-16")
   const shop = shopRow({
     productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 10, weekdayMaxima: [] }]
   })
@@ -176,7 +176,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
       productionEventRow("entry", {
         workOrderId: "other",
         startDate: monday,
-        endDate: "2026-11-17" as LocalDate
+        endDate: LocalDate.make("2026-11-17")
       })
     ]
   })
@@ -285,7 +285,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
       event: [
         blockerRow("closed", {
           startDate: monday,
-          endDate: "2026-11-18" as LocalDate,
+          endDate: LocalDate.make("2026-11-18"),
           scope: { production: true }
         })
       ]

@@ -39,7 +39,7 @@ export const entryDay = (
   if (!weighs) return start
   const bounds = [profile.first, start + 1] as const
   const place = latestInProfile(profile, demand, 1, ...bounds)
-  if (place !== NO_PLACE) return profile.dayOf[place] as number
+  if (place !== NO_PLACE) return profile.dayOf[place]!
   const fields = {
     stepId: null,
     resource: placedResource(profile.resource),

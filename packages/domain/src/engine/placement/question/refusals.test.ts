@@ -9,7 +9,7 @@ import {
   tooHeavy,
   withoutPending
 } from "../../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../../kernel/time/index.ts"
+import { addDays, LocalDate } from "../../../kernel/time/index.ts"
 import { planWith } from "../../../records/change/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import { NoRoom, NotEnoughDays, placeBackward, placeForward } from "../index.ts"
@@ -43,7 +43,7 @@ const isNoRoom = (refusal: unknown): refusal is NoRoom => refusal instanceof NoR
 const isNotEnoughDays = (refusal: unknown): refusal is NotEnoughDays =>
   refusal instanceof NotEnoughDays
 
-const far = { from: "2020-01-01" as LocalDate, until: "2045-01-01" as LocalDate }
+const far = { from: LocalDate.make("2020-01-01"), until: LocalDate.make("2045-01-01") }
 
 const lastDate = ({ plan, workOrderId }: Placeable): LocalDate =>
   naiveOpenSteps(plan, workOrderId, far, true)

@@ -72,8 +72,8 @@ export const partTaken = (
 ): number => {
   let most = 0
   for (let unit = 0; unit < maxima.length; unit += 1) {
-    const maximum = (maxima[unit] as Float64Array)[place] as number
-    const share = shareOf(demand[unit] as number, days, day)
+    const maximum = maxima[unit]![place]!
+    const share = shareOf(demand[unit]!, days, day)
     const part = Math.floor((share * WHOLE_DAY) / maximum)
     if (part > most) most = part
   }

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { progressRow } from "../../../../testing/index.ts"
 import { evenShares, fromHundredths } from "../../../kernel/quantity/index.ts"
-import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../../../kernel/time/index.ts"
+import { LocalDate, toEpochDay, weekdayOfEpochDay } from "../../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../../records/change/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import {
@@ -18,7 +18,7 @@ import {
 } from "./Profile.ts"
 import { NO_PLACE } from "./windowFit.ts"
 
-const first = toEpochDay("2026-11-16" as LocalDate)
+const first = toEpochDay(LocalDate.make("2026-11-16"))
 const span = { first, until: first + 28 }
 
 const profileOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {

@@ -64,7 +64,7 @@ const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
 
 /** The number of worked days of a profile before an epoch day of its span. */
 export const placeBefore = ({ first, placeOf }: Profile, epochDay: number): number =>
-  placeOf[epochDay - first] as number
+  placeOf[epochDay - first]!
 
 export const makeProfile = (
   calendars: PlanCalendars,
@@ -80,7 +80,7 @@ export const makeProfile = (
     const loads = dayLoadsOf(table, resource, measureType)
     const room = new Float64Array(places.dayOf.length)
     for (let place = 0; place < room.length; place += 1) {
-      const day = places.dayOf[place] as number
+      const day = places.dayOf[place]!
       const max = workedCapacityInHundredths(rule, day)
       room[place] = max === null ? Number.POSITIVE_INFINITY : max - loadInHundredths(loads, day)
     }
@@ -103,9 +103,9 @@ export const latestPlace = (
   let place = end - days
   if (place < low) return NO_PLACE
   const units = free.length
-  if (units === 1) return latestFit(free[0] as Float64Array, demand[0] as number, days, low, place)
+  if (units === 1) return latestFit(free[0]!, demand[0]!, days, low, place)
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
-    const fit = latestFit(free[unit] as Float64Array, demand[unit] as number, days, low, place)
+    const fit = latestFit(free[unit]!, demand[unit]!, days, low, place)
     if (fit === NO_PLACE) return NO_PLACE
     agreed = fit === place ? agreed + 1 : 1
     place = fit
@@ -140,13 +140,13 @@ export const earliestInProfile = (
   until: number
 ): number => {
   if (until <= from) return NO_PLACE
-  const high = (profile.placeOf[until - profile.first] as number) - days
-  let place = profile.placeOf[from - profile.first] as number
+  const high = profile.placeOf[until - profile.first]! - days
+  let place = profile.placeOf[from - profile.first]!
   if (place > high) return NO_PLACE
   const units = profile.free.length
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
-    const free = profile.free[unit] as Float64Array
-    const fit = earliestFit(free, demand[unit] as number, days, place, high)
+    const free = profile.free[unit]!
+    const fit = earliestFit(free, demand[unit]!, days, place, high)
     if (fit === NO_PLACE) return NO_PLACE
     agreed = fit === place ? agreed + 1 : 1
     place = fit
@@ -163,17 +163,17 @@ const takeTimes = (
   times: 1 | -1
 ): void => {
   for (let unit = 0; unit < free.length; unit += 1) {
-    const room = free[unit] as Float64Array
-    const hundredths = demand[unit] as number
+    const room = free[unit]!
+    const hundredths = demand[unit]!
     if (days === 1) {
-      room[place] = (room[place] as number) - times * hundredths
+      room[place] = room[place]! - times * hundredths
       continue
     }
     // Computes `shareOf` with a single division.
     const share = Math.floor(hundredths / days)
     const more = hundredths - share * days
     for (let day = 0; day < days; day += 1)
-      room[place + day] = (room[place + day] as number) - times * (day < more ? share + 1 : share)
+      room[place + day] = room[place + day]! - times * (day < more ? share + 1 : share)
   }
 }
 
@@ -199,8 +199,8 @@ export const hasRoom = (
   place: number
 ): boolean => {
   for (let unit = 0; unit < profile.free.length; unit += 1) {
-    const free = profile.free[unit] as Float64Array
-    const hundredths = demand[unit] as number
+    const free = profile.free[unit]!
+    const hundredths = demand[unit]!
     if (hundredths === 0) continue
     if (earliestFit(free, hundredths, days, place, place) === NO_PLACE) return false
   }

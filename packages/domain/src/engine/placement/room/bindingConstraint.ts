@@ -66,10 +66,10 @@ export const bindingBackward = (
   const starts = bareStarts(chain, within)
   let at = failed
   for (;;) {
-    const step = chain[at] as ChainStep
+    const step = chain[at]!
     const next = chain[at + 1]
-    const nextStart = next === undefined ? within.until : startOf(next, places[at + 1] as number)
-    const bounds: Bounds = [starts[at] as number, Math.min(step.until, nextStart)]
+    const nextStart = next === undefined ? within.until : startOf(next, places[at + 1]!)
+    const bounds: Bounds = [starts[at]!, Math.min(step.until, nextStart)]
     const full = noRoomFor(step, bounds, "latest")
     if (full !== null) return full
     if (next === undefined || step.until <= nextStart)
@@ -87,10 +87,10 @@ export const bindingForward = (
   const ends = bareEnds(chain, within)
   let at = failed
   for (;;) {
-    const step = chain[at] as ChainStep
+    const step = chain[at]!
     const before = chain[at - 1]
-    const beforeEnd = before === undefined ? within.first : endOf(before, places[at - 1] as number)
-    const bounds: Bounds = [Math.max(step.from, beforeEnd), ends[at] as number]
+    const beforeEnd = before === undefined ? within.first : endOf(before, places[at - 1]!)
+    const bounds: Bounds = [Math.max(step.from, beforeEnd), ends[at]!]
     const full = noRoomFor(step, bounds, "earliest")
     if (full !== null) return full
     if (before === undefined || step.from >= beforeEnd)

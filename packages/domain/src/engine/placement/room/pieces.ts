@@ -22,8 +22,8 @@ export const daysBetween = (
   places: ReadonlyArray<number>
 ): ReadonlyArray<LocalDate> =>
   places.slice(1).flatMap((place, at) => {
-    const first = (places[at] as number) + 1
+    const first = places[at]! + 1
     return Array.from({ length: place - first }, (_, skipped) =>
-      fromEpochDay(profile.dayOf[first + skipped] as number)
+      fromEpochDay(profile.dayOf[first + skipped]!)
     )
   })

@@ -29,7 +29,7 @@ const profile = fc
   .map((days): ProfileWithMaxima => {
     const worked = days.flatMap(({ rests }, at) => (rests === 0 ? [] : [at]))
     const of = (value: (day: (typeof days)[number]) => number) =>
-      Float64Array.from(worked, (at) => value(days[at] as (typeof days)[number]))
+      Float64Array.from(worked, (at) => value(days[at]!))
     const before = Array.from({ length: LENGTH + 1 }, (_, day) => day)
     return {
       profile: {
@@ -69,17 +69,14 @@ const asked = fc
     let day = FIRST
     const place = new Int32Array(drawn.length)
     const steps = drawn.map((each, at): ChainStep => {
-      const { profile, maxima } = profiles[each.on] as ProfileWithMaxima
+      const { profile, maxima } = profiles[each.on]!
       place[at] = Math.max(
         0,
-        Math.min(
-          profile.dayOf.length - each.days,
-          (profile.placeOf[day - FIRST] as number) + each.later
-        )
+        Math.min(profile.dayOf.length - each.days, profile.placeOf[day - FIRST]! + each.later)
       )
-      const last = profile.dayOf[(place[at] as number) + each.days - 1]
+      const last = profile.dayOf[place[at]! + each.days - 1]
       day = Math.max(day, Math.min(last ?? day, FIRST + LENGTH - 1))
-      const today = each.elsewhere ? NO_PLACE : (place[at] as number)
+      const today = each.elsewhere ? NO_PLACE : place[at]!
       return {
         ...{ stepId: `step-${at}`, progressId: `progress-${each.on}`, profile },
         ...{ days: each.stays ? each.days : 1, demand: [each.demand] },
@@ -103,21 +100,18 @@ const asked = fc
   .filter(({ laid }) => laid.steps.every((_, at) => isInOrder(laid, at)))
 
 const daysOf = ({ days, place, steps }: LaidSteps, at: number): ReadonlyArray<number> =>
-  [...(steps[at] as ChainStep).profile.dayOf].slice(
-    place[at],
-    (place[at] as number) + (days[at] as number)
-  )
+  [...steps[at]!.profile.dayOf].slice(place[at], place[at]! + days[at]!)
 
 const isInOrder = (laid: LaidSteps, at: number): boolean => {
   const [own, before] = [daysOf(laid, at), at === 0 ? [FIRST] : daysOf(laid, at - 1)]
-  return own.length === laid.days[at] && (own[0] as number) >= (before.at(-1) as number)
+  return own.length === laid.days[at] && own[0]! >= before.at(-1)!
 }
 
 type Where = readonly [days: number, place: number]
 
 const isAsToday = ({ days, place, steps }: LaidSteps, at: number, where?: Where): boolean => {
-  const [own, first] = where ?? [days[at] as number, place[at] as number]
-  const step = steps[at] as ChainStep
+  const [own, first] = where ?? [days[at]!, place[at]!]
+  const step = steps[at]!
   return own === step.days && first === step.sharing?.onlyAt
 }
 
@@ -136,8 +130,8 @@ const hasDayWith = (
   }: { readonly day: number; readonly nth: number; readonly others: ReadonlyArray<number> }
 ): boolean => {
   const onThatDay = others.filter((other) => daysOf(laid, other).includes(day))
-  const all = [at, ...onThatDay].map((one) => laid.steps[one] as ChainStep)
-  const { sharing } = all[0] as ChainStep
+  const all = [at, ...onThatDay].map((one) => laid.steps[one]!)
+  const { sharing } = all[0]!
   if (sharing === null || all.some((step) => step.sharing === null)) return false
   if (sharing.onlyAt !== null && !(isAsToday(laid, at, where) && isAsToday(laid, beside)))
     return false
@@ -146,23 +140,21 @@ const hasDayWith = (
   const partOf = (step: ChainStep, [days, first]: Where, which: number) =>
     partTaken(step.demand, step.sharing?.maxima ?? [], days, which, first + which)
   const parts = onThatDay.map((other) => {
-    const [days, first] = [laid.days[other] as number, laid.place[other] as number]
-    return partOf(laid.steps[other] as ChainStep, [days, first], daysOf(laid, other).indexOf(day))
+    const [days, first] = [laid.days[other]!, laid.place[other]!]
+    return partOf(laid.steps[other]!, [days, first], daysOf(laid, other).indexOf(day))
   })
-  return (
-    parts.reduce((sum, part) => sum + part, partOf(all[0] as ChainStep, where, nth)) <= WHOLE_DAY
-  )
+  return parts.reduce((sum, part) => sum + part, partOf(all[0]!, where, nth)) <= WHOLE_DAY
 }
 
 const placesOf = (laid: LaidSteps, at: number, days: number): ReadonlyArray<number> => {
-  const { dayOf } = (laid.steps[at] as ChainStep).profile
+  const { dayOf } = laid.steps[at]!.profile
   return [...dayOf.keys()].filter((place) => place + days <= dayOf.length)
 }
 
 describe("a step after others", () => {
   const begins = (laid: LaidSteps, begin: number, [days, place]: Where): boolean => {
     const at = laid.steps.length - 1
-    const day = (laid.steps[at] as ChainStep).profile.dayOf[place] as number
+    const day = laid.steps[at]!.profile.dayOf[place]!
     if (at === begin || day !== daysOf(laid, at - 1).at(-1)) return false
     const others = [...laid.steps.keys()].slice(begin, at)
     return hasDayWith(laid, [at, at - 1], [days, place], { day, nth: 0, others })
@@ -190,13 +182,10 @@ describe("a step after others", () => {
       fc.property(asked, ({ beyond, days, from, laid, until }) => {
         const at = laid.steps.length - 1
         const begin = Math.min(at, beyond ? 1 : 0)
-        const { demand, profile } = laid.steps[at] as ChainStep
-        const end = at === begin ? FIRST : (daysOf(laid, at - 1).at(-1) as number) + 1
+        const { demand, profile } = laid.steps[at]!
+        const end = at === begin ? FIRST : daysOf(laid, at - 1).at(-1)! + 1
         const places = placesOf(laid, at, days).filter((place) => {
-          const [first, last] = [
-            profile.dayOf[place] as number,
-            profile.dayOf[place + days - 1] as number
-          ]
+          const [first, last] = [profile.dayOf[place]!, profile.dayOf[place + days - 1]!]
           const isAfter = first >= end || begins(laid, begin, [days, place])
           return isAfter && first >= from && last < until && hasRoom(profile, demand, days, place)
         })
@@ -209,7 +198,7 @@ describe("a step after others", () => {
 
 describe("a step before others", () => {
   const ends = (laid: LaidSteps, end: number, [days, place]: Where): boolean => {
-    const day = (laid.steps[0] as ChainStep).profile.dayOf[place + days - 1] as number
+    const day = laid.steps[0]!.profile.dayOf[place + days - 1]!
     if (end === 1 || day !== daysOf(laid, 1)[0]) return false
     const others = [...laid.steps.keys()].slice(1, end)
     return hasDayWith(laid, [0, 1], [days, place], { day, nth: days - 1, others })
@@ -235,13 +224,10 @@ describe("a step before others", () => {
     fc.assert(
       fc.property(asked, ({ beyond, days, from, laid, until }) => {
         const end = Math.max(1, laid.steps.length - (beyond ? 1 : 0))
-        const { demand, profile } = laid.steps[0] as ChainStep
-        const limit = end === 1 ? until : (daysOf(laid, 1)[0] as number)
+        const { demand, profile } = laid.steps[0]!
+        const limit = end === 1 ? until : daysOf(laid, 1)[0]!
         const places = placesOf(laid, 0, days).filter((place) => {
-          const [first, last] = [
-            profile.dayOf[place] as number,
-            profile.dayOf[place + days - 1] as number
-          ]
+          const [first, last] = [profile.dayOf[place]!, profile.dayOf[place + days - 1]!]
           const isBefore = last < limit || ends(laid, end, [days, place])
           return isBefore && first >= from && last < until && hasRoom(profile, demand, days, place)
         })

@@ -5,17 +5,17 @@ import { earliestInProfile, hasRoom, latestInProfile } from "./Profile.ts"
 import { NO_PLACE } from "./windowFit.ts"
 
 const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: number): number => {
-  const { profile, sharing } = laid.steps[at] as ChainStep
+  const { profile, sharing } = laid.steps[at]!
   if (sharing === null || sharing.kept.some(({ first, until }) => first <= day && day < until))
     return 0
   let left = WHOLE_DAY
   for (let other = begin; other < end && left > 0; other += 1) {
-    const step = laid.steps[other] as ChainStep
+    const step = laid.steps[other]!
     // Two steps of one progress never share a day, because their room would have to be checked
     // together.
     if (step.profile === profile || step.sharing === null) return 0
-    const [days, place] = [laid.days[other] as number, laid.place[other] as number]
-    const nth = (step.profile.placeOf[day - step.profile.first] as number) - place
+    const [days, place] = [laid.days[other]!, laid.place[other]!]
+    const nth = step.profile.placeOf[day - step.profile.first]! - place
     left -= partOfDay(step, step.sharing, days, place, nth)
   }
   return Math.max(0, left)
@@ -39,9 +39,9 @@ const leftOnFirstDay = (laid: LaidSteps, at: number, end: number): number => {
 
 /** True if a step may share a day with an adjacent one, or both keep their places. */
 const mayShareWith = (laid: LaidSteps, at: number, beside: number): boolean => {
-  const { sharing } = laid.steps[at] as ChainStep
+  const { sharing } = laid.steps[at]!
   if (sharing === null || sharing.onlyAt === null) return sharing !== null
-  const other = laid.steps[beside] as ChainStep
+  const other = laid.steps[beside]!
   return laid.place[beside] === other.sharing?.onlyAt && laid.days[beside] === other.days
 }
 
@@ -60,7 +60,7 @@ export const beginsOnSharedDay = (
   days: number,
   place: number
 ): boolean => {
-  const step = laid.steps[at] as ChainStep
+  const step = laid.steps[at]!
   if (at === begin || step.sharing === null) return false
   if (step.profile.dayOf[place] !== endDay(laid, at - 1) - 1) return false
   if (!mayShareWith(laid, at, at - 1) || !mayShareFrom(step, days, place)) return false
@@ -75,7 +75,7 @@ export const endsOnSharedDay = (
   days: number,
   place: number
 ): boolean => {
-  const step = laid.steps[at] as ChainStep
+  const step = laid.steps[at]!
   if (at + 1 === end || step.sharing === null) return false
   if (step.profile.dayOf[place + days - 1] !== startDay(laid, at + 1)) return false
   if (!mayShareWith(laid, at, at + 1) || !mayShareFrom(step, days, place)) return false
@@ -91,13 +91,13 @@ const placeFromShared = (
   from: number,
   until: number
 ): number => {
-  const { demand, profile, sharing } = laid.steps[at] as ChainStep
+  const { demand, profile, sharing } = laid.steps[at]!
   if (sharing === null || at === begin) return NO_PLACE
   const day = endDay(laid, at - 1) - 1
   if (day < from) return NO_PLACE
-  const place = profile.placeOf[day - profile.first] as number
+  const place = profile.placeOf[day - profile.first]!
   if (place + days > profile.dayOf.length) return NO_PLACE
-  if ((profile.dayOf[place + days - 1] as number) >= until) return NO_PLACE
+  if (profile.dayOf[place + days - 1]! >= until) return NO_PLACE
   if (!beginsOnSharedDay(laid, begin, at, days, place)) return NO_PLACE
   return hasRoom(profile, demand, days, place) ? place : NO_PLACE
 }
@@ -111,12 +111,12 @@ const placeToShared = (
   from: number,
   until: number
 ): number => {
-  const { demand, profile, sharing } = laid.steps[at] as ChainStep
+  const { demand, profile, sharing } = laid.steps[at]!
   if (sharing === null || at + 1 === end) return NO_PLACE
   const day = startDay(laid, at + 1)
   if (day >= until) return NO_PLACE
-  const place = (profile.placeOf[day - profile.first] as number) - days + 1
-  if (place < 0 || (profile.dayOf[place] as number) < from) return NO_PLACE
+  const place = profile.placeOf[day - profile.first]! - days + 1
+  if (place < 0 || profile.dayOf[place]! < from) return NO_PLACE
   if (!endsOnSharedDay(laid, at, end, days, place)) return NO_PLACE
   return hasRoom(profile, demand, days, place) ? place : NO_PLACE
 }
@@ -136,7 +136,7 @@ export const earliestAfter = (
 ): number => {
   const shared = placeFromShared(laid, begin, at, days, from, until)
   if (shared !== NO_PLACE) return shared
-  const { demand, profile } = laid.steps[at] as ChainStep
+  const { demand, profile } = laid.steps[at]!
   const start = at === begin ? from : Math.max(from, endDay(laid, at - 1))
   return earliestInProfile(profile, demand, days, start, until)
 }
@@ -156,7 +156,7 @@ export const latestBefore = (
 ): number => {
   const shared = placeToShared(laid, at, end, days, from, until)
   if (shared !== NO_PLACE) return shared
-  const { demand, profile } = laid.steps[at] as ChainStep
+  const { demand, profile } = laid.steps[at]!
   const limit = at + 1 === end ? until : Math.min(until, startDay(laid, at + 1))
   return latestInProfile(profile, demand, days, from, limit)
 }

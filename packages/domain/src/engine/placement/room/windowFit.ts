@@ -14,10 +14,10 @@ const latestWindow = (
   let place = start
   while (place >= low) {
     let day = 0
-    while (day < last && (free[place + day] as number) >= (day < more ? share + 1 : share)) day += 1
+    while (day < last && free[place + day]! >= (day < more ? share + 1 : share)) day += 1
     if (day === last) return place
     const full = place + day
-    const takesLess = share === 0 || (free[full] as number) >= share
+    const takesLess = share === 0 || free[full]! >= share
     place = takesLess ? full - more : full - days
   }
   return NO_PLACE
@@ -38,7 +38,7 @@ export const latestFit = (
   if (hundredths === 0) return start >= low ? start : NO_PLACE
   if (days !== 1) return latestWindow(free, hundredths, days, low, start)
   let place = start
-  while (place >= low && (free[place] as number) < hundredths) place -= 1
+  while (place >= low && free[place]! < hundredths) place -= 1
   return place >= low ? place : NO_PLACE
 }
 
@@ -56,7 +56,7 @@ export const earliestFit = (
   let place = start
   while (place <= high) {
     let day = last - 1
-    while (day >= 0 && (free[place + day] as number) >= (day < more ? share + 1 : share)) day -= 1
+    while (day >= 0 && free[place + day]! >= (day < more ? share + 1 : share)) day -= 1
     if (day < 0) return place
     place += day + 1
   }

@@ -1,10 +1,9 @@
 import { endDay, NEVER, startDay } from "../../placement/index.ts"
-import type { MovableStep } from "../PlanningModel.ts"
 import type { ShopState } from "../ShopState.ts"
 import { findEarliestPlace, findLatestPlace } from "./findPlace.ts"
 
 export const endsUndated = ({ due, firstStep }: ShopState, order: number): boolean =>
-  due[(firstStep[order + 1] as number) - 1] === NEVER
+  due[firstStep[order + 1]! - 1] === NEVER
 
 const firstUndated = ({ due }: ShopState, begin: number, end: number): number => {
   let at = end
@@ -26,12 +25,8 @@ export const advanceUndatedSteps = (
   const { first } = state.model.span
   let isNearer = false
   for (let at = firstUndated(state, begin, end); at < end; at += 1) {
-    const { dayToday, from } = state.steps[at] as MovableStep
-    const [start, place, days] = [
-      startDay(state, at),
-      state.place[at] as number,
-      state.days[at] as number
-    ]
+    const { dayToday, from } = state.steps[at]!
+    const [start, place, days] = [startDay(state, at), state.place[at]!, state.days[at]!]
     const near = Math.max(from, first, dayToday)
     if (start <= near) continue
     findEarliestPlace(state, begin, at, near, endDay(state, at), mayStretch)
@@ -53,8 +48,8 @@ export const compactUndatedSteps = (
 ): void => {
   const undated = firstUndated(state, begin, end)
   for (let at = end - 2; at >= undated; at -= 1) {
-    const { until } = state.steps[at] as MovableStep
-    const [place, days] = [state.place[at] as number, state.days[at] as number]
+    const { until } = state.steps[at]!
+    const [place, days] = [state.place[at]!, state.days[at]!]
     const limit = Math.min(until, endDay(state, end - 1))
     findLatestPlace(state, at, end, startDay(state, at), limit, mayStretch)
     if (state.place[at] === place) state.days[at] = days

@@ -8,7 +8,6 @@ import {
   NO_PLACE,
   startDay
 } from "../../placement/index.ts"
-import type { MovableStep } from "../PlanningModel.ts"
 import type { ShopState } from "../ShopState.ts"
 
 const write = (state: ShopState, at: number, place: number, days: number): boolean => {
@@ -31,12 +30,12 @@ export const findLatestPlace = (
   limit: number,
   mayStretch: boolean
 ): boolean => {
-  const { profile, days, maxDays } = state.steps[at] as MovableStep
+  const { profile, days, maxDays } = state.steps[at]!
   let found = latestBefore(state, at, end, days, from, limit)
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const after = found === NO_PLACE ? from : (profile.dayOf[found] as number) + 1
+      const after = found === NO_PLACE ? from : profile.dayOf[found]! + 1
       const later = latestBefore(state, at, end, more, after, limit)
       if (later !== NO_PLACE) [found, takes] = [later, more]
     }
@@ -52,12 +51,12 @@ export const findEarliestPlace = (
   limit: number,
   mayStretch: boolean
 ): boolean => {
-  const { profile, days, maxDays } = state.steps[at] as MovableStep
+  const { profile, days, maxDays } = state.steps[at]!
   let found = earliestAfter(state, begin, at, days, from, limit)
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const until = found === NO_PLACE ? limit : (profile.dayOf[found + takes - 1] as number)
+      const until = found === NO_PLACE ? limit : profile.dayOf[found + takes - 1]!
       const earlier = earliestAfter(state, begin, at, more, from, until)
       if (earlier !== NO_PLACE) [found, takes] = [earlier, more]
     }
@@ -66,9 +65,9 @@ export const findEarliestPlace = (
 
 /** Keeps a step at its current place if it has room there within `[from, limit)`. */
 const keepsPlace = (state: ShopState, at: number, from: number, limit: number): boolean => {
-  const { profile, days, demand, placeToday } = state.steps[at] as MovableStep
-  if (placeToday === NO_PLACE || (profile.dayOf[placeToday] as number) < from) return false
-  if ((profile.dayOf[placeToday + days - 1] as number) + 1 > limit) return false
+  const { profile, days, demand, placeToday } = state.steps[at]!
+  if (placeToday === NO_PLACE || profile.dayOf[placeToday]! < from) return false
+  if (profile.dayOf[placeToday + days - 1]! + 1 > limit) return false
   return hasRoom(profile, demand, days, placeToday) && write(state, at, placeToday, days)
 }
 
@@ -80,7 +79,7 @@ export const keepsPlaceAfter = (
   from: number,
   limit: number
 ): boolean => {
-  const { days, placeToday } = state.steps[at] as MovableStep
+  const { days, placeToday } = state.steps[at]!
   const isFree = at === begin || beginsOnSharedDay(state, begin, at, days, placeToday)
   return keepsPlace(state, at, isFree ? from : Math.max(from, endDay(state, at - 1)), limit)
 }
@@ -93,7 +92,7 @@ export const keepsPlaceBefore = (
   from: number,
   limit: number
 ): boolean => {
-  const { days, placeToday } = state.steps[at] as MovableStep
+  const { days, placeToday } = state.steps[at]!
   const isFree = at + 1 === end || endsOnSharedDay(state, at, end, days, placeToday)
   return keepsPlace(state, at, from, isFree ? limit : Math.min(limit, startDay(state, at + 1)))
 }

@@ -23,13 +23,13 @@ export const partsByStep = <P extends PlacedPart>(
 }
 
 export const onPlaces = (event: StepEvent, parts: ReadonlyArray<PlacedPart>): StepEvent => {
-  const { days, place, step } = parts[0] as PlacedPart
+  const { days, place, step } = parts[0]!
   const { calendar, dayOf } = step.profile
   if (!step.isPiece)
     return onDays(event, {
-      start: fromEpochDay(dayOf[place] as number),
-      end: fromEpochDay((dayOf[place + days - 1] as number) + 1)
+      start: fromEpochDay(dayOf[place]!),
+      end: fromEpochDay(dayOf[place + days - 1]! + 1)
     })
-  const worked = parts.map((part) => fromEpochDay(dayOf[part.place] as number))
+  const worked = parts.map((part) => fromEpochDay(dayOf[part.place]!))
   return onWorkedDays(calendar, event, worked)
 }

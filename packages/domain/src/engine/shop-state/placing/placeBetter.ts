@@ -12,8 +12,8 @@ export const placeBetter = (
   place: (state: ShopState, order: number) => boolean,
   isBetter: () => boolean
 ): boolean => {
-  const begin = state.firstStep[order] as number
-  const end = state.firstStep[order + 1] as number
+  const begin = state.firstStep[order]!
+  const end = state.firstStep[order + 1]!
   writeSteps(saved, state, begin, end)
   releaseOrder(state, order)
   if (place(state, order)) {

@@ -1,6 +1,5 @@
 import { endDay, NEVER, NO_PLACE, startDay } from "../../placement/index.ts"
 import { endFrom } from "../lateAlone.ts"
-import type { MovableStep } from "../PlanningModel.ts"
 import type { ShopState } from "../ShopState.ts"
 import { advanceUndatedSteps, compactUndatedSteps, endsUndated } from "./advanceUndatedSteps.ts"
 import {
@@ -17,7 +16,7 @@ export type Preference = "latest" | "earliest" | "today"
 const findLatest = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const limit = Math.min(step.due, step.until, until)
     if (!findLatestPlace(state, at, end, Math.max(step.from, first), limit, mayStretch))
       return false
@@ -33,7 +32,7 @@ const findEarliest = (
 ): boolean => {
   const { first, until } = state.model.span
   for (let at = begin; at < end; at += 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const limit = Math.min(step.until, until)
     if (!findEarliestPlace(state, begin, at, Math.max(step.from, first), limit, mayStretch))
       return false
@@ -45,11 +44,11 @@ const findEarliest = (
 const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boolean): void => {
   const { until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const own = endDay(state, at)
     const last = step.due < NEVER && step.due > own ? step.due : own
-    const [place, days] = [state.place[at] as number, state.days[at] as number]
-    const from = step.profile.dayOf[place] as number
+    const [place, days] = [state.place[at]!, state.days[at]!]
+    const from = step.profile.dayOf[place]!
     findLatestPlace(state, at, end, from, Math.min(last, step.until, until), mayStretch)
     // A step that starts no later keeps its days, because earlier steps may end on its first day.
     if (state.place[at] === place) state.days[at] = days
@@ -64,7 +63,7 @@ const findPushed = (state: ShopState, begin: number, end: number, mayStretch: bo
   const { first, until } = state.model.span
   let isNear = false
   for (let at = begin; at < end; at += 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const from = Math.max(step.from, first)
     const limit = Math.min(step.until, step.due, until)
     if (keepsPlaceAfter(state, begin, at, from, limit)) isNear = true
@@ -78,7 +77,7 @@ const findPulled = (state: ShopState, begin: number, end: number, mayStretch: bo
   const { first, until } = state.model.span
   let isNear = false
   for (let at = end - 1; at >= begin; at -= 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const from = Math.max(step.from, first)
     const limit = Math.min(step.due, step.until, until)
     if (keepsPlaceBefore(state, at, end, from, limit)) isNear = true
@@ -91,7 +90,7 @@ const findPulled = (state: ShopState, begin: number, end: number, mayStretch: bo
 const findFromToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first, until } = state.model.span
   for (let at = begin; at < end; at += 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const limit = Math.min(step.until, until)
     const from = Math.max(step.from, first)
     if (keepsPlaceAfter(state, begin, at, from, limit)) continue
@@ -105,7 +104,7 @@ const findFromToday = (state: ShopState, begin: number, end: number): boolean =>
 const findUntilToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first, until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
-    const step = state.steps[at] as MovableStep
+    const step = state.steps[at]!
     const limit = Math.min(step.until, until)
     const from = Math.max(step.from, first)
     if (keepsPlaceBefore(state, at, end, from, limit)) continue
@@ -121,8 +120,8 @@ const findUntilToday = (state: ShopState, begin: number, end: number): boolean =
 export const nearToday = [findFromToday, findUntilToday].map(
   (find) =>
     (state: ShopState, order: number): boolean => {
-      const begin = state.firstStep[order] as number
-      if (!find(state, begin, state.firstStep[order + 1] as number)) return false
+      const begin = state.firstStep[order]!
+      if (!find(state, begin, state.firstStep[order + 1]!)) return false
       reserveOrder(state, order)
       return true
     }
@@ -130,19 +129,15 @@ export const nearToday = [findFromToday, findUntilToday].map(
 
 export const daysFromToday = (state: ShopState, order: number): number => {
   let days = 0
-  for (
-    let at = state.firstStep[order] as number;
-    at < (state.firstStep[order + 1] as number);
-    at += 1
-  )
-    days += Math.abs(startDay(state, at) - (state.steps[at] as MovableStep).dayToday)
+  for (let at = state.firstStep[order]!; at < state.firstStep[order + 1]!; at += 1)
+    days += Math.abs(startDay(state, at) - state.steps[at]!.dayToday)
   return days
 }
 
 const findToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first } = state.model.span
   for (let at = begin; at < end; at += 1) {
-    const { from, until } = state.steps[at] as MovableStep
+    const { from, until } = state.steps[at]!
     if (!keepsPlaceAfter(state, begin, at, Math.max(first, from), until)) return false
   }
   return true
@@ -150,8 +145,8 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
 
 /** Restores the current places of a removed order; false, with no room taken, if it cannot. */
 export const placeToday = (state: ShopState, order: number): boolean => {
-  const begin = state.firstStep[order] as number
-  if (!findToday(state, begin, state.firstStep[order + 1] as number)) return false
+  const begin = state.firstStep[order]!
+  if (!findToday(state, begin, state.firstStep[order + 1]!)) return false
   reserveOrder(state, order)
   return true
 }
@@ -192,8 +187,8 @@ export const placeOrder = (
   preference: Preference,
   mayStretch: boolean
 ): boolean => {
-  const begin = state.firstStep[order] as number
-  const end = state.firstStep[order + 1] as number
+  const begin = state.firstStep[order]!
+  const end = state.firstStep[order + 1]!
   const isNear = preference === "today" && findNearToday(state, begin, end, mayStretch)
   const isLatest = !isNear && preference !== "earliest" && findLatest(state, begin, end, mayStretch)
   if (!isNear && !isLatest && !findEarliest(state, begin, end, mayStretch)) return false

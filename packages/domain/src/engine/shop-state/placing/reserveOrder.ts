@@ -1,17 +1,16 @@
 import { endDay, NO_PLACE, releaseRoom, reserveRoom, startDay } from "../../placement/index.ts"
 import { daysLate } from "../daysLate.ts"
 import { clearMembers, setMember } from "../OrderSet.ts"
-import type { MovableStep } from "../PlanningModel.ts"
-import { type Layout, type ShopDays, type ShopState, writeLayout } from "../ShopState.ts"
+import { type Layout, type ShopState, writeLayout } from "../ShopState.ts"
 import { nothingPlaced } from "../Totals.ts"
 
 const NO_EVENT = -1
 
 const account = (state: ShopState, order: number): void => {
   const { days, daysToday, due, dueAt, eventOf, place, placeToday, shopDaysOf, total } = state
-  const begin = state.firstStep[order] as number
-  const end = state.firstStep[order + 1] as number
-  let late = state.keptLate[order] as number
+  const begin = state.firstStep[order]!
+  const end = state.firstStep[order + 1]!
+  let late = state.keptLate[order]!
   let moved = 0
   let waits = 0
   let endBefore = 0
@@ -19,18 +18,14 @@ const account = (state: ShopState, order: number): void => {
   let eventBefore = NO_EVENT
   let lastMoved = NO_EVENT
   for (let step = begin; step < end; step += 1) {
-    const { after, before, end: ends } = shopDaysOf[step] as ShopDays
-    const at = place[step] as number
-    const takes = days[step] as number
-    const event = eventOf[step] as number
+    const { after, before, end: ends } = shopDaysOf[step]!
+    const at = place[step]!
+    const takes = days[step]!
+    const event = eventOf[step]!
     const last = at + takes - 1
-    const startsAt = before[at] as number
-    const endsAt = after[last] as number
-    const own = daysLate(
-      endsAt - (dueAt[step] as number),
-      ends[last] as number,
-      due[step] as number
-    )
+    const startsAt = before[at]!
+    const endsAt = after[last]!
+    const own = daysLate(endsAt - dueAt[step]!, ends[last]!, due[step]!)
     if (own > late) late = own
     if (event !== lastMoved && (at !== placeToday[step] || takes !== daysToday[step])) {
       moved += 1
@@ -47,35 +42,35 @@ const account = (state: ShopState, order: number): void => {
   state.late[order] = late
   state.moved[order] = moved
   state.waits[order] = waits
-  setMember(state.later, order, late > (state.alone[order] as number))
+  setMember(state.later, order, late > state.alone[order]!)
   setMember(state.elsewhere, order, moved > 0)
   if (late > 0) total.lateOrders += 1
   total.tardiness += late
-  total.weightedTardiness += late * (state.importance[order] as number)
+  total.weightedTardiness += late * state.importance[order]!
   total.movedSteps += moved
   total.waiting += waits
 }
 
 export const releaseOrder = (state: ShopState, order: number): void => {
   const { total } = state
-  const end = state.firstStep[order + 1] as number
-  for (let step = state.firstStep[order] as number; step < end; step += 1) {
-    const { profile, demand } = state.steps[step] as MovableStep
-    releaseRoom(profile, demand, state.days[step] as number, state.place[step] as number)
+  const end = state.firstStep[order + 1]!
+  for (let step = state.firstStep[order]!; step < end; step += 1) {
+    const { profile, demand } = state.steps[step]!
+    releaseRoom(profile, demand, state.days[step]!, state.place[step]!)
   }
-  const late = state.late[order] as number
+  const late = state.late[order]!
   if (late > 0) total.lateOrders -= 1
   total.tardiness -= late
-  total.weightedTardiness -= late * (state.importance[order] as number)
-  total.movedSteps -= state.moved[order] as number
-  total.waiting -= state.waits[order] as number
+  total.weightedTardiness -= late * state.importance[order]!
+  total.movedSteps -= state.moved[order]!
+  total.waiting -= state.waits[order]!
 }
 
 export const reserveOrder = (state: ShopState, order: number): void => {
-  const end = state.firstStep[order + 1] as number
-  for (let step = state.firstStep[order] as number; step < end; step += 1) {
-    const { profile, demand } = state.steps[step] as MovableStep
-    reserveRoom(profile, demand, state.days[step] as number, state.place[step] as number)
+  const end = state.firstStep[order + 1]!
+  for (let step = state.firstStep[order]!; step < end; step += 1) {
+    const { profile, demand } = state.steps[step]!
+    reserveRoom(profile, demand, state.days[step]!, state.place[step]!)
   }
   account(state, order)
 }
@@ -88,7 +83,7 @@ export const reserveAll = (state: ShopState, layout: Layout): void => {
 export const clearState = (state: ShopState): void => {
   for (const [profile, rooms] of state.roomAtFirst)
     profile.free.forEach((free, unit) => {
-      free.set(rooms[unit] as Float64Array)
+      free.set(rooms[unit]!)
     })
   state.place.fill(NO_PLACE)
   state.late.fill(0)

@@ -27,7 +27,7 @@ export const daysWithLoad = (days: DayLoads): ReadonlyArray<readonly [number, nu
     if (loads === undefined) continue
     const first = (days.firstPage + place) << PAGE_BITS
     for (let day = 0; day < PAGE_DAYS; day += 1) {
-      const load = loads[day] as number
+      const load = loads[day]!
       if (load !== 0) found.push([first + day, load])
     }
   }

@@ -1,4 +1,3 @@
-import type { WorkingCalendar } from "../../../kernel/calendar/index.ts"
 import {
   fromHundredths,
   type MeasureType,
@@ -50,7 +49,7 @@ export const sumEventLoads = (
   const worked = resources.map(
     (resource) => resourceTime(calendars, resourceKey(resource)).calendar
   )
-  const calendarOf = (measure: number) => worked[Math.floor(measure / MEASURES)] as WorkingCalendar
+  const calendarOf = (measure: number) => worked[Math.floor(measure / MEASURES)]!
   const lists = statuses.map((status) => rows[status])
   return tableOfMeasures(
     resources,

@@ -34,5 +34,5 @@ export const sumsPage = (sums: MeasureSums, place: number): Float64Array =>
 export const putLoad = (sums: MeasureSums, epochDay: number, hundredths: number): void => {
   const page = sumsPage(sums, (epochDay >> PAGE_BITS) - sums.firstPage)
   const day = epochDay & DAY_OF_PAGE
-  page[day] = (page[day] as number) + hundredths
+  page[day] = page[day]! + hundredths
 }

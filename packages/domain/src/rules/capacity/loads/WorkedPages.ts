@@ -55,4 +55,4 @@ export const workedPage = (worked: WorkedPages, place: number): Int32Array =>
 
 /** Worked days before an epoch day of the span; equals `workedBefore` of the calendar. */
 export const workedBeforeDay = (worked: WorkedPages, epochDay: number): number =>
-  workedPage(worked, (epochDay >> PAGE_BITS) - worked.firstPage)[epochDay & DAY_OF_PAGE] as number
+  workedPage(worked, (epochDay >> PAGE_BITS) - worked.firstPage)[epochDay & DAY_OF_PAGE]!

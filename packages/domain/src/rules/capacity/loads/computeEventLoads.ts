@@ -95,7 +95,7 @@ export const computeEventLoads = (
     const daysOff = event.eventType === "StepEvent" ? daysOffOf(event) : NO_DAYS
     let having = had
     for (const { measureType, value } of values) {
-      const type = typeIndex.get(measureType) as number
+      const type = typeIndex.get(measureType)!
       if ((having & (1 << type)) !== 0) continue
       having |= 1 << type
       const whole = toHundredths(value)

@@ -17,7 +17,7 @@ import {
 } from "../../../../testing/index.ts"
 import { isWorked, occupiedDays } from "../../../kernel/calendar/index.ts"
 import { measureTypes } from "../../../kernel/quantity/index.ts"
-import type { LocalDate } from "../../../kernel/time/index.ts"
+import { LocalDate } from "../../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../records/change/index.ts"
 import {
   type DeliveryEvent,
@@ -35,7 +35,7 @@ import {
   resourceKey
 } from "../index.ts"
 
-const date = (text: string): LocalDate => text as LocalDate
+const date = (text: string) => LocalDate.make(text)
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const loadsIn = (plan: Plan, event: Event) => eventLoads(plan, calendarsOf(plan), event)
 

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { blockerRow } from "../../../../testing/index.ts"
-import { addDays, type LocalDate, type LocalTime, toEpochDay } from "../../../kernel/time/index.ts"
+import { addDays, LocalDate, LocalTime, toEpochDay } from "../../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../../records/change/index.ts"
 import { eventsWithin } from "../index.ts"
 
-const FIRST = "2026-01-05" as LocalDate
-const TIME = "10:00" as LocalTime
+const FIRST = LocalDate.make("2026-01-05")
+const TIME = LocalTime.make("10:00")
 
 const rangeOf = ([from, days]: readonly [number, number]) => ({
   start: addDays(FIRST, from),

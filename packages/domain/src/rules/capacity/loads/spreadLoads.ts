@@ -20,8 +20,8 @@ const spanOf = (
   let last = Number.NEGATIVE_INFINITY
   for (const rows of lists)
     for (let at = 0; at < rows.length; at += ROW) {
-      const start = rows[at + 1] as number
-      const end = rows[at + 2] as number
+      const start = rows[at + 1]!
+      const end = rows[at + 2]!
       if (start < first) first = start
       if (end > last) last = end
     }
@@ -57,7 +57,7 @@ const spreadLoad = (
     const before = workedPage(worked, place)
     for (; day < PAGE_DAYS && left > 0; day += 1) {
       if (before[day] === before[day + 1]) continue
-      page[day] = (page[day] as number) + (larger > 0 ? share + 1 : share)
+      page[day] = page[day]! + (larger > 0 ? share + 1 : share)
       larger -= 1
       left -= 1
     }
@@ -96,15 +96,9 @@ export const spreadLoads = (
   }
   for (const rows of lists)
     for (let at = 0; at < rows.length; at += ROW) {
-      const measure = rows[at] as number
+      const measure = rows[at]!
       const sums = measures[measure] ?? opened(measure)
-      spreadLoad(
-        sums,
-        worked[measure] as WorkedPages,
-        rows[at + 1] as number,
-        rows[at + 2] as number,
-        rows[at + 3] as number
-      )
+      spreadLoad(sums, worked[measure]!, rows[at + 1]!, rows[at + 2]!, rows[at + 3]!)
     }
   for (const load of interrupted)
     spreadInterruptedLoad(
