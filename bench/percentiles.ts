@@ -52,3 +52,5 @@ export const median = (values: ReadonlyArray<number>): number => {
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
+
+export const noTimes = (): Record<"ours" | "bare", Array<number>> => ({ ours: [], bare: [] })

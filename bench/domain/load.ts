@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
+import { Struct } from "effect"
 import { published } from "../../scripts/packing/published.ts"
 import { median } from "../percentiles.ts"
 
@@ -55,7 +56,7 @@ const modules = {
 } as const
 type Module = keyof typeof modules
 
-const names = Object.keys(modules) as ReadonlyArray<Module>
+const names = Struct.keys(modules)
 const times: Record<Module, Array<number>> = { empty: [], dateFns: [], calendar: [], planning: [] }
 for (const name of names) loadedIn(modules[name])
 for (let round = 0; round < ROUNDS; round += 1)

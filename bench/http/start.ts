@@ -85,7 +85,7 @@ const readyAfter = async ({ command, settings }: Side, end: NodeJS.Signals): Pro
 }
 
 for (const end of ["SIGTERM", "SIGKILL"] as const) {
-  const times = sides.map(() => [] as number[])
+  const times = sides.map((): Array<number> => [])
   for (const side of sides) await readyAfter(side, end)
   for (let run = 0; run < RUNS; run += 1)
     for (const [number, side] of sides.entries()) times[number]?.push(await readyAfter(side, end))

@@ -1,7 +1,7 @@
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
 import type { Page } from "@playwright/test"
-import { median } from "../percentiles.ts"
+import { median, noTimes } from "../percentiles.ts"
 import { serveBareCalendar } from "./screens/bareCalendar.ts"
 import { busyMonths, makeBusyShop } from "./screens/busyShop.ts"
 import { framesDuring } from "./screens/frames.ts"
@@ -103,11 +103,7 @@ for (const events of [1_000, 10_000]) {
     await setTimeout(SETTLED_MS)
   }
   const next = { ours: 'main button[aria-label^="Next"]', bare: "#next" }
-  const times = {
-    next: { ours: [] as Array<number>, bare: [] as Array<number> },
-    drop: { ours: [] as Array<number>, bare: [] as Array<number> },
-    drag: { ours: [] as Array<number>, bare: [] as Array<number> }
-  }
+  const times = { next: noTimes(), drop: noTimes(), drag: noTimes() }
   for (let run = 0; run <= RUNS; run += 1)
     for (const side of ["bare", "ours"] as const) {
       await open(side)

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
-import { median } from "../percentiles.ts"
+import { median, noTimes } from "../percentiles.ts"
 import { serveBarePage } from "./screens/barePage.ts"
 import { framesDuring } from "./screens/frames.ts"
 import { openScreens, painted } from "./screens/openScreens.ts"
@@ -80,7 +80,7 @@ const bare = await serveBarePage(origin, token)
 const barePage = await newPage()
 
 for (const { title, atMost, from, before, click, wanted, count, paths } of screens) {
-  const times = { ours: [] as Array<number>, bare: [] as Array<number> }
+  const times = noTimes()
   for (let run = 0; run <= RUNS; run += 1) {
     await page.goto(`${origin}${from}`)
     await page.locator(click).first().waitFor()

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
-import { median } from "../percentiles.ts"
+import { median, noTimes } from "../percentiles.ts"
 import { serveBarePage } from "./screens/barePage.ts"
 import { openScreens, painted } from "./screens/openScreens.ts"
 import { makeShop } from "./screens/shop.ts"
@@ -18,7 +18,7 @@ const { data } = (await answer.json()) as { readonly data: ReadonlyArray<{ reado
 const wanted = `main a[href="/workOrders/${data[0]?.id}"]`
 const bare = await serveBarePage(origin, token)
 const barePage = await newPage()
-const times = { ours: [] as Array<number>, bare: [] as Array<number> }
+const times = noTimes()
 for (let run = 0; run <= RUNS; run += 1) {
   await page.goto(`${origin}/workOrders`)
   await page.locator("main tbody tr").first().waitFor()

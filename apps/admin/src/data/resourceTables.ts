@@ -1,3 +1,4 @@
+import { Struct } from "effect"
 import { type ResourcePath, resources } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 
@@ -5,7 +6,7 @@ export type ResourceName = ResourcePath
 
 export type RowOf<N extends ResourceName> = Rows[(typeof resources)[N]["table"]]
 
-const names = Object.keys(resources) as ReadonlyArray<ResourceName>
+const names = Struct.keys(resources)
 
 export const resourcesOf = (table: Table): ReadonlyArray<ResourceName> =>
   names.filter((name) => resources[name].table === table)

@@ -6,6 +6,7 @@ import {
   orderTextNames,
   orderTexts
 } from "@atelier/domain/work-order"
+import { Struct } from "effect"
 
 /** Usual headers of columns for fields other than texts. */
 const headers = {
@@ -18,7 +19,7 @@ const headers = {
 
 export type OrderField = OrderTextName | keyof typeof headers
 
-const otherNames = Object.keys(headers) as ReadonlyArray<keyof typeof headers>
+const otherNames = Struct.keys(headers)
 
 export const orderFields: ReadonlyArray<OrderField> = [
   "name",

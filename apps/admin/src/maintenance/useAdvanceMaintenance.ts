@@ -1,9 +1,10 @@
 import type { CallOutput } from "@atelier/contract"
 import { useNotify, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
+import { Struct } from "effect"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import { useOpenRecord } from "../form/OpenRecord.ts"
-import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
+import { maintenanceKinds } from "./maintenanceKinds.ts"
 
 type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
 
@@ -29,7 +30,7 @@ export const useAdvanceMaintenance = () => {
     write.mutate(input, {
       onSuccess: (advanced) => {
         onWritten(version, advanced.version)
-        for (const resource of Object.keys(maintenanceKinds) as ReadonlyArray<MaintenanceResource>)
+        for (const resource of Struct.keys(maintenanceKinds))
           queries.removeQueries({ queryKey: resourceKeys.rows(resource), type: "inactive" })
         notify({ text: t(`admin:maintenance.did.${does}`, { title }) })
       }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react"
 import type { BarLook } from "./BarLook.ts"
 import { Glyph } from "./Glyph.tsx"
 
@@ -29,7 +28,7 @@ export const EventBar = ({
     data-first={ends.first}
     data-last={ends.last}
     data-pending={pending}
-    style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}
+    style={{ "--at-colour": look.colour, "--at-ink": look.ink }}
   >
     {look.late && <Glyph name="late" />}
     {look.locked && <Glyph name="locked" />}

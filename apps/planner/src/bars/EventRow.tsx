@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react"
 import type { BarLook } from "./BarLook.ts"
 import { Glyph } from "./Glyph.tsx"
 
@@ -8,7 +7,7 @@ export const EventRow = ({ look }: { readonly look: BarLook }) => (
   <div
     className="at-row"
     data-status={look.status}
-    style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}
+    style={{ "--at-colour": look.colour, "--at-ink": look.ink }}
   >
     <span className="at-row-mark">{look.glyph !== null && <Glyph name={look.glyph} />}</span>
     <span className="at-row-text" aria-hidden="true">

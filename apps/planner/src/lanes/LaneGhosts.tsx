@@ -1,5 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { type CSSProperties, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
 import { eventColour, eventCrew, type Names } from "../plan/eventLook.ts"
 import { legendKeys } from "../view/legendKey.ts"
@@ -42,15 +42,13 @@ export const LaneGhosts = ({
           className="at-ghost"
           data-first={isFirst}
           data-last={isLast}
-          style={
-            {
-              "--at-colour": eventColour(event, names),
-              insetInlineStart: (first + place) * width + 1,
-              width: width - 2,
-              insetInlineEnd: "auto",
-              top: trackTop(lane, 0, rowPx)
-            } as CSSProperties
-          }
+          style={{
+            "--at-colour": eventColour(event, names),
+            insetInlineStart: (first + place) * width + 1,
+            width: width - 2,
+            insetInlineEnd: "auto",
+            top: trackTop(lane, 0, rowPx)
+          }}
         >
           {isFirst ? eventCrew(event, names) : ""}
         </span>

@@ -1,5 +1,6 @@
 import type { PerformanceFigure, PerformanceGroup } from "@atelier/domain/performance"
 import type { Format } from "@atelier/ui"
+import { Struct } from "effect"
 
 interface Measure {
   /** Null if nothing was counted. */
@@ -30,7 +31,7 @@ const measures = {
 
 export type ColumnName = keyof typeof measures
 
-export const everyColumn = Object.keys(measures) as ReadonlyArray<ColumnName>
+export const everyColumn = Struct.keys(measures)
 
 export const columnsOf: { readonly [G in PerformanceGroup]: ReadonlyArray<ColumnName> } = {
   visit: ["visits", "onTimeFirst", "onTimeLast"],

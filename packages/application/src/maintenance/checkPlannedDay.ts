@@ -19,7 +19,7 @@ export const checkPlannedDay = (
         )
   const isPlanned =
     occurrenceStatus(maintenance, day) !== "planned" ||
-    Result.getOrElse(days, () => [] as ReadonlyArray<LocalDate>).includes(day)
+    Result.getOrElse(days, (): ReadonlyArray<LocalDate> => []).includes(day)
   return isPlanned
     ? Result.succeed(undefined)
     : Result.fail(new NotFound({ what: "occurrence", id: day }))

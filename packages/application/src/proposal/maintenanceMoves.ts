@@ -29,7 +29,7 @@ const maintenanceOf = (
       ({ mergedProgressId }) => mergedProgressId === id
     )
   return table === "progressMaintenance" || table === "mergedProgressMaintenance"
-    ? ([before, after] as ReadonlyArray<AnyMaintenance | null>).flatMap((row) => row ?? [])
+    ? [before, after].flatMap((row) => row ?? [])
     : []
 }
 

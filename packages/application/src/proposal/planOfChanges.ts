@@ -48,9 +48,7 @@ const workAhead = Effect.fn("workAhead")(function* (
 
 const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
   changes.flatMap(({ table, before, after }) =>
-    table === "event"
-      ? ([before, after] as ReadonlyArray<Event | null>).flatMap((it) => it ?? [])
-      : []
+    table === "event" ? [before, after].flatMap((it) => it ?? []) : []
   )
 
 const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: ChangeSet) {

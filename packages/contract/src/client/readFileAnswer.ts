@@ -1,10 +1,11 @@
+import { Struct } from "effect"
 import { type FileKind, fileKinds } from "../call/fileKinds.ts"
 import type { DocumentAnswer, FileAnswer } from "../parts/FileAnswer.ts"
 
 const mediaType = (contentType: string): string => contentType.split(";")[0]?.trim() ?? ""
 
 const kindOf = (contentType: string): FileKind | undefined =>
-  (Object.keys(fileKinds) as ReadonlyArray<FileKind>).find(
+  Struct.keys(fileKinds).find(
     (kind) => mediaType(fileKinds[kind].contentType) === mediaType(contentType)
   )
 

@@ -2,6 +2,7 @@ import type { Visibility } from "@atelier/domain/access"
 import { installerAccess, shipperAccess, type UserConfiguration } from "@atelier/domain/access"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { FactList, useFormat, useText, useUserConfig } from "@atelier/ui"
+import { Struct } from "effect"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 
 const dates = {
@@ -41,7 +42,7 @@ export const OrderDates = ({
   const format = useFormat()
   const user = useUserConfig()
   const shown = isShown(user, reference)
-  const names = (Object.keys(dates) as ReadonlyArray<DateName>).filter((name) => shown[name])
+  const names = Struct.keys(dates).filter((name) => shown[name])
   if (names.length === 0) return null
   return (
     <FactList

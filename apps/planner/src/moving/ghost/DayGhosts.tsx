@@ -1,6 +1,6 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { textOn } from "@atelier/ui"
-import { type CSSProperties, memo, useCallback, useSyncExternalStore } from "react"
+import { memo, useCallback, useSyncExternalStore } from "react"
 import { eventColour, eventCrew, type Names } from "../../plan/eventLook.ts"
 import type { GhostStore } from "./GhostStore.ts"
 
@@ -28,7 +28,7 @@ export const DayGhosts = memo(function DayGhosts({
         aria-hidden="true"
         data-first={isFirst}
         data-last={isLast}
-        style={look as CSSProperties}
+        style={look}
       >
         {isFirst ? eventCrew(event, names) : ""}
       </span>

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
+import { Struct } from "effect"
 import { ChoiceFilter } from "../../legend/ChoiceFilter.tsx"
 import type { ChoiceOption } from "../../legend/ChoiceOption.ts"
 import { DayFilter } from "./DayFilter.tsx"
@@ -52,7 +53,7 @@ export const FilterPanel = ({
         alignItems: "start"
       }}
     >
-      {(Object.keys(options) as ReadonlyArray<keyof typeof options>).map((name) => (
+      {Struct.keys(options).map((name) => (
         <ChoiceFilter
           key={name}
           label={t(`orders:filters.${name}`)}
@@ -62,7 +63,7 @@ export const FilterPanel = ({
           onChange={(ids) => change(name, ids.length === 0 ? undefined : ids)}
         />
       ))}
-      {(Object.keys(choiceFilters) as ReadonlyArray<keyof typeof choiceFilters>).map((name) => (
+      {Struct.keys(choiceFilters).map((name) => (
         <TextField
           key={name}
           select

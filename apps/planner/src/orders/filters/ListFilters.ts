@@ -1,6 +1,6 @@
 import type { CallInput } from "@atelier/contract"
 import { LocalDate } from "@atelier/domain/time"
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { NOBODY } from "../../view/legendKey.ts"
 
 type Query = CallInput<"getWorkOrders">["query"]
@@ -64,12 +64,7 @@ export const writtenFilters = (filters: ListFilters): Readonly<Record<string, st
     idFilters.map((name) => [name, (filters[name] ?? []).map((id) => id ?? NOBODY).join(",")])
   ),
   ...Object.fromEntries(dayFilters.flat().map((name) => [name, filters[name] ?? ""])),
-  ...Object.fromEntries(
-    (Object.keys(choiceFilters) as ReadonlyArray<keyof typeof choiceFilters>).map((name) => [
-      name,
-      filters[name] ?? ""
-    ])
-  )
+  ...Object.fromEntries(Struct.keys(choiceFilters).map((name) => [name, filters[name] ?? ""]))
 })
 
 export const countFilters = (filters: ListFilters): number => Object.keys(filters).length

@@ -1,5 +1,6 @@
 import type { CallInput } from "@atelier/contract"
 import { type TextsWith, textsWith } from "@atelier/domain/work-order"
+import { Struct } from "effect"
 
 export type SortName = NonNullable<CallInput<"getWorkOrders">["query"]["sort"]>
 
@@ -75,7 +76,7 @@ const columns = { ...textColumns("usual"), ...plainColumns, ...textColumns("opti
 
 export type ColumnName = keyof typeof columns
 
-export const columnNames = Object.keys(columns) as ReadonlyArray<ColumnName>
+export const columnNames = Struct.keys(columns)
 
 export const columnOf = (name: ColumnName): Column => columns[name]
 

@@ -1,5 +1,5 @@
 import { useFieldText } from "@atelier/ui"
-import { Result } from "effect"
+import { Result, Struct } from "effect"
 import { useMemo } from "react"
 import {
   type FieldErrors,
@@ -54,7 +54,7 @@ export const useWorkOrderForm = (
 }
 
 export const infoFields = (form: WorkOrderForm): ReadonlyArray<FieldPath<WorkOrderForm>> =>
-  (Object.keys(form) as ReadonlyArray<keyof WorkOrderForm>).filter(
+  Struct.keys(form).filter(
     (name) => name !== "values" && name !== "stepValues" && name !== "rowEdits"
   )
 

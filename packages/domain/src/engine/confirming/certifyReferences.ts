@@ -104,7 +104,7 @@ const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
   const touched = new Map<string, Taker>()
   for (const { after, before, table } of changes) {
     if (table !== "event") continue
-    for (const event of [before, after] as ReadonlyArray<Event | null>)
+    for (const event of [before, after])
       if (event !== null && isReferenceEvent(event))
         for (const taker of takersOf(event))
           touched.set("id" in taker ? `${taker.kind} ${taker.id}` : taker.kind, taker)

@@ -8,7 +8,7 @@ export interface LaidSteps {
 }
 
 export const startDay = ({ place, steps }: LaidSteps, step: number): number =>
-  steps[step]?.profile.dayOf[place[step]!] as number
+  steps[step]!.profile.dayOf[place[step]!]!
 
 export const endDay = ({ days, place, steps }: LaidSteps, step: number): number => {
   const { profile } = steps[step]!

@@ -20,7 +20,7 @@ const worstOf = (
   for (let day = 0; day < days; day += 1)
     profile.measureTypes.forEach((measureType, unit) => {
       const share = shareOf(demand[unit]!, days, day)
-      const hundredths = share - (profile.free[unit]?.[place + day] as number)
+      const hundredths = share - profile.free[unit]![place + day]!
       if (share > 0 && hundredths > (worst?.hundredths ?? 0))
         worst = { measureType, epochDay: profile.dayOf[place + day]!, hundredths }
     })

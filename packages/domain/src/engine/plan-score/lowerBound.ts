@@ -233,7 +233,7 @@ export const lowerBound = (state: ShopState, known: Score): LowerBound => {
     for (const [profile, byUnit] of jobsOf(state))
       byUnit.forEach((jobs, unit) => {
         if (jobs.length === 0) return
-        const capacity = state.roomAtFirst.get(profile)?.[unit] as Float64Array
+        const capacity = state.roomAtFirst.get(profile)![unit]!
         const doneBy = doneByOn(state, profile, capacity)
         const { tardiness, weighted } = boundsOnProfile(jobs, importanceOf, doneBy)
         bound.weightedTardiness = Math.max(

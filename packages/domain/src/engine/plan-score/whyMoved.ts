@@ -22,7 +22,7 @@ const fullDay = (
   for (let day = 0; day < days; day += 1)
     for (const [unit, measureType] of profile.measureTypes.entries()) {
       const asked = shareOf(demand[unit]!, days, day)
-      const free = profile.free[unit]?.[place + day] as number
+      const free = profile.free[unit]![place + day]!
       if (asked === 0 || asked <= free) continue
       return {
         _tag: "DayFull",
@@ -97,7 +97,7 @@ const closedDay = (
   for (let day = start; day < end; day += 1) {
     const place =
       day < profile.first || day >= profile.until ? NO_PLACE : profile.placeOf[day - profile.first]
-    if (place === NO_PLACE || profile.dayOf[place as number] !== day) return day
+    if (place === NO_PLACE || profile.dayOf[place!] !== day) return day
   }
   return start
 }

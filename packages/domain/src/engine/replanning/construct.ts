@@ -22,8 +22,7 @@ const dueOf = (state: ShopState, order: number): number => {
 
 const daysFrom = (state: ShopState, order: number, from: number): number => {
   let days = 0
-  for (let at = from; at < state.firstStep[order + 1]!; at += 1)
-    days += state.steps[at]?.days as number
+  for (let at = from; at < state.firstStep[order + 1]!; at += 1) days += state.steps[at]!.days
   return days
 }
 

@@ -15,4 +15,4 @@ export const progressColors = [
 ] as const
 
 export const progressColor = (place: number): string =>
-  progressColors[place % progressColors.length] as string
+  progressColors[place % progressColors.length]!

@@ -1,3 +1,4 @@
+import * as Struct from "effect/Struct"
 import {
   checkChoice,
   checkDay,
@@ -15,7 +16,7 @@ import {
   type Rhythm
 } from "./Repetition.ts"
 
-const rhythms = Object.keys(frequencies) as ReadonlyArray<Rhythm["_tag"]>
+const rhythms = Struct.keys(frequencies)
 const monthDays: ReadonlyArray<MonthDays["_tag"]> = ["SameDay", "LastDay", "Weekday"]
 const ends: ReadonlyArray<RepetitionEnd["_tag"]> = ["Never", "After", "Until"]
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

@@ -20,7 +20,7 @@ export type ProgressToBe =
 const checkMaximum = ({ capacities, perDay, unit, unitType }: ProgressToBe): void => {
   if (unit === undefined && perDay === undefined) return
   checkChoice("unit", unit, measureTypes)
-  checkNumber("perDay", perDay as number)
+  checkNumber("perDay", perDay!)
   for (const [name, beside] of Object.entries({ capacities, unitType }))
     if (beside !== undefined) refuseArgument(name, beside, "left out beside a daily maximum")
 }

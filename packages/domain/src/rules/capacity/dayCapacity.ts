@@ -1,3 +1,4 @@
+import * as Struct from "effect/Struct"
 import { isWorkedEpochDay } from "../../kernel/calendar/index.ts"
 import {
   fromHundredths,
@@ -131,7 +132,7 @@ const kinds: Readonly<Record<Resource["kind"], true>> = {
   installer: true,
   shipper: true
 }
-const resourceKinds = Object.keys(kinds) as ReadonlyArray<Resource["kind"]>
+const resourceKinds = Struct.keys(kinds)
 
 const isInPlan = (calendars: PlanCalendars, resource: Resource): boolean =>
   resource.kind === "shop" || calendars.ownTimeOf(resourceKey(resource)) !== undefined

@@ -47,9 +47,7 @@ const overloadsOfDays = (
     const capacity = capacityInHundredths(rule, day)
     if (statusInHundredths(capacity, load) !== "over") return []
     const totalValue = fromHundredths(load)
-    return [
-      { ...named, date, totalValue, capacity: fromHundredths(capacity.maxHundredths as number) }
-    ]
+    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.maxHundredths!) }]
   })
 
 /**
@@ -103,9 +101,7 @@ const overloadsMadeOn = (
     if (more <= 0 || statusInHundredths(capacity, load) !== "over") return []
     const totalValue = fromHundredths(load)
     const date = fromEpochDay(day)
-    return [
-      { ...named, date, totalValue, capacity: fromHundredths(capacity.maxHundredths as number) }
-    ]
+    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.maxHundredths!) }]
   })
 
 /**

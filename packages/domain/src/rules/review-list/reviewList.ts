@@ -83,7 +83,7 @@ const runOf = (
   const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
   if (kept?.edited.startDate === true)
     return interruptedRun(calendar, kept.startDate, days, kept.daysOff ?? [])
-  const reference = referenceDateOf(request, step.referenceDate) as LocalDate
+  const reference = referenceDateOf(request, step.referenceDate)!
   return { ...expectedDays(calendar, reference, step.offsetDays, days), daysOff: [] }
 }
 

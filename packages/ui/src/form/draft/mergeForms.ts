@@ -1,3 +1,4 @@
+import { Struct } from "effect"
 import type { FieldValues } from "react-hook-form"
 import { isSameValue } from "./isSameValue.ts"
 
@@ -11,7 +12,7 @@ export interface MergedForm<V extends FieldValues> {
 
 /** Merges the typed values with those another user saved; both started from `base`. */
 export const mergeForms = <V extends FieldValues>(base: V, mine: V, theirs: V): MergedForm<V> => {
-  const names = Object.keys(mine) as ReadonlyArray<keyof V & string>
+  const names = Struct.keys(mine)
   const changedByOthers = names.filter(
     (name) => !isSameValue(base[name], theirs[name]) && !isSameValue(mine[name], theirs[name])
   )
