@@ -33,13 +33,13 @@ const foldersOf = (folder: string): ReadonlyArray<string> => [
 ]
 
 describe("the direction of imports", () => {
-  it("sees every package and a good number of imports", () => {
+  it("are checked for every package", () => {
     expect(Object.keys(mayImport).toSorted()).toEqual(folders.toSorted())
     expect(imports.length).toBeGreaterThan(200)
     for (const folder of folders) expect(sourceFiles(join(folder, "src")), folder).not.toEqual([])
   })
 
-  it("goes between packages only where the list says", () => {
+  it("follow the list between packages", () => {
     const wrong = imports.filter(({ from, to }) => {
       const target = byName.get(to.split("/").slice(0, 2).join("/"))
       if (target === undefined || target === packageOf(from)) return false
@@ -48,12 +48,12 @@ describe("the direction of imports", () => {
     expect(wrong).toEqual([])
   })
 
-  it("reaches the adapter of the database from one file of the server", () => {
+  it("reach the database adapter from one server file", () => {
     const users = imports.filter(({ to }) => to === "@atelier/sqlite")
     expect(users.map(({ from }) => from)).toEqual(["apps/server/src/Ports.ts"])
   })
 
-  it("never leaves a package by a relative path", () => {
+  it("never leave a package by a relative path", () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         to.startsWith(".") &&
@@ -62,7 +62,7 @@ describe("the direction of imports", () => {
     expect(wrong).toEqual([])
   })
 
-  it("goes inside the domain only from a later folder to an earlier one", () => {
+  it("go to earlier folders within the domain", () => {
     const inOrder = Object.entries(domainFolders).flatMap(([group, names]) =>
       names.map((name) => `${group}/${name}`)
     )
@@ -85,14 +85,14 @@ describe("the direction of imports", () => {
   })
 
   it.each(Object.entries(domainFolders))(
-    "lists the folders of %s in the architecture page",
+    "list the folders of %s in the architecture page",
     (group, names) => {
       const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
       expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${group}\`: ${names.join(", ")}.`)
     }
   )
 
-  it("knows the folders of every package", () => {
+  it("cover the folders of every package", () => {
     const found = folders
       .filter((folder) => folder !== "packages/domain")
       .map((folder) => [folder, foldersOf(folder).toSorted()] as const)
@@ -104,35 +104,32 @@ describe("the direction of imports", () => {
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found))
   })
 
-  it.each(Object.entries(folderOrder))(
-    "goes inside %s only from a later folder to an earlier one",
-    (folder, order) => {
-      const partOf = (file: string): string => file.split("/")[3] ?? ""
-      const position = (file: string): number => {
-        const at = order.indexOf(partOf(file))
-        return at < 0 ? order.length : at
-      }
-      const inside = imports
-        .filter(({ from, to }) => packageOf(from) === folder && to.startsWith("."))
-        .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
-        .filter(({ to }) => to.startsWith(`${folder}/src/`))
-      // Small packages have few imports between their folders.
-      const least = order.length > 4 ? 50 : 0
-      const between = inside.filter(({ from, to }) => partOf(from) !== partOf(to))
-      expect(between.length).toBeGreaterThan(least)
-      expect(inside.filter(({ from, to }) => position(from) < position(to))).toEqual([])
+  it.each(Object.entries(folderOrder))("go to earlier folders within %s", (folder, order) => {
+    const partOf = (file: string): string => file.split("/")[3] ?? ""
+    const position = (file: string): number => {
+      const at = order.indexOf(partOf(file))
+      return at < 0 ? order.length : at
     }
-  )
+    const inside = imports
+      .filter(({ from, to }) => packageOf(from) === folder && to.startsWith("."))
+      .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
+      .filter(({ to }) => to.startsWith(`${folder}/src/`))
+    // Small packages have few imports between their folders.
+    const least = order.length > 4 ? 50 : 0
+    const between = inside.filter(({ from, to }) => partOf(from) !== partOf(to))
+    expect(between.length).toBeGreaterThan(least)
+    expect(inside.filter(({ from, to }) => position(from) < position(to))).toEqual([])
+  })
 
   it.each(Object.entries(folderOrder))(
-    "lists the folders of %s in the architecture page",
+    "list the folders of %s in the architecture page",
     (folder, names) => {
       const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
       expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${folder}\`: ${names.join(", ")}.`)
     }
   )
 
-  it("goes into a folder of the application by its index only", () => {
+  it("enter application folders by their index only", () => {
     const inside = imports
       .filter(({ from, to }) => packageOf(from) === "packages/application" && to.startsWith("."))
       .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
@@ -143,14 +140,14 @@ describe("the direction of imports", () => {
     ).toEqual([])
   })
 
-  it("writes the plan only where the table of rights is asked", () => {
+  it("write the plan only after the check of rights", () => {
     const writing = sourceFiles("packages/application/src").filter((file) =>
       /\.commit\(/.test(readFileSync(join(root, file), "utf8"))
     )
     expect(writing).toEqual(["packages/application/src/proposal/commitProposal.ts"])
   })
 
-  it("decides every change of a row in the domain", () => {
+  it("decide every row change in the domain", () => {
     const making = sourceFiles("packages/application/src").filter((file) =>
       [
         ...readFileSync(join(root, file), "utf8").matchAll(/import \{([^}]*)\} from "([^"]+)"/g)
@@ -170,7 +167,7 @@ describe("the direction of imports", () => {
     expect(claiming).toEqual(["packages/domain/src/rules/reference-data/claimShop.ts"])
   })
 
-  it("asks in one place who is an administrator", () => {
+  it("decide in one place who is an administrator", () => {
     const asking = ["packages", "apps", "adapters"]
       .flatMap(sourceFiles)
       .filter((file) =>
@@ -179,7 +176,7 @@ describe("the direction of imports", () => {
     expect(asking).toEqual(["packages/domain/src/records/access/permits.ts"])
   })
 
-  it("shows in one place why something went wrong", () => {
+  it("show errors in one place", () => {
     const showing = ["apps", "packages/ui"]
       .flatMap(sourceFiles)
       .filter((file) =>
@@ -188,14 +185,14 @@ describe("the direction of imports", () => {
     expect(showing).toEqual(["packages/ui/src/notify/useNotifyProblem.ts"])
   })
 
-  it("compares texts without case and accents in one way", () => {
+  it("fold texts in one way", () => {
     const folding = ["packages", "apps", "adapters"]
       .flatMap(sourceFiles)
       .filter((file) => /\.normalize\("NFK?D"\)/.test(readFileSync(join(root, file), "utf8")))
     expect(folding).toEqual(["packages/domain/src/kernel/text/foldText.ts"])
   })
 
-  it("asks the domain whom a user sees", () => {
+  it("use the domain's visibility", () => {
     const asking = ["packages/application", "apps", "adapters"]
       .flatMap(sourceFiles)
       .filter((file) =>
@@ -206,7 +203,7 @@ describe("the direction of imports", () => {
     expect(asking).toEqual([])
   })
 
-  it("keeps comments within 100 columns", () => {
+  it("keep comments within 100 columns", () => {
     const files = [...folders, "bench", "docs", "scripts"].flatMap((folder) =>
       filesBelow(folder).filter((name) => /\.tsx?$/.test(name))
     )
@@ -220,7 +217,7 @@ describe("the direction of imports", () => {
     expect(wide).toEqual([])
   })
 
-  it("takes of effect in the domain only the modules that a file uses", () => {
+  it("import single modules of effect in the domain", () => {
     const ofEffect = imports.filter(
       ({ from, to }) => packageOf(from) === "packages/domain" && /^effect(\/|$)/.test(to)
     )
@@ -228,14 +225,14 @@ describe("the direction of imports", () => {
     expect(ofEffect.filter(({ to }) => to === "effect")).toEqual([])
   })
 
-  it("reads no clock in the domain", () => {
+  it("read no clock in the domain", () => {
     const reading = sourceFiles("packages/domain/src").filter((file) =>
       /\bDate\.now\b|\bperformance\b|new Date\(\)/.test(readFileSync(join(root, file), "utf8"))
     )
     expect(reading).toEqual([])
   })
 
-  it("lets the domain depend on effect alone", () => {
+  it("depend on effect alone in the domain", () => {
     const outside = imports.filter(
       ({ from, to }) =>
         packageOf(from) === "packages/domain" && !to.startsWith(".") && !/^effect(\/|$)/.test(to)

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-it("every benchmark of the domain runs, and both of its sides answer the same", () => {
+it("runs every benchmark of the domain, with equal answers of both sides", () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "bench.ts"), "domain/"],

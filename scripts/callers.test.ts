@@ -41,7 +41,7 @@ const isTaught = (each: Export): boolean =>
 
 /** knip looks at the other packages; for it, each export of a published package has a use. */
 describe("a function of the domain", () => {
-  it("is called outside of tests, or taught in the guide", () => {
+  it("is called outside of tests or taught in the guide", () => {
     const product = new Map(
       workspaceFolders()
         .flatMap(filesBelow)
@@ -81,7 +81,7 @@ describe("a caller", () => {
     ).toEqual([])
   })
 
-  it("may find it where an index passes it on, and the index alone is none", () => {
+  it("may import it through an index, which does not count itself", () => {
     const passed = { "a/one.ts": own, "a/index.ts": 'export { lonely as known } from "./one.ts"' }
     expect(without(passed)).toEqual(["a/one.ts lonely"])
     expect(without({ ...passed, "b/two.ts": 'import { known } from "@a/one"' })).toEqual([])

@@ -95,14 +95,14 @@ const errorOf = async (code: string): Promise<string> => {
 }
 
 describe("an example", () => {
-  it("is true when everything comes to what it says", async () => {
+  it("passes if every claim holds", async () => {
     expect(
       await errorOf("const a = [1,\n 2] // => [1, 2]\na.map((b) => b * 2)\n// => [2,\n//  4]")
     ).toBe("")
   })
 
   it.each(["1 + 1 // => 3", "const a = 1 // => 2", "const a = [1]\n\na\n// => [\n//   2]"])(
-    "is untrue when something comes to something else: %j",
+    "fails for a wrong claim: %j",
     async (code) => expect(await errorOf(code)).toContain("AssertionError")
   )
 
@@ -111,13 +111,13 @@ describe("an example", () => {
     "const f = () => 1\n\n// or\n// => 1",
     "const [a] = [1] // => 1",
     "if (true) {} // => 1"
-  ])("is refused when it cannot be told what it is about: %j", (code) =>
+  ])("is rejected if its subject is unclear: %j", (code) =>
     expect(() => asserted("here", code)).toThrow("here: ")
   )
 })
 
 describe("the documentation", () => {
-  it("has an example on every page of the guide and in the readme of the domain", () => {
+  it("has an example on every page of the guide and in the readme", () => {
     const without = fromPages.filter(({ claims }) => claims === 0).map(({ from }) => from)
     expect(
       without.filter((page) => page !== "README.md" && page !== "docs/guide/README.md")
@@ -128,19 +128,19 @@ describe("the documentation", () => {
   })
 
   it.each(examples.map(({ from }, place) => ({ from, file: files[place] ?? "" })))(
-    "says what is true: $from",
+    "is true: $from",
     async ({ file }) => {
       await import(/* @vite-ignore */ file)
     }
   )
 
-  it("says in the readme of the domain what every concept is for", () => {
+  it("describes every concept in the readme of the domain", () => {
     const readme = readFileSync(join(root, "packages/domain/README.md"), "utf8")
     const concepts = [...new Set(symbols.map(({ concept }) => concept))]
     expect(concepts.filter((concept) => !readme.includes(`/${concept}\``))).toEqual([])
   })
 
-  it("has an example of every function that the guide or the readme names", () => {
+  it("has an example of every function that it mentions", () => {
     const named = namedByPages()
     const functions = symbols.filter(({ isFunction, name }) => isFunction && named.has(name))
     const run = new Set(fromDocstrings.map(({ from }) => from))
@@ -152,7 +152,7 @@ describe("the documentation", () => {
     ).toEqual([])
   })
 
-  it("has an example of every function that a plan is handed first, but for inner ones", () => {
+  it("has an example of every public function of a plan, except inner ones", () => {
     const ofPlans = symbols.filter(({ parameters }) => /^plan: Plan\b/.test(parameters))
     const run = new Set(fromDocstrings.map(({ from }) => from))
     expect(ofPlans.length).toBeGreaterThan(60)
@@ -160,7 +160,7 @@ describe("the documentation", () => {
     expect(left.map(({ name }) => name).toSorted()).toEqual(BETWEEN)
   })
 
-  it("has no example in the code of the domain that is not among them", () => {
+  it("has no other example in the code of the domain", () => {
     const source = join(root, "packages/domain/src")
     const written = readdirSync(source, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
@@ -169,7 +169,7 @@ describe("the documentation", () => {
     expect(run).toBe(written.length)
   })
 
-  it("reads days in its examples by parseDate, and never by making them by a schema", () => {
+  it("reads days in examples by parseDate", () => {
     const made = symbols.filter(({ docstring }) => /LocalDate\.make/.test(docstring ?? ""))
     expect(made.map(({ concept, name }) => `${concept}.${name}`)).toEqual([])
     expect(
@@ -186,7 +186,7 @@ describe("the documentation", () => {
 })
 
 describe("the public symbols of the domain", () => {
-  it("link only to one another", () => {
+  it("link to one another only", () => {
     const names = new Set(symbols.map(({ name }) => name))
     const links = symbols.flatMap(({ concept, name, docstring }) =>
       [...(docstring ?? "").matchAll(/\{@link (\w+)/g)].map((match) => ({
@@ -198,7 +198,7 @@ describe("the public symbols of the domain", () => {
     expect(links.filter(({ to }) => !names.has(to))).toEqual([])
   })
 
-  it("speak of hundredths where their names say so, and of decimals everywhere else", () => {
+  it("mention hundredths exactly if their names do", () => {
     const inHundredths = symbols.filter(({ docstring }) => /hundredths/i.test(docstring ?? ""))
     expect(inHundredths.length).toBeGreaterThan(5)
     expect(
@@ -208,7 +208,7 @@ describe("the public symbols of the domain", () => {
     ).toEqual([])
   })
 
-  it("have names of their own, so that one name means one thing", () => {
+  it("have unique names", () => {
     const names = symbols.map(({ name }) => name)
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })

@@ -31,7 +31,7 @@ const scriptsOf = (folder: string): ReadonlyArray<readonly [name: string, script
 describe("the scripts of every package", () => {
   const scripts = [".", ...workspaceFolders(), "docs"].flatMap(scriptsOf)
 
-  it("are commands of any system's shell", () => {
+  it("are commands in any shell", () => {
     expect(scripts.length).toBeGreaterThan(10)
     expect(
       scripts
@@ -49,17 +49,17 @@ describe("the scripts of every package", () => {
     "node -e 'process.exit()'",
     "node scripts/test.ts $CI",
     "vitest run packages/*"
-  ])("would not be as this one is: %s", (script) => {
+  ])("would not be like: %s", (script) => {
     expect(problemIn(script)).not.toBeNull()
   })
 })
 
-describe("the sources of programs and tests", () => {
+describe("programs and tests", () => {
   const sources = ["scripts", "bench", "adapters", "apps", "packages"]
     .flatMap(filesBelow)
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
 
-  it("run programs by their files and not by links of a POSIX shell", () => {
+  it("run programs by file, not by links of a shell", () => {
     expect(sources.length).toBeGreaterThan(500)
     const linked = sources
       .filter((name) => name !== "scripts/portable.test.ts")
@@ -68,6 +68,6 @@ describe("the sources of programs and tests", () => {
   })
 })
 
-it("keeps the ends of lines as they are where git is set to write those of Windows", () => {
+it("keeps line ends with a git that writes Windows ones", () => {
   expect(readFileSync(join(root, ".gitattributes"), "utf8")).toContain("* text=auto eol=lf")
 })

@@ -48,7 +48,7 @@ const isConstant = (place: string): boolean =>
   /^\$\{([A-Z_]+|columns(\.join\(", "\))?)\}$/.test(place)
 
 describe("a statement of the store", () => {
-  it("is prepared with a text that is known when the store opens", () => {
+  it("is prepared with a constant text", () => {
     expect(prepared.length).toBeGreaterThan(80)
     const wrong = prepared.filter(
       ({ file, text }) =>
@@ -58,12 +58,12 @@ describe("a statement of the store", () => {
     expect(wrong).toEqual([])
   })
 
-  it("has its text beside it, or is one that Kysely composed", () => {
+  it("has its text beside it or is composed by Kysely", () => {
     const named = prepared.filter(({ text }) => !/^["`]|^[A-Z_]+$/.test(text))
     expect(named).toEqual([{ file: "statements.ts", text: "text" }])
   })
 
-  it("is composed with Kysely where it depends on what is asked, in the files that are named", () => {
+  it("depends on a request only in the listed files", () => {
     const composers = files
       .filter((file) => /\bsql(<[^`]*>)?`/.test(textOf(file)))
       .map((file) => basename(file))

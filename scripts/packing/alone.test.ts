@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const PROCESSES = 4
 
-it("lets one process work at a time", async () => {
+it("runs one process at a time", async () => {
   const [lock, log] = [join(folder, "lock"), join(folder, "log")]
   const program = `
     import { appendFileSync } from "node:fs"
@@ -28,7 +28,7 @@ it("lets one process work at a time", async () => {
   expect(readFileSync(log, "utf8")).toBe("in out ".repeat(PROCESSES))
 })
 
-it("is given back when the work fails, and taken over from whoever was ended at it", () => {
+it("is released on failure and taken over from a dead process", () => {
   const lock = join(folder, "left")
   expect(() =>
     alone(lock, () => {

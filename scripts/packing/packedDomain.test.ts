@@ -20,8 +20,8 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(consumer, { recursive: true }))
 
-describe("the archive of the domain, installed elsewhere", { timeout: 120_000 }, () => {
-  it("compiles strictly with every declaration, and the examples of its README", () => {
+describe("the packed domain, installed elsewhere", { timeout: 120_000 }, () => {
+  it("compiles strictly with all declarations and README examples", () => {
     const concepts = domain.subpaths.map(
       (subpath, at) => `import * as c${at} from "${domain.name}/${subpath}"\nexport { c${at} }`
     )

@@ -4,7 +4,7 @@ import { callsAsData } from "./callsAsData.ts"
 
 const source = new URL("../../packages/contract/src/client/clientCalls.ts", import.meta.url)
 
-it("brings a browser every call as it is made, and nothing that describes it", async () => {
+it("gives browsers every call without descriptions", async () => {
   const written = (await callsAsData().load(source.pathname)) ?? ""
   const text: unknown = JSON.parse(/JSON\.parse\((.*)\)$/.exec(written)?.[1] ?? '""')
   expect(JSON.parse(String(text))).toEqual(clientCalls)
@@ -12,6 +12,6 @@ it("brings a browser every call as it is made, and nothing that describes it", a
   expect(written).not.toMatch(/^import|summary/m)
 })
 
-it("leaves every other source alone", async () => {
+it("keeps other sources unchanged", async () => {
   expect(await callsAsData().load("/packages/contract/src/calls/calls.ts")).toBeNull()
 })

@@ -7,7 +7,7 @@ import { withLazyPopper } from "./withLazyPopper.ts"
 const planner = createRequire(new URL("../../apps/planner/package.json", import.meta.url))
 const material = dirname(planner.resolve("@mui/material/package.json"))
 
-it("takes the place of what places tooltips, and of nothing else", () => {
+it("replaces the popper of tooltips only", () => {
   const tooltip = join(material, "Tooltip/Tooltip.mjs")
   const { resolveId } = withLazyPopper()
   const [, source = ""] = /^import Popper from "(.+)";$/m.exec(readFileSync(tooltip, "utf8")) ?? []

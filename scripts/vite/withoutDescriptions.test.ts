@@ -16,7 +16,7 @@ it.each([
   ["summary", /\bsummary:\s*["`]/g, 90],
   ["description of a schema", /\bdescription:\s*["`]/g, 40],
   ["description of a field", /\b(?:described|instant|instantOrNone)\(\s*["`]/g, 500]
-])("removes each written %s, and leaves the rest unchanged", (_, text, least) => {
+])("removes each written %s and nothing else", (_, text, least) => {
   const { transform } = withoutDescriptions()
   expect(sources.flatMap(({ code }) => code.match(text) ?? []).length).toBeGreaterThan(least)
   for (const { id, code } of sources) {
@@ -31,7 +31,7 @@ it.each([
   }
 })
 
-it("leaves every other source alone", () => {
+it("keeps other sources unchanged", () => {
   const source = 'export const x = { summary: "kept" }'
   expect(withoutDescriptions().transform(source, "/apps/planner/src/x.ts")).toBeNull()
 })

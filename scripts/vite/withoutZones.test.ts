@@ -6,7 +6,7 @@ import { withoutZones } from "./withoutZones.ts"
 const planner = createRequire(new URL("../../apps/planner/package.json", import.meta.url))
 const calendar = createRequire(planner.resolve("@fullcalendar/react"))
 
-it("leaves out exactly what FullCalendar asks of zones, which no calendar of ours names", async () => {
+it("removes exactly FullCalendar's unused zones", async () => {
   const source = readFileSync(calendar.resolve("@full-ui/headless-calendar"), "utf8")
   const names = [...source.matchAll(/\b\w+Fns\.(\w+)/g)].map(([, name]) => name)
   const left = (await withoutZones().load("/node_modules/temporal-polyfill/fns/Instant.js")) ?? ""
@@ -16,6 +16,6 @@ it("leaves out exactly what FullCalendar asks of zones, which no calendar of our
   expect(readFileSync(grid, "utf8")).toContain('timeZone="UTC"')
 })
 
-it("leaves every other source alone", async () => {
+it("keeps other sources unchanged", async () => {
   expect(await withoutZones().load("/node_modules/temporal-polyfill/index.js")).toBeNull()
 })

@@ -79,19 +79,19 @@ const everything = (): ReadonlyArray<string> =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted()
 
 describe("the folder of documents", () => {
-  it("is for people to read: a folder per work order, and one per category in it", async () => {
+  it("has a readable layout: a folder per work order, below it one per category", async () => {
     const key = await run((documents) => kept(documents, "u"))
     expect(shown()).toEqual(["Cuisine Tremblay"])
     expect(readdirSync(join(root, "Cuisine Tremblay", "Bills"))).toEqual([`Bill [${key}].pdf`])
   })
 
-  it("has two folders for two work orders of one name", async () => {
+  it("makes two folders for two work orders of the same name", async () => {
     await run((documents) => kept(documents, "u"))
     await run((documents) => kept(documents, "v", place("cuisine tremblay", "other")))
     expect(shown()).toEqual(["Cuisine Tremblay", "cuisine tremblay (2)"])
   })
 
-  it("is found again when somebody renames a folder there, which then keeps its name", async () => {
+  it("finds a renamed folder and keeps its new name", async () => {
     const key = await run((documents) => kept(documents, "u"))
     renameSync(join(root, "Cuisine Tremblay"), join(root, "0412 Tremblay"))
     await run(
@@ -105,7 +105,7 @@ describe("the folder of documents", () => {
     expect(readdirSync(join(root, "0412 Tremblay", "Bills"))).toHaveLength(2)
   })
 
-  it("follows a work order that is renamed here", async () => {
+  it("renames the folder of a renamed work order", async () => {
     await run(
       Effect.fn(function* (documents) {
         const key = yield* kept(documents, "u")
@@ -116,7 +116,7 @@ describe("the folder of documents", () => {
     expect(shown()).toEqual(["Cuisine Roy"])
   })
 
-  it("finds a file that somebody moved and renamed there, as long as its key stays", async () => {
+  it("finds a file that was moved and renamed, by its key", async () => {
     const key = await run((documents) => kept(documents, "u"))
     mkdirSync(join(root, "Elsewhere"))
     renameSync(
@@ -127,7 +127,7 @@ describe("the folder of documents", () => {
     expect(content.bytes).toBe(4)
   })
 
-  it("leaves no folder without files behind, and what others put there alone", async () => {
+  it("deletes empty folders but not those with files of others", async () => {
     await run(
       Effect.fn(function* (documents) {
         const key = yield* kept(documents, "u")
@@ -141,7 +141,7 @@ describe("the folder of documents", () => {
     expect(readdirSync(join(root, "Cuisine Tremblay", "Bills"))).toEqual(["notes.txt"])
   })
 
-  it("reads no link that leads out of it", async () => {
+  it("ignores links that lead out of it", async () => {
     const secret = join(root, ".incoming", "secret")
     mkdirSync(join(root, ".incoming"), { recursive: true })
     writeFileSync(secret, "secret")
@@ -155,7 +155,7 @@ describe("the folder of documents", () => {
 })
 
 describe("a full disk", () => {
-  it("takes no file that has no room, and leaves nothing of it", async () => {
+  it("rejects a file without room and leaves nothing of it", async () => {
     const refusal = await run(
       (documents) => Effect.flip(documents.begin(newUpload("u", 4))),
       async () => 3
@@ -164,21 +164,24 @@ describe("a full disk", () => {
     expect(everything()).toEqual([".incoming"])
   })
 
-  it.runIf(existsSync("/dev/full"))("that fills up meanwhile is said, and asks again", async () => {
-    await run(
-      Effect.fn(function* (documents) {
-        yield* documents.begin(newUpload("u", 4))
-        const part = join(root, ".incoming", "u.part")
-        rmSync(part)
-        symlinkSync("/dev/full", part)
-        const piece = { offset: 0, bytes: new Uint8Array(4) }
-        const refusal = yield* Effect.flip(documents.append("u", piece))
-        expect(refusal._tag).toBe("DocumentsFull")
-      })
-    )
-  })
+  it.runIf(existsSync("/dev/full"))(
+    "reports a disk that fills up during an upload, and can continue",
+    async () => {
+      await run(
+        Effect.fn(function* (documents) {
+          yield* documents.begin(newUpload("u", 4))
+          const part = join(root, ".incoming", "u.part")
+          rmSync(part)
+          symlinkSync("/dev/full", part)
+          const piece = { offset: 0, bytes: new Uint8Array(4) }
+          const refusal = yield* Effect.flip(documents.append("u", piece))
+          expect(refusal._tag).toBe("DocumentsFull")
+        })
+      )
+    }
+  )
 
-  it("is nothing like a folder that cannot be used", async () => {
+  it("differs from a folder that cannot be used", async () => {
     rmSync(root, { recursive: true })
     writeFileSync(root, "no folder")
     const refusal = await run((documents) => Effect.flip(documents.begin(newUpload("u", 4))))
@@ -196,7 +199,7 @@ describe("the room for unfinished uploads", () => {
   const by = (userId: string, id: string, bytes: number) => ({ ...newUpload(id, bytes), userId })
   const piece = (offset: number, bytes: number) => ({ offset, bytes: new Uint8Array(bytes) })
 
-  it("is taken by the bytes that arrive, and not by those that are announced", () =>
+  it("counts the bytes that arrived, not the announced ones", () =>
     run(
       Effect.fn(function* (documents) {
         for (let at = 0; at < 50; at += 1) yield* documents.begin(by("ana", `u${at}`, 200))
@@ -206,7 +209,7 @@ describe("the room for unfinished uploads", () => {
       roomIn
     ))
 
-  it("is a fifth of an empty disk for one user, over all of the user's uploads", () =>
+  it("gives one user a fifth of an empty disk for all uploads", () =>
     run(
       Effect.fn(function* (documents) {
         const used = { _tag: "UploadShareUsed" }
@@ -230,7 +233,7 @@ describe("the room for unfinished uploads", () => {
       roomIn
     ))
 
-  it("is never filled, however many users send as much as they may", () =>
+  it("is never filled, whatever the number of users", () =>
     run(
       Effect.fn(function* (documents) {
         for (let user = 0; user < 12; user += 1)
@@ -247,7 +250,7 @@ describe("the room for unfinished uploads", () => {
 })
 
 describe("a process that ends in the middle", () => {
-  it("of a piece goes on from what came", async () => {
+  it("in a part: the upload continues from what arrived", async () => {
     await run((documents) => documents.begin(newUpload("u", 4)))
     writeFileSync(join(root, ".incoming", "u.part"), new Uint8Array([1, 2, 3]))
     await run(
@@ -259,7 +262,7 @@ describe("a process that ends in the middle", () => {
     )
   })
 
-  it("of a beginning or an end leaves what is forgotten later", async () => {
+  it("at a start or end: its remains are deleted later", async () => {
     await run((documents) => documents.begin(newUpload("u", 4)))
     await run((documents) => documents.begin(newUpload("v", 4)))
     rmSync(join(root, ".incoming", "u.json"))
@@ -275,7 +278,7 @@ describe("a process that ends in the middle", () => {
     expect(everything()).toEqual([".incoming"])
   })
 
-  it("of sending to a service is not forgotten while it sends", async () => {
+  it("while sending to a service: the upload does not expire", async () => {
     await run((documents) => documents.begin(newUpload("u", 4)))
     for (const name of readdirSync(join(root, ".incoming")))
       utimesSync(join(root, ".incoming", name), 0, 0)
@@ -289,7 +292,7 @@ describe("a process that ends in the middle", () => {
 
 const LETTERS = "abcdefghij"
 
-it("lists 10,000 documents, and finds one of them", async () => {
+it("lists 10,000 documents and finds one of them", async () => {
   const folder = join(root, "Cuisine Tremblay", "Bills")
   mkdirSync(folder, { recursive: true })
   const keyOf = (at: number): string =>

@@ -15,11 +15,11 @@ it.each([
   ["a page of something between", 403, "<html>no</html>", "refused", "status 403"],
   ["JSON of somebody else", 410, '{"error":{"code":{"a":1}}}', "missing", "status 410"],
   ["nothing", 503, "", "busy", "status 503"]
-])("a refusal is judged by %s", async (_, status, body, kind, message) => {
+])("classifies a rejection by %s", async (_, status, body, kind, message) => {
   expect(await refusalOf(new Response(body, { status }))).toMatchObject({ kind, message })
 })
 
-it("a refusal that breaks off may be another next time", async () => {
+it("treats a rejection that breaks off as temporary", async () => {
   expect(await refusalOf(new Response(brokenOff(), { status: 400 }))).toMatchObject({
     kind: "busy",
     message: "the answer broke off: TypeError: terminated"

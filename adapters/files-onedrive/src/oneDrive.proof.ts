@@ -35,7 +35,7 @@ describe("OneDrive", () =>
     keepsConsent: true
   }))
 
-describe("OneDrive besides", () => {
+describe("other behaviour of OneDrive", () => {
   let server: OneDriveServer
   let bench: ServiceBench
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("OneDrive besides", () => {
     bench.remove()
   })
 
-  it("is sent the parts of a file that it lacks, after the process ended, and no token with them", async () => {
+  it("receives the missing parts of a file after a restart, without a token", async () => {
     const PART = 20 * 1_024 * 1_024
     const bytes = new Uint8Array(PART + 1).fill(7)
     await inProcess(
@@ -82,7 +82,7 @@ describe("OneDrive besides", () => {
     expect(server.refused.filter((line) => !line.endsWith("itemNotFound"))).toEqual([])
   })
 
-  it("forgets a session whose file is not sent on", () =>
+  it("expires the session of an upload that is not continued", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -94,7 +94,7 @@ describe("OneDrive besides", () => {
       })
     ))
 
-  it("that does not say how much room there is takes files, and says when it is full", () =>
+  it("accepts files without a reported quota, and reports when it is full", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -110,7 +110,7 @@ describe("OneDrive besides", () => {
       })
     ))
 
-  it("goes on with a content where a link sends it whole again", () =>
+  it("continues a content when a link sends all of it again", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -121,7 +121,7 @@ describe("OneDrive besides", () => {
       })
     ))
 
-  it("gives another refresh token with each renewal, and the last one is kept", async () => {
+  it("returns a new refresh token with each renewal, and the last one is stored", async () => {
     const storedAs = await inProcess(bench.connected(), (documents) => kept(documents, "u"))
     for (const _ of [1, 2, 3]) {
       server.consent.endTokens()
@@ -140,7 +140,7 @@ describe("OneDrive besides", () => {
       "https://contoso.sharepoint.com/sites/Atelier bois/",
       "/v1.0/sites/contoso.sharepoint.com:/sites/Atelier%20bois:/drive/special/approot"
     ]
-  ])("keeps documents in the drive of a site “%s”", async (site, path) => {
+  ])("stores documents in the drive of a site “%s”", async (site, path) => {
     const at = makeServiceBench(
       server,
       (each) => oneDrive({ ...each, tenant: "common", site }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { keptOpen } from "./keptOpen.ts"
 
-it("tries again what could not be opened, and keeps what could", async () => {
+it("retries an opening that failed and keeps one that succeeded", async () => {
   let tries = 0
   const { get, forget } = keptOpen(async () => {
     tries += 1
@@ -14,7 +14,7 @@ it("tries again what could not be opened, and keeps what could", async () => {
   expect(await get()).toBe(3)
 })
 
-it("keeps what was opened after it was forgotten, also when the one before fails late", async () => {
+it("keeps a value opened after a reset when the earlier opening fails late", async () => {
   let fail: (problem: Error) => void = () => undefined
   const failing = new Promise<string>((_, reject) => {
     fail = reject

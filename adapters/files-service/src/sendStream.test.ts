@@ -42,7 +42,7 @@ const makePieces = () => {
   return { held, pieces: pieces() }
 }
 
-it("a stream arrives byte for byte, and no piece of it is held once it is sent", async () => {
+it("sends a stream byte for byte and frees each piece", async () => {
   const received: Array<Buffer> = []
   const address = await serve(async (request, response) => {
     for await (const piece of request) received.push(piece as Buffer)
@@ -59,7 +59,7 @@ it("a stream arrives byte for byte, and no piece of it is held once it is sent",
   expect(Math.max(...held)).toBe(0)
 })
 
-it("memory that others have a share of is not touched", async () => {
+it("does not free shared memory", async () => {
   const whole = new Uint8Array([1, 2, 3])
   const address = await serve((request, response) => request.pipe(response))
   const shared = async function* () {
@@ -70,7 +70,7 @@ it("memory that others have a share of is not touched", async () => {
   expect([...whole]).toEqual([1, 2, 3])
 })
 
-it("an answer without a content, and one that comes before all was sent, are handed on", async () => {
+it("passes on empty answers and answers before the end of the upload", async () => {
   const nothing = await serve((request, response) => {
     request.resume()
     response.writeHead(204).end()
@@ -83,7 +83,7 @@ it("an answer without a content, and one that comes before all was sent, are han
   expect([refused.status, await refused.text()]).toEqual([416, "no"])
 })
 
-it("a connection that breaks, and one that takes too long, are no answer", async () => {
+it("fails for a broken connection and after the timeout", async () => {
   const broken = await serve((request) => request.socket.destroy())
   await expect(sendStream(broken, put(), makePieces().pieces)).rejects.toThrow()
   const silent = await serve(() => undefined)

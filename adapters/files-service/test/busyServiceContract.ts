@@ -22,7 +22,7 @@ export const busyServiceContract = (
         })
       ))
 
-    it("is out of reach at once when it names a long one, or stays busy", () =>
+    it("counts as unreachable if it names a long pause or stays busy", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents) {
@@ -38,7 +38,7 @@ export const busyServiceContract = (
         })
       ))
 
-    it("holds up no look at what lies elsewhere", () =>
+    it("does not delay documents elsewhere", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents, { choose }) {
@@ -53,7 +53,7 @@ export const busyServiceContract = (
         })
       ))
 
-    it("goes on with a content where the connection ended", () =>
+    it("continues a content after a broken connection", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents) {

@@ -39,7 +39,7 @@ export const fileServiceContract = (tried: TriedService): void => {
 
   documentStoreContract(`documents at ${service}`, () => bench.connected())
 
-  it("a document lies in a folder for people, and nothing of it here", () =>
+  it("stores a document in a readable folder and not on the server", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -51,7 +51,7 @@ export const fileServiceContract = (tried: TriedService): void => {
       })
     ))
 
-  it("a folder follows the name of its order, until somebody renames it there", () =>
+  it("renames a folder with its order until a user renames it", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -67,7 +67,7 @@ export const fileServiceContract = (tried: TriedService): void => {
       })
     ))
 
-  it("a content that somebody changes there is opened as it was, and is so again", () =>
+  it("opens and restores the earlier version of a content that was edited at the service", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -98,7 +98,7 @@ export const fileServiceContract = (tried: TriedService): void => {
       })
     ))
 
-  it("what somebody else puts there is none of ours", () =>
+  it("ignores files that others put there", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {
@@ -121,7 +121,7 @@ export const fileServiceContract = (tried: TriedService): void => {
   busyServiceContract(tried, at)
   tokensContract(tried, at)
 
-  it("10,000 documents are listed, in pages", () =>
+  it("lists 10,000 documents in pages", () =>
     inProcess(
       bench.connected(),
       Effect.fn(function* (documents) {

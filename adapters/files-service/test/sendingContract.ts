@@ -5,8 +5,8 @@ import type { BenchAtVendor, TriedService } from "./TriedService.ts"
 
 /** Tests that an interrupted upload ends up complete and only once. */
 export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVendor): void => {
-  describe("a file that is on its way", () => {
-    it("is there once, wherever the connection and the process ended", async () => {
+  describe("an upload to a service", () => {
+    it("arrives exactly once, whatever connection or process ends", async () => {
       let points = 0
       for (const answer of ["cut before", "cut after"] as const)
         for (let left = 0; left < 12; left += 1) {
@@ -37,7 +37,7 @@ export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVen
       expect(at.bench.staged()).toEqual([])
     })
 
-    it("begins anew when the service forgot it", () =>
+    it("starts again if the service has deleted the session", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents) {
@@ -50,7 +50,7 @@ export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVen
         })
       ))
 
-    it("is forgotten there too when it is not sent on", () =>
+    it("deletes its session if it is not continued", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents) {
@@ -64,7 +64,7 @@ export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVen
         })
       ))
 
-    it("is refused before it is sent when there is no room, and later leaves nothing there", () =>
+    it("is rejected before it starts without room, and later leaves nothing", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents) {

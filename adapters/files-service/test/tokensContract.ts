@@ -11,7 +11,7 @@ export const tokensContract = (
   describe("tokens", () => {
     const file = () => at.bench.connections()
 
-    it("are renewed by one request when the service takes them no longer", () =>
+    it("are renewed by one request when the service rejects them", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents) {
@@ -27,7 +27,7 @@ export const tokensContract = (
         })
       ))
 
-    it("that were revoked are asked for again, and the documents are there as before", () =>
+    it("can be replaced by a new consent after revocation, with all documents", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents, all) {
@@ -50,7 +50,7 @@ export const tokensContract = (
         })
       ))
 
-    it("are sealed, and opened by the key of before until they are renewed", async () => {
+    it("are encrypted, and readable with the former key until they are renewed", async () => {
       const storedAs = await inProcess(at.bench.connected(), (documents) => kept(documents, "u"))
       expect(file()).not.toMatch(/(access|refresh)\./)
       const other = "another key of the shop, as long as that"
@@ -65,14 +65,14 @@ export const tokensContract = (
       )
     })
 
-    it("are not asked for without a key, or a registration", async () => {
+    it("are not requested without a key or a registration", async () => {
       const begin = (layer: Layer.Layer<DocumentStore | DocumentServices>) =>
         inProcess(layer, (_, each) => Effect.flip(each.begin(service, "ana")))
       expect(await begin(at.bench.services([]))).toMatchObject({ _tag: "NoSecretKey" })
       expect(at.bench.hasConnections()).toBe(false)
     })
 
-    it("are given to whoever asked, once, within ten minutes", () =>
+    it("are issued once, to the user who asked, within ten minutes", () =>
       inProcess(
         at.bench.services(),
         Effect.fn(function* (_, { begin, finish }) {
@@ -96,7 +96,7 @@ export const tokensContract = (
         })
       ))
 
-    it("are given back, and new documents go to the folder, when it is disconnected", () =>
+    it("are revoked on disconnection, and new documents go to the folder", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (documents, { disconnect, states }) {
@@ -113,7 +113,7 @@ export const tokensContract = (
         })
       ))
 
-    it.skipIf(keepsConsent)("are forgotten here when the service does not take them back", () =>
+    it.skipIf(keepsConsent)("are deleted here even if the service does not revoke them", () =>
       inProcess(
         at.bench.connected(),
         Effect.fn(function* (_, { disconnect }) {

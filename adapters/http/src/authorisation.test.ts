@@ -34,18 +34,18 @@ const ask = (account: string | null, path: string, call: Call): Promise<Response
   })
 
 describe("every call", () => {
-  it("is in the matrix", () => {
+  it("is listed in the matrix", () => {
     expect(everyCall.length).toBeGreaterThan(70)
   })
 
-  it.each(everyAddress)("%s at %s is closed to anonymous people", async (_name, path, call) => {
+  it.each(everyAddress)("rejects anonymous requests to %s at %s", async (_name, path, call) => {
     const response = await ask(null, path, call)
     expect((await problemIn(response)).code).toBe("Unauthenticated")
   })
 
   for (const account of ["visitor", "nobody", "planner", "admin"])
     it.each(everyAddress)(
-      `%s at %s treats ${account} as its access says`,
+      `treats ${account} at %s %s as its access says`,
       async (_name, path, call) => {
         const response = await ask(account, path, call)
         const expected = statusFor(account, call)
@@ -64,11 +64,11 @@ describe("every call", () => {
     )
 })
 
-describe("the access of a sheet is that of its table", () => {
+describe("the access to a sheet equals that of its table", () => {
   it.each([
     ["room", 403],
     ["thresholds", 200]
-  ])("%s answers a planner with %d", async (table, status) => {
+  ])("answers a planner at %s with %d", async (table, status) => {
     const { status: got } = await api.ask("planner", `/api/Records/${table}/sheet`)
     expect(got).toBe(status)
   })

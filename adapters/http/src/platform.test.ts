@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from "vitest"
 import { METRICS_TOKEN, makeTestApi, problemIn } from "../test/TestApi.ts"
 import { type AdmissionLimits, standardLimits } from "./admission/Admission.ts"
 
-describe("what operators read", () => {
-  it("counts requests by route and status, and says how the process is", async () => {
+describe("operational endpoints", () => {
+  it("count requests by route and status and measure the process", async () => {
     const api = await makeTestApi()
     await api.ask("planner", "/api/alerts")
     await api.ask(null, "/api/alerts")
@@ -28,7 +28,7 @@ describe("what operators read", () => {
     expect(text).toContain('atelier_http_request_duration_seconds_bucket{le="0.005"')
   })
 
-  it("counts views of screens, of those that are counted, and asks for nothing else", async () => {
+  it("count views of known screens and need nothing else", async () => {
     const api = await makeTestApi()
     const view = (page: string) =>
       api.ask(null, `/pageviews?page=${encodeURIComponent(page)}`, { method: "POST" })
@@ -45,7 +45,7 @@ describe("what operators read", () => {
     expect(views).toEqual(['atelier_page_views_total{page="/workOrders/:id"} 2'])
   })
 
-  it("counts what did not happen yet as none, so that the first one shows as an increase", async () => {
+  it("count missing events as 0, so that the first one shows as an increase", async () => {
     const api = await makeTestApi()
     const response = await api.ask(null, "/metrics", {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` }
@@ -55,7 +55,7 @@ describe("what operators read", () => {
     expect(text).toContain('atelier_page_views_total{page="/workOrders"} 0\n')
   })
 
-  it("is not for everybody: accounts of the shop do not open it", async () => {
+  it("are closed to accounts of the shop", async () => {
     const api = await makeTestApi()
     for (const account of [null, "admin"]) {
       const response = await api.ask(account, "/metrics")
@@ -65,7 +65,7 @@ describe("what operators read", () => {
     }
   })
 
-  it("has a page of the API that loads files of our own only", async () => {
+  it("include an API page that loads only our own files", async () => {
     const docsFiles = ["/api-docs/assets/try-it.css", "/api-docs/assets/try-it.js"]
     const api = await makeTestApi({ docsFiles })
     const response = await api.ask(null, "/api/docs", { headers: { "accept-language": "ar" } })
@@ -86,7 +86,7 @@ describe("what operators read", () => {
   it.each([
     ["/api/docs", "accept-encoding, accept-language"],
     ["/api/openapi.json", "accept-encoding"]
-  ])("sends %s compressed, and nothing to a client that has it", async (path, vary) => {
+  ])("send %s compressed, and nothing to a client that has it", async (path, vary) => {
     const api = await makeTestApi()
     const plain = await (await api.ask(null, path)).text()
     for (const [accepted, encoding, decoded] of [
@@ -108,7 +108,7 @@ describe("what operators read", () => {
     }
   })
 
-  it("reads and renders the description once, however often it is requested", async () => {
+  it("read and render the description once", async () => {
     const api = await makeTestApi()
     const parse = vi.spyOn(JSON, "parse")
     for (let time = 0; time < 5; time += 1) await (await api.ask(null, "/api/docs")).text()
@@ -119,7 +119,7 @@ describe("what operators read", () => {
 
 const ROOMS = "/api/ProjectEnvironment/getAllProjectEnvironments"
 
-describe("too much", () => {
+describe("excess requests", () => {
   /** An API whose calls for rooms wait until the gate opens; reports the running ones. */
   const gated = async (admission: AdmissionLimits) => {
     let open = (): void => undefined
@@ -144,7 +144,7 @@ describe("too much", () => {
     return { ...api, begun, open }
   }
 
-  it("of one account is refused to that account, and to no other", async () => {
+  it("of one account are rejected for that account only", async () => {
     const { ask, begun, open } = await gated({
       inside: { perHolder: 1, inAll: 9 },
       waiting: { perHolder: 2, inAll: 9 }
@@ -161,7 +161,7 @@ describe("too much", () => {
     expect((await ask("nobody", ROOMS)).status).toBe(200)
   })
 
-  it("of everybody together is told to come again, and health is still told", async () => {
+  it("of all accounts get a waiting time, while health is still served", async () => {
     const { ask, open } = await gated({
       inside: { perHolder: 1, inAll: 1 },
       waiting: { perHolder: 2, inAll: 1 }
@@ -176,7 +176,7 @@ describe("too much", () => {
     expect((await ask("planner", ROOMS)).status).toBe(200)
   })
 
-  it("of one account lets another's request begin after a few of them, not after all", async () => {
+  it("of one account let another account's request start after a few of them", async () => {
     const { ask, begun, open } = await gated(standardLimits)
     const hungry = Array.from({ length: 120 }, () => ask("nobody", ROOMS))
     const other = ask("planner", ROOMS)
@@ -186,7 +186,7 @@ describe("too much", () => {
     expect(begun.indexOf("planner")).toBeLessThan(10)
   })
 
-  it("is not refused because others send their bodies slowly", async () => {
+  it("are not rejected because others send slowly", async () => {
     const api = await makeTestApi({
       admission: { inside: { perHolder: 1, inAll: 2 }, waiting: { perHolder: 9, inAll: 9 } }
     })
@@ -211,7 +211,7 @@ describe("too much", () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
   })
 
-  it("in a minute is refused to the account that asks, and to no other", async () => {
+  it("per minute are rejected for that account only", async () => {
     const api = await makeTestApi()
     const ask = async (account: string) =>
       (await api.ask(account, "/api/User/getUserConfig")).status

@@ -102,8 +102,8 @@ const zones = [
   "UTC"
 ]
 
-describe("a calendar, as another library reads it", () => {
-  it("has whole days whose end is the day after the last", () => {
+describe("a calendar, parsed by another library", () => {
+  it("has whole days with an exclusive end", () => {
     const [{ event } = { event: undefined }] = read(written([entry]))
     expect(event?.startDate.isDate).toBe(true)
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([
@@ -114,7 +114,7 @@ describe("a calendar, as another library reads it", () => {
     expect(event?.description).toBe("Été\nhiver")
   })
 
-  it("has times at the instants that the shop means, on every day of eight years in every zone", () => {
+  it("has the right instants on every day of eight years in every zone", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -147,19 +147,19 @@ describe("a calendar, as another library reads it", () => {
   it.each([
     ["the clocks go forward", "2026-03-08T01:00", "2026-03-08T04:00", 2],
     ["the clocks go back", "2026-11-01T00:30", "2026-11-01T04:30", 5]
-  ])("lasts as long as it does where %s in between", (_what, start, end, hours) => {
+  ])("has the right duration where %s in between", (_what, start, end, hours) => {
     const [found] = read(written([{ ...timed, start, end }]))
     expect((Number(found?.end) - Number(found?.start)) / 3_600_000).toBe(hours)
   })
 
-  it("has no end where an appointment takes no time, also where the clocks leave it none", () => {
+  it("has no end for appointments without duration, also at clock changes", () => {
     expect(written([{ ...timed, end: timed.start }])).not.toContain("DTEND")
     const skipped = { ...timed, start: "2026-03-08T02:30", end: "2026-03-08T03:15" }
     expect(written([skipped])).not.toContain("DTEND")
     expect(written([timed])).toContain("DTEND;TZID=America/Toronto:20260701T113000")
   })
 
-  it("says when it was made in UTC, what was called off, and how often to ask again", () => {
+  it("has its creation time in UTC, cancellations, and the refresh interval", () => {
     const cancelled = written([{ ...entry, isCancelled: true }], { refreshMinutes: 60 })
     expect(cancelled).toContain("\r\nDTSTAMP:20261121T070000Z\r\n")
     expect(cancelled).toContain("\r\nSTATUS:CANCELLED\r\n")
@@ -168,7 +168,7 @@ describe("a calendar, as another library reads it", () => {
     expect(cancelled).not.toContain("VTIMEZONE")
   })
 
-  it("invites whoever gets it, who does not have to answer", () => {
+  it("invites the recipient without requesting a reply", () => {
     const organizer = { name: 'Atelier "Côté"; fils', email: "bureau@example.com" }
     const invitation = { organizer, attendee: "van@example.com" }
     const asked = written([entry], { invitation })
@@ -183,7 +183,7 @@ describe("a calendar, as another library reads it", () => {
     expect(event?.getFirstPropertyValue("organizer")).toMatch(/^mailto:bureau@example\.com$/i)
   })
 
-  it("reads as it was written whatever it says, and breaks no rule of RFC 5545", () => {
+  it("parses as written, whatever the texts, and follows RFC 5545", () => {
     const plain = (all: string): string =>
       all
         .replace(/\r\n?/g, "\n")

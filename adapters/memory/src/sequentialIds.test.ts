@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { sequentialIds } from "./sequentialIds.ts"
 
-it("ids count up from one, in each layer anew", async () => {
+it("counts from one in each layer", async () => {
   const three = Effect.gen(function* () {
     const ids = yield* Ids
     return [ids.next(), ids.next(), ids.next()]

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it("an e-mail becomes one whole .eml file, in a folder that is made when it is needed", async () => {
+it("writes an e-mail to an .eml file and creates the folder if needed", async () => {
   const outbox = join(folder, "new", "outbox")
   const mailer = fileMailer(outbox, "atelier@shop.example")
   expect(await mailer.send(mail)).toEqual({ kind: "sent" })
@@ -46,7 +46,7 @@ it("an e-mail becomes one whole .eml file, in a folder that is made when it is n
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
 })
 
-it("an e-mail that no file can be written for is tried again", async () => {
+it("retries an e-mail whose file cannot be written", async () => {
   const taken = join(folder, "taken")
   await writeFile(taken, "a file where the folder should be")
   expect(await fileMailer(taken, "atelier@shop.example").send(mail)).toMatchObject({

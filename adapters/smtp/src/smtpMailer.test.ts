@@ -56,7 +56,7 @@ const keeping = (taken: Array<string>): SMTPServerOptions => ({
 const refusing = (code: number): Error => Object.assign(new Error("no"), { responseCode: code })
 
 describe("a mail server", () => {
-  it("that takes an e-mail gets it whole, under a name that is the same every time", async () => {
+  it("receives an e-mail completely, with the same Message-ID each time", async () => {
     const taken: Array<string> = []
     const mailer = await listening(keeping(taken))
     expect(await mailer.send(mail)).toEqual({ kind: "sent" })
@@ -75,7 +75,7 @@ describe("a mail server", () => {
   it.each([
     [550, false],
     [451, true]
-  ])("that refuses the recipient with %i certainly did not take it", async (code, again) => {
+  ])("that rejects the recipient with %i has not accepted the e-mail", async (code, again) => {
     const mailer = await listening({ onRcptTo: (_to, _session, done) => done(refusing(code)) })
     expect(await mailer.send(mail)).toMatchObject({ kind: "refused", again })
   })
@@ -83,7 +83,7 @@ describe("a mail server", () => {
   it.each([
     [552, false],
     [452, true]
-  ])("that refuses the message with %i certainly did not take it", async (code, again) => {
+  ])("that rejects the message with %i has not accepted it", async (code, again) => {
     const mailer = await listening({
       onData: (stream, _session, done) => {
         stream.on("end", () => done(refusing(code)))
@@ -93,12 +93,12 @@ describe("a mail server", () => {
     expect(await mailer.send(mail)).toMatchObject({ kind: "refused", again })
   })
 
-  it("that is not there is tried again", async () => {
+  it("that is missing is tried again", async () => {
     const mailer = smtpMailer({ url: "smtp://127.0.0.1:1", sender: "a@b.example", timeoutMs: 400 })
     expect(await mailer.send(mail)).toMatchObject({ kind: "refused", again: true })
   })
 
-  it("that says nothing at all is tried again", async () => {
+  it("that does not respond is tried again", async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve))
     opened.push(() => silent.close())
@@ -112,7 +112,7 @@ describe("a mail server", () => {
     expect(await mailer.send(mail)).toMatchObject({ kind: "refused", again: true })
   })
 
-  it("that drops the connection after the message may have taken it", async () => {
+  it("that disconnects after the message may have accepted it", async () => {
     const dropping = { close: (): void => undefined }
     const mailer = await listening(
       {
@@ -128,7 +128,7 @@ describe("a mail server", () => {
     expect(await mailer.send(mail)).toMatchObject({ kind: "unknown" })
   })
 
-  it("that never answers after the message may have taken it", async () => {
+  it("that stalls after the message may have accepted it", async () => {
     const mailer = await listening({
       onData: (stream) => {
         stream.resume()
@@ -138,8 +138,8 @@ describe("a mail server", () => {
   })
 })
 
-describe("an e-mail on its way", () => {
-  it("comes back to the address for that, and its server is asked to name it", async () => {
+describe("an outgoing e-mail", () => {
+  it("names the bounce address and requests its envelope id", async () => {
     const envelopes: Array<object> = []
     const settings = await serving({
       onMailFrom: ({ address, args }, _session, done) => {
@@ -156,7 +156,7 @@ describe("an e-mail on its way", () => {
     expect(envelopes).toMatchObject([{ address: "returns@shop.example" }])
   })
 
-  it("is signed in the name of the sender's domain", async () => {
+  it("is signed for the sender's domain", async () => {
     const { privateKey } = generateKeyPairSync("rsa", {
       modulusLength: 2_048,
       privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -173,8 +173,8 @@ describe("an e-mail on its way", () => {
   })
 })
 
-describe("a mail server that is asked before anything is sent", () => {
-  it("takes who signs in and the sender, and gets no e-mail", async () => {
+describe("a check of the mail server", () => {
+  it("sends credentials and sender, but no e-mail", async () => {
     const taken: Array<string> = []
     const settings = await serving({
       ...keeping(taken),
@@ -194,7 +194,7 @@ describe("a mail server that is asked before anything is sent", () => {
     expect(taken).toEqual([])
   })
 
-  it("may refuse the address that e-mails come from", async () => {
+  it("detects a rejected sender", async () => {
     const settings = await serving({
       onMailFrom: ({ address }, _session, done) =>
         address === "atelier@shop.example" ? done(refusing(553)) : done()
@@ -207,7 +207,7 @@ describe("a mail server that is asked before anything is sent", () => {
     expect(await checkMailServer(other)).toBeNull()
   })
 
-  it("may be out of reach, or silent", async () => {
+  it("detects an unreachable or silent server", async () => {
     const settings = { url: "smtp://127.0.0.1:1", sender: "a@b.example", timeoutMs: 200 }
     expect(await checkMailServer(settings)).toMatchObject({ concern: "mailServer" })
     const silent = createServer(() => undefined)

@@ -14,7 +14,7 @@ const mapping: ImportMapping = {
   closures: { columns: { calendar: "a", start: "b", end: "c" }, wholeShop: [] }
 }
 
-it("files that the mapping speaks of are expected beside the orders, unless they are named", () => {
+it("expects the files of the mapping next to the orders, unless they are given", () => {
   expect(importFiles(mapping, "data/orders.csv", { closures: "else/holidays.csv" })).toEqual({
     orders: "data/orders.csv",
     resources: "data/resources.csv",

@@ -9,7 +9,7 @@ const read = (text: string) =>
     return yield* spreadsheets.read("orders.csv", text)
   }).pipe(Effect.provide(layerSpreadsheets))
 
-it("the port answers the sheet, or the refusal in its error channel", async () => {
+it("returns the sheet or its typed error", async () => {
   expect(await Effect.runPromise(read("name\nA\n"))).toMatchObject({
     columns: ["name"],
     rows: [{ line: 2, cells: { name: "A" } }]

@@ -38,12 +38,12 @@ const textOf = async (written: WrittenSheet): Promise<string> =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(await writeSheet("csv", written))
 
 describe("a CSV file", () => {
-  it("begins with a mark that tells its encoding, and ends its lines as programs expect", async () => {
+  it("starts with a byte order mark and has CRLF line ends", async () => {
     const text = await textOf({ ...sheet, rows: [["a", 1, null]] })
     expect(text).toBe("\uFEFFNom;Valeur;Vide\r\na;1;\r\n")
   })
 
-  it("has decimals as the languages write them that its delimiter is of, and days by their numbers", async () => {
+  it("writes decimals in the language of its delimiter, and days as numbers", async () => {
     const rows = [[3.5, -0.25, { day: LocalDate.make("2026-12-04") }]]
     const columns = ["Feuilles", "Écart", "Livraison"]
     const semicolons = await textOf({ ...sheet, columns, rows })
@@ -61,7 +61,7 @@ describe("a CSV file", () => {
     expect(cells.filter((cell) => /^[=+\-@\t\n\r＝＋－＠]/.test(cell))).toEqual([])
   })
 
-  it("is read again as it was written", async () => {
+  it("reads back as it was written", async () => {
     for (const delimiter of [",", ";"] as const) {
       const text = (await textOf({ ...sheet, delimiter })).replace("\uFEFF", "")
       const read = Result.getOrThrow(readTable(text.replaceAll("\r\n", "\n")))
@@ -79,7 +79,7 @@ describe("an Excel file", () => {
     )
   }
 
-  it("has texts as texts, numbers as numbers and no formula", async () => {
+  it("writes texts as texts, numbers as numbers and no formula", async () => {
     const parts = await partsOf(sheet)
     const rows = parts["xl/worksheets/sheet1.xml"] ?? ""
     const whole = Object.values(parts).join("\n")
@@ -90,7 +90,7 @@ describe("an Excel file", () => {
     expect(whole).toContain("+1 514 555-0199")
   })
 
-  it("has days as days", async () => {
+  it("writes days as days", async () => {
     const parts = await partsOf({
       ...sheet,
       rows: [[{ day: LocalDate.make("2026-12-04") }, 1, null]]
@@ -103,14 +103,14 @@ describe("an Excel file", () => {
     expect(parts["xl/styles.xml"]).toContain('formatCode="yyyy-mm-dd"')
   })
 
-  it("is whole although a text has characters that no such file may hold", async () => {
+  it("drops characters that such files cannot contain", async () => {
     const whole = Object.values(
       await partsOf({ ...sheet, rows: [["a\u0000b\u001Fc\uD800d", 1, null]] })
     ).join("\n")
     expect(whole).toContain("abcd")
   })
 
-  it("names its sheet as such programs allow", async () => {
+  it("has a valid sheet name", async () => {
     const parts = await partsOf(sheet)
     expect(parts["xl/workbook.xml"]).toContain('name="Projets   2026  11"')
   })

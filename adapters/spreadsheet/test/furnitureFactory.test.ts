@@ -27,7 +27,7 @@ describe("importing the furniture factory", () => {
   const { report, changes } = imported()
   const plan = applyChanges(emptyShop, changes)
 
-  it("brings 220 work orders, their progresses and templates, and the closures", () => {
+  it("creates 220 work orders with their progresses, templates and closures", () => {
     const { rows, ...counts } = report
     expect(rows).toHaveLength(220)
     expect(counts).toEqual({
@@ -57,7 +57,7 @@ describe("importing the furniture factory", () => {
     expect(claimed.shop.get("shop")?.content).toBe("own")
   })
 
-  it("lies around today where its dates are moved", () => {
+  it("is around today if its dates are moved", () => {
     const orders = readFileSync(join(exampleFolder, "orders.csv"), "utf8")
     const today = new Date("2026-11-17T12:00:00Z")
     const moved = readTable(moveAroundToday(orders, today))
@@ -66,7 +66,7 @@ describe("importing the furniture factory", () => {
     expect(due).toContainEqual(["2026-12-05", "open"])
   })
 
-  it("comes to what a count from the CSV files alone comes to, day by day", () => {
+  it("agrees day by day with a count from the CSV files alone", () => {
     const counted = countFurnitureFactory(exampleFolder)
     expect(report.created).toBe(counted.workOrders)
     expect(report.stepEvents).toBe(counted.stepEvents)
@@ -78,7 +78,7 @@ describe("importing the furniture factory", () => {
     expect(days.sort()).toEqual(counted.overloadedDays)
   })
 
-  it("makes rows that are valid against their schemas", () => {
+  it("creates valid rows", () => {
     expect(Schema.decodeUnknownSync(ChangeSet)(changes)).toEqual(changes)
   })
 

@@ -56,7 +56,7 @@ describe("planning the open orders of the furniture factory backward", () => {
     placements.flatMap((placement) => placementChanges(plan, placement))
   )
 
-  it("finds days for all sixteen, before their due dates and none over, where the import left sixteen over", () => {
+  it("finds days for all sixteen in time without overload, unlike the import", () => {
     expect(orderIds).toHaveLength(16)
     expect(placements).toHaveLength(16)
     expect(overDays(plan)).toHaveLength(16)
@@ -68,7 +68,7 @@ describe("planning the open orders of the furniture factory backward", () => {
     })
   })
 
-  it("says what hinders an order that may not begin as early as it has to", () => {
+  it("explains why an order cannot start early enough", () => {
     const notBefore = addDays(placements[0]?.steps[0]?.startDate ?? LocalDate.make("2021-01-04"), 7)
     const late = placeAllBackward(plan, calendars, orderIds, { notBefore })
     const refused = new Map(
@@ -95,7 +95,7 @@ describe("planning the open orders of the furniture factory backward", () => {
     expect(overDays(without)).toEqual([])
   })
 
-  it("promises a further order a date on which no day is over", () => {
+  it("promises a further order a date without overload", () => {
     const template = [...plan.template.values()][0]
     const promised = promise(planned, calendars, {
       reference: "delivery",
@@ -125,8 +125,8 @@ describe("planning the open orders of the furniture factory backward", () => {
   })
 })
 
-describe("planning the furniture factory anew from 1 December 2020, nothing in the past", () => {
-  it("is late with two orders by eleven days at most, where placing one after the other was late by 25", () => {
+describe("replanning the furniture factory from 1 December 2020", () => {
+  it("makes two orders late by at most eleven days, instead of one by 25", () => {
     const today = LocalDate.make("2020-12-01")
     const proposal = replan(plan, calendars, { today, iterations: 20_000 })
     expect(certify(plan, proposal.changes, { today })).toEqual([])

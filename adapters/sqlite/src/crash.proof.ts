@@ -50,7 +50,7 @@ const reopened = (file: string) =>
   )
 
 it(
-  "a kill in the middle of writing loses no answered commit and leaves none half written",
+  "loses no answered commit after a kill and keeps none by half",
   () =>
     Effect.runPromise(
       Effect.scoped(

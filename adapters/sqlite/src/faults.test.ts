@@ -37,7 +37,7 @@ const stateOf = Effect.fn("stateOf")(function* (store: Store, file: Connection.D
   }
 })
 
-describe("a write whose statement fails", () => {
+describe("a write with a failing statement", () => {
   const reasons = { SQLITE_BUSY: "busy", SQLITE_FULL: "full", SQLITE_IOERR_WRITE: "failed" }
   const codes = ["SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR_WRITE"] as const
   const cases = Object.entries(everyWrite).flatMap(([name, write], place) =>
@@ -47,7 +47,7 @@ describe("a write whose statement fails", () => {
   )
 
   it.each(cases)(
-    "(%s) with %s, whichever it is, leaves nothing of it behind, and goes through when tried again",
+    "(%s) with %s leaves nothing behind and succeeds on retry",
     (_, code, reason, { prepare, call }) =>
       run(
         Effect.gen(function* () {
@@ -83,8 +83,8 @@ describe("a write whose statement fails", () => {
   )
 })
 
-describe("a commit whose statement fails", () => {
-  it("because the disk is really full, at whatever page, leaves nothing of it behind", () =>
+describe("a failing commit", () => {
+  it("on a full disk leaves nothing behind", () =>
     run(
       Effect.gen(function* () {
         const { database, store } = yield* shopIn({ count: 0, failing: null, code: "" })
@@ -107,7 +107,7 @@ describe("a commit whose statement fails", () => {
       })
     ))
 
-  it("because another program really holds the file, leaves nothing of it behind", () =>
+  it("on a locked file leaves nothing behind", () =>
     run(
       Effect.gen(function* () {
         const { store, file } = yield* shopIn({ count: 0, failing: null, code: "" })

@@ -43,10 +43,10 @@ describe("a public address", () => {
   ])("is not %s", (address) => expect(isPublic(address)).toBe(false))
 })
 
-describe("where messages go", () => {
+describe("messages are sent", () => {
   const own = makeReceivers([{ address: "10.0.0.0", prefix: 8 }])
 
-  it("to public addresses by https, and to one's own networks by http too", () => {
+  it("to public addresses by https, and to own networks also by http", () => {
     expect(() => own.check("1.1.1.1", "https:")).not.toThrow()
     expect(() => own.check("1.1.1.1", "http:")).toThrow("httpsNeeded")
     expect(() => own.check("10.9.9.9", "http:")).not.toThrow()
@@ -60,11 +60,11 @@ describe("where messages go", () => {
     ["http://0177.0.0.1/", "127.0.0.1"],
     ["http://[::ffff:127.0.0.1]/", "::ffff:7f00:1"],
     ["https://example.com/", null]
-  ])("an address however it is spelled: %s", (url, address) =>
+  ])("not to an own address, however it is written: %s", (url, address) =>
     expect(addressIn(new URL(url))).toBe(address)
   )
 
-  it("not to a name that leads to this machine", async () => {
+  it("not to a name of this machine", async () => {
     const answer = await new Promise((resolve) =>
       own.lookupFor("https:")("localhost", {}, (error, address) =>
         resolve(error === null ? address : error.message)

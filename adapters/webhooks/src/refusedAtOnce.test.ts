@@ -16,11 +16,11 @@ it.each([
   "https://[::1]/",
   "https://[::ffff:10.0.0.1]/",
   "https://[fd00::1]/"
-])("refuses %s, which leads to nobody on the Internet", (url) => {
+])("rejects %s, which is not on the Internet", (url) => {
   expect(refusedAtOnce(url, office)).toBe("addressNotPublic")
 })
 
-it("refuses a public address without https, and leaves a name to the sending", () => {
+it("rejects a public address without https and leaves names to the sender", () => {
   expect(refusedAtOnce("http://93.184.215.14/", office)).toBe("httpsNeeded")
   for (const url of [
     "https://93.184.215.14/",

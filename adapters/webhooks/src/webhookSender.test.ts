@@ -46,7 +46,7 @@ const message = (url: string, secrets = [SECRET]) => ({
   secrets
 })
 
-it("the receiver's library takes what is sent, and refuses what somebody changed", async () => {
+it("sends messages that the receiver's library accepts, unless they are changed", async () => {
   const { url, got } = await receiver((response) => response.writeHead(204).end())
   const sender = makeWebhookSender({ own })
   expect(await sender.send(message(url))).toEqual({ status: 204, pauseMs: 0 })
@@ -57,7 +57,7 @@ it("the receiver's library takes what is sent, and refuses what somebody changed
   expect(() => new Webhook(FORMER).verify(body, headers)).toThrow()
 })
 
-it("a receiver that knows only the former secret takes it while both sign", async () => {
+it("signs with both secrets while one is replaced", async () => {
   const { url, got } = await receiver((response) => response.writeHead(200).end())
   await makeWebhookSender({ own }).send(message(url, [SECRET, FORMER]))
   const [{ headers, body } = { headers: {}, body: "" }] = got
@@ -65,7 +65,7 @@ it("a receiver that knows only the former secret takes it while both sign", asyn
   expect(() => new Webhook(SECRET).verify(body, headers)).not.toThrow()
 })
 
-it("a redirect is an answer, and is not followed", async () => {
+it("does not follow redirects", async () => {
   const { url, got } = await receiver((response) =>
     response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()
   )
@@ -73,7 +73,7 @@ it("a redirect is an answer, and is not followed", async () => {
   expect(got).toHaveLength(1)
 })
 
-it("Retry-After is told, in seconds or as a date", async () => {
+it("reads Retry-After in seconds or as a date", async () => {
   const answers = ["120", new Date(Date.now() + 60_000).toUTCString(), "soon"]
   const { url } = await receiver((response) =>
     response.writeHead(429, { "retry-after": answers.shift() ?? "" }).end()
@@ -86,7 +86,7 @@ it("Retry-After is told, in seconds or as a date", async () => {
   expect((await sender.send(message(url))).pauseMs).toBe(0)
 })
 
-it("a receiver that says nothing is given up, and one that says too much is not read", async () => {
+it("times out for a silent receiver and does not read a long answer", async () => {
   const silent = await receiver(() => undefined)
   const hasty = makeWebhookSender({ own, timeoutMs: 100 })
   await expect(hasty.send(message(silent.url))).rejects.toThrow()
@@ -98,7 +98,7 @@ it("a receiver that says nothing is given up, and one that says too much is not 
   expect((await makeWebhookSender({ own }).send(message(endless.url))).status).toBe(200)
 })
 
-it("nothing is sent to this machine unless a network of one's own has it", async () => {
+it("sends nothing to this machine unless an own network contains it", async () => {
   const { url, got } = await receiver((response) => response.writeHead(200).end())
   const sender = makeWebhookSender({ own: [] })
   await expect(sender.send(message(url))).rejects.toThrow("addressNotPublic")

@@ -224,7 +224,7 @@ function* namingFirst(plan: Plan, all: Iterator<Asked>): Iterable<Asked> {
 let unknownIds = 0
 const faults: Array<string> = []
 
-describe("somebody who knows what to send gets an answer from", () => {
+describe("a request with fitting data is answered by", () => {
   it.each(tried)("%s", async (name, call) => {
     const decode = Schema.decodeUnknownSync(call.output)
     const plan = await planNow()
@@ -266,18 +266,18 @@ describe("somebody who knows what to send gets an answer from", () => {
   })
 })
 
-it("looked at what the journal says of nearly every call that writes", () => {
+it("checked the journal for nearly every write", () => {
   const writing = tried.filter(([, { scope }]) => scope === "write")
   // Requests that change nothing are not in the journal.
   expect(journaled.size).toBeGreaterThan(writing.length * 0.75)
 })
 
-it("one more id of nothing takes no more, in every call that selects by ids", () => {
+it("ignores one more unknown id in calls that select by ids", () => {
   const selects = tried.flatMap(([name, call]) => (call.selects === true ? [name] : []))
   expect([...selecting].toSorted()).toEqual(selects.toSorted())
 })
 
-it("the id of nothing in a body is refused by the name of its field", () => {
+it("rejects an unknown id in a body by its field name", () => {
   expect(faults, faults.join("\n")).toEqual([])
   expect(unknownIds).toBeGreaterThan(80)
 })

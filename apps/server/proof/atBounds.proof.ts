@@ -136,7 +136,7 @@ const DENSE = ["days with many times as many", DENSE_START] as const
 
 // The small shop of `npm test` has few events on all days.
 describe.each(isWhole ? [SPARSE, DENSE] : [DENSE])("on %s", (_what, start) => {
-  it.each(reads)("%s answers within its bounds or says that there is more", async (name, call) => {
+  it.each(reads)("%s respects its limits or reports that there is more", async (name, call) => {
     const sent = await fittingRequest(name, call, start)
     await measured(`${name} from ${start}`, async () => {
       const response = await ask(call, sent)
@@ -154,7 +154,7 @@ describe.each(isWhole ? [SPARSE, DENSE] : [DENSE])("on %s", (_what, start) => {
   })
 
   it.each(reads.filter(([, { bounds }]) => bounds.days !== undefined))(
-    "%s refuses a day more than its bound",
+    "%s rejects a day beyond its limit",
     async (name, call) => {
       const sent = withFields(call, sentTo(name, call), widest(call, start, 1))
       const response = await ask(call, sent)
@@ -182,9 +182,9 @@ const longTexts = ({ body }: Sent): ReadonlyArray<string> => {
   )
 }
 
-describe("texts longer than they may be", () => {
+describe("texts longer than allowed", () => {
   it.each(everyCall.filter(([, call]) => call.body !== undefined && call.bodyAs === undefined))(
-    "in each field of %s are refused, and keep nobody waiting",
+    "in each field of %s are rejected without blocking others",
     async (name, call) => {
       const sent = sentTo(name, call)
       // A preview, so that an accepted request does not change the caller's permissions.
@@ -211,9 +211,9 @@ const formWith = (field: string, bytes: number): FormData => {
   return form
 }
 
-describe("a form as large as one may be", () => {
+describe("a form of maximum size", () => {
   it.each(everyCall.filter(([, { bodyAs }]) => bodyAs === "multipart"))(
-    "is read by %s, and keeps nobody waiting",
+    "is read by %s without blocking others",
     async (name, call) => {
       for (const field of fieldsOf(call.body))
         await measured(`${name} with a large ${field}`, async () => {
@@ -229,7 +229,7 @@ describe("a form as large as one may be", () => {
 })
 
 describe("readers that do not read", () => {
-  it("hold no more than a bounded amount", async () => {
+  it("hold a bounded amount of memory", async () => {
     const before = residentMegabytes(shop.pid())
     const token = await shop.token("admin")
     const days = `start=${SPARSE_START}&end=${addDays(SPARSE_START, 380)}`
@@ -262,8 +262,8 @@ describe("readers that do not read", () => {
   })
 })
 
-describe("everybody else", () => {
-  it("was let wait no longer than a moment by any of them", () => {
+describe("other users", () => {
+  it("waited only moments", () => {
     expect(large.blocked.length).toBeGreaterThan((isWhole ? 2 : 1) * reads.length)
     reportLongest(large.blocked)
     if (isWhole) expect(large.blocked.filter(([, { busy }]) => busy > MAX_BUSY_MS)).toEqual([])

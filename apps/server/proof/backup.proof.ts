@@ -27,8 +27,8 @@ afterAll(async () => {
 const percentile99 = (times: ReadonlyArray<number>): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
-describe("a backup of a database that sixteen clients write to", () => {
-  it("is whole, replays to its own rows, has all that was answered before, and is in nobody's way", async () => {
+describe("a backup while sixteen clients write", () => {
+  it("is complete, equals its replayed journal, and blocks no one", async () => {
     const answered: Array<ChangeId> = []
     let times: Array<number> = []
     let ended = false

@@ -85,7 +85,7 @@ const isAnswered = async (name: CallName, input: Parts): Promise<boolean> => {
 
 const answered = new Set<string>()
 
-describe("the client makes every call of a real shop, and understands each answer:", () => {
+describe("the client makes every call of a real shop and decodes each answer:", () => {
   it.each(tried)("%s", async (name, call) => {
     if (!isNamed(name)) return
     for (const sent of samples(carefulRequests(shop.plan, name, call), {
@@ -103,7 +103,7 @@ describe("the client makes every call of a real shop, and understands each answe
 
 const paths = Object.keys(resources) as ReadonlyArray<ResourcePath>
 
-describe("the client lists, reads and previews the records of", () => {
+describe("the client lists, reads and previews records of", () => {
   it.each(isWhole ? paths : ["contractors" as const])("%s", async (path) => {
     const records: PromiseClient["records"]["contractors"] = client.records[path] as never
     const { rows, total } = await records.list({ range: [0, 0] })
@@ -115,7 +115,7 @@ describe("the client lists, reads and previews the records of", () => {
   })
 })
 
-it("a stale write through the client is refused with what is there now", async () => {
+it("returns the current row after a stale write through the client", async () => {
   const { contractors } = client.records
   const made = await contractors.create({ name: "Ada", email: "", phone: "" })
   const changed = await contractors.change({ ...made, name: "Ada B." })
@@ -125,7 +125,7 @@ it("a stale write through the client is refused with what is there now", async (
   expect((await contractors.remove(changed)).id).toBe(made.id)
 })
 
-it("most calls were answered", () => {
+it("got answers to most calls", () => {
   const not = tried.map(([name]) => name).filter((name) => !answered.has(name))
   report("calls answered to the client", answered.size)
   expect(answered.size, not.join(" ")).toBeGreaterThan(isWhole ? 140 : 1)

@@ -39,7 +39,7 @@ const clockChanges = (zone: string, firstYear: number, lastYear: number): Readon
 }
 
 describe("every day of 400 years", () => {
-  it("is one after the one before, and reads back as it is written", () => {
+  it("follows the previous one and reads back as written", () => {
     let day = FIRST
     for (let number = 0; number < CYCLE; number += 1) {
       const platform = new Date(Date.UTC(1900, 0, 1) + number * DAY_MS).toISOString().slice(0, 10)
@@ -52,8 +52,8 @@ describe("every day of 400 years", () => {
   })
 })
 
-describe("every change of the clocks from 2020 to 2040", () => {
-  it.each(zones)("in %s leaves each day with one name, and none without", (zone) => {
+describe("every clock change from 2020 to 2040", () => {
+  it.each(zones)("in %s leaves each day with exactly one name", (zone) => {
     const changes = clockChanges(zone, 2020, 2040)
     expect(changes.length).toBeGreaterThan(40)
     for (const instant of changes) {

@@ -81,7 +81,7 @@ const isCleared = (row: Fields, field: string): boolean =>
 
 let looked = 0
 
-describe("what a write is told of a row is what the row says then, or it is refused:", () => {
+describe("the fields of a write equal those of the row, or the write is rejected:", () => {
   it.each(tried)("$name", async ({ name, call, table }) => {
     for (const sent of fc.sample(carefulRequests(plan, name, call), { numRuns: TRIES, seed: 5 })) {
       if (typeof sent.body !== "string") continue
@@ -98,7 +98,7 @@ describe("what a write is told of a row is what the row says then, or it is refu
   })
 })
 
-it("many fields were written", () => {
+it("wrote many fields", () => {
   report("fields written", looked)
   expect(looked).toBeGreaterThan(isWhole ? 50_000 : 100)
 })

@@ -148,7 +148,7 @@ describe.each(roles)("as %s", (role) => {
       })
     )
 
-  it.each(writes)("%s commits no row that is not theirs or stays the same", async (name, call) => {
+  it.each(writes)("%s commits no forbidden or unchanged row", async (name, call) => {
     const sent = fc.sample(carefulRequests(plan, name, call), { numRuns: triesOf(name), seed: 11 })
     // The administrator asks twice: what is so already is not written again.
     for (const { path, body } of role === "admin" ? sent.flatMap((one) => [one, one]) : sent) {
@@ -184,7 +184,7 @@ describe.each(roles)("as %s", (role) => {
   })
 })
 
-it("something was committed", () => {
+it("committed something", () => {
   report("writes asked, committed", `${asked}, ${committed}`)
   expect(asked).toBeGreaterThanOrEqual(roles.length * writes.length * scale(3, 200))
   expect(committed).toBeGreaterThan(200)

@@ -100,7 +100,7 @@ const send = async (name: string, call: Call, attempt: number): Promise<string |
 /** Calls whose example succeeded. */
 const answered = new Set<string>()
 
-describe("the example of the API's document is input of", () => {
+describe("the documented example is valid input of", () => {
   it.each(everyCall)("%s", async (name, call) => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const code = await send(name, call, attempt)
@@ -112,7 +112,7 @@ describe("the example of the API's document is input of", () => {
   })
 })
 
-it("the examples of most calls are answered once they name rows that are there", () => {
+it("most examples succeed with existing rows", () => {
   const refused = everyCall.map(([name]) => name).filter((name) => !answered.has(name))
   expect(answered.size, refused.join(" ")).toBeGreaterThan(everyCall.length * 0.6)
 })

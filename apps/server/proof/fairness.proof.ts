@@ -47,9 +47,9 @@ const hungers: ReadonlyArray<readonly [string, string, Pick<Hunger, "method" | "
   ["has no token", "", { method: "GET", path: "/api/Progress/" }]
 ]
 
-describe("whoever asks on very many connections at once", () => {
+describe("a client with very many connections", () => {
   it.each(hungers)(
-    "and %s is answered or refused, while a planner waits no more than three times as long",
+    "%s gets answers or rejections while a planner waits at most three times as long",
     async (what, account, asked) => {
       await plannersWait()
       const alone = await plannersWait()

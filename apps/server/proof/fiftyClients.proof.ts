@@ -39,8 +39,8 @@ const processFigures = async ({ ask }: ProofShop) => {
   }
 }
 
-describe("fifty clients who read and write together", () => {
-  it("lose no update of each other, and get no error but that somebody was first", async () => {
+describe("fifty clients who read and write concurrently", () => {
+  it("lose no update, and fail only with version conflicts", async () => {
     const post = (path: string, body: object) =>
       shop.ask("planner", path, { method: "POST", body: JSON.stringify(body) })
     const events = await Promise.all(

@@ -78,7 +78,7 @@ const attackWith = async (
 const pathOf = ({ path }: Pick<HostileTarget, "path">): string => path.split("?")[0] ?? ""
 
 describe("a hostile client", () => {
-  it("is tried at every address that the API serves", async () => {
+  it("attacks every address that the API serves", async () => {
     const { app } = await makeTestApi()
     const patterns = otherTargets.map((target) => pathOf(target).toLowerCase())
     const unattacked = app.routes
@@ -90,7 +90,7 @@ describe("a hostile client", () => {
   })
 
   it.each(Object.keys(hostileShapes))(
-    "sends %s requests, and others wait little",
+    "sends %s requests while others wait little",
     async (shape) => {
       const beyond: Array<string> = []
       for (const target of targetsOf(shape))

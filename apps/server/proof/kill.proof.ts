@@ -28,8 +28,8 @@ interface Answered {
   readonly event: { readonly id: string }
 }
 
-describe("a server that is killed in the middle of writes", () => {
-  it("has every answered write when it starts again, and none of them half", async () => {
+describe("a server that is killed during writes", () => {
+  it("has all answered writes after a restart, and none by half", async () => {
     const answered: Array<Answered> = []
     let longestReady = 0
     const write = async (title: string): Promise<boolean> => {

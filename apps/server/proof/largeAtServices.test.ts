@@ -78,7 +78,7 @@ const mostHeld = async (pid: number | undefined, work: () => Promise<void>): Pro
 }
 
 it.runIf(isWhole).each(services)(
-  "a large document passes to $service and back through a server that does not hold it",
+  "passes a large document to $service and back without holding it",
   async (tried) => {
     const { service } = tried
     const { shop, ask, close } = await startShopAt(tried)

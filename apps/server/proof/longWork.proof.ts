@@ -101,7 +101,7 @@ const beside = async <A>(what: string, begin: () => Promise<A>): Promise<A> => {
   return done
 }
 
-it("an import and its undo are done beside all others, once, and with the rights of who asks", async () => {
+it("runs an import and its undo once, beside other requests, with the caller's rights", async () => {
   expect((await send("visitor", "first")).status).toBe(403)
   const followers = await Promise.all(Array.from({ length: STREAMS }, () => follow("planner")))
   const imported = await beside("import", () => send("admin", "first"))

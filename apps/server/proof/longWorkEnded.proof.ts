@@ -57,7 +57,7 @@ const imported = async (key: string): Promise<number> => {
 describe.each(["SIGKILL", "SIGTERM"] as const)(
   "a server that gets %s during a long job",
   (signal) => {
-    it("has all of it or nothing when it starts again, and all of it once when it is asked again", async () => {
+    it("has all or nothing of it after a restart, and all once it is repeated", async () => {
       const begun = performance.now()
       await retried(`${signal}-first-`)
       const usual = performance.now() - begun

@@ -30,7 +30,7 @@ const resolver = async (name: string): Promise<Array<Array<string>>> => {
 /** Mailboxes have the machine's line ends; signatures cover those of the standard. */
 const asSent = (text: string): string => text.replace(/\r?\n/g, "\r\n")
 
-describe.runIf(isWhole)("e-mails by a real mail server", () => {
+describe.runIf(isWhole)("e-mails through a real mail server", () => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-mail-"))
   let servers: MailServers
   let shop: Shop
@@ -61,7 +61,7 @@ describe.runIf(isWhole)("e-mails by a real mail server", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it("arrive signed after greylisting, are refused, and come back, each at its work order", async () => {
+  it("arrive signed after greylisting, are rejected, or bounce, each at its work order", async () => {
     const event = [...shop.plan.event.values()].find(
       (each) => each.eventType === "DeliveryEvent" && each.shipperId !== null
     )
@@ -107,7 +107,7 @@ describe.runIf(isWhole)("e-mails by a real mail server", () => {
       expect(shop.output()).not.toContain(secret)
   })
 
-  it("are a concern from the start where the server refuses the sender, and the shop is served", async () => {
+  it("are a concern from the start if the server rejects the sender", async () => {
     const other = await startProofShop({ environment: environment("atelier@other.example") })
     try {
       await expect.poll(async () => (await system(other)).concerns).toEqual(["mailSender"])

@@ -42,7 +42,7 @@ const memoryOf = async (pid: number | undefined, port: number) => {
   return { half, whole: residentMegabytes(pid) }
 }
 
-it("a server that answered very many months takes little memory, and no more than after half of them", async () => {
+it("uses little memory after very many months, and no more than after half of them", async () => {
   const plain = spawn(
     process.execPath,
     [join(import.meta.dirname, "plainServer.ts"), shop.settings.databaseFile],

@@ -20,7 +20,7 @@ interface Versioned {
 }
 
 describe("many planners who move one event", () => {
-  it("win once per version; all others get the current state, and no move is lost", async () => {
+  it("succeed once per version; others get the current row, and no move is lost", async () => {
     const { time } = userEvent("")
     const made = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
       method: "POST",

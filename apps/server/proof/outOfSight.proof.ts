@@ -302,7 +302,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
     for (const shop of shops) await shop.close()
   })
 
-  it("finds no hidden date by moving or resizing a step to each of the days around it", async () => {
+  it("finds no hidden date by moving or resizing a step nearby", async () => {
     const steps = [...plan.event.values()].filter(
       (event) => event.eventType === "StepEvent" && canEditEvent(user, event)
     )
@@ -320,7 +320,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
       }
   })
 
-  it.each(asked)("is answered the same by %s, whatever is out of sight", async (name, call) => {
+  it.each(asked)("gets the same answer from %s for any hidden data", async (name, call) => {
     const [one, two] = shops
     const body = bodies[name]
     const requests = [
@@ -342,7 +342,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
     }
   })
 
-  it("is sent the same by the stream of changes, whoever is sent it before", async () => {
+  it("gets the same stream of changes for any hidden data", async () => {
     const [one, two] = shops
     const events = await one.events(user.id)
     expect(await two.events(user.id)).toEqual(events)
@@ -352,7 +352,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
     expect(events.length).toBeGreaterThan(kind === "memory" ? 1 : 2)
   })
 
-  it("was asked", () => {
+  it("sent requests", () => {
     expect(compared).toBeGreaterThan(100)
     report(`answers compared up to ${user.id} in ${kind}`, compared)
   })
@@ -420,7 +420,7 @@ const hiddenChanges = (plan: Plan, user: UserConfiguration): ChangeSet => {
   )
 }
 
-describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => {
+describe.each(looks)("messages to $id about a shop in $kind", ({ user, kind }) => {
   const plan = tellingShopFor(user)
   const viewer = viewerIn(plan, user)
   const changes = hiddenChanges(plan, user)
@@ -445,7 +445,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     for (const shop of shops) await shop.close()
   })
 
-  it("is the same whether or not what is hidden moves", async () => {
+  it("are the same if hidden rows move", async () => {
     const [one, two] = shops
     expect(changes.length).toBeGreaterThan(2)
     const [since, place] = [await one.place(user.id), await two.place(user.id)]
@@ -472,7 +472,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     ])
   })
 
-  it("is the same whether or not a large change of what is hidden is made", async () => {
+  it("are the same if a large hidden change is made", async () => {
     const [one, two] = [await openTwinShop(plan, kind), await openTwinShop(plan, kind)]
     const comment = "x".repeat(LARGE_CHANGE_BYTES)
     const large = changes.map((change) =>
@@ -491,7 +491,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     for (const shop of [one, two]) await shop.close()
   })
 
-  it("is the same of a visible step that follows a hidden date, whatever that is", async () => {
+  it("are the same for a visible step that follows a hidden date", async () => {
     const [one, two] = shops
     const step = seenEvents.find(({ eventType }) => eventType === "StepEvent")
     if (step === undefined) return expect(user.id).toMatch(/nobody|fitter/)
@@ -533,7 +533,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     expect(JSON.stringify(sent.page)).toContain("follows")
   })
 
-  it("is a reset for each further visit that shows or hides a work order, and for no other", async () => {
+  it("are a reset for each further visit that shows or hides a work order only", async () => {
     const shop = await openTwinShop(plan, kind)
     const get = async (path: string) => {
       const [status, , , , body] = await shop.answer(user.id, "GET", { path, body: undefined })
@@ -565,7 +565,7 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     await shop.close()
   })
 
-  it("is the same in e-mails about visits that they see", async () => {
+  it("are the same in e-mails about visible visits", async () => {
     const visits = seenEvents.filter(
       ({ eventType }) => eventType === "DeliveryEvent" || eventType === "InstallationEvent"
     )

@@ -48,8 +48,8 @@ const load = async (clients: number, requests: number, ask: () => Promise<number
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, statuses }
 }
 
-describe("a server under more load than it has been made for", () => {
-  it("answers five times as many clients, or tells them when to come again", async () => {
+describe("an overloaded server", () => {
+  it("answers five times as many clients, or names a waiting time", async () => {
     const usual = await load(USUAL_CLIENTS, REQUESTS / 10, askMonth)
     expect([...usual.statuses.keys()]).toEqual([200])
     const over = await load(TOO_MANY_CLIENTS, REQUESTS / 10, askMonth)
@@ -61,7 +61,7 @@ describe("a server under more load than it has been made for", () => {
     if (isWhole) expect(over.p99).toBeLessThan(MAX_TIMES_SLOWER * usual.p99)
   })
 
-  it("refuses bodies that are too large, and keeps nothing of them", async () => {
+  it("rejects bodies that are too large and stores nothing of them", async () => {
     const large = JSON.stringify(userEvent("x".repeat(3_000_000)))
     for (let number = 0; number < scale(20, 1_000); number += 1) {
       const path = "/api/Appointment/createUserAppointment"
@@ -72,7 +72,7 @@ describe("a server under more load than it has been made for", () => {
     expect(await askMonth()).toBe(200)
   })
 
-  it("goes on answering others while slow clients send a byte now and then", async () => {
+  it("answers others while slow clients send single bytes", async () => {
     const token = await shop.token("planner")
     const slow = Array.from({ length: scale(50, 500) }, () => {
       const socket = connect(shop.settings.port, "127.0.0.1")

@@ -46,7 +46,7 @@ const inConsumer = async (...args: ReadonlyArray<string>): Promise<string> => {
 const readme = readFileSync(join(import.meta.dirname, "../../../packages/client/README.md"), "utf8")
 const programs = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code)
 
-describe("the client as it is installed", () => {
+describe("the installed client", () => {
   let shop: ProofShop
   beforeAll(async () => {
     published("packages/client", consumer)
@@ -60,7 +60,7 @@ describe("the client as it is installed", () => {
     rmSync(consumer, { recursive: true })
   })
 
-  it("needs effect alone, compiles strictly with every declaration, and asks a shop", async () => {
+  it("needs effect alone, compiles strictly, and calls a shop", async () => {
     const examples = programs.map((code, at) => ({ file: `readme${at}.mts`, code }))
     expect(examples.length).toBeGreaterThan(1)
     for (const { file, code } of [...examples, { file: "main.mts", code: program }])

@@ -115,7 +115,7 @@ const command = (...args: ReadonlyArray<string>): Promise<string> => {
   return inFolder(program, ...words, ...args)
 }
 
-describe("the server as it is installed", () => {
+describe("the installed server", () => {
   beforeAll(async () => {
     port = await freePort()
     await install()
@@ -125,7 +125,7 @@ describe("the server as it is installed", () => {
     rmSync(folder, { recursive: true })
   })
 
-  it("asks for what is published, and has whose code it is", () => {
+  it("installs published packages only and names their licences", () => {
     const { dependencies, devDependencies, bin } = JSON.parse(
       readFileSync(join(installed, "package.json"), "utf8")
     )
@@ -142,7 +142,7 @@ describe("the server as it is installed", () => {
     expect(existsSync(join(installed, "src"))).toBe(false)
   })
 
-  it("starts in an empty folder, takes an order, and has it after the next start", async () => {
+  it("starts in an empty folder, saves an order, and keeps it", async () => {
     const origin = `http://localhost:${port}`
     const began = performance.now()
     let server = await start()
@@ -202,7 +202,7 @@ describe("the server as it is installed", () => {
     await stop(server)
   })
 
-  it("has its commands, and says of itself that it comes built", async () => {
+  it("has its commands and is already built", async () => {
     expect(await command("settings")).toContain("ATELIER_DATA=")
     expect(await command("check")).toContain("atelier.db")
     await expect(command("build")).rejects.toThrow(/comes built/)

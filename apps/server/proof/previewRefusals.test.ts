@@ -58,44 +58,41 @@ const eventsIn = (response: Response, answer: string): ReadonlyArray<Event> => {
 describe.each([
   ["that is strict about versions", true],
   ["that is not strict about versions", false]
-])(
-  "in a shop %s, a preview and its write agree on every refusal and every event:",
-  (_, isStrict) => {
-    const plan = demoPlan(isStrict)
-    let api: TestApi
-    beforeAll(async () => {
-      api = await startDemoApi(plan)
-    })
-    afterAll(() => api.stop())
+])("in a shop %s, a preview and its write agree on errors and events:", (_, isStrict) => {
+  const plan = demoPlan(isStrict)
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startDemoApi(plan)
+  })
+  afterAll(() => api.stop())
 
-    const requestsTo = ([name, call]: NamedCall): fc.Arbitrary<readonly [string, Sent, number]> =>
-      fc.tuple(
-        fc.constantFrom(...accounts),
-        fc.oneof(carefulRequests(plan, name, call), requestTo(plan, call)),
-        fc.nat(conditions.length - 1)
-      )
+  const requestsTo = ([name, call]: NamedCall): fc.Arbitrary<readonly [string, Sent, number]> =>
+    fc.tuple(
+      fc.constantFrom(...accounts),
+      fc.oneof(carefulRequests(plan, name, call), requestTo(plan, call)),
+      fc.nat(conditions.length - 1)
+    )
 
-    it.each(previewed)("%s", async (name, call) => {
-      const send = sender(api, call)
-      for (const [account, sent, condition] of samples(requestsTo([name, call]), {
-        numRuns: TRIES
-      })) {
-        const headers = conditions[condition] ?? {}
-        const request = `${account} ${sent.path} ${String(sent.body)}`
-        const preview = await send(account, asked(sent.path, true), sent, headers)
-        const shown = await preview.text()
-        const write = await send(account, asked(sent.path, false), sent, headers)
-        const written = refusalIn(write, await write.text())
-        expect(refusalIn(preview, shown), request).toBe(written)
-        for (const event of written === null ? eventsIn(preview, shown) : []) {
-          const read = await api.ask(account, `/api/Events/getEvent?eventId=${event.id}`)
-          const { event: row } = (await read.json()) as { readonly event?: Event }
-          expect(row, request).toEqual(event)
-        }
+  it.each(previewed)("%s", async (name, call) => {
+    const send = sender(api, call)
+    for (const [account, sent, condition] of samples(requestsTo([name, call]), {
+      numRuns: TRIES
+    })) {
+      const headers = conditions[condition] ?? {}
+      const request = `${account} ${sent.path} ${String(sent.body)}`
+      const preview = await send(account, asked(sent.path, true), sent, headers)
+      const shown = await preview.text()
+      const write = await send(account, asked(sent.path, false), sent, headers)
+      const written = refusalIn(write, await write.text())
+      expect(refusalIn(preview, shown), request).toBe(written)
+      for (const event of written === null ? eventsIn(preview, shown) : []) {
+        const read = await api.ask(account, `/api/Events/getEvent?eventId=${event.id}`)
+        const { event: row } = (await read.json()) as { readonly event?: Event }
+        expect(row, request).toEqual(event)
       }
-    })
-  }
-)
+    }
+  })
+})
 
 type DayChange = (
   plan: Plan
@@ -140,7 +137,7 @@ const dayChanges: Readonly<Record<string, DayChange>> = {
   }
 }
 
-describe("a preview and its write agree on the moves that a change of worked days offers:", () => {
+describe("a preview and its write agree on offered moves after a change of worked days:", () => {
   // The dates of this shop are fixed.
   const today = Date.parse(addDays(INSTALLATION, -28))
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: today }))

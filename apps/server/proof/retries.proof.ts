@@ -47,8 +47,8 @@ const answerOf = async (key: string, title: string): Promise<string> => {
   }
 }
 
-describe("a write that is sent again because its answer was lost", () => {
-  it("is done once, answered the same each time, and its key taken by nothing else", async () => {
+describe("a write that is repeated because its answer was lost", () => {
+  it("runs once with the same answer, and its key is not reused", async () => {
     let next = 0
     const answers = new Map<string, Set<string>>()
     const client = async (): Promise<void> => {
@@ -79,7 +79,7 @@ describe("a write that is sent again because its answer was lost", () => {
     report("posts, tries and kills", `${POSTS}, ${TRIES} each, ${KILLS}`)
   })
 
-  it("is refused when the same key comes with another body, also after a restart", async () => {
+  it("is rejected with another body, also after a restart", async () => {
     expect(await statusOf("other", "One")).toBe(200)
     expect(await statusOf("other", "Another")).toBe(422)
     await shop.restart("SIGKILL")

@@ -155,7 +155,7 @@ describe.runIf(isWhole)("the log", () => {
     mail.server.close()
   })
 
-  it("says no secret, key or token, and nobody's name, whatever is asked of every call", async () => {
+  it("contains no secret, key, token or name, whatever is called", async () => {
     let asked = 0
     await askAtDoors()
     for (const [name, call] of everyCall) {

@@ -19,7 +19,7 @@ const looked = (seed: number) => {
 }
 
 describe("a simulated shop", () => {
-  it("comes to the same state by the same seed, with its capacities counted right, and never half a change", () => {
+  it("reaches the same state for a seed, with correct capacities and no half change", () => {
     const sum = { done: 0, refused: 0, died: 0, again: 0 }
     if (FIRST === undefined || LAST === undefined) throw new Error("PROOF_SEEDS is like 1-500")
     for (let seed = FIRST; seed <= LAST; seed += 1) {

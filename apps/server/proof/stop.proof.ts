@@ -27,8 +27,8 @@ const codeOf = (error: unknown): string => {
   return cause instanceof Error && "code" in cause ? String(cause.code) : String(error)
 }
 
-describe("a server that is told to stop under load", () => {
-  it("answers what it has accepted, loses nothing that it answered, and leaves with 0", async () => {
+describe("a server that is stopped under load", () => {
+  it("answers accepted requests, loses nothing, and exits with 0", async () => {
     const answered: Array<string> = []
     const run = randomUUID()
     for (let stop = 0; stop < STOPS; stop += 1) {

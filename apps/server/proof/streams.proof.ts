@@ -68,7 +68,7 @@ const write = async (turn: number): Promise<void> => {
 }
 
 describe("streams of changes", () => {
-  it("are so many to an account, however many it opens, and their memory is given back", async () => {
+  it("are limited per account, and their memory is freed", async () => {
     await leave(await openMany("nothing", STREAMS))
     const before = await settled()
     const opened = await openMany("nothing", STREAMS)
@@ -83,7 +83,7 @@ describe("streams of changes", () => {
     if (isWhole) expect(after - before).toBeLessThan(MAX_MEGABYTES_KEPT)
   })
 
-  it("of readers who do not read hold next to nothing of what is written meanwhile", async () => {
+  it("of stalled readers hold next to nothing", async () => {
     for (let turn = 0; turn < WRITES; turn += 1) await write(turn)
     const before = await settled()
     const opened = await openMany("nothing", STREAMS, false)

@@ -35,7 +35,7 @@ const write = async (title: string) => {
 }
 
 describe("an answered write", () => {
-  it("is asked to be on the disk before it is answered", async () => {
+  it("is synced to the disk before its answer", async () => {
     const file = join(data.folder, "synced.db")
     const { connection } = await Effect.runPromise(openDatabase(file))
     expect(connection.pragma("synchronous", { simple: true })).toBe(FULL)
@@ -44,7 +44,7 @@ describe("an answered write", () => {
   })
 
   it.runIf(isWhole)(
-    "is seen in the system calls to be synced before its answer is sent",
+    "is synced before its answer is sent, according to the system calls",
     async () => {
       const log = join(data.folder, "calls.txt")
       const tracer = spawn("strace", [

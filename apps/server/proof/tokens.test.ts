@@ -56,12 +56,12 @@ const askWith = (token: string, [, path, call]: Address): Promise<number> =>
   })
 
 describe("a bad token", () => {
-  it("is of at least forty kinds", () => {
+  it("has at least forty kinds", () => {
     expect(badTokens.length + 2).toBeGreaterThanOrEqual(40)
   })
 
   it.each(badTokens.map((kind, place) => [kind[0], kind, place] as const))(
-    "%s opens nothing",
+    "%s is rejected",
     async (_name, [, reason, make], place) => {
       const token = await make(shop.forge)
       const before = shop.changes()
@@ -72,12 +72,12 @@ describe("a bad token", () => {
     }
   )
 
-  it("was good, and its user is disabled: nothing opens any more", async () => {
+  it("of a disabled user is rejected although it was valid", async () => {
     for (const address of addressesFor(0))
       expect(await askWith(await shop.token("disabled"), address), address[1]).toBe(403)
   })
 
-  it("was good and remembered, and has expired", async () => {
+  it("that was cached and has expired is rejected", async () => {
     const token = await sign(shop.forge.key, shop.forge.claims({ exp: now() + 2 }))
     const [address] = everyAddress.filter(([name]) => name === "getUserConfig")
     if (address === undefined) throw new Error("there is no such call")
@@ -88,7 +88,7 @@ describe("a bad token", () => {
 
   // Keys are fetched at most every half minute; waits for the next fetch.
   it.runIf(isWhole)(
-    "is one whose key the issuer has taken back, while the new key opens without a restart",
+    "whose key was withdrawn is rejected, while the new key works without a restart",
     async () => {
       const [address] = everyAddress.filter(([name]) => name === "getUserConfig")
       if (address === undefined) throw new Error("there is no such call")

@@ -70,7 +70,7 @@ const killedDuring = async (work: Promise<unknown>, afterMs: number): Promise<vo
   await done
 }
 
-it("a document goes on where it was when the server is killed, and half of it is nowhere", async () => {
+it("resumes an upload after a kill, and shows no half document", async () => {
   const whole = PIECE.byteLength * KILLS
   const { id } = await begin("Killed.bin", whole)
   let received = 0
@@ -94,7 +94,7 @@ it("a document goes on where it was when the server is killed, and half of it is
   expect(incoming()).toEqual([])
 })
 
-it("a document is there or is not when the server is killed while it is finished", async () => {
+it("has a document or not after a kill while it is finished", async () => {
   const outcomes: Array<number> = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     const name = `Finished ${kill}.bin`
@@ -112,7 +112,7 @@ it("a document is there or is not when the server is killed while it is finished
   report("documents there after a kill while they were finished", outcomes.join(" "))
 })
 
-it("a large document passes through a server that does not hold it", async () => {
+it("passes a large document through without holding it", async () => {
   const before = residentMegabytes(shop.pid())
   const { id } = await begin("Large.bin", LARGE_BYTES)
   let most = before

@@ -76,7 +76,7 @@ function* requestsTo([name, call]: NamedCall): Generator<Sent> {
     yield* samples(careful, { numRuns: TRIES, seed })
 }
 
-describe("a strict shop refuses a write over what is not said to be seen:", () => {
+describe("a strict shop rejects a write without the versions that it overwrites:", () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startDemoApi(demoPlan(true))
@@ -101,7 +101,7 @@ describe("a strict shop refuses a write over what is not said to be seen:", () =
     expect(refused).toBeGreaterThan(0)
   })
 
-  it.each(ofNone)("but never %s, which goes over nothing", async (name, call) => {
+  it.each(ofNone)("except %s, which overwrites nothing", async (name, call) => {
     for (const sent of fc.sample(carefulRequests(plan, name, call), { numRuns: TRIES, seed: 1 }))
       expect((await ask(api, "visitor", [name, call], sent)).status).not.toBe(428)
   })
@@ -155,7 +155,7 @@ const tagOf = async (api: TestApi, address: string) => {
   return null
 }
 
-describe("the tag of a read is an If-Match of the writes of its row:", () => {
+describe("the tag of a read is valid in If-Match of the writes of its row:", () => {
   it.each(readsAndWrites)("%s", async (_, [[, read], [name, call]]) => {
     const api = await startDemoApi(plan)
     const [from, to] = [callTargetOf(read), callTargetOf(call)]
@@ -189,7 +189,7 @@ describe("the tag of a read is an If-Match of the writes of its row:", () => {
   })
 })
 
-describe("If-Match is looked at for whoever may see the row, and for nobody else:", () => {
+describe("If-Match is checked only for users who may see the row:", () => {
   let shared: TestApi
   beforeAll(async () => {
     shared = await startDemoApi(plan)

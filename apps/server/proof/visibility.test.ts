@@ -87,39 +87,36 @@ const watchers = [
 let looked = 0
 
 describe.each(watchers)("%s", (account) => {
-  it("has something hidden", () => {
+  it("has hidden rows", () => {
     expect(hiddenFromAccount(account).ids.length).toBeGreaterThan(50)
   })
 
-  it.each(everyCall)(
-    "is told of no hidden event, work order or document by %s",
-    async (_name, call) => {
-      const { ids, names } = hiddenFromAccount(account)
-      for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
-        const response = await shop.ask(account, path, {
-          method: call.method,
-          ...(body === undefined ? {} : { body })
-        })
-        const answer = await response.text()
-        looked += 1
-        const sent = `${decodeURIComponent(path)} ${String(body)}`
-        const leaked = [...ids, ...names].filter(
-          (secret) => answer.includes(JSON.stringify(secret).slice(1, -1)) && !sent.includes(secret)
-        )
-        expect(leaked, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
-        if (response.ok)
-          for (const secret of ids.filter((id) => sent.includes(id)))
-            expect(
-              answer.includes(`"${secret}"`),
-              `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`
-            ).toBe(false)
-      }
+  it.each(everyCall)("gets no hidden event, work order or document by %s", async (_name, call) => {
+    const { ids, names } = hiddenFromAccount(account)
+    for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
+      const response = await shop.ask(account, path, {
+        method: call.method,
+        ...(body === undefined ? {} : { body })
+      })
+      const answer = await response.text()
+      looked += 1
+      const sent = `${decodeURIComponent(path)} ${String(body)}`
+      const leaked = [...ids, ...names].filter(
+        (secret) => answer.includes(JSON.stringify(secret).slice(1, -1)) && !sent.includes(secret)
+      )
+      expect(leaked, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
+      if (response.ok)
+        for (const secret of ids.filter((id) => sent.includes(id)))
+          expect(
+            answer.includes(`"${secret}"`),
+            `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`
+          ).toBe(false)
     }
-  )
+  })
 })
 
 describe("a hidden row", () => {
-  it("is refused with the very words that a missing one is", async () => {
+  it("is rejected with the same words as a missing one", async () => {
     for (const account of ["nothing", "only-createWorkOrder", "installer"]) {
       const { ids, crews } = hiddenFromAccount(account)
       for (const [name, call] of everyCall)

@@ -6,7 +6,7 @@ const offset = Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0)
 
 afterEach(() => shiftClock(offset))
 
-it("shifts every way of asking for the time, and nothing else", () => {
+it("shifts every way to read the time and nothing else", () => {
   shiftClock(0)
   const machine = Date.now()
   shiftClock(YEAR_MS)

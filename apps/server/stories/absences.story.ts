@@ -14,7 +14,7 @@ interface Shown {
   }>
 }
 
-test("a planner notes that a crew is away, and is told first which visits it hits", async ({
+test("a planner adds an absence of a crew and first sees the affected visits", async ({
   page,
   atelier
 }) => {
@@ -74,7 +74,7 @@ test("a planner notes that a crew is away, and is told first which visits it hit
   await expect(actions.getByRole("option")).toHaveText(["Nouvelle fermeture ou absence"])
 })
 
-test("an installer without visits today reports ill on a phone with three clicks", async ({
+test("an installer without visits reports sick on a phone with three clicks", async ({
   page,
   atelier
 }) => {

@@ -29,7 +29,7 @@ const writesOf = (page: Page): Array<string> => {
   return writes
 }
 
-rare("charts are added, ordered and removed one right after another", async ({ page, atelier }) => {
+rare("charts are added, sorted and removed in quick succession", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/dashboard/capacities")
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Nouveau tableau de bord" }).click()
@@ -68,47 +68,50 @@ rare("charts are added, ordered and removed one right after another", async ({ p
   await expect.poll(titles).toEqual([cutting])
 })
 
-rare("a row is noted, held and let go one right after another", async ({ page, atelier }) => {
-  await signIn(page, atelier, "planner", "/maestro")
-  const table = page.getByRole("table", { name: "Débit CNC" })
-  const row = table.getByRole("row").nth(2)
-  await expect(row).toBeVisible()
-  const name = (await row.getByRole("rowheader").getByRole("link").textContent()) ?? ""
-  const held = table.getByRole("row").filter({ hasText: name })
-  const writes = writesOf(page)
-  await readLate(page)
-  const note = async (opened: RegExp, text: string): Promise<void> => {
-    await held.getByRole("button", { name: opened }).click()
-    await page.getByRole("textbox", { name: /note/i }).fill(text)
-    await page.keyboard.press("Enter")
-    await expect(held.getByRole("button", { name: new RegExp(`: ${text}$`) })).toBeVisible()
+rare(
+  "a row gets a note and is locked and unlocked in quick succession",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/maestro")
+    const table = page.getByRole("table", { name: "Débit CNC" })
+    const row = table.getByRole("row").nth(2)
+    await expect(row).toBeVisible()
+    const name = (await row.getByRole("rowheader").getByRole("link").textContent()) ?? ""
+    const held = table.getByRole("row").filter({ hasText: name })
+    const writes = writesOf(page)
+    await readLate(page)
+    const note = async (opened: RegExp, text: string): Promise<void> => {
+      await held.getByRole("button", { name: opened }).click()
+      await page.getByRole("textbox", { name: /note/i }).fill(text)
+      await page.keyboard.press("Enter")
+      await expect(held.getByRole("button", { name: new RegExp(`: ${text}$`) })).toBeVisible()
+    }
+    await note(/^Ajouter une note/, "Attendre")
+    await note(/: Attendre$/, "Couper demain")
+    await held.getByRole("button", { name: `Verrouiller ${name}` }).click()
+    await held.getByRole("button", { name: `Déverrouiller ${name}` }).click()
+    await held.getByRole("button", { name: `Verrouiller ${name}` }).click()
+    const handle = (place: number) =>
+      table
+        .getByRole("row")
+        .nth(place)
+        .getByRole("button", { name: /^Déplacer/ })
+    for (const keys of [["ArrowUp"], ["ArrowDown", "ArrowDown"]]) {
+      const place = keys.length
+      await handle(keys.includes("ArrowUp") ? 2 : 1).press("Space")
+      for (const key of keys) await page.keyboard.press(key)
+      await page.keyboard.press("Enter")
+      await expect(table.getByRole("row").nth(place === 1 ? 1 : 3)).toContainText(name)
+    }
+    await expect.poll(() => writes.length).toBe(7)
+    expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await page.reload()
+    await expect(table.getByRole("row").nth(3)).toContainText(name)
+    await expect(table.getByRole("row").nth(3)).toContainText("Couper demain")
   }
-  await note(/^Ajouter une note/, "Attendre")
-  await note(/: Attendre$/, "Couper demain")
-  await held.getByRole("button", { name: `Verrouiller ${name}` }).click()
-  await held.getByRole("button", { name: `Déverrouiller ${name}` }).click()
-  await held.getByRole("button", { name: `Verrouiller ${name}` }).click()
-  const handle = (place: number) =>
-    table
-      .getByRole("row")
-      .nth(place)
-      .getByRole("button", { name: /^Déplacer/ })
-  for (const keys of [["ArrowUp"], ["ArrowDown", "ArrowDown"]]) {
-    const place = keys.length
-    await handle(keys.includes("ArrowUp") ? 2 : 1).press("Space")
-    for (const key of keys) await page.keyboard.press(key)
-    await page.keyboard.press("Enter")
-    await expect(table.getByRole("row").nth(place === 1 ? 1 : 3)).toContainText(name)
-  }
-  await expect.poll(() => writes.length).toBe(7)
-  expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
-  await page.unrouteAll({ behavior: "ignoreErrors" })
-  await page.reload()
-  await expect(table.getByRole("row").nth(3)).toContainText(name)
-  await expect(table.getByRole("row").nth(3)).toContainText("Couper demain")
-})
+)
 
-rare("settings are changed one right after another", async ({ page, atelier }) => {
+rare("settings are changed in quick succession", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Réglages" }).click()
   const panel = page.getByRole("dialog", { name: "Réglages" })
@@ -125,7 +128,7 @@ rare("settings are changed one right after another", async ({ page, atelier }) =
   expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
 })
 
-rare("a document is renamed and moved right after", async ({ page, atelier }) => {
+rare("a document is renamed and moved at once", async ({ page, atelier }) => {
   const { data } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
     "planner",
     "GET",
@@ -155,7 +158,7 @@ rare("a document is renamed and moved right after", async ({ page, atelier }) =>
   expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
 })
 
-rare("a record is saved twice and deleted right after", async ({ page, atelier }) => {
+rare("a record is saved twice and deleted at once", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/contractors/create")
   await page.getByLabel("Nom").fill("Salle de couture")
   await page.getByRole("button", { name: "Enregistrer" }).click()

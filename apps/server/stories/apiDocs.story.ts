@@ -1,6 +1,6 @@
 import { expect, rare, signIn } from "./atelier.ts"
 
-rare("the API is looked up and tried as whoever is signed in", async ({ page, atelier }) => {
+rare("the API page shows and tries calls as the signed-in user", async ({ page, atelier }) => {
   const outside: Array<string> = []
   const errors: Array<string> = []
   page.on("request", (request) => {

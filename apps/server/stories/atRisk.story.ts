@@ -7,10 +7,7 @@ interface AtRisk {
   readonly data: ReadonlyArray<{ readonly name: string; readonly isLate: boolean }>
 }
 
-test("which orders will be late, why, and what would cure them is one click away", async ({
-  page,
-  atelier
-}) => {
+test("orders at risk are one click away, with causes and remedies", async ({ page, atelier }) => {
   const { data, lateCount, total } = await atelier.ask<AtRisk>(
     "planner",
     "GET",
@@ -43,7 +40,7 @@ test("which orders will be late, why, and what would cure them is one click away
   await expect(page.getByRole("dialog")).toBeVisible()
 })
 
-test("who may not open the list of orders has no page of orders at risk", async ({
+test("users without the list of orders have no page of orders at risk", async ({
   page,
   atelier
 }) => {

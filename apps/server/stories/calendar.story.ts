@@ -1,6 +1,6 @@
 import { expect, rare, signIn, test } from "./atelier.ts"
 
-test("the month, week, day and list are in the address, and a link shows the same", async ({
+test("month, week, day and list are in the address, and a link shows the same", async ({
   page,
   atelier
 }) => {
@@ -21,7 +21,7 @@ test("the month, week, day and list are in the address, and a link shows the sam
 })
 
 rare(
-  "a click in the legend hides a progress, and searching narrows to one work order",
+  "a click in the legend hides a progress, and a search shows one work order",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
     const assembly = page
@@ -50,7 +50,7 @@ rare(
   }
 )
 
-rare("the screens speak English when asked", async ({ page, atelier }) => {
+rare("the screens are in English on request", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Langue" }).click()
   await page

@@ -3,10 +3,7 @@ import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "items of the calendar" })
 
-test("an administrator decides what bars and cards say of a work order, and the calendar says it", async ({
-  page,
-  atelier
-}) => {
+test("an administrator chooses the fields of bars and cards", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/calendar")
   const steps = page.getByRole("region", { name: "Étapes", exact: true })
   await expect(steps.getByRole("img", { name: /2401 Cuisine, Martin Roy$/ })).toBeVisible()
@@ -30,7 +27,7 @@ test("an administrator decides what bars and cards say of a work order, and the 
 })
 
 rare(
-  "what is changed of bars and not saved is asked about before the page is left, and kept",
+  "unsaved fields of bars are kept, and leaving the page asks first",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/calendar")
     const asked = page.getByRole("alertdialog")

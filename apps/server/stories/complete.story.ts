@@ -30,7 +30,7 @@ const askingStep = async (atelier: Atelier): Promise<Details> => {
 }
 
 rare(
-  "a step is started and completed, and another window sees it without reload",
+  "a step is started and completed, and another window shows it",
   async ({ page, browser, atelier }) => {
     const { event } = await askingStep(atelier)
     const [other, context] = await otherWindow(browser)
@@ -85,7 +85,7 @@ rare(
 )
 
 rare(
-  "earlier steps stay open where one says so, and nothing is done where one goes back",
+  "earlier steps stay open on request, and going back changes nothing",
   async ({ page, atelier }) => {
     const { event } = await askingStep(atelier)
     const status = async () =>

@@ -3,7 +3,7 @@ import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "configured" })
 
-test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
+test("an administrator adds a contractor, sorts progresses and changes a template", async ({
   page,
   atelier
 }) => {
@@ -84,32 +84,29 @@ test("an administrator adds a contractor, puts progresses in order and changes a
     .toContain("Vanité sur mesure")
 })
 
-rare(
-  "nobody else gets to the configuration, by the menu or by typing the address",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner")
-    await expect(
-      page
-        .getByRole("navigation", { name: "Navigation principale" })
-        .getByRole("link", { name: "Gabarits" })
-    ).toHaveCount(0)
-    await page.goto(`${atelier.origin}/configuration/progresses`)
-    await page.waitForURL(`${atelier.origin}/`)
-    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-    const answer = await fetch(`${atelier.origin}/api/contractors`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${await atelier.token("planner")}`,
-        "content-type": "application/json"
-      },
-      body: JSON.stringify({ name: "Intrus", email: "", phone: "" })
-    })
-    expect(answer.status).toBe(403)
-  }
-)
+rare("other users cannot open the configuration by menu or address", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await expect(
+    page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .getByRole("link", { name: "Gabarits" })
+  ).toHaveCount(0)
+  await page.goto(`${atelier.origin}/configuration/progresses`)
+  await page.waitForURL(`${atelier.origin}/`)
+  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+  const answer = await fetch(`${atelier.origin}/api/contractors`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${await atelier.token("planner")}`,
+      "content-type": "application/json"
+    },
+    body: JSON.stringify({ name: "Intrus", email: "", phone: "" })
+  })
+  expect(answer.status).toBe(403)
+})
 
 rare(
-  "two administrators change the same crew: each field is shown both ways and one chooses",
+  "two administrators change the same crew and choose per field",
   async ({ page, atelier, browser }) => {
     const { data: crews } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
       "admin",
@@ -144,7 +141,7 @@ rare(
 )
 
 rare(
-  "a planner and an administrator change the same thresholds: both are shown and one chooses",
+  "a planner and an administrator change the same thresholds and choose",
   async ({ page, atelier, browser }) => {
     const [other, context] = await otherWindow(browser)
     await signIn(page, atelier, "planner", "/configuration/maestro/thresholds")
@@ -170,7 +167,7 @@ rare(
 )
 
 rare(
-  "what two administrators change at once of calendar items and rights is brought together",
+  "concurrent changes of calendar items and rights are merged",
   async ({ page, atelier, browser }) => {
     const [other, context] = await otherWindow(browser)
     const bothOpen = async (path: string): Promise<void> => {
@@ -220,53 +217,50 @@ rare(
   }
 )
 
-rare(
-  "a planner adds maintenance, reads how it comes back and what it would do, ends a time, deletes it",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/configuration/maestro")
-    await expect(page.getByRole("heading", { level: 1, name: "Priorisations" })).toBeVisible()
-    await expect(page).toHaveURL(/\/configuration\/maestro$/)
-    await page.goto(`${atelier.origin}/configuration/progressmaintenances`)
-    await page.waitForURL("**/configuration/maestro/maintenances")
-    await expect(page.getByRole("heading", { level: 1, name: "Maintenances" })).toBeVisible()
-    await expect(page.getByRole("row", { name: /Toutes les semaines, le vendredi/i })).toBeVisible()
-    await page.getByRole("link", { name: "Ajouter une maintenance" }).click()
-    await page.getByLabel("Titre").fill("Affûtage des lames")
-    await page.getByLabel("Étape de production").click()
-    await page.getByRole("option", { name: "Débit CNC" }).click()
-    await page.getByLabel("Revient").click()
-    await page.getByRole("option", { name: "Par semaine" }).click()
-    const interval = page.getByLabel("Toutes les combien de semaines")
-    await interval.fill("2 fois")
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await expect(interval).toBeFocused()
-    await interval.fill("2")
-    const dates = page.getByRole("group", { name: "Ses prochaines dates" })
-    await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
-    await expect(dates.getByRole("listitem")).toHaveCount(5)
-    const effect = page.getByRole("region", { name: "Effet sur la planification" })
-    await expect(effect.getByRole("alert").filter({ hasText: "surcharge" })).toBeVisible()
-    await expect(effect.getByRole("checkbox", { name: /pour garder les deux/ })).toBeChecked()
-    await expectAccessible(page)
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await page.waitForURL("**/configuration/maestro/maintenances")
-    await expect(page.getByText(/^\d+ étapes déplacées\.$/)).toBeVisible()
+rare("a planner adds, checks, ends and deletes maintenance", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/configuration/maestro")
+  await expect(page.getByRole("heading", { level: 1, name: "Priorisations" })).toBeVisible()
+  await expect(page).toHaveURL(/\/configuration\/maestro$/)
+  await page.goto(`${atelier.origin}/configuration/progressmaintenances`)
+  await page.waitForURL("**/configuration/maestro/maintenances")
+  await expect(page.getByRole("heading", { level: 1, name: "Maintenances" })).toBeVisible()
+  await expect(page.getByRole("row", { name: /Toutes les semaines, le vendredi/i })).toBeVisible()
+  await page.getByRole("link", { name: "Ajouter une maintenance" }).click()
+  await page.getByLabel("Titre").fill("Affûtage des lames")
+  await page.getByLabel("Étape de production").click()
+  await page.getByRole("option", { name: "Débit CNC" }).click()
+  await page.getByLabel("Revient").click()
+  await page.getByRole("option", { name: "Par semaine" }).click()
+  const interval = page.getByLabel("Toutes les combien de semaines")
+  await interval.fill("2 fois")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(interval).toBeFocused()
+  await interval.fill("2")
+  const dates = page.getByRole("group", { name: "Ses prochaines dates" })
+  await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
+  await expect(dates.getByRole("listitem")).toHaveCount(5)
+  const effect = page.getByRole("region", { name: "Effet sur la planification" })
+  await expect(effect.getByRole("alert").filter({ hasText: "surcharge" })).toBeVisible()
+  await expect(effect.getByRole("checkbox", { name: /pour garder les deux/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await page.waitForURL("**/configuration/maestro/maintenances")
+  await expect(page.getByText(/^\d+ étapes déplacées\.$/)).toBeVisible()
 
-    await page.getByRole("link", { name: "Affûtage des lames" }).click()
-    await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
-    await page.getByRole("button", { name: "Terminer « Affûtage des lames »" }).click()
-    await expect(page.getByRole("button", { name: /« Affûtage des lames »/ })).toHaveCount(0)
-    const times = page.getByRole("list", { name: "Fois commencées" })
-    await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
-    await page.getByRole("button", { name: "Supprimer" }).click()
-    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
-    await page.waitForURL("**/configuration/maestro/maintenances")
-    await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
-  }
-)
+  await page.getByRole("link", { name: "Affûtage des lames" }).click()
+  await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
+  await page.getByRole("button", { name: "Terminer « Affûtage des lames »" }).click()
+  await expect(page.getByRole("button", { name: /« Affûtage des lames »/ })).toHaveCount(0)
+  const times = page.getByRole("list", { name: "Fois commencées" })
+  await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
+  await page.waitForURL("**/configuration/maestro/maintenances")
+  await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
+})
 
 rare(
-  "an administrator sees what less capacity would do, writes the shop's address and an announcement to come",
+  "an administrator previews less capacity and writes address and announcement",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/production")
     const most = page.getByRole("group", { name: "Feuilles" }).getByLabel("Maximum")
@@ -305,7 +299,7 @@ rare(
 )
 
 rare(
-  "an administrator decides the words of e-mails, tries them and sees what became of the test",
+  "an administrator writes e-mail texts, tries them and sees the result",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/emails")
     const words = page.getByRole("group", { name: "Livraison, En français" })

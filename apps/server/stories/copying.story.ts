@@ -3,7 +3,7 @@ import { expect, rare, signIn, test } from "./atelier.ts"
 test.use({ shop: "copying" })
 
 rare(
-  "a page without a clipboard says that nothing is copied, and selects what is shown once",
+  "a page without a clipboard says so and selects what is shown once",
   async ({ page, atelier }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "clipboard", { value: undefined })

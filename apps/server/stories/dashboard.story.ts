@@ -5,7 +5,7 @@ import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 test.use({ shop: "dashboards" })
 
 rare(
-  "a dashboard is made, charts are added, ordered, drilled into, brought as files, changed and removed",
+  "a dashboard is created, filled, sorted, opened, exported, changed and deleted",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/dashboard/capacities")
     const main = page.getByRole("main")
@@ -87,7 +87,7 @@ rare(
   }
 )
 
-rare("a chart that was removed comes back where it stood", async ({ page, atelier }) => {
+rare("a removed chart is restored at its position", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/dashboard/capacities")
   const removals = page.getByRole("main").getByRole("button", { name: /^Retirer/ })
   await expect(removals.nth(1)).toBeVisible()
@@ -100,13 +100,13 @@ rare("a chart that was removed comes back where it stood", async ({ page, atelie
   await expect.poll(names).toEqual(before)
 })
 
-rare("whoever may not look at capacities is led back", async ({ page, atelier }) => {
+rare("users without access to capacities are led back", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/dashboard/capacities")
   await page.waitForURL((url) => url.pathname === "/")
 })
 
 for (const scheme of sweptSchemes)
-  test(`dashboards are accessible in a ${scheme} scheme, on a phone too`, async ({
+  test(`dashboards are accessible in a ${scheme} scheme, also on a phone`, async ({
     page,
     atelier
   }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible.ts"
 import { expect, inProofAlone, rare, schemes, signIn, test } from "./atelier.ts"
 
 rare(
-  "the calendar stands closer together when asked, remembers it, and goes on paper whole",
+  "the calendar gets denser on request, remembers it, and is printed whole",
   async ({ page, atelier }) => {
     // High enough for more than the minimum bars per day, even in a month with six weeks.
     await page.setViewportSize({ width: 1_440, height: 1_300 })
@@ -49,7 +49,7 @@ rare(
   }
 )
 
-test("on a phone, somebody's day says where to go and whom to call, and is done from there", async ({
+test("on a phone, the own day shows address and phone, and work is completed there", async ({
   page,
   atelier
 }) => {
@@ -75,7 +75,7 @@ test("on a phone, somebody's day says where to go and whom to call, and is done 
 })
 
 rare(
-  "an event that one does not see says so, and a new order begins on the chosen day",
+  "a hidden event says so, and a new order starts on the chosen day",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/events/nothing-of-the-kind")
     await expect(page.getByText("Cet événement n’est pas là")).toBeVisible()
@@ -89,21 +89,18 @@ rare(
   }
 )
 
-rare(
-  "a phone shows the lanes of a shop, and nothing of them is cut off at its edge",
-  async ({ page, atelier }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, atelier, "planner", "/")
-    await expect(page.locator(".at-row").first()).toBeVisible()
-    await page.getByRole("combobox", { name: "Vue du calendrier" }).selectOption("lanes")
-    const lanes = page.getByRole("region", { name: "Équipes" })
-    await expect(lanes.getByRole("group", { name: "Mesurage" })).toBeVisible()
-    await expect(lanes.locator(".at-lane-bar").first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  }
-)
+rare("a phone shows the lanes without cutting them off", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, atelier, "planner", "/")
+  await expect(page.locator(".at-row").first()).toBeVisible()
+  await page.getByRole("combobox", { name: "Vue du calendrier" }).selectOption("lanes")
+  const lanes = page.getByRole("region", { name: "Équipes" })
+  await expect(lanes.getByRole("group", { name: "Mesurage" })).toBeVisible()
+  await expect(lanes.locator(".at-lane-bar").first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
 
-rare("? lists the keys, but not where somebody types", async ({ page, atelier }) => {
+rare("? lists the shortcuts, except while typing", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/")
   await page.getByRole("searchbox").fill("?")
   const list = page.getByRole("dialog", { name: "Raccourcis" })
@@ -117,7 +114,7 @@ rare("? lists the keys, but not where somebody types", async ({ page, atelier })
 })
 
 rare(
-  "paper says what kind of date each is, in dark letters from a dark screen too",
+  "print shows the kind of each date in dark letters from any scheme",
   async ({ page, atelier }) => {
     await page.emulateMedia({ colorScheme: "dark" })
     await signIn(page, atelier, "planner", "/print?what=list")

@@ -95,7 +95,7 @@ rare(
 )
 
 rare(
-  "an administrator connects OneDrive, and is told that its consent stays when it is disconnected",
+  "an administrator connects OneDrive and learns that the consent remains after disconnecting",
   async ({ browser }) => {
     const { origin, vendor, stop } = await startShop(startOneDrive, "ONEDRIVE")
     try {
@@ -117,7 +117,7 @@ rare(
 )
 
 rare(
-  "a document that was changed at Google is read as it was, and is so again",
+  "a document that was changed at Google is read and restored as before",
   async ({ browser }) => {
     const { origin, vendor, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")
     try {

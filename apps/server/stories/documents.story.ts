@@ -35,7 +35,7 @@ const orderOf = async (
   return first
 }
 
-test("documents are added, shown, renamed, moved, deleted and taken back", async ({
+test("documents are added, shown, renamed, moved, deleted and restored", async ({
   page,
   atelier
 }) => {
@@ -76,7 +76,7 @@ test("documents are added, shown, renamed, moved, deleted and taken back", async
   await expectAccessible(page, { within, schemes: schemes("light") })
 })
 
-rare("a file is sent on when the line is back", async ({ page, atelier }) => {
+rare("an upload continues when the network returns", async ({ page, atelier }) => {
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
   const part = page.getByRole("region", { name: "Documents" })
@@ -99,28 +99,25 @@ const transferOf = (page: Page, names: ReadonlyArray<string>) =>
     return transfer
   }, names)
 
-rare(
-  "several files are dropped at once into the category that is named",
-  async ({ page, atelier }) => {
-    const order = await orderOf(atelier)
-    await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
-    const part = page.getByRole("region", { name: "Documents" })
-    await part.getByRole("combobox", { name: "Ajouter à" }).click()
-    await page.getByRole("option", { name: "Contrats" }).click()
-    const hint = part.getByText("Déposez des fichiers ici, ou collez une image.")
-    const dataTransfer = await transferOf(page, ["Un.txt", "Deux.txt"])
-    await hint.dispatchEvent("dragenter", { dataTransfer })
-    const here = part.getByText("Déposez pour ajouter à : Contrats")
-    await expect(here).toBeVisible()
-    await here.dispatchEvent("drop", { dataTransfer })
-    const contracts = part.getByRole("list", { name: "Contrats" })
-    await expect(contracts.getByRole("button", { name: /^Un\.txt/ })).toBeVisible()
-    await expect(contracts.getByRole("button", { name: /^Deux\.txt/ })).toBeVisible()
-    await expect(hint).toBeVisible()
-  }
-)
+rare("several files are dropped into the named category", async ({ page, atelier }) => {
+  const order = await orderOf(atelier)
+  await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
+  const part = page.getByRole("region", { name: "Documents" })
+  await part.getByRole("combobox", { name: "Ajouter à" }).click()
+  await page.getByRole("option", { name: "Contrats" }).click()
+  const hint = part.getByText("Déposez des fichiers ici, ou collez une image.")
+  const dataTransfer = await transferOf(page, ["Un.txt", "Deux.txt"])
+  await hint.dispatchEvent("dragenter", { dataTransfer })
+  const here = part.getByText("Déposez pour ajouter à : Contrats")
+  await expect(here).toBeVisible()
+  await here.dispatchEvent("drop", { dataTransfer })
+  const contracts = part.getByRole("list", { name: "Contrats" })
+  await expect(contracts.getByRole("button", { name: /^Un\.txt/ })).toBeVisible()
+  await expect(contracts.getByRole("button", { name: /^Deux\.txt/ })).toBeVisible()
+  await expect(hint).toBeVisible()
+})
 
-rare("a picture is pasted by keys", async ({ page, atelier, context }) => {
+rare("a picture is pasted from the clipboard", async ({ page, atelier, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
@@ -137,7 +134,7 @@ rare("a picture is pasted by keys", async ({ page, atelier, context }) => {
   await expect(part.getByRole("button", { name: /^image\.png/ })).toBeVisible()
 })
 
-rare("one document too many is refused with how many there may be", async ({ page, atelier }) => {
+rare("one document too many is rejected with the limit", async ({ page, atelier }) => {
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
   const part = page.getByRole("region", { name: "Documents" })

@@ -57,7 +57,7 @@ const hold = async (page: Page, bar: Locator, to: string): Promise<void> => {
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
 }
 
-test("dragging an installation shows what follows, does it, and takes it back", async ({
+test("dragging an installation shows what follows, does it, and undoes it", async ({
   page,
   atelier
 }) => {
@@ -113,7 +113,7 @@ test("dragging an installation shows what follows, does it, and takes it back", 
   expect(back.event.startDate).toBe(event.startDate)
 })
 
-rare("moving by keys tells what would follow, and shows it", async ({ page, atelier }) => {
+rare("moving by keyboard announces and shows what follows", async ({ page, atelier }) => {
   const { event, workOrder } = await movableInstallation(atelier)
   const number = workOrder?.name.split(" ")[0] ?? ""
   await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)
@@ -148,7 +148,7 @@ rare("moving by keys tells what would follow, and shows it", async ({ page, atel
   await expect(proposal).toBeVisible()
 })
 
-rare("Ctrl Z takes back a move that is still being written", async ({ page, atelier }) => {
+rare("Ctrl Z undoes a move that is still being written", async ({ page, atelier }) => {
   const { event, workOrder } = await movableInstallation(atelier)
   const number = workOrder?.name.split(" ")[0] ?? ""
   const startNow = async () =>

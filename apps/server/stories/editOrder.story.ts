@@ -12,7 +12,7 @@ const openOrders = async (atelier: {
   return data
 }
 
-test("a work order is changed from its home, and what moves is shown first", async ({
+test("a work order is changed from its page, with a preview of moves", async ({
   page,
   atelier
 }) => {
@@ -53,7 +53,7 @@ test("a work order is changed from its home, and what moves is shown first", asy
 })
 
 rare(
-  "a copy begins with -copy, keeps days and values, and stands on its own",
+  "a copy ends in -copy, keeps days and values, and is independent",
   async ({ page, atelier }) => {
     const [order] = await openOrders(atelier)
     await signIn(page, atelier, "planner", `/workOrders/${order?.id}`)
@@ -72,7 +72,7 @@ rare(
 )
 
 rare(
-  "wrong days, empty dates and ticked switches without a value keep the wizard from going on",
+  "wrong days, empty dates and switches without values block the wizard",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/?wizard=create")
     const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
@@ -122,35 +122,32 @@ rare(
   }
 )
 
-rare(
-  "another template asks before it takes the steps away, and then shows new appointments",
-  async ({ page, atelier }) => {
-    const orders = await openOrders(atelier)
-    await signIn(
-      page,
-      atelier,
-      "planner",
-      `/workOrders/${orders[2]?.id}?wizard=edit.${orders[2]?.id}`
-    )
-    const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
-    await expect(wizard.getByText("Rendez-vous")).toHaveCount(0)
-    const template = wizard.getByRole("combobox", { name: "Gabarit" })
-    const before = await template.inputValue()
-    const chooseOther = async () => {
-      await template.click()
-      await page.getByRole("option", { selected: false }).first().click()
-    }
-    await chooseOther()
-    const question = page.getByRole("alertdialog", { name: "Changer de gabarit ?" })
-    await question.getByRole("button", { name: "Annuler" }).click()
-    await expect(template).toHaveValue(before)
-    await chooseOther()
-    await question.getByRole("button", { name: "Réinitialiser" }).click()
-    await expect(template).not.toHaveValue(before)
-    await expect(wizard.getByText("Rendez-vous")).toBeVisible()
-    await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
+rare("another template asks before it replaces the steps", async ({ page, atelier }) => {
+  const orders = await openOrders(atelier)
+  await signIn(
+    page,
+    atelier,
+    "planner",
+    `/workOrders/${orders[2]?.id}?wizard=edit.${orders[2]?.id}`
+  )
+  const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
+  await expect(wizard.getByText("Rendez-vous")).toHaveCount(0)
+  const template = wizard.getByRole("combobox", { name: "Gabarit" })
+  const before = await template.inputValue()
+  const chooseOther = async () => {
+    await template.click()
+    await page.getByRole("option", { selected: false }).first().click()
   }
-)
+  await chooseOther()
+  const question = page.getByRole("alertdialog", { name: "Changer de gabarit ?" })
+  await question.getByRole("button", { name: "Annuler" }).click()
+  await expect(template).toHaveValue(before)
+  await chooseOther()
+  await question.getByRole("button", { name: "Réinitialiser" }).click()
+  await expect(template).not.toHaveValue(before)
+  await expect(wizard.getByText("Rendez-vous")).toBeVisible()
+  await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
+})
 
 for (const scheme of sweptSchemes)
   test(`the wizard’s appointments fit a phone and are accessible in a ${scheme} scheme`, async ({

@@ -34,7 +34,7 @@ const offered = (page: Page, offer: string) =>
   page.getByRole("main").getByRole("link", { name: offer, exact: true })
 
 rare(
-  "a screen of an empty shop leads to what it needs first, whoever may open that",
+  "a screen of an empty shop leads to what it needs first",
   async ({ browser, page, atelier }) => {
     await atelier.ask("admin", "POST", "/Shop/startEmpty")
     await signIn(page, atelier, "admin")

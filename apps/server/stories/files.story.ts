@@ -11,7 +11,7 @@ const csv = (text: string) => ({
 })
 
 rare(
-  "an administrator takes contractors out as a file, brings them changed, and takes that back",
+  "an administrator exports contractors, imports changes, and undoes them",
   async ({ page, atelier }) => {
     await page.emulateMedia({ colorScheme: schemes("light")[0] ?? "light" })
     await signIn(page, atelier, "admin", CONTRACTORS)
@@ -45,7 +45,7 @@ rare(
 )
 
 rare(
-  "a workbook filled in from the model brings a whole shop, also on a phone",
+  "a workbook filled in from the model imports a whole shop, also on a phone",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/import/shop")
     const [download] = await Promise.all([
@@ -68,50 +68,47 @@ rare(
   }
 )
 
-rare(
-  "a planner takes the month out of the calendar as a file, and what is searched for alone",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/")
-    const bars = page.getByRole("main").locator(".at-bar")
-    await expect(bars.first()).toBeVisible()
-    const taken = async (item: string) => {
-      await page.getByRole("button", { name: "Affichage, impression et export" }).click()
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("menuitem", { name: item }).click()
-      ])
-      const [, start = "", last = ""] =
-        /^calendrier-(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)\.(csv|xlsx)$/.exec(
-          download.suggestedFilename()
-        ) ?? []
-      return { start, last, content: readFileSync(await download.path()) }
-    }
-    const { start, last, content } = await taken("Exporter en CSV")
-    const [header = "", ...rows] = content
-      .toString("utf8")
-      .replace(/^\uFEFF/, "")
-      .trim()
-      .split(/\r\n(?=[^;"]*;)/)
-    expect(header).toMatch(
-      /^Type;Titre;Projet;Client;Étape ou visite;Premier jour;Début à;Dernier jour/
-    )
-    const end = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-    const { data } = await atelier.ask<{
-      readonly data: ReadonlyArray<{ readonly workOrder: { readonly name: string } | null }>
-    }>("planner", "POST", `/Events?start=${start}&end=${end}`, {})
-    expect(rows.length).toBe(data.length)
-    expect(rows.filter((row) => row.startsWith("Livraison;"))).not.toEqual([])
-    expect(rows.filter((row) => /;\d+,\d/.test(row))).not.toEqual([])
-
-    const name = data.find(({ workOrder }) => workOrder !== null)?.workOrder?.name ?? ""
-    await page.goto(`${atelier.origin}/?q=${encodeURIComponent(name)}`)
-    await expect(bars.first()).toBeVisible()
-    const narrowed = (await taken("Exporter en CSV")).content.toString("utf8")
-    expect(narrowed).toContain(name)
-    expect(narrowed.trim().split("\r\n").length).toBeLessThan(rows.length)
-    expect((await taken("Exporter en Excel")).content.subarray(0, 2).toString()).toBe("PK")
+rare("a planner exports the month, or only the search results", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/")
+  const bars = page.getByRole("main").locator(".at-bar")
+  await expect(bars.first()).toBeVisible()
+  const taken = async (item: string) => {
+    await page.getByRole("button", { name: "Affichage, impression et export" }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: item }).click()
+    ])
+    const [, start = "", last = ""] =
+      /^calendrier-(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)\.(csv|xlsx)$/.exec(
+        download.suggestedFilename()
+      ) ?? []
+    return { start, last, content: readFileSync(await download.path()) }
   }
-)
+  const { start, last, content } = await taken("Exporter en CSV")
+  const [header = "", ...rows] = content
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r\n(?=[^;"]*;)/)
+  expect(header).toMatch(
+    /^Type;Titre;Projet;Client;Étape ou visite;Premier jour;Début à;Dernier jour/
+  )
+  const end = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const { data } = await atelier.ask<{
+    readonly data: ReadonlyArray<{ readonly workOrder: { readonly name: string } | null }>
+  }>("planner", "POST", `/Events?start=${start}&end=${end}`, {})
+  expect(rows.length).toBe(data.length)
+  expect(rows.filter((row) => row.startsWith("Livraison;"))).not.toEqual([])
+  expect(rows.filter((row) => /;\d+,\d/.test(row))).not.toEqual([])
+
+  const name = data.find(({ workOrder }) => workOrder !== null)?.workOrder?.name ?? ""
+  await page.goto(`${atelier.origin}/?q=${encodeURIComponent(name)}`)
+  await expect(bars.first()).toBeVisible()
+  const narrowed = (await taken("Exporter en CSV")).content.toString("utf8")
+  expect(narrowed).toContain(name)
+  expect(narrowed.trim().split("\r\n").length).toBeLessThan(rows.length)
+  expect((await taken("Exporter en Excel")).content.subarray(0, 2).toString()).toBe("PK")
+})
 
 const languages = [
   {
@@ -146,7 +143,7 @@ const languages = [
 
 for (const said of languages)
   rare(
-    `closures come from a file and go by one undo, in ${said.language}`,
+    `closures are imported from a file and undone, in ${said.language}`,
     async ({ page, atelier }) => {
       await page.addInitScript(
         (language) => localStorage.setItem("planificationLocale", language),
@@ -183,21 +180,18 @@ for (const said of languages)
     }
   )
 
-rare(
-  "a screen that takes a file is no wider or longer than the window",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "admin", "/configuration/import")
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768]
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await expect(page.getByLabel(/Déposez/)).toBeAttached()
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
-        return [scrollWidth - clientWidth, scrollHeight - clientHeight]
-      })
-      expect(beyond).toEqual([0, 0])
-    }
+rare("screens for files fit the window", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin", "/configuration/import")
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768]
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByLabel(/Déposez/)).toBeAttached()
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+    })
+    expect(beyond).toEqual([0, 0])
   }
-)
+})

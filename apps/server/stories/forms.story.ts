@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible.ts"
 import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 for (const scheme of sweptSchemes)
-  test(`the frame of a form is accessible in a ${scheme} scheme, in English too`, async ({
+  test(`the frame of a form is accessible in a ${scheme} scheme, also in English`, async ({
     page,
     atelier
   }) => {

@@ -1,7 +1,7 @@
 import { expect, rare, signIn } from "./atelier.ts"
 
 rare(
-  "an administrator sees who changed a contractor, takes that back, and is told what uses a template",
+  "an administrator sees who changed a contractor, undoes it, and sees uses of a template",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/contractors")
     await page.getByRole("table").getByRole("link").first().click()

@@ -35,60 +35,57 @@ const stepAhead = async (atelier: Atelier) => {
   return { ...found, monday: plusDays(startDate, (8 - weekdayOf(startDate)) % 7) }
 }
 
-rare(
-  "a step with a day off leaves it empty on the calendar and says so, until it is undone",
-  async ({ page, atelier }) => {
-    const { event, monday, workOrder } = await stepAhead(atelier)
-    const wednesday = plusDays(monday, 2)
-    await atelier.ask("planner", "POST", "/Events/move", {
-      events: [
-        {
-          id: event.id,
-          version: event.version,
-          time: {
-            allDay: true,
-            startDate: monday,
-            startTime: null,
-            endDate: plusDays(monday, 5),
-            endTime: null
-          },
-          daysOff: [wednesday]
-        }
-      ]
-    })
-    const name = workOrder?.name ?? ""
-    const number = name.split(" ")[0] ?? name
-    await signIn(
-      page,
-      atelier,
-      "planner",
-      `/?view=dayGridWeeks&date=${monday}&q=${number}&event=${event.id}`
+rare("a step with a day off leaves it empty until undone", async ({ page, atelier }) => {
+  const { event, monday, workOrder } = await stepAhead(atelier)
+  const wednesday = plusDays(monday, 2)
+  await atelier.ask("planner", "POST", "/Events/move", {
+    events: [
+      {
+        id: event.id,
+        version: event.version,
+        time: {
+          allDay: true,
+          startDate: monday,
+          startTime: null,
+          endDate: plusDays(monday, 5),
+          endTime: null
+        },
+        daysOff: [wednesday]
+      }
+    ]
+  })
+  const name = workOrder?.name ?? ""
+  const number = name.split(" ")[0] ?? name
+  await signIn(
+    page,
+    atelier,
+    "planner",
+    `/?view=dayGridWeeks&date=${monday}&q=${number}&event=${event.id}`
+  )
+  const dialog = page.getByRole("dialog", { name })
+  await expect(dialog.getByText(/^sauf mer/)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toHaveCount(0)
+  const days = [0, 1, 2, 3, 4].map((day) => plusDays(monday, day))
+  const covered = async (): Promise<ReadonlyArray<boolean>> => {
+    const bars = await page.locator(`[data-event-id="${event.id}"]`).all()
+    const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()))
+    const cells = await Promise.all(
+      days.map((day) => page.locator(`[data-date="${day}"]`).first().boundingBox())
     )
-    const dialog = page.getByRole("dialog", { name })
-    await expect(dialog.getByText(/^sauf mer/)).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(dialog).toHaveCount(0)
-    const days = [0, 1, 2, 3, 4].map((day) => plusDays(monday, day))
-    const covered = async (): Promise<ReadonlyArray<boolean>> => {
-      const bars = await page.locator(`[data-event-id="${event.id}"]`).all()
-      const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()))
-      const cells = await Promise.all(
-        days.map((day) => page.locator(`[data-date="${day}"]`).first().boundingBox())
-      )
-      return cells.map((cell) => {
-        const middle = (cell?.x ?? 0) + (cell?.width ?? 0) / 2
-        return boxes.some((box) => box !== null && box.x < middle && middle < box.x + box.width)
-      })
-    }
-    await expect.poll(covered).toEqual([true, true, false, true, true])
-    const now = async (): Promise<Row["event"]> =>
-      (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
-    expect((await now()).daysOff).toEqual([wednesday])
+    return cells.map((cell) => {
+      const middle = (cell?.x ?? 0) + (cell?.width ?? 0) / 2
+      return boxes.some((box) => box !== null && box.x < middle && middle < box.x + box.width)
+    })
   }
-)
+  await expect.poll(covered).toEqual([true, true, false, true, true])
+  const now = async (): Promise<Row["event"]> =>
+    (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
+  expect((await now()).daysOff).toEqual([wednesday])
+})
 
 rare(
-  "a progress is said to be one that may be interrupted, and the shop is planned with that",
+  "a progress is made interruptible, and the shop is replanned with it",
   async ({ page, atelier }) => {
     const { event } = await stepAhead(atelier)
     await signIn(page, atelier, "admin", `/configuration/progress/${event.progressId}`)
@@ -119,7 +116,7 @@ rare(
 )
 
 rare(
-  "a planner interrupts a step in its dialog, and lets it run through again",
+  "a planner interrupts a step in its dialog and removes the interruption",
   async ({ page, atelier }) => {
     const { event, monday, workOrder } = await stepAhead(atelier)
     const wednesday = plusDays(monday, 2)

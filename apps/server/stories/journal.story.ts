@@ -4,7 +4,7 @@ import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "journal" })
 
-test("what somebody did to several orders is found in the journal, and undone for one", async ({
+test("a change of several orders is found in the journal and undone for one", async ({
   page,
   atelier
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, rare, schemes, signIn, test } from "./atelier.ts"
 
-test("lanes show who does what when, by crew and by order, in as many weeks as asked", async ({
+test("lanes show work by crew and by order, for a chosen number of weeks", async ({
   page,
   atelier
 }) => {
@@ -34,7 +34,7 @@ test("lanes show who does what when, by crew and by order, in as many weeks as a
 })
 
 rare(
-  "a visit dragged to another crew and day is proposed, and done as one change",
+  "a visit dragged to another crew and day is one confirmed change",
   async ({ page, atelier }) => {
     // Rows outside the viewport are not drawn.
     await page.setViewportSize({ width: 1440, height: 1800 })
@@ -83,7 +83,7 @@ rare(
   }
 )
 
-rare("a bar of one day shows whose it is at 1024 pixels", async ({ page, atelier }) => {
+rare("a one-day bar shows its order at 1024 pixels", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, atelier, "planner", "/?view=lanes")
   const lanes = page.getByRole("region", { name: "Équipes" })
@@ -109,7 +109,7 @@ rare("a bar of one day shows whose it is at 1024 pixels", async ({ page, atelier
   }
 })
 
-rare("a long title pushes no tool out of the window", async ({ page, atelier }) => {
+rare("a long title keeps all tools in the window", async ({ page, atelier }) => {
   await page.addInitScript(() => localStorage.setItem("planificationLocale", "es"))
   await signIn(page, atelier, "planner", "/?view=lanes&date=2026-11-23")
   await expect(page.getByRole("region", { name: "Recursos" })).toBeVisible()

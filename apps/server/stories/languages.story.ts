@@ -19,7 +19,7 @@ for (const [name, word] of [
   ["Español", "Hoy"],
   ["简体中文", "今天"]
 ] as const)
-  rare(`a screen speaks ${name} where the shop offers it`, async ({ page, atelier }) => {
+  rare(`a screen is in ${name} if the shop offers it`, async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
     await page.getByRole("button", { name: "Langue" }).click()
     await page.getByRole("menuitemradio", { name }).click()
@@ -31,25 +31,22 @@ for (const [name, code, sender] of [
   ["English (Australia)", "en-AU", "Sender"],
   ["Français (Canada)", "fr-CA", "Expéditeur"]
 ] as const)
-  rare(
-    `the configuration speaks ${name}, all of it from the first moment`,
-    async ({ page, atelier }) => {
-      await signIn(page, atelier, "admin", "/configuration/emails")
-      await page.getByRole("button", { name: "Langue" }).click()
-      await page.getByRole("menuitemradio", { name }).click()
-      await page.reload()
-      await expect(page.getByRole("heading", { name: sender })).toBeVisible()
-      await expect(page.locator("html")).toHaveAttribute("lang", code)
-      await expect(page.getByText(/^(emails|fields|contact)\./)).toHaveCount(0)
-      await expect(page.getByText(/cannot be loaded|ne peut pas être chargée/)).toHaveCount(0)
-    }
-  )
+  rare(`the configuration is entirely in ${name} from the start`, async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/emails")
+    await page.getByRole("button", { name: "Langue" }).click()
+    await page.getByRole("menuitemradio", { name }).click()
+    await page.reload()
+    await expect(page.getByRole("heading", { name: sender })).toBeVisible()
+    await expect(page.locator("html")).toHaveAttribute("lang", code)
+    await expect(page.getByText(/^(emails|fields|contact)\./)).toHaveCount(0)
+    await expect(page.getByText(/cannot be loaded|ne peut pas être chargée/)).toHaveCount(0)
+  })
 
 for (const [locale, language, save] of [
   ["en-CA", "en-CA", "Save"],
   ["es-MX", "es-419", "Guardar"]
 ] as const)
-  rare(`a new browser of ${locale} begins in its own language`, async ({ browser, atelier }) => {
+  rare(`a new browser of ${locale} starts in its own language`, async ({ browser, atelier }) => {
     const context = await browser.newContext({ locale })
     await context.addInitScript(shiftClock, clockOffsetMs())
     const page = await context.newPage()

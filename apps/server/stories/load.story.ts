@@ -39,7 +39,7 @@ const inFrench = (day: string): string =>
     new Date(`${day}T00:00:00Z`)
   )
 
-test("each day says how full its worst unit is, and opens the events behind it", async ({
+test("each day shows the load of its worst unit and opens its events", async ({
   page,
   atelier
 }) => {
@@ -72,7 +72,7 @@ test("each day says how full its worst unit is, and opens the events behind it",
 })
 
 rare(
-  "the marks of days are one stop of the tab key, and arrows go from day to day",
+  "the load marks are one tab stop, and arrow keys move between days",
   async ({ page, atelier }) => {
     const { date } = await overloadedDay(atelier)
     await signIn(page, atelier, "planner", `/?date=${date}`)
@@ -106,7 +106,7 @@ rare(
 )
 
 rare(
-  "how full a day is stands beside its number, also where that names the month",
+  "the load stands beside the number of the day, also on the first of a month",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
     const nextMonth = plusDays(`${today.slice(0, 7)}-01`, 31)

@@ -37,7 +37,7 @@ const installation = async (atelier: Atelier): Promise<Row> => {
 }
 
 rare(
-  "a date is locked in its dialog, and moving it by keys asks first",
+  "a date is locked in its dialog, and moving it by keyboard asks first",
   async ({ page, atelier }) => {
     const { event, workOrder } = await installation(atelier)
     const now = async (): Promise<Row["event"]> =>

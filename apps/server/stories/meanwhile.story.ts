@@ -8,7 +8,7 @@ interface Named {
 }
 
 rare(
-  "an order of progresses gives way to that of somebody else, and its undo keeps theirs",
+  "a new order of progresses yields to another user's, and undo keeps theirs",
   async ({ page, atelier }) => {
     const ask = atelier.ask<{ data: ReadonlyArray<Named> }>
     const stored = async () => (await ask("admin", "GET", "/Progress/")).data
@@ -43,7 +43,7 @@ rare(
   }
 )
 
-rare("rights that are ticked while others are saved stay ticked", async ({ page, atelier }) => {
+rare("rights ticked during a save stay ticked", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/rights")
   const tick = (who: string, right: RegExp) =>
     page.getByRole("checkbox", { name: new RegExp(`^${who}, .*${right.source}`) })

@@ -4,7 +4,7 @@ import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 test.use({ shop: "news" })
 
 for (const scheme of sweptSchemes)
-  test(`the bell counts what happened and leads there, in a ${scheme} scheme`, async ({
+  test(`the bell counts notifications and leads to them, in a ${scheme} scheme`, async ({
     page,
     atelier
   }) => {
@@ -38,36 +38,33 @@ for (const scheme of sweptSchemes)
     await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible()
   })
 
-rare(
-  "settings are kept for oneself: how screens begin and look, and what one is told of",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner")
-    await page.getByRole("button", { name: "Réglages" }).click()
-    const panel = page.getByRole("dialog", { name: "Réglages" })
-    const choose = (group: string, value: string) =>
-      panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
-    for (const button of await panel.getByRole("group").getByRole("button").all())
-      await expect(button).toBeInViewport({ ratio: 1 })
-    await choose("Menu latéral", "Sombre")
-    await choose("Barre du haut", "Sombre")
-    await choose("Densité", "Serrée")
-    await panel.getByRole("combobox", { name: "Première vue du calendrier" }).selectOption("Liste")
-    const newOrders = panel.getByRole("checkbox", { name: "d’un nouveau projet" })
-    await newOrders.uncheck()
-    await expect(newOrders).toBeEnabled()
-    await expect(newOrders).not.toBeChecked()
-    await expectAccessible(page)
-    await panel.getByRole("button", { name: "Fermer" }).click()
-    await page.goto(atelier.origin)
-    await expect(page.getByRole("button", { name: "Liste", pressed: true })).toBeVisible()
-    await page.getByRole("button", { name: "Réglages" }).click()
-    await expect(newOrders).not.toBeChecked()
-    await panel.getByRole("button", { name: "Raccourcis clavier" }).click()
-    await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
-  }
-)
+rare("users keep their own settings for screens and notifications", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Réglages" }).click()
+  const panel = page.getByRole("dialog", { name: "Réglages" })
+  const choose = (group: string, value: string) =>
+    panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
+  for (const button of await panel.getByRole("group").getByRole("button").all())
+    await expect(button).toBeInViewport({ ratio: 1 })
+  await choose("Menu latéral", "Sombre")
+  await choose("Barre du haut", "Sombre")
+  await choose("Densité", "Serrée")
+  await panel.getByRole("combobox", { name: "Première vue du calendrier" }).selectOption("Liste")
+  const newOrders = panel.getByRole("checkbox", { name: "d’un nouveau projet" })
+  await newOrders.uncheck()
+  await expect(newOrders).toBeEnabled()
+  await expect(newOrders).not.toBeChecked()
+  await expectAccessible(page)
+  await panel.getByRole("button", { name: "Fermer" }).click()
+  await page.goto(atelier.origin)
+  await expect(page.getByRole("button", { name: "Liste", pressed: true })).toBeVisible()
+  await page.getByRole("button", { name: "Réglages" }).click()
+  await expect(newOrders).not.toBeChecked()
+  await panel.getByRole("button", { name: "Raccourcis clavier" }).click()
+  await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
+})
 
-rare("who mutes a kind is told of it again once they want to", async ({ page, atelier }) => {
+rare("a muted kind of notification can be turned on again", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/workOrders")
   await page.getByRole("button", { name: "Réglages" }).click()
   const panel = page.getByRole("dialog", { name: "Réglages" })
@@ -98,28 +95,31 @@ rare("who mutes a kind is told of it again once they want to", async ({ page, at
   await expect(news.getByRole("link", { name: new RegExp(`${muted}`) })).toHaveCount(0)
 })
 
-rare("news are shown six at first and ten more at a time", async ({ page, atelier }) => {
-  await signIn(page, atelier, "admin", "/workOrders")
-  const { data } = await atelier.ask<{
-    readonly data: ReadonlyArray<{
-      readonly planned: { readonly eventId: string; readonly status: string } | null
-    }>
-  }>("planner", "GET", "/Scheduling/getProgressScheduling?progressId=progress-cnc&pageSize=50")
-  const pending = data.flatMap(({ planned }) =>
-    planned?.status === "Pending" ? [planned.eventId] : []
-  )
-  for (const progressAppointmentId of pending.slice(0, 18))
-    await atelier.ask("planner", "POST", "/Appointment/startProgressAppointmentV2", {
-      progressAppointmentId
-    })
-  await page.getByRole("button", { name: /^Notifications/ }).click()
-  const panel = page.getByRole("dialog", { name: "Notifications" })
-  await expect(panel.getByRole("listitem")).toHaveCount(6)
-  await panel.getByRole("button", { name: "Afficher plus" }).click()
-  await expect(panel.getByRole("listitem")).toHaveCount(16)
-})
+rare(
+  "the panel shows six notifications first and ten more at a time",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/workOrders")
+    const { data } = await atelier.ask<{
+      readonly data: ReadonlyArray<{
+        readonly planned: { readonly eventId: string; readonly status: string } | null
+      }>
+    }>("planner", "GET", "/Scheduling/getProgressScheduling?progressId=progress-cnc&pageSize=50")
+    const pending = data.flatMap(({ planned }) =>
+      planned?.status === "Pending" ? [planned.eventId] : []
+    )
+    for (const progressAppointmentId of pending.slice(0, 18))
+      await atelier.ask("planner", "POST", "/Appointment/startProgressAppointmentV2", {
+        progressAppointmentId
+      })
+    await page.getByRole("button", { name: /^Notifications/ }).click()
+    const panel = page.getByRole("dialog", { name: "Notifications" })
+    await expect(panel.getByRole("listitem")).toHaveCount(6)
+    await panel.getByRole("button", { name: "Afficher plus" }).click()
+    await expect(panel.getByRole("listitem")).toHaveCount(16)
+  }
+)
 
-rare("a newer build tells of itself once, until it was read", async ({ page, atelier }) => {
+rare("a newer build is announced until its notes are read", async ({ page, atelier }) => {
   await atelier.ask("planner", "POST", "/Utilities/setUserLastSeenBuildNumber", {
     buildNumber: "an older one"
   })

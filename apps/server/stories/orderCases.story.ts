@@ -29,7 +29,7 @@ const editClient = async (page: Page) => {
 }
 
 rare(
-  "two people change the same work order: each field is shown both ways and one chooses",
+  "two users change the same work order and choose per field",
   async ({ page, atelier, browser }) => {
     const order = await openOrder(atelier, 0)
     const address = `/workOrders/${order.id}?wizard=edit.${order.id}`
@@ -61,30 +61,27 @@ rare(
   }
 )
 
-rare(
-  "the history of a work order says who changed what, and takes it back",
-  async ({ page, atelier }) => {
-    const order = await openOrder(atelier, 1)
-    await signIn(page, atelier, "planner", `/workOrders/${order.id}?wizard=edit.${order.id}`)
-    const wizard = await editClient(page)
-    const before = await wizard.getByLabel("Téléphone").inputValue()
-    await wizard.getByLabel("Téléphone").fill("418 555-0303")
-    await wizard.getByRole("button", { name: "Enregistrer" }).click()
-    await expect(wizard).toHaveCount(0)
-    const entry = page.getByRole("region", { name: "Historique" }).getByRole("listitem").first()
-    await expect(entry).toContainText("Philippe Gagné")
-    await expect(entry).toContainText("→ 418 555-0303")
-    await entry.getByRole("button", { name: /^Revenir sur la modification/ }).click()
-    await expect(page.getByText("Modification annulée.")).toBeVisible()
-    await expect(page.getByText(/ · annulé$/)).toBeVisible()
-    await page.reload()
-    const client = page.getByRole("region", { name: "Client" })
-    await expect(client.getByText("418 555-0303")).toHaveCount(0)
-    if (before !== "") await expect(client.getByText(before)).toBeVisible()
-  }
-)
+rare("the history of a work order shows and undoes changes", async ({ page, atelier }) => {
+  const order = await openOrder(atelier, 1)
+  await signIn(page, atelier, "planner", `/workOrders/${order.id}?wizard=edit.${order.id}`)
+  const wizard = await editClient(page)
+  const before = await wizard.getByLabel("Téléphone").inputValue()
+  await wizard.getByLabel("Téléphone").fill("418 555-0303")
+  await wizard.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(wizard).toHaveCount(0)
+  const entry = page.getByRole("region", { name: "Historique" }).getByRole("listitem").first()
+  await expect(entry).toContainText("Philippe Gagné")
+  await expect(entry).toContainText("→ 418 555-0303")
+  await entry.getByRole("button", { name: /^Revenir sur la modification/ }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+  await expect(page.getByText(/ · annulé$/)).toBeVisible()
+  await page.reload()
+  const client = page.getByRole("region", { name: "Client" })
+  await expect(client.getByText("418 555-0303")).toHaveCount(0)
+  if (before !== "") await expect(client.getByText(before)).toBeVisible()
+})
 
-rare("the tab says which screen, record or dialog is open", async ({ page, atelier }) => {
+rare("the tab names the open screen, record or dialog", async ({ page, atelier }) => {
   const order = await openOrder(atelier, 2)
   await signIn(page, atelier, "planner")
   const product = (await page.title()).split(" · ").at(-1) ?? ""
@@ -108,41 +105,38 @@ rare("the tab says which screen, record or dialog is open", async ({ page, ateli
   await expect(page).toHaveURL(new RegExp(`/workOrders/${order.id}$`))
 })
 
-rare(
-  "a changed form asks before what Ctrl K finds, or one of its links, leads elsewhere",
-  async ({ page, atelier }) => {
-    const order = await openOrder(atelier, 3)
-    await signIn(page, atelier, "planner", "/?newEvent=user")
-    const form = page.getByRole("dialog", { name: "Nouvel événement" })
-    await form.getByLabel("Titre").fill("Visite à garder")
-    const asked = page.getByRole("alertdialog", { name: "Fermer sans enregistrer ?" })
-    const stay = asked.getByRole("button", { name: "Continuer la saisie" })
-    await form.getByRole("link", { name: /^Créer plutôt un projet/ }).click()
-    await stay.click()
+rare("a changed form asks before Ctrl K or a link leaves it", async ({ page, atelier }) => {
+  const order = await openOrder(atelier, 3)
+  await signIn(page, atelier, "planner", "/?newEvent=user")
+  const form = page.getByRole("dialog", { name: "Nouvel événement" })
+  await form.getByLabel("Titre").fill("Visite à garder")
+  const asked = page.getByRole("alertdialog", { name: "Fermer sans enregistrer ?" })
+  const stay = asked.getByRole("button", { name: "Continuer la saisie" })
+  await form.getByRole("link", { name: /^Créer plutôt un projet/ }).click()
+  await stay.click()
 
-    await page.keyboard.press("Control+k")
-    const found = page.getByRole("dialog", { name: "Tout rechercher" })
-    await found.getByRole("combobox").fill(order.name)
-    await expect(found.getByRole("option").first()).toContainText(order.name)
-    await page.keyboard.press("Enter")
-    await stay.click()
-    await expect(asked).toHaveCount(0)
-    await page.keyboard.press("Escape")
-    await expect(form.getByLabel("Titre")).toHaveValue("Visite à garder")
+  await page.keyboard.press("Control+k")
+  const found = page.getByRole("dialog", { name: "Tout rechercher" })
+  await found.getByRole("combobox").fill(order.name)
+  await expect(found.getByRole("option").first()).toContainText(order.name)
+  await page.keyboard.press("Enter")
+  await stay.click()
+  await expect(asked).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(form.getByLabel("Titre")).toHaveValue("Visite à garder")
 
-    await page.keyboard.press("Control+k")
-    await found.getByRole("combobox").fill(order.name)
-    await expect(found.getByRole("option").first()).toContainText(order.name)
-    await page.keyboard.press("Enter")
-    await asked.getByRole("button", { name: "Fermer et conserver" }).click()
-    await expect(page.getByRole("heading", { level: 1, name: order.name })).toBeVisible()
-    await expect(found).toHaveCount(0)
-    await page.goto(`${atelier.origin}/?newEvent=user`)
-    await expect(form.getByLabel("Titre")).toHaveValue("Visite à garder")
-  }
-)
+  await page.keyboard.press("Control+k")
+  await found.getByRole("combobox").fill(order.name)
+  await expect(found.getByRole("option").first()).toContainText(order.name)
+  await page.keyboard.press("Enter")
+  await asked.getByRole("button", { name: "Fermer et conserver" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: order.name })).toBeVisible()
+  await expect(found).toHaveCount(0)
+  await page.goto(`${atelier.origin}/?newEvent=user`)
+  await expect(form.getByLabel("Titre")).toHaveValue("Visite à garder")
+})
 
-rare("a double click on Create makes one work order", async ({ page, atelier }) => {
+rare("a double click on Create creates one work order", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/?wizard=create")
   const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
   await wizard.getByLabel("Nom du projet").fill("Cuisine deux fois pressée")
@@ -184,7 +178,7 @@ rare(
 )
 
 rare(
-  "names of another direction begin beside the others of their column",
+  "names in another direction align with the others of their column",
   async ({ page, atelier }) => {
     await page.addInitScript(() => localStorage.setItem("planificationLocale", "ar"))
     await signIn(page, atelier, "planner", "/workOrders")

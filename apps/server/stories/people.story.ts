@@ -9,7 +9,7 @@ interface Mails {
   readonly data: ReadonlyArray<{ readonly to: string; readonly state: string }>
 }
 
-test("an administrator invites somebody, who comes by the link of the e-mail", async ({
+test("an administrator invites a user, who joins by the link of the e-mail", async ({
   page,
   atelier,
   browser
@@ -77,24 +77,21 @@ rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-rare(
-  "an invitation that is gone when it is sent again is said to be",
-  async ({ page, atelier }) => {
-    const email = "line@example.com"
-    const invited = { email, planificationRole: "user", language: "fr" }
-    await atelier.ask("admin", "POST", "/Invitation/invite", invited)
-    await signIn(page, atelier, "admin")
-    await page.goto(`${atelier.origin}/configuration/users`)
-    await page.route("**/Invitation/sendAgain", async (route) => {
-      await atelier.ask("admin", "POST", "/Invitation/withdraw", route.request().postDataJSON())
-      await route.continue()
-    })
-    await page.getByRole("button", { name: `Envoyer de nouveau à ${email}` }).click()
-    await expect(page.getByText(/L’invitation n’existe plus/)).toBeVisible()
-  }
-)
+rare("sending a missing invitation again reports that it is gone", async ({ page, atelier }) => {
+  const email = "line@example.com"
+  const invited = { email, planificationRole: "user", language: "fr" }
+  await atelier.ask("admin", "POST", "/Invitation/invite", invited)
+  await signIn(page, atelier, "admin")
+  await page.goto(`${atelier.origin}/configuration/users`)
+  await page.route("**/Invitation/sendAgain", async (route) => {
+    await atelier.ask("admin", "POST", "/Invitation/withdraw", route.request().postDataJSON())
+    await route.continue()
+  })
+  await page.getByRole("button", { name: `Envoyer de nouveau à ${email}` }).click()
+  await expect(page.getByText(/L’invitation n’existe plus/)).toBeVisible()
+})
 
-rare("an administrator lets another program in", async ({ page, atelier }) => {
+rare("an administrator gives access to another program", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin")
   await page.goto(`${atelier.origin}/configuration/users`)
   await page.getByRole("button", { name: "Ajouter un service" }).click()
@@ -115,7 +112,7 @@ rare("an administrator lets another program in", async ({ page, atelier }) => {
 })
 
 rare(
-  "whoever loses the licence is told so at once, and goes on when it is back",
+  "users who lose the licence learn it at once and continue when it is back",
   async ({ page, atelier }) => {
     const shipper = () =>
       atelier.ask<{ readonly version: number }>("admin", "GET", "/users/shipper")

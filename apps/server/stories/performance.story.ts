@@ -57,7 +57,7 @@ const work = async (atelier: Atelier): Promise<string> => {
   return delivery.workOrder.name
 }
 
-test("how the shop keeps its dates is one click away, and each number opens its orders", async ({
+test("figures of kept dates are one click away and open their orders", async ({
   page,
   atelier
 }) => {
@@ -84,7 +84,10 @@ test("how the shop keeps its dates is one click away, and each number opens its 
   await expect(page).toHaveURL(/\/workOrders\//)
 })
 
-test("a planner who is no administrator has no page of performance", async ({ page, atelier }) => {
+test("planners without administrator rights have no page of performance", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner", "/performance")
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Performance" })).toHaveCount(0)

@@ -2,10 +2,7 @@ import type { Progress } from "@atelier/domain/progress"
 import { expectAccessible } from "./accessible.ts"
 import { expect, rare, signIn, test } from "./atelier.ts"
 
-test("the overloads in sight are resolved by a proposal that one confirms", async ({
-  page,
-  atelier
-}) => {
+test("the visible overloads are resolved by a confirmed proposal", async ({ page, atelier }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Planifier" }).click()
@@ -26,7 +23,7 @@ test("the overloads in sight are resolved by a proposal that one confirms", asyn
 })
 
 rare(
-  "a new order whose steps would start in the past is offered the earliest date",
+  "a new order with steps in the past is offered the earliest date",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/?wizard=create")
     const wizard = page.getByRole("dialog")
@@ -52,51 +49,48 @@ rare(
   }
 )
 
-rare(
-  "a repair of the earliest date that adds capacity is looked at and confirmed",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "admin", "/?wizard=create")
-    const wizard = page.getByRole("dialog", { name: /projet/i })
-    await wizard.getByLabel("Nom du projet").fill("9002 – Essai")
-    await wizard.getByRole("combobox", { name: /Gabarit/ }).click()
-    await page.getByRole("option").filter({ hasText: "Cuisine" }).first().click()
-    await wizard.getByRole("button", { name: "Suivant" }).click()
-    await wizard.getByLabel("Feuilles").first().fill("6")
-    await wizard.getByRole("button", { name: "Suivant" }).click()
-    await wizard.getByRole("button", { name: "Date au plus tôt" }).first().click()
-    const repair = wizard
-      .getByRole("listitem")
-      .filter({ hasText: /heures supplémentaires|travaille le/ })
-      .first()
-    const look = repair.getByRole("button", { name: /Voir cette solution/ })
-    const confirmed = (await look.getAttribute("aria-label")) ?? ""
-    await look.click()
-    const dialog = page.getByRole("dialog", { name: /possible/ })
-    await expect(dialog.getByRole("row")).not.toHaveCount(1)
-    await expect(dialog.getByText("Aucune étape n’est déplacée.")).toBeVisible()
-    await expectAccessible(page, { within: "[role=dialog]" })
-    await dialog.getByRole("button", { name: "Confirmer" }).click()
-    await expect(page.getByText("Capacité ajoutée.")).toBeVisible()
-    await expect(wizard.getByRole("button", { name: confirmed })).toHaveCount(0)
-    const { data } = await atelier.ask<{ data: ReadonlyArray<Progress> }>(
-      "admin",
-      "GET",
-      "/Progress/getAllProgressConfig"
-    )
-    const added = data.flatMap(({ openedDays, overtime }) => [...openedDays, ...overtime])
-    expect(added.length).toBeGreaterThan(0)
-    // The wizard remains open; the undo is offered next to it.
-    const toast = page.getByText("Capacité ajoutée.").locator("..")
-    await toast.getByRole("button", { name: "Annuler" }).click()
-    await expect(page.getByText("Modification annulée.")).toBeVisible()
-    await expect(wizard).toBeVisible()
-    // The order has taken the dates.
-    await expect(wizard.getByText(/dans le passé avec ces dates/)).toHaveCount(0)
-  }
-)
+rare("a repair that adds capacity is previewed and confirmed", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin", "/?wizard=create")
+  const wizard = page.getByRole("dialog", { name: /projet/i })
+  await wizard.getByLabel("Nom du projet").fill("9002 – Essai")
+  await wizard.getByRole("combobox", { name: /Gabarit/ }).click()
+  await page.getByRole("option").filter({ hasText: "Cuisine" }).first().click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await wizard.getByLabel("Feuilles").first().fill("6")
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await wizard.getByRole("button", { name: "Date au plus tôt" }).first().click()
+  const repair = wizard
+    .getByRole("listitem")
+    .filter({ hasText: /heures supplémentaires|travaille le/ })
+    .first()
+  const look = repair.getByRole("button", { name: /Voir cette solution/ })
+  const confirmed = (await look.getAttribute("aria-label")) ?? ""
+  await look.click()
+  const dialog = page.getByRole("dialog", { name: /possible/ })
+  await expect(dialog.getByRole("row")).not.toHaveCount(1)
+  await expect(dialog.getByText("Aucune étape n’est déplacée.")).toBeVisible()
+  await expectAccessible(page, { within: "[role=dialog]" })
+  await dialog.getByRole("button", { name: "Confirmer" }).click()
+  await expect(page.getByText("Capacité ajoutée.")).toBeVisible()
+  await expect(wizard.getByRole("button", { name: confirmed })).toHaveCount(0)
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Progress> }>(
+    "admin",
+    "GET",
+    "/Progress/getAllProgressConfig"
+  )
+  const added = data.flatMap(({ openedDays, overtime }) => [...openedDays, ...overtime])
+  expect(added.length).toBeGreaterThan(0)
+  // The wizard remains open; the undo is offered next to it.
+  const toast = page.getByText("Capacité ajoutée.").locator("..")
+  await toast.getByRole("button", { name: "Annuler" }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+  await expect(wizard).toBeVisible()
+  // The order has taken the dates.
+  await expect(wizard.getByText(/dans le passé avec ces dates/)).toHaveCount(0)
+})
 
 rare(
-  "the earliest date of an order is taken with its visit, and taken back",
+  "the earliest date of an order is applied with its visit and undone",
   async ({ page, atelier }) => {
     const { data } = await atelier.ask<{ data: ReadonlyArray<{ readonly id: string }> }>(
       "planner",
@@ -119,7 +113,7 @@ rare(
 )
 
 rare(
-  "the whole shop is planned anew, and once more for another aim and with shared days",
+  "the whole shop is replanned, then for another objective with shared days",
   async ({ page, atelier }) => {
     test.slow()
     await signIn(page, atelier, "planner")

@@ -10,7 +10,7 @@ interface ListedRow {
   readonly name: string
 }
 
-test("a row is dragged to a position and held there, noted, explained, started, and seen elsewhere", async ({
+test("a row is dragged and locked, noted, explained, started, and updated elsewhere", async ({
   page,
   atelier,
   browser
@@ -102,7 +102,7 @@ const openList = async (page: Page, atelier: Atelier) => {
 }
 
 rare(
-  "a row is dropped at the one that it was dragged over, though the list is ranked anew meanwhile",
+  "a row is dropped at its target although the list is ranked again meanwhile",
   async ({ page, atelier }) => {
     const { first, second, third, row } = await openList(page, atelier)
     const sent: Array<{ readonly positions: ReadonlyArray<unknown> }> = []
@@ -130,7 +130,7 @@ rare(
   }
 )
 
-rare("what is typed while a note is being saved is saved too", async ({ page, atelier }) => {
+rare("text typed while a note is being saved is saved too", async ({ page, atelier }) => {
   const { row } = await openList(page, atelier)
   const saving = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -161,7 +161,7 @@ rare("what is typed while a note is being saved is saved too", async ({ page, at
 })
 
 rare(
-  "the list of another day and merged lists have addresses, and a screen for the shop floor",
+  "lists of another day and merged lists have addresses and a shop floor screen",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/maestro")
     await page.getByRole("tab", { name: "Usinage" }).click()
@@ -192,7 +192,7 @@ rare(
 )
 
 rare(
-  "the rows of a page are held and let go in one change each, and taken back",
+  "the rows of a page are locked and unlocked in one change each, with undo",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/maestro")
     const table = page.getByRole("table", { name: "Finition" })
@@ -220,7 +220,7 @@ rare(
 )
 
 for (const scheme of sweptSchemes)
-  test(`priority lists are accessible in a ${scheme} scheme, on a phone too`, async ({
+  test(`priority lists are accessible in a ${scheme} scheme, also on a phone`, async ({
     page,
     atelier
   }) => {

@@ -54,7 +54,7 @@ const arrive = async (browser: Browser, origin: string, who = "boss"): Promise<P
 
 if (inProofAlone)
   for (const [name, startProvider] of Object.entries(providers))
-    test(`production with ${name}, which nobody here wrote: in, renewed, out, and refused`, async ({
+    test(`production with ${name}, a third-party provider: sign-in, renewal, sign-out, rejection`, async ({
       browser
     }) => {
       const { origin, provider, stop } = await startShop(startProvider)

@@ -21,7 +21,7 @@ const give = async (
   await ask(account, "POST", "/User/saveUserConfig", { id, version, ...rights })
 }
 
-test("an administrator gives rights to several people at once, and one person those of another", async ({
+test("an administrator gives rights to several users and copies those of another", async ({
   page,
   atelier
 }) => {
@@ -64,34 +64,31 @@ test("an administrator gives rights to several people at once, and one person th
   for (const user of before) await give(atelier, "admin", user, {})
 })
 
-rare(
-  "rights that are ticked and not saved are asked about before the page is left, and kept",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "admin", "/configuration/rights")
-    const tick = page.getByRole("checkbox", { name: new RegExp(`^${people.shipper}, .*upprimer`) })
-    const users = page.getByRole("main").getByRole("link", { name: "Utilisateurs" })
-    const asked = page.getByRole("alertdialog")
-    await tick.check()
-    await users.click()
-    await asked.getByRole("button", { name: "Continuer la saisie" }).click()
-    await expect(tick).toBeChecked()
-    await users.click()
-    await asked.getByRole("button", { name: "Fermer et conserver" }).click()
-    await page.getByRole("link", { name: "Droits de tous" }).click()
-    await expect(tick).toBeChecked()
-    await expect(page.getByText(/a été rétablie/)).toBeVisible()
-    await expectAccessible(page, { schemes: sweptSchemes })
-    await page.getByRole("button", { name: "Recommencer" }).click()
-    await expect(tick).not.toBeChecked()
-    await users.click()
-    await page.getByRole("link", { name: "Droits de tous" }).click()
-    await expect(tick).not.toBeChecked()
-    await expect(page.getByText(/a été rétablie/)).toBeHidden()
-  }
-)
+rare("unsaved rights are kept, and leaving the page asks first", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin", "/configuration/rights")
+  const tick = page.getByRole("checkbox", { name: new RegExp(`^${people.shipper}, .*upprimer`) })
+  const users = page.getByRole("main").getByRole("link", { name: "Utilisateurs" })
+  const asked = page.getByRole("alertdialog")
+  await tick.check()
+  await users.click()
+  await asked.getByRole("button", { name: "Continuer la saisie" }).click()
+  await expect(tick).toBeChecked()
+  await users.click()
+  await asked.getByRole("button", { name: "Fermer et conserver" }).click()
+  await page.getByRole("link", { name: "Droits de tous" }).click()
+  await expect(tick).toBeChecked()
+  await expect(page.getByText(/a été rétablie/)).toBeVisible()
+  await expectAccessible(page, { schemes: sweptSchemes })
+  await page.getByRole("button", { name: "Recommencer" }).click()
+  await expect(tick).not.toBeChecked()
+  await users.click()
+  await page.getByRole("link", { name: "Droits de tous" }).click()
+  await expect(tick).not.toBeChecked()
+  await expect(page.getByText(/a été rétablie/)).toBeHidden()
+})
 
 rare(
-  "rights that two administrators change at once are kept of both, and one is always left",
+  "concurrent changes of rights are merged, and one administrator always remains",
   async ({ page, atelier }) => {
     const userOf = (id: string) => atelier.ask<User>("admin", "GET", `/users/${id}`)
     await signIn(page, atelier, "admin", "/configuration/rights")

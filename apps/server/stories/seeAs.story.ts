@@ -4,7 +4,7 @@ import { plusDays } from "./days.ts"
 test.use({ shop: "seen as somebody" })
 
 rare(
-  "an administrator sees what a person sees, writes nothing so, and goes back",
+  "an administrator sees the shop as a user, cannot write, and goes back",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/users/installer")
     await page.getByRole("button", { name: `Voir comme ${people.installer}` }).click()
@@ -22,7 +22,7 @@ rare(
 )
 
 rare(
-  "a write is refused on every screen while an administrator sees the shop as somebody else",
+  "every screen rejects writes while an administrator sees the shop as another user",
   async ({ page, atelier }) => {
     const other = await atelier.ask<object>("admin", "GET", "/users/planner")
     await atelier.ask("admin", "POST", "/User/saveUserConfig", {

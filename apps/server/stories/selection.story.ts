@@ -10,7 +10,7 @@ interface Row {
 }
 
 rare(
-  "several events are selected, moved, started and taken back together",
+  "several events are selected, moved, started and undone together",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
     const eventOf = async (id: string): Promise<Row> =>
@@ -75,7 +75,7 @@ rare(
 )
 
 rare(
-  "a selection grows by its work order and by a lasso, and people are assigned together",
+  "a selection grows by work order and lasso, and users are assigned together",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/")
     const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
@@ -115,7 +115,7 @@ interface Foreseen {
 }
 
 rare(
-  "what completing several events does is shown as it was ticked last",
+  "the effect of completing several events follows the last choices",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
     await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)

@@ -10,7 +10,7 @@ const tokenOf = async (page: Page): Promise<string> => {
 }
 
 rare(
-  "a page keeps no token where a script of another page finds it, and stays signed in",
+  "a page stays signed in without a token that other scripts could find",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
     await expect(account(page)).toBeVisible()
@@ -30,7 +30,7 @@ rare(
 )
 
 rare(
-  "a second window is signed in too, and both are signed out at once",
+  "a second window is signed in too, and both are signed out together",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
     const other = await page.context().newPage()

@@ -3,7 +3,7 @@ import { expect, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "first hour" })
 
-test("an empty shop goes step by step to its first planned work order, in under fifteen actions", async ({
+test("the setup leads an empty shop to its first planned work order in under fifteen actions", async ({
   page,
   atelier
 }) => {
@@ -52,62 +52,56 @@ test("an empty shop goes step by step to its first planned work order, in under 
   expect(data.length).toBeGreaterThan(0)
 })
 
-rare(
-  "what the first hour's steps and holidays have added is taken back",
-  async ({ page, atelier }) => {
-    const count = async (path: string): Promise<number> =>
-      (await atelier.ask<{ data: ReadonlyArray<object> }>("admin", "GET", path)).data.length
-    const progresses = "/Progress/"
-    const blockers = "/v1.1/blockerevents"
-    const before = [await count(progresses), await count(blockers)]
-    const undo = async (): Promise<void> => {
-      await page.getByRole("button", { name: "Annuler", exact: true }).click()
-      await expect(page.getByText("Modification annulée.")).toBeVisible()
-      await page.reload()
-    }
-    await signIn(page, atelier, "admin", "/configuration/setup")
-    await page.getByRole("button", { name: /Étapes de production/ }).click()
-    await page.getByRole("radio", { name: /Pierre/ }).check()
-    await page.getByRole("button", { name: "Ajouter ces étapes" }).click()
-    await expect(page.getByText(/éléments sont ajoutés/)).toBeVisible()
-    expect(await count(progresses)).toBeGreaterThan(before[0] ?? 0)
-    await undo()
-    await page.goto(`${atelier.origin}/configuration/holidays`)
-    await page.getByRole("combobox", { name: "Période" }).click()
-    await page.getByRole("option", { name: "4 ans" }).click()
-    const close = page.getByRole("button", { name: /^Fermer ces/ })
-    const again = page.getByRole("button", { name: "Réessayer" })
-    // Requests for holidays of many years are rate-limited, and may fail on a busy machine.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click()
-      await expect(close).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 60_000 })
-    await close.click()
-    await expect(page.getByText(/jours fériés sont au calendrier/)).toBeVisible()
-    await undo()
-    await expect(page.getByRole("button", { name: /^Fermer|^Tout est déjà fermé/ })).toBeVisible()
-    expect([await count(progresses), await count(blockers)]).toEqual(before)
+rare("the steps and holidays of the first hour are undone", async ({ page, atelier }) => {
+  const count = async (path: string): Promise<number> =>
+    (await atelier.ask<{ data: ReadonlyArray<object> }>("admin", "GET", path)).data.length
+  const progresses = "/Progress/"
+  const blockers = "/v1.1/blockerevents"
+  const before = [await count(progresses), await count(blockers)]
+  const undo = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Annuler", exact: true }).click()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
+    await page.reload()
   }
-)
+  await signIn(page, atelier, "admin", "/configuration/setup")
+  await page.getByRole("button", { name: /Étapes de production/ }).click()
+  await page.getByRole("radio", { name: /Pierre/ }).check()
+  await page.getByRole("button", { name: "Ajouter ces étapes" }).click()
+  await expect(page.getByText(/éléments sont ajoutés/)).toBeVisible()
+  expect(await count(progresses)).toBeGreaterThan(before[0] ?? 0)
+  await undo()
+  await page.goto(`${atelier.origin}/configuration/holidays`)
+  await page.getByRole("combobox", { name: "Période" }).click()
+  await page.getByRole("option", { name: "4 ans" }).click()
+  const close = page.getByRole("button", { name: /^Fermer ces/ })
+  const again = page.getByRole("button", { name: "Réessayer" })
+  // Requests for holidays of many years are rate-limited, and may fail on a busy machine.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(close).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await close.click()
+  await expect(page.getByText(/jours fériés sont au calendrier/)).toBeVisible()
+  await undo()
+  await expect(page.getByRole("button", { name: /^Fermer|^Tout est déjà fermé/ })).toBeVisible()
+  expect([await count(progresses), await count(blockers)]).toEqual(before)
+})
 
-rare(
-  "the hours that are typed and not saved are kept when the page is left",
-  async ({ page, atelier }) => {
-    const hours = page.getByRole("button", { name: "Heures et jours fériés" })
-    const shopName = page.getByLabel("Nom de l’atelier")
-    const openHours = async (): Promise<void> => {
-      await expect(hours).toBeVisible()
-      if ((await hours.getAttribute("aria-expanded")) === "false") await hours.click()
-    }
-    await signIn(page, atelier, "admin", "/configuration/setup")
-    await openHours()
-    await shopName.fill("Armoires du Fleuve")
-    await page.getByRole("link", { name: "Étapes de production" }).click()
-    await page.getByRole("alertdialog").getByRole("button", { name: "Fermer et conserver" }).click()
-    await page.goto(`${atelier.origin}/configuration/setup`)
-    await openHours()
-    await expect(shopName).toHaveValue("Armoires du Fleuve")
-    await page.getByRole("button", { name: "Recommencer" }).click()
-    await expect(shopName).not.toHaveValue("Armoires du Fleuve")
+rare("unsaved hours are kept when the page is left", async ({ page, atelier }) => {
+  const hours = page.getByRole("button", { name: "Heures et jours fériés" })
+  const shopName = page.getByLabel("Nom de l’atelier")
+  const openHours = async (): Promise<void> => {
+    await expect(hours).toBeVisible()
+    if ((await hours.getAttribute("aria-expanded")) === "false") await hours.click()
   }
-)
+  await signIn(page, atelier, "admin", "/configuration/setup")
+  await openHours()
+  await shopName.fill("Armoires du Fleuve")
+  await page.getByRole("link", { name: "Étapes de production" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Fermer et conserver" }).click()
+  await page.goto(`${atelier.origin}/configuration/setup`)
+  await openHours()
+  await expect(shopName).toHaveValue("Armoires du Fleuve")
+  await page.getByRole("button", { name: "Recommencer" }).click()
+  await expect(shopName).not.toHaveValue("Armoires du Fleuve")
+})

@@ -22,10 +22,7 @@ const importFactory = async (atelier: Atelier, dryRun: boolean) => {
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
-test("an administrator leaves the demo shop, brings a real shop's orders, and finds them on the calendar", async ({
-  page,
-  atelier
-}) => {
+test("an administrator leaves the demo shop and imports real orders", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin")
   await page.getByRole("button", { name: "Repartir de zéro" }).click()
   await page.getByRole("button", { name: "Retirer la démonstration" }).click()

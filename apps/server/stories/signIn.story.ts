@@ -1,15 +1,12 @@
 import { expect, people, rare, signIn, test } from "./atelier.ts"
 
-rare(
-  "everyone with a licence gets to the calendar by choosing their account",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner")
-    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-    await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
-  }
-)
+rare("licensed users reach the calendar by choosing their account", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+  await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
+})
 
-rare("somebody without a licence is told so, and can sign out", async ({ page, atelier }) => {
+rare("users without a licence learn it and can sign out", async ({ page, atelier }) => {
   await signIn(page, atelier, "visitor")
   await expect(page.getByRole("heading", { name: /licence/i })).toBeVisible()
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toHaveCount(0)
@@ -19,7 +16,7 @@ rare("somebody without a licence is told so, and can sign out", async ({ page, a
   await page.waitForURL("**/home")
 })
 
-test("an installer sees one crew's installations and nothing else", async ({ page, atelier }) => {
+test("an installer sees one crew's installations only", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer")
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Équipe Tremblay/ })).toBeVisible()
@@ -28,7 +25,7 @@ test("an installer sees one crew's installations and nothing else", async ({ pag
   await expect(page.getByRole("button", { name: "Nouveau projet" })).toHaveCount(0)
 })
 
-rare("the API takes nothing but a valid bearer token", async ({ atelier }) => {
+rare("the API accepts only valid bearer tokens", async ({ atelier }) => {
   const ask = (authorization?: string) =>
     fetch(`${atelier.origin}/api/User/getUserConfig`, {
       headers: authorization === undefined ? {} : { authorization }

@@ -3,7 +3,7 @@ import { expect, otherWindow, people, signIn, sweptSchemes, test } from "./ateli
 
 test.use({ shop: "system" })
 
-test("an administrator backs the shop up, takes the backup along, and signs somebody out", async ({
+test("an administrator makes and downloads a backup, and signs a user out", async ({
   page,
   atelier,
   browser

@@ -9,44 +9,41 @@ const startOrder = async (page: import("@playwright/test").Page, name: string) =
 
 const question = "Fermer sans enregistrer ?"
 
-rare(
-  "an untouched form closes without a word, a changed one asks however it is left",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner")
-    await page.getByRole("button", { name: "Nouveau projet" }).click()
-    const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
-    await wizard.getByLabel("Nom du projet").waitFor()
-    await page.keyboard.press("Escape")
-    await expect(wizard).toHaveCount(0)
+rare("an unchanged form closes at once, a changed one asks first", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+  await wizard.getByLabel("Nom du projet").waitFor()
+  await page.keyboard.press("Escape")
+  await expect(wizard).toHaveCount(0)
 
-    await startOrder(page, "Cuisine gardée")
-    const asked = page.getByRole("alertdialog", { name: question })
-    const leaves = {
-      escape: () => page.keyboard.press("Escape"),
-      cross: () => wizard.getByRole("button", { name: "Fermer" }).click(),
-      back: () => page.evaluate(() => history.back())
-    }
-    for (const leave of Object.values(leaves)) {
-      await leave()
-      await expect(asked).toBeVisible()
-      await asked.getByRole("button", { name: "Continuer la saisie" }).click()
-      await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
-    }
-    const reloading = page.waitForEvent("dialog")
-    await page.evaluate(() => void setTimeout(() => location.reload()))
-    await (await reloading).dismiss()
-    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
-
-    await wizard.getByRole("button", { name: "Fermer" }).click()
-    await asked.getByRole("button", { name: "Abandonner" }).click()
-    await expect(wizard).toHaveCount(0)
-    await page.getByRole("button", { name: "Nouveau projet" }).click()
-    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+  await startOrder(page, "Cuisine gardée")
+  const asked = page.getByRole("alertdialog", { name: question })
+  const leaves = {
+    escape: () => page.keyboard.press("Escape"),
+    cross: () => wizard.getByRole("button", { name: "Fermer" }).click(),
+    back: () => page.evaluate(() => history.back())
   }
-)
+  for (const leave of Object.values(leaves)) {
+    await leave()
+    await expect(asked).toBeVisible()
+    await asked.getByRole("button", { name: "Continuer la saisie" }).click()
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+  }
+  const reloading = page.waitForEvent("dialog")
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await reloading).dismiss()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+
+  await wizard.getByRole("button", { name: "Fermer" }).click()
+  await asked.getByRole("button", { name: "Abandonner" }).click()
+  await expect(wizard).toHaveCount(0)
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+})
 
 rare(
-  "what was typed is there again after a reload and in another tab",
+  "typed input is restored after a reload and in another tab",
   async ({ page, atelier, context }) => {
     await signIn(page, atelier, "planner")
     const wizard = await startOrder(page, "Cuisine retrouvée")
@@ -83,7 +80,7 @@ rare("a visit of several days is restored with its end", async ({ page, atelier 
 })
 
 rare(
-  "what was typed is there again after signing out, for its author alone",
+  "typed input is restored after signing out, for its author only",
   async ({ page, atelier }) => {
     test.slow()
     const signOut = async (who: keyof typeof people) => {
@@ -107,7 +104,7 @@ rare(
 )
 
 rare(
-  "two clicks on Create make one work order, and a dead server loses nothing",
+  "two clicks on Create create one work order, and a dead server loses nothing",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
     const wizard = await startOrder(page, "Cuisine unique")
@@ -162,7 +159,7 @@ rare(
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
   rare(
-    `the first wrong field of a long form comes into view, folded away or not (motion: ${reducedMotion})`,
+    `the first invalid field of a long form scrolls into view (motion: ${reducedMotion})`,
     async ({ page, atelier }) => {
       await page.emulateMedia({ reducedMotion })
       await signIn(page, atelier, "planner")
@@ -188,7 +185,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
   )
 
 rare(
-  "a right that is taken away meanwhile keeps the form and what was typed",
+  "a form and its input remain when the user loses the right meanwhile",
   async ({ page, atelier }) => {
     type Person = { readonly id: string; readonly permissions: Readonly<Record<string, boolean>> }
     const allow = async (createWorkOrder: boolean): Promise<void> => {
@@ -224,7 +221,7 @@ rare(
 )
 
 rare(
-  "a form of the configuration asks, keeps its draft, and is saved once",
+  "a form of the configuration asks, keeps its draft, and saves once",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/contractors/create")
     await page.getByLabel("Nom").fill("Bois gardé")

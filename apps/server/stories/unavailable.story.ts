@@ -1,28 +1,25 @@
 import { expect, rare, signIn } from "./atelier.ts"
 
-rare(
-  "a part of the app that cannot be loaded says so, and heals by itself",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner")
-    await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
-    const code = /\/assets\/WorkOrderWizard/
-    await page.route(code, (route) => route.abort())
-    await page.route(`${atelier.origin}/`, (route) => route.abort())
-    await page.getByRole("button", { name: "Nouveau projet" }).click()
-    const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
-    await expect(notice).toBeVisible()
-    // Some browsers now load the part; others cache the failure, so that the page must be reloaded.
-    await page.unroute(code)
-    await page.unroute(`${atelier.origin}/`)
-    await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
-      timeout: 30_000
-    })
-    await expect(notice).toHaveCount(0)
-    await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
-  }
-)
+rare("a part of the app that cannot be loaded says so and recovers", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
+  const code = /\/assets\/WorkOrderWizard/
+  await page.route(code, (route) => route.abort())
+  await page.route(`${atelier.origin}/`, (route) => route.abort())
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
+  await expect(notice).toBeVisible()
+  // Some browsers now load the part; others cache the failure, so that the page must be reloaded.
+  await page.unroute(code)
+  await page.unroute(`${atelier.origin}/`)
+  await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
+    timeout: 30_000
+  })
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
+})
 
-rare("a page of an older version than the server's is loaded anew", async ({ page, atelier }) => {
+rare("an outdated page is reloaded", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
   const code = /\/assets\/WorkOrderWizard/
@@ -44,29 +41,26 @@ rare("a page of an older version than the server's is loaded anew", async ({ pag
   })
 })
 
-rare(
-  "an error of the server is on screen at once, with a way to try again",
-  async ({ page, atelier }) => {
-    const asked = new Map<string, number>()
-    await page.route(/\/api\/Events/i, async (route) => {
-      const what = `${route.request().url()} ${route.request().postData()}`
-      asked.set(what, (asked.get(what) ?? 0) + 1)
-      await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
-    })
-    await signIn(page, atelier, "planner")
-    await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
-    const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
-    await expect(retry).toBeVisible()
-    await expect(page.getByText("Le serveur a échoué")).toBeVisible()
-    expect(Math.max(...asked.values()), "requests before the error is shown").toBeLessThan(4)
-    await page.unroute(/\/api\/Events/i)
-    await retry.click()
-    await expect(page.getByRole("alert")).toHaveCount(0)
-  }
-)
+rare("a server error is shown at once, with a retry", async ({ page, atelier }) => {
+  const asked = new Map<string, number>()
+  await page.route(/\/api\/Events/i, async (route) => {
+    const what = `${route.request().url()} ${route.request().postData()}`
+    asked.set(what, (asked.get(what) ?? 0) + 1)
+    await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
+  })
+  await signIn(page, atelier, "planner")
+  await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
+  const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
+  await expect(retry).toBeVisible()
+  await expect(page.getByText("Le serveur a échoué")).toBeVisible()
+  expect(Math.max(...asked.values()), "requests before the error is shown").toBeLessThan(4)
+  await page.unroute(/\/api\/Events/i)
+  await retry.click()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+})
 
 rare(
-  "the configuration says in the server's words why a list is refused",
+  "the configuration shows the server's reason for a rejected list",
   async ({ page, atelier }) => {
     await page.route(/\/api\/contractors/, (route) =>
       route.fulfill({
@@ -91,31 +85,28 @@ rare(
   }
 )
 
-rare(
-  "who one is by now cannot be asked: the screen says so, and asks again",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "admin", "/configuration/contractors")
-    await page.getByRole("row").nth(2).waitFor()
-    const me = /\/api\/User\/getUserConfig/
-    await page.route(me, (route) => route.abort())
-    await page.route(/\/api\/shippers/, (route) =>
-      route.fulfill({
+rare("a failed check of the user is shown and retried", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin", "/configuration/contractors")
+  await page.getByRole("row").nth(2).waitFor()
+  const me = /\/api\/User\/getUserConfig/
+  await page.route(me, (route) => route.abort())
+  await page.route(/\/api\/shippers/, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: "application/problem+json",
+      json: {
+        type: "about:blank",
+        title: "Refusé",
         status: 403,
-        contentType: "application/problem+json",
-        json: {
-          type: "about:blank",
-          title: "Refusé",
-          status: 403,
-          code: "Forbidden",
-          detail: "Non."
-        }
-      })
-    )
-    await page.getByRole("link", { name: "Livreurs" }).click()
-    const notice = page.getByRole("alert").filter({ hasText: "Le serveur ne répond pas." })
-    await expect(notice).toBeVisible()
-    await page.unroute(me)
-    await notice.getByRole("button", { name: "Réessayer" }).click()
-    await page.waitForURL(/\/403$/)
-  }
-)
+        code: "Forbidden",
+        detail: "Non."
+      }
+    })
+  )
+  await page.getByRole("link", { name: "Livreurs" }).click()
+  const notice = page.getByRole("alert").filter({ hasText: "Le serveur ne répond pas." })
+  await expect(notice).toBeVisible()
+  await page.unroute(me)
+  await notice.getByRole("button", { name: "Réessayer" }).click()
+  await page.waitForURL(/\/403$/)
+})

@@ -70,7 +70,7 @@ const saveWhole = async (page: Page, dialog: Locator, done: RegExp): Promise<voi
   await expect(toast.first()).toBeVisible()
 }
 
-test("a visit is duplicated and written about, and the way back closes its dialog", async ({
+test("a visit is duplicated and e-mailed, and going back closes its dialog", async ({
   page,
   atelier
 }) => {
@@ -109,7 +109,7 @@ test("a visit is duplicated and written about, and the way back closes its dialo
 })
 
 rare(
-  "a further visit is given values of its own, of which the dialog holds none at first",
+  "a further visit gets its own values in a dialog that starts empty",
   async ({ page, atelier }) => {
     const { event, workOrder } = await pending(atelier, "DeliveryEvent")
     const path = "/Appointment/duplicateDeliveryAppointmentDetails"
@@ -147,7 +147,7 @@ rare(
 )
 
 rare(
-  "a link is broken and restored, and what was started by mistake is reopened",
+  "a link is broken and restored, and a step started by mistake is reopened",
   async ({ page, atelier }) => {
     const { event, workOrder } = await pending(atelier, "StepEvent")
     await signIn(page, atelier, "planner", `/events/${event.id}`)
@@ -181,7 +181,7 @@ rare(
   }
 )
 
-rare("an event of one's own is made, and named in the tab", async ({ page, atelier }) => {
+rare("a user event is created and named in the tab", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const day = plusDays(today, 10)
   await signIn(page, atelier, "admin", `/events/new?kind=user&start=${day}&end=${plusDays(day, 1)}`)

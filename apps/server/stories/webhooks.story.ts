@@ -15,7 +15,7 @@ const webhook = (name: string) => ({
   formerSecretAt: null
 })
 
-test("an administrator makes the last webhook, sees why it goes nowhere, and is told that there are enough", async ({
+test("an administrator creates a webhook, sees why it fails, and learns the limit", async ({
   page,
   atelier
 }) => {

@@ -49,7 +49,7 @@ for (const [width, tell] of [
     }
   )
 
-rare("the rights of everybody are whole in a window of 1024", async ({ page, atelier }) => {
+rare("all rights fit a window of 1024", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn(page, atelier, "admin", "/configuration/rights")
   await expect(page.getByRole("columnheader", { name: /notifications/ })).toBeInViewport({
@@ -57,7 +57,7 @@ rare("the rights of everybody are whole in a window of 1024", async ({ page, ate
   })
 })
 
-rare("the numbers under each threshold are whole in a window of 390", async ({ page, atelier }) => {
+rare("the numbers of the thresholds fit a window of 390", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, atelier, "admin", "/configuration/maestro/thresholds")
   const parts = page.getByTitle(/^(Standard|Attention requise|Urgent|En retard)\s:\s\d+$/)
@@ -68,7 +68,7 @@ rare("the numbers under each threshold are whole in a window of 390", async ({ p
   }
 })
 
-rare("what work orders are sorted by is whole in a window of 390", async ({ page, atelier }) => {
+rare("the sort of work orders fits a window of 390", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, atelier, "planner", "/?view=orders")
   const choices = page.getByRole("region", { name: "Par projet" }).getByRole("combobox")
@@ -89,7 +89,7 @@ rare("what work orders are sorted by is whole in a window of 390", async ({ page
 })
 
 rare(
-  "the list for the shop floor names its orders in a window of 390",
+  "the list for the shop floor shows order names in a window of 390",
   async ({ page, atelier }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await signIn(page, atelier, "planner", "/maestro?view=wall")
@@ -104,7 +104,7 @@ rare(
   }
 )
 
-rare("all dates of work orders are whole in a window of 1440", async ({ page, atelier }) => {
+rare("all dates of work orders fit a window of 1440", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, atelier, "planner", "/workOrders")
   for (const column of ["Date de production", "Date de livraison", "Date d’installation"])

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./atelier.ts"
 
-test("a work order is created in three steps and stands on the calendar", async ({
+test("a work order is created in three steps and appears on the calendar", async ({
   page,
   atelier
 }) => {

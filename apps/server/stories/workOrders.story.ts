@@ -4,7 +4,7 @@ import { plusDays } from "./days.ts"
 
 test.use({ shop: "work orders" })
 
-test("the list finds, narrows, sorts and pages work orders, and its address shows the same again", async ({
+test("the list searches, filters, sorts and pages, and its address shows the same", async ({
   page,
   atelier
 }) => {
@@ -48,7 +48,7 @@ test("the list finds, narrows, sorts and pages work orders, and its address show
 })
 
 rare(
-  "columns are chosen and ordered by keyboard, remembered, and go along in a saved view",
+  "columns are chosen and ordered by keyboard, stored, and part of a saved view",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders")
     const table = page.getByRole("table", { name: "Projets" })
@@ -84,7 +84,7 @@ rare(
 )
 
 rare(
-  "several work orders are deleted after their names were shown, and come back with undo",
+  "several work orders are deleted after a question and restored by undo",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders?q=2415")
     const main = page.getByRole("main")
@@ -104,7 +104,7 @@ rare(
 )
 
 rare(
-  "several work orders get the same delivery date after what moves was shown, and go back with undo",
+  "several work orders get the same delivery date after a preview, with undo",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-deliveryDate")
     const main = page.getByRole("main")
@@ -134,7 +134,7 @@ rare(
   }
 )
 
-rare("the list is brought as a file", async ({ page, atelier }) => {
+rare("the list is exported as a file", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
   for (const [name, ending] of [
     ["Fichier CSV", /^projets-.*\.csv$/],
@@ -147,44 +147,38 @@ rare("the list is brought as a file", async ({ page, atelier }) => {
   }
 })
 
-rare(
-  "a work order has a home with its client, steps and history, reached from the calendar too",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-installationDate")
-    const link = page
-      .getByRole("table", { name: "Projets" })
-      .getByRole("rowheader")
-      .getByRole("link")
-    const name = (await link.first().textContent()) ?? ""
-    await link.first().click()
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
-    const client = page.getByRole("region", { name: "Client" })
-    await expect(client.getByRole("link").first()).toHaveAttribute("href", /^tel:/)
-    await expect(client.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/)
-    await expect(client.getByRole("link").last()).toHaveAttribute("href", /openstreetmap/)
+rare("a work order has a page with client, steps and history", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-installationDate")
+  const link = page.getByRole("table", { name: "Projets" }).getByRole("rowheader").getByRole("link")
+  const name = (await link.first().textContent()) ?? ""
+  await link.first().click()
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  const client = page.getByRole("region", { name: "Client" })
+  await expect(client.getByRole("link").first()).toHaveAttribute("href", /^tel:/)
+  await expect(client.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/)
+  await expect(client.getByRole("link").last()).toHaveAttribute("href", /openstreetmap/)
 
-    const steps = page.getByRole("region", { name: "Étapes" })
-    await steps.getByRole("button", { name: /^Installation/ }).click()
-    const dialog = page.getByRole("dialog")
-    await expect(dialog.getByRole("heading", { name })).toBeVisible()
-    await dialog.getByRole("button", { name: "Fermer" }).click()
+  const steps = page.getByRole("region", { name: "Étapes" })
+  await steps.getByRole("button", { name: /^Installation/ }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading", { name })).toBeVisible()
+  await dialog.getByRole("button", { name: "Fermer" }).click()
 
-    const next = page.getByRole("region", { name: /^Prochaine/ })
-    await next.getByRole("button", { name: "Commencer" }).click()
-    const history = page.getByRole("region", { name: "Historique" })
-    await expect(history.getByText(/— Commencé/).first()).toBeVisible()
-    await expect(history.getByText(people.planner).first()).toBeVisible()
-    await history
-      .getByRole("button", { name: /^Revenir sur la modification/ })
-      .first()
-      .click()
-    await expect(history.getByText(/Retour en arrière/).first()).toBeVisible()
-    await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
-  }
-)
+  const next = page.getByRole("region", { name: /^Prochaine/ })
+  await next.getByRole("button", { name: "Commencer" }).click()
+  const history = page.getByRole("region", { name: "Historique" })
+  await expect(history.getByText(/— Commencé/).first()).toBeVisible()
+  await expect(history.getByText(people.planner).first()).toBeVisible()
+  await history
+    .getByRole("button", { name: /^Revenir sur la modification/ })
+    .first()
+    .click()
+  await expect(history.getByText(/Retour en arrière/).first()).toBeVisible()
+  await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
+})
 
 rare(
-  "whoever may not list work orders is led back, and another order’s home tells nothing",
+  "users without the list of work orders are led back and see no hidden order",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "installer", "/workOrders")
     await page.waitForURL((url) => url.pathname === "/")
@@ -197,7 +191,7 @@ rare(
 )
 
 for (const scheme of sweptSchemes)
-  test(`the list and the home of a work order are accessible in a ${scheme} scheme, on a phone too`, async ({
+  test(`list and page of a work order are accessible in a ${scheme} scheme, also on a phone`, async ({
     page,
     atelier
   }) => {
@@ -233,42 +227,37 @@ for (const scheme of sweptSchemes)
     ).toBe(0)
   })
 
-rare(
-  "a work order with a visit to come does not say that all is done",
-  async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-    const { data } = await atelier.ask<{
-      data: ReadonlyArray<{ event: { eventType: string; workOrderId?: string; status: string } }>
-    }>("planner", "POST", `/Events?start=${plusDays(today, -3)}&end=${plusDays(today, 14)}`, {})
-    const visited = data.flatMap(({ event: { eventType, workOrderId, status } }) =>
-      eventType === "InstallationEvent" && status !== "Completed" && workOrderId
-        ? [workOrderId]
-        : []
-    )
-    const percentOf = async (id: string) =>
-      (
-        await atelier.ask<{ percentCompleted: number }>(
-          "planner",
-          "GET",
-          `/WorkOrder/${id}/getWorkOrderProgress`
-        )
-      ).percentCompleted
-    const percents = await Promise.all(visited.map(percentOf))
-    const id = visited[percents.indexOf(100)]
-    if (id === undefined) throw new Error("no work order has all steps but a visit completed")
-    await signIn(page, atelier, "planner", `/workOrders/${id}`)
-    await expect(page.getByRole("heading", { name: "Prochaine : Installation" })).toBeVisible()
-    await expect(page.getByText("Tout est terminé")).toHaveCount(0)
+rare("a work order with a pending visit is not shown as done", async ({ page, atelier }) => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<{
+    data: ReadonlyArray<{ event: { eventType: string; workOrderId?: string; status: string } }>
+  }>("planner", "POST", `/Events?start=${plusDays(today, -3)}&end=${plusDays(today, 14)}`, {})
+  const visited = data.flatMap(({ event: { eventType, workOrderId, status } }) =>
+    eventType === "InstallationEvent" && status !== "Completed" && workOrderId ? [workOrderId] : []
+  )
+  const percentOf = async (id: string) =>
+    (
+      await atelier.ask<{ percentCompleted: number }>(
+        "planner",
+        "GET",
+        `/WorkOrder/${id}/getWorkOrderProgress`
+      )
+    ).percentCompleted
+  const percents = await Promise.all(visited.map(percentOf))
+  const id = visited[percents.indexOf(100)]
+  if (id === undefined) throw new Error("no work order has all steps but a visit completed")
+  await signIn(page, atelier, "planner", `/workOrders/${id}`)
+  await expect(page.getByRole("heading", { name: "Prochaine : Installation" })).toBeVisible()
+  await expect(page.getByText("Tout est terminé")).toHaveCount(0)
 
-    await page
-      .getByRole("region", { name: "Étapes" })
-      .getByRole("button", { name: /^Installation/ })
-      .click()
-    const dialog = page.getByRole("dialog")
-    await expect(dialog.getByRole("heading", { name: "Étapes" })).toBeVisible()
-    await expect(page.getByText("Tout est terminé")).toHaveCount(0)
-  }
-)
+  await page
+    .getByRole("region", { name: "Étapes" })
+    .getByRole("button", { name: /^Installation/ })
+    .click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading", { name: "Étapes" })).toBeVisible()
+  await expect(page.getByText("Tout est terminé")).toHaveCount(0)
+})
 
 rare("an entry of a menu stands still while it appears", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
@@ -297,7 +286,7 @@ rare("an entry of a menu stands still while it appears", async ({ page, atelier 
   expect(await places).toHaveLength(1)
 })
 
-rare("how far each work order is stays in sight at 1024 pixels", async ({ page, atelier }) => {
+rare("the progress of work orders is visible at 1024 pixels", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, atelier, "planner", "/workOrders?sort=-percentCompleted")
   const table = page.getByRole("table", { name: "Projets" })
@@ -305,7 +294,7 @@ rare("how far each work order is stays in sight at 1024 pixels", async ({ page, 
   await expect(table.getByText("100\u202f%", { exact: true }).first()).toBeInViewport({ ratio: 1 })
 })
 
-rare("what a list cuts is read under the mouse", async ({ page, atelier }) => {
+rare("truncated texts of a list are shown on hover", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, atelier, "planner", "/workOrders?sort=name")
   const names = page
@@ -324,7 +313,7 @@ rare("what a list cuts is read under the mouse", async ({ page, atelier }) => {
 })
 
 rare(
-  "who may create work orders imports some from their list, without the configuration’s other screens",
+  "users who may create work orders import some without other configuration screens",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders")
     await page.getByRole("link", { name: "Importer" }).click()
@@ -365,12 +354,12 @@ rare(
   }
 )
 
-rare("who may create no work order imports none", async ({ page, atelier }) => {
+rare("users who may create no work order cannot import", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/configuration/import")
   await page.waitForURL((url) => url.pathname === "/")
 })
 
-rare("what is typed while a search begins stays in its field", async ({ page, atelier }) => {
+rare("text typed while a search starts stays in its field", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders")
   const field = page.getByRole("searchbox")
   for (let pause = 290; pause < 350; pause += 4) {

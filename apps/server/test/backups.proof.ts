@@ -41,8 +41,8 @@ const lookedAt = async () => {
   return { concern, logged }
 }
 
-describe("while the server runs, the database", () => {
-  it("is backed up when that is due, and looked at", async () => {
+describe("while the server runs, a database", () => {
+  it("is backed up on schedule and checked", async () => {
     expect(backups()).toEqual([])
     expect(await lookedAt()).toMatchObject({
       concern: null,
@@ -56,7 +56,7 @@ describe("while the server runs, the database", () => {
     expect(backups()).toHaveLength(1)
   })
 
-  it("of which a byte was changed behind its back is noticed", async () => {
+  it("with a changed byte is noticed", async () => {
     const other = new Connection(file)
     const name = other.prepare("SELECT name FROM room LIMIT 1").pluck().get()
     other.exec("UPDATE room SET name = name || '!' WHERE id = (SELECT min(id) FROM room)")
@@ -76,7 +76,7 @@ describe("while the server runs, the database", () => {
     expect((await atelier(["check"], environment)).code).toBe(0)
   })
 
-  it("that is gone beside its backups is asked about, and not made anew unless that is said", async () => {
+  it("that is missing beside its backups is not recreated without request", async () => {
     rmSync(file)
     for (const command of [["serve"], ["migrate"], ["demo"]]) {
       const { code, output } = await atelier(command, environment)
@@ -95,7 +95,7 @@ describe("while the server runs, the database", () => {
     expect((await atelier(["check"], environment)).code).toBe(0)
   })
 
-  it("is made what it was at an instant, from the command line", async () => {
+  it("is restored to an instant from the command line", async () => {
     const wrong = await atelier(["restore", "--at", "yesterday"], environment)
     expect([wrong.code, wrong.output.trim()]).toEqual([
       2,
@@ -116,7 +116,7 @@ describe("while the server runs, the database", () => {
   })
 })
 
-it("a journal that was cut is a concern from the start, before anything is looked at", () => {
+it("reports a truncated journal as a concern from the start", () => {
   const logged: Array<unknown> = []
   const log = { info: () => undefined, error: (fields: unknown) => void logged.push(fields) }
   const worker = startBackupWorker(settings, log, { finding: "it was cut" })
@@ -125,7 +125,7 @@ it("a journal that was cut is a concern from the start, before anything is looke
   return worker.stop()
 })
 
-it("a backup that is asked for has normal priority, a regular check a low one", async () => {
+it("gives a requested backup normal priority and a regular check a low one", async () => {
   const said: Array<unknown> = []
   const worker = startBackupWorker(
     settings,
@@ -142,7 +142,7 @@ it("a backup that is asked for has normal priority, a regular check a low one", 
   ])
 })
 
-it("a backup is made at once when that is asked for, and one only", async () => {
+it("makes one backup at once on request", async () => {
   const count = backups().length
   const worker = startBackupWorker(
     settings,

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe("the OpenAPI document", () => {
-  it("is one that a linter finds nothing wrong with", async () => {
+  it("has no linter errors", async () => {
     // `WorkOrder/checkIfBrokenLink/{id}` and `WorkOrder/{id}/getWorkOrderProgress` are both in the
     // specification; fixed segments take precedence.
     const config = await createConfig({
@@ -49,7 +49,7 @@ describe("the OpenAPI document", () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 
-  it("gives a client that compiles, reads and writes", async () => {
+  it("generates a client that compiles, reads and writes", async () => {
     const folder = join(data.folder, "generated")
     mkdirSync(join(folder, "node_modules"), { recursive: true })
     symlinkSync(
@@ -121,7 +121,7 @@ describe("the walk-throughs of the API", () => {
     rmSync(project, { recursive: true, force: true })
   })
 
-  it("are several, and say what comes of what they do", () => {
+  it("are several and show their results", () => {
     expect(pages.length).toBeGreaterThan(3)
     expect(pages.filter(({ claims }) => claims < 3)).toEqual([])
   })

@@ -39,7 +39,7 @@ describe("commands", () => {
     [["token"]],
     [["restore", join(data.folder, "missing.db")]],
     [["restore", "--at", "2026-11-16T14:30:00Z"]]
-  ])("print their database and make none that is not there: %j", async (args) => {
+  ])("print their database and create none: %j", async (args) => {
     const folder = join(data.folder, "mistyped")
     const { code, output } = await atelier(args, { ATELIER_DATA: folder })
     expect(code).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe("commands", () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it("make a database when they are asked to", async () => {
+  it("create a database on request", async () => {
     const folder = join(data.folder, "new")
     const first = await atelier(["migrate", "--new"], { ATELIER_DATA: folder })
     expect([first.code, existsSync(join(folder, "atelier.db"))]).toEqual([0, true])
@@ -56,7 +56,7 @@ describe("commands", () => {
     expect(second.code).toBe(0)
   })
 
-  it("restore a backup into a folder without a database only when they are asked to", async () => {
+  it("restore a backup without a database only on request", async () => {
     const [folder, empty] = [join(data.folder, "saved"), join(data.folder, "elsewhere")]
     const backup = join(folder, "readable.db")
     expect((await atelier(["migrate", "--new"], { ATELIER_DATA: folder })).code).toBe(0)
@@ -87,7 +87,7 @@ describe("commands", () => {
     }
   })
 
-  it("leave every file to the owner of the data folder, also when root runs them", async () => {
+  it("leave files to the owner of the data folder, even as root", async () => {
     const folder = join(data.folder, "owned")
     mkdirSync(folder)
     giveAway(folder)

@@ -74,7 +74,7 @@ const rename = (name: string) =>
   )
 
 it.each(["exit", "throw", "memory"])(
-  "a thread that ends by %s fails its request alone, leaves nothing half, and is started again",
+  "fails only the request of a thread that ends by %s, and starts it again",
   async (key) => {
     const before = await runtime.runPromise(Effect.flatMap(Journal, (journal) => journal.lastId))
     const [failed, next] = await Promise.all([answerTo("planner", key), answerTo("planner")])
@@ -84,13 +84,13 @@ it.each(["exit", "throw", "memory"])(
   }
 )
 
-it("says when a job begins and when it is done, one that died too", async () => {
+it("reports the start and the end of a job, also after a crash", async () => {
   busy.length = 0
   await Promise.all([answerTo("planner", "exit"), answerTo("planner")])
   expect(busy).toEqual([true, false, true, false])
 })
 
-it("ends a thread that grew large once nothing waits, and starts another one", async () => {
+it("ends a thread with a large heap when idle and starts another one", async () => {
   busy.length = 0
   const [first, second] = await Promise.all([answerTo("planner", "large"), answerTo("planner")])
   expect([first, second].map(Exit.isSuccess)).toEqual([true, true])
@@ -98,7 +98,7 @@ it("ends a thread that grew large once nothing waits, and starts another one", a
   expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
 })
 
-it("lets users take turns: the second job of one waits for the first job of another", async () => {
+it("lets users take turns", async () => {
   const done: Array<string> = []
   const asked = (userId: string, name: string) =>
     answerTo(userId).then(() => {
@@ -112,14 +112,14 @@ it("lets users take turns: the second job of one waits for the first job of anot
   expect(done).toEqual(["planner 1", "installer 1", "planner 2"])
 })
 
-it("lets an account have two jobs at a time, and refuses the third", async () => {
+it("allows an account two jobs and rejects the third", async () => {
   const exits = await Promise.all([1, 2, 3].map(() => answerTo("planner")))
   expect(exits.map(Exit.isSuccess)).toEqual([true, true, false])
   expect(JSON.stringify(exits[2])).toContain("TooManyRequests")
   expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
 })
 
-describe("a search that nobody waits for any more", () => {
+describe("an abandoned search", () => {
   const MAX_MS = 15_000
   const callerOf = (userId: string) =>
     Effect.flatMap(PlanStore, (store) =>
@@ -130,7 +130,7 @@ describe("a search that nobody waits for any more", () => {
     )
 
   it(
-    "ends, whether it is under way or waits, and the thread does what comes next",
+    "ends whether running or waiting, and the thread continues",
     async () => {
       const searching = startLongWorker(settings, runtime, { error: () => undefined })
       try {

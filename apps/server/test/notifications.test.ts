@@ -23,7 +23,7 @@ const ask = async (account: string, path: string, body?: unknown) => {
   return { status: response.status, body: await response.json() }
 }
 
-it("who sees a date that somebody else moved is told, and reads it; a preview tells nobody", async () => {
+it("notifies users who see the date of another user's move, not for a preview", async () => {
   const event = main("roy", "InstallationEvent")
   const move = { version: event.version, time: allDay("2027-01-12", "2027-01-13") }
   const path = `/Appointment/setAppointmentDate/${event.id}`

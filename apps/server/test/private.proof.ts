@@ -27,8 +27,8 @@ const openOnes = () =>
 
 const names = () => modes().map(({ name }) => name)
 
-describe("what the program writes", () => {
-  it("is its owner's alone, whatever the mask is that it is started with", async () => {
+describe("written files", () => {
+  it("are readable by their owner only, whatever the umask", async () => {
     const port = await freePort()
     const settings = { ATELIER_DATA: shop, PORT: String(port) }
     const server = await startServer(settings)
@@ -46,7 +46,7 @@ describe("what the program writes", () => {
     expect(openOnes()).toEqual([])
   })
 
-  it("before it knew better is closed at the next start", async () => {
+  it("of earlier versions are restricted at the next start", async () => {
     mkdirSync(join(shop, "mail"))
     writeFileSync(join(shop, "mail", "a.eml"), "")
     for (const { name, isFolder } of modes()) {

@@ -66,7 +66,7 @@ interface People {
 }
 
 describe("production", () => {
-  it("says how to name the first administrator, and takes one while it runs", async () => {
+  it("explains how to name the first administrator and accepts one while it runs", async () => {
     const { settings, ask, signIn } = await production("new")
     const server = await startServer(settings)
     expect(server.output()).toContain("make-admin")
@@ -86,7 +86,7 @@ describe("production", () => {
     expect(await again.stop("SIGTERM")).toBe(0)
   })
 
-  it("writes nothing but JSON lines, with the database, the origin and the port", async () => {
+  it("prints JSON lines only, with database, origin and port", async () => {
     const { settings } = await production("lines")
     const server = await startServer({ ...settings, LOG_LEVEL: "error" })
     const lines = server.output().trim().split("\n")
@@ -105,7 +105,7 @@ describe("production", () => {
     expect(await server.stop("SIGTERM")).toBe(0)
   })
 
-  it("lets nobody of the demo in who came with a database of development", async () => {
+  it("admits no demo users of a development database", async () => {
     const { settings, ask, signIn } = await production("was development")
     const { PORT, ATELIER_DATA } = settings
     await (await startServer({ PORT, ATELIER_DATA })).stop("SIGTERM")
@@ -121,7 +121,7 @@ describe("production", () => {
     expect(await named.stop("SIGTERM")).toBe(0)
   })
 
-  it("opens no shop of production in development mode, where anybody signs in as anybody", async () => {
+  it("does not open a production shop in development mode", async () => {
     const { settings } = await production("opened")
     expect((await atelier(["migrate", "--new"], settings)).code).toBe(0)
     const { PORT, ATELIER_DATA } = settings
@@ -130,7 +130,7 @@ describe("production", () => {
     expect([code, output]).toEqual([1, expect.stringContaining("ATELIER_MODE=production")])
   })
 
-  it("makes no administrator of what is no subject, and no shop where there is none", async () => {
+  it("makes no administrator of an invalid subject and creates no shop for it", async () => {
     const { settings } = await production("nowhere")
     const nowhere = await atelier(["make-admin", "boss"], settings)
     expect(nowhere.code).toBe(1)

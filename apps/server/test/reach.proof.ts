@@ -27,24 +27,24 @@ const outside = (): string => {
   return address
 }
 
-describe("development, which signs anybody in", () => {
-  it("is there for this machine, at both of its own addresses", async () => {
+describe("development mode", () => {
+  it("serves this machine at both loopback addresses", async () => {
     expect(await askAt("127.0.0.1", port, "/healthz")).toBe(200)
     expect(await askAt("::1", port, "/healthz")).toBe(200)
   })
 
-  it("is not there for others", async () => {
+  it("does not serve others", async () => {
     expect(await askAt(outside(), port, "/healthz")).toBe("ECONNREFUSED")
   })
 
   it.each(["/", "/healthz", "/oidc/auth", "/app-config.json", "/api/User/getUserConfig"])(
-    "answers %s under no name that somebody else may point at this machine",
+    "answers %s under no name that others may point here",
     async (path) => {
       expect(await askAt("127.0.0.1", port, path, { host: `evil.example:${port}` })).toBe(421)
     }
   )
 
-  it("is there for others where it was said so", async () => {
+  it("serves others if configured", async () => {
     const opened = {
       PORT: String(await freePort()),
       ATELIER_DATA: join(data.folder, "opened"),
@@ -56,7 +56,7 @@ describe("development, which signs anybody in", () => {
     expect(await open.stop("SIGTERM")).toBe(0)
   })
 
-  it("says which setting is wrong where the machine has no such address", async () => {
+  it("names the setting if the machine has no such address", async () => {
     const { code, output } = await atelier(["serve"], {
       ...settings,
       PORT: String(await freePort()),
@@ -71,7 +71,7 @@ describe("development, which signs anybody in", () => {
 })
 
 describe("the metrics", () => {
-  it("are for programs on this machine, and for no proxy", async () => {
+  it("are for programs on this machine and not for proxies", async () => {
     const host = `localhost:${port}`
     expect(await askAt("127.0.0.1", port, "/metrics", { host })).toBe(200)
     const forwarded = { host, "x-forwarded-for": "127.0.0.1" }
@@ -79,7 +79,7 @@ describe("the metrics", () => {
   })
 })
 
-describe("whoever tries bad tokens", () => {
+describe("a client that tries bad tokens", () => {
   const attempts = async (at: number, peer: string, forwarded: (attempt: number) => string) => {
     const answers: Array<number | string> = []
     for (let attempt = 0; attempt < 70; attempt += 1)
@@ -92,11 +92,11 @@ describe("whoever tries bad tokens", () => {
     return answers.filter((answer) => answer === 429).length
   }
 
-  it("is slowed down whatever address they say that they have", async () => {
+  it("is slowed down whatever address it claims", async () => {
     expect(await attempts(port, "127.0.0.1", (attempt) => `192.0.2.${attempt}`)).toBeGreaterThan(0)
   })
 
-  it("is told from others behind the same proxy where that is trusted", async () => {
+  it("is distinguished from others behind a trusted proxy", async () => {
     const proxied = {
       PORT: String(await freePort()),
       ATELIER_DATA: join(data.folder, "proxied"),

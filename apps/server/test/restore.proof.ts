@@ -40,8 +40,8 @@ const writing = () => {
   }
 }
 
-describe("restoring by the command line", () => {
-  it("is refused while the server writes, and brings the backup back once it is stopped", async () => {
+describe("restoring from the command line", () => {
+  it("is rejected while the server writes, and works once it is stopped", async () => {
     const { databaseFile, data } = shop.settings
     const command = (...args: ReadonlyArray<string>) => commandIn(data, ...args)
     const backup = join(data, "mine.db")

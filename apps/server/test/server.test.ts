@@ -50,7 +50,7 @@ const readable = Object.entries<Call>(calls).filter(
 )
 
 describe("the server", () => {
-  it("says where it is, on what data, and who can sign in", () => {
+  it("prints its address, its data and who can sign in", () => {
     const output = server.output()
     expect(output).toContain(origin)
     expect(output).toContain(settings.ATELIER_DATA)
@@ -58,7 +58,7 @@ describe("the server", () => {
       expect(output).toContain(account)
   })
 
-  it("lets a demo account in by a token of the command line", async () => {
+  it("accepts a token of the command line for a demo account", async () => {
     const token = (await atelier(["token", "--account", "planner"], settings)).printed.trim()
     const response = await fetch(`${origin}/api/User/getUserConfig`, {
       headers: { authorization: `Bearer ${token}` }
@@ -67,20 +67,20 @@ describe("the server", () => {
     expect(await response.json()).toMatchObject({ id: "planner", mode: "development" })
   })
 
-  it("tells who has no licence", async () => {
+  it("reports a missing licence", async () => {
     const response = await ask("visitor", "/User/getUserConfig")
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ code: "NoLicence" })
   })
 
-  it.each(readable)("answers %s as the contract says", async (_name, call) => {
+  it.each(readable)("answers %s according to the contract", async (_name, call) => {
     const response = await ask("admin", call.path)
     expect(response.status).toBe(200)
     const decoded = Schema.decodeUnknownResult(call.output)(await response.json())
     expect(Result.isSuccess(decoded) ? "" : String(decoded.failure)).toBe("")
   })
 
-  it("answers a month of the demo shop as the contract says", async () => {
+  it("answers a month of the demo shop according to the contract", async () => {
     const { today } = (await (await ask("planner", "/User/getUserConfig")).json()) as {
       readonly today: string
     }
@@ -99,14 +99,14 @@ describe("the server", () => {
     expect(response.headers.get("content-range")).toMatch(/^progresses 0-2\/\d+$/)
   })
 
-  it("tells the screens where to sign in, and is the issuer that it names", async () => {
+  it("tells the screens where to sign in and is that issuer", async () => {
     const config = await (await fetch(`${origin}/app-config.json`)).json()
     expect(config).toMatchObject({ issuer: `${origin}/oidc`, mode: "development" })
     const discovery = await fetch(`${origin}/oidc/.well-known/openid-configuration`)
     expect(await discovery.json()).toMatchObject({ issuer: `${origin}/oidc` })
   })
 
-  it("keeps its port to itself, and says which setting to change", async () => {
+  it("binds its port exclusively and names the setting to change", async () => {
     const { code, output } = await atelier(["serve"], {
       ...settings,
       ATELIER_DATA: join(data.folder, "second")
@@ -118,7 +118,7 @@ describe("the server", () => {
     ])
   })
 
-  it("finishes on SIGTERM although somebody follows the changes, and keeps what it has", async () => {
+  it("stops on SIGTERM despite open streams and keeps its data", async () => {
     const own = { PORT: String(await freePort()), ATELIER_DATA: join(data.folder, "stopping") }
     const stopping = await startServer(own)
     const token = (await atelier(["token"], own)).printed.trim()
@@ -134,7 +134,7 @@ describe("the server", () => {
   })
 })
 
-describe("a server that npm started", () => {
+describe("a server started by npm", () => {
   it("stops when npm is told to stop", async () => {
     const own = { PORT: String(await freePort()), ATELIER_DATA: join(data.folder, "by npm") }
     const npm = spawn("npm", ["run", "--silent", "atelier", "--", "serve"], {
@@ -158,8 +158,8 @@ describe("a server that npm started", () => {
   })
 })
 
-describe("a start that cannot be", () => {
-  it("leaves a broken database file as it is, and says so in a sentence", async () => {
+describe("an impossible start", () => {
+  it("leaves a broken database file unchanged and explains it in a sentence", async () => {
     const broken = makeDataFolder()
     const file = join(broken.folder, "atelier.db")
     writeFileSync(file, "this is not a database")
@@ -175,7 +175,7 @@ describe("a start that cannot be", () => {
     broken.remove()
   })
 
-  it("names the setting that is wrong, in one sentence", async () => {
+  it("names the invalid setting in one sentence", async () => {
     const { code, output } = await atelier(["serve"], { PORT: "many" })
     expect(code).toBe(2)
     expect(output.trim().split("\n")).toEqual([expect.stringContaining("PORT")])
@@ -198,14 +198,14 @@ describe("the command line", () => {
       expect(output).toContain(command)
   })
 
-  it("refuses what it does not know, without a stack", async () => {
+  it("rejects unknown arguments without a stack trace", async () => {
     const { code, output } = await atelier(["serve", "--loudly"], {})
     expect(code).toBe(2)
     expect(output).toContain("--loudly")
     expect(output).not.toContain("    at ")
   })
 
-  it("gives no token where another issuer is configured", async () => {
+  it("issues no token if another issuer is configured", async () => {
     const { code, output } = await atelier(["token"], {
       ATELIER_DATA: data.folder,
       OIDC_ISSUER: "https://issuer.example"

@@ -55,8 +55,8 @@ const renewed = async (cookie: string) => {
   return (await response.json()) as { readonly accessToken: string } | null
 }
 
-describe("a session in production, with an identity provider of its own", () => {
-  it("outlives a restart, and ends at once and for good when somebody signs out", async () => {
+describe("a production session with its own identity provider", () => {
+  it("survives a restart and ends at once when the user signs out", async () => {
     let server = await startServer(settings)
     const { accessToken, cookie } = await signIn("planner")
     expect(await call(accessToken)).toBe(200)
@@ -79,7 +79,7 @@ describe("a session in production, with an identity provider of its own", () => 
     expect(await server.stop("SIGTERM")).toBe(0)
   })
 
-  it("is seen by administrators, and ends at once and for good when one of them ends it", async () => {
+  it("is listed for administrators and ends at once when one ends it", async () => {
     let server = await startServer(settings)
     const ask = (token: string, path: string, body?: object) =>
       fetch(`${origin}/api/System/${path}`, {

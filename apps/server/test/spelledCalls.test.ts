@@ -55,7 +55,7 @@ const flatTime = ({ allDay, startDate, startTime, endDate, endTime }: Timed) => 
   endTime
 })
 
-describe("a move to the time that an event has, its time beside the other fields,", () => {
+describe("a move to the current time of an event, with time fields at the top level,", () => {
   it.each([
     ["setUserAppointmentDate", "UserEvent"],
     ["setProgressAppointmentDate", "StepEvent"],
@@ -82,7 +82,7 @@ describe("a move to the time that an event has, its time beside the other fields
   })
 })
 
-describe("a call as clients of the original spell it", () => {
+describe("a call in the spelling of the original product", () => {
   const named = { name: "Named alone" }
   const order = { idPublic: "order-2401" }
 
@@ -103,7 +103,7 @@ describe("a call as clients of the original spell it", () => {
   ]
 
   it.each(spelled.map(([method, path, body]) => ({ method, path, body })))(
-    "$method $path is taken",
+    "$method $path is accepted",
     async ({ method, path, body }) => {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) }
       const { status } = await shop.ask("admin", `/api${path}`, { method, ...sent })
@@ -122,7 +122,7 @@ describe("a call as clients of the original spell it", () => {
     }
   )
 
-  it("a template has its steps with their progresses, one a day up to the reference date", async () => {
+  it("a template has steps with progresses, one a day up to the reference date", async () => {
     const { body: progresses } = await shop.get<{
       readonly data: ReadonlyArray<{ readonly id: string }>
     }>("admin", "/Progress/")
@@ -140,22 +140,22 @@ describe("a call as clients of the original spell it", () => {
   })
 })
 
-describe("a request that only seems to say something", () => {
+describe("a misleading request", () => {
   it.each([
     ["a content encoding", { "content-encoding": "gzip" }],
     ["another charset", { "content-type": "application/json; charset=iso-8859-1" }]
-  ])("is refused for %s", async (_, headers: Record<string, string>) => {
+  ])("is rejected for %s", async (_, headers: Record<string, string>) => {
     const body = JSON.stringify({ name: "Roy" })
     const request = { method: "POST", body, headers }
     expect((await shop.ask("admin", "/api/contractors", request)).status).toBe(415)
   })
 
-  it("is refused for an escape that is broken", async () => {
+  it("is rejected for a broken escape", async () => {
     const response = await shop.ask("admin", "/api/WorkOrder/getWorkOrders?search=%E0%A4%A")
     expect(response.status).toBe(400)
   })
 
-  it("is refused for a step that is assigned to somebody without a licence", async () => {
+  it("is rejected for a step assigned to a user without licence", async () => {
     const { id } = found("StepEvent")
     const { status, body } = await shop.post<{ readonly errors: unknown }>(
       "admin",

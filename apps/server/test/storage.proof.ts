@@ -44,7 +44,7 @@ const ready = async (): Promise<unknown> => {
 const READY = { status: 200, answer: { status: "ready" } }
 
 describe("the running server", () => {
-  it("answers everybody else while another program writes, refuses writes that waited, and goes on", async () => {
+  it("answers reads while another program writes, rejects waiting writes, and continues", async () => {
     expect((await write()).status).toBe(200)
     expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain("atelier_concern{")
     const other = new Connection(file)
@@ -65,7 +65,7 @@ describe("the running server", () => {
     expect((await second).status).toBe(200)
   })
 
-  it("answers no write once its write-ahead log is gone, says why, and keeps what it answered", async () => {
+  it("rejects writes without its write-ahead log, says why, and keeps its data", async () => {
     const answered: unknown = await (await write()).json()
     rmSync(`${file}-wal`)
     const refused = await write()

@@ -40,8 +40,8 @@ const personalTexts = (): ReadonlyArray<string> => {
   )
 }
 
-describe("the system", () => {
-  it("says how it fares, and hides what opens something", async () => {
+describe("the system page", () => {
+  it("reports its state and hides secrets", async () => {
     const { settings, database, mails, concerns, buildNumber, commandLine } = await system()
     expect(settings).toContainEqual({ name: "ATELIER_SCIM_TOKEN", value: "…", isStandard: false })
     expect(settings).toContainEqual({
@@ -57,12 +57,12 @@ describe("the system", () => {
     expect(commandLine).toBe("npm run atelier --")
   })
 
-  it("is for administrators alone", async () => {
+  it("requires an administrator", async () => {
     for (const path of ["getSystem", "getDiagnostics", "getSignedIn", "getBackup?backup=x"])
       expect((await shop.ask("planner", `/api/System/${path}`)).status, path).toBe(403)
   })
 
-  it("makes a backup now, which is brought whole, and notes who did both", async () => {
+  it("makes a backup, downloads it, and records both", async () => {
     const before = shop.changes()
     const made = await shop.ask("admin", "/api/System/backUpNow", { method: "POST" })
     expect(await made.json()).toEqual({ success: true })
@@ -89,14 +89,14 @@ describe("the system", () => {
   })
 
   it.each(["../atelier.db", "atelier.db", "brought.db", "atelier-20260101-000000.db"])(
-    "brings no other file, such as %s",
+    "downloads no other file, such as %s",
     async (name) => {
       const path = `/api/System/getBackup?backup=${encodeURIComponent(name)}`
       expect((await shop.ask("admin", path)).status).toBe(404)
     }
   )
 
-  it("writes a file for support with nobody in it", async () => {
+  it("writes a support file without personal data", async () => {
     const answer = await shop.ask("admin", "/api/System/getDiagnostics")
     expect(answer.headers.get("content-disposition")).toMatch(/atelier-diagnostics-.*\.txt/)
     const text = await answer.text()

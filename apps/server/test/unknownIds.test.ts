@@ -32,8 +32,8 @@ const dates = {
   installationEndDate: addDays(day, 22)
 }
 
-describe("an id of something else", () => {
-  it("is named where it names nothing, and not where it is right", async () => {
+describe("an id of another kind", () => {
+  it("is named if wrong and not if right", async () => {
     const progressId = firstOf(shop.plan.progress)
     const held = { progressId, workOrderIdPublic: progressId, position: 1 }
     expect(await refusedPaths("/Scheduling/lockPosition", held)).toEqual(["workOrderIdPublic"])
@@ -46,7 +46,7 @@ describe("an id of something else", () => {
     expect(await refusedPaths("/WorkOrder/bulkChange", events)).toEqual(["changes.contractorId"])
   })
 
-  it("is no day that happens to be written as what was looked for", async () => {
+  it("is not confused with a day of the same text", async () => {
     const body = {
       progressId: firstOf(shop.plan.progress),
       title: "Oil",
@@ -65,7 +65,7 @@ describe("an id of something else", () => {
   })
 })
 
-describe("every id of nothing is named at once", () => {
+describe("all unknown ids are named at once", () => {
   it("of a new work order", async () => {
     const known = [...shop.plan.workOrder.values()].find(({ templateId }) => templateId !== null)
     if (known === undefined) throw new Error("the demo shop has orders with a template")
@@ -111,7 +111,7 @@ describe("every id of nothing is named at once", () => {
     expect(await refusedPaths("/Events/move", { events })).toEqual(["events.0.id", "events.1.id"])
   })
 
-  it("of a template, whose own steps have new ones", async () => {
+  it("of a template, except its own new steps", async () => {
     const step = (id: string, progressId: string) => ({
       ...{ id, progressId, referenceDate: "production", linked: true },
       ...{ offsetDays: -1, numberOfDays: 1 }
@@ -123,7 +123,7 @@ describe("every id of nothing is named at once", () => {
     ])
   })
 
-  it("of places in a list that do not wait there", async () => {
+  it("of positions for orders that do not wait in a list", async () => {
     const positions = ["zz1", "zz2"].map((workOrderIdPublic, at) => ({
       workOrderIdPublic,
       position: at + 1

@@ -39,7 +39,7 @@ it.each([
     417
   ],
   ["no host", "GET /api/x HTTP/1.1\r\n\r\n", 421]
-])("%s is refused with a problem document, and the connection closed", async (_, bytes, status) => {
+])("rejects %s with a problem document and closes the connection", async (_, bytes, status) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(answer.head).toContain("content-type: application/problem+json")
@@ -101,7 +101,7 @@ it.each([
     415
   ]
 ])(
-  "a client that sends a body of 40 MB, %s, reads why it was refused before its connection ends",
+  "a client that sends 40 MB, %s, reads why it was rejected",
   async (_how, head, parts, status) => {
     const { answer } = await refusalWhileSending(head, parts)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -115,7 +115,7 @@ it("a HEAD request with too many headers gets no body", async () => {
   expect([answer.status, answer.body]).toEqual([431, ""])
 })
 
-it("a body without end is not read for ever", async () => {
+it("an endless body is not read for ever", async () => {
   const { port } = new URL(shop.origin)
   const socket = connect(Number(port), "127.0.0.1")
   const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()))

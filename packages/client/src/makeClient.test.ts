@@ -68,7 +68,7 @@ const stale = () =>
   )
 
 describe("the client", () => {
-  it("has every call of the contract, and every generic resource", () => {
+  it("has every call of the contract and every generic resource", () => {
     const { client } = serving()
     const named = Object.keys(calls).filter(
       (name) => typeof Reflect.get(client, name) !== "function"
@@ -79,7 +79,7 @@ describe("the client", () => {
     expect(Object.keys(client.preview).length).toBeGreaterThan(40)
   })
 
-  it("asks with the token, in the language, and once each time that it runs", async () => {
+  it("sends token and language with a new request each time it runs", async () => {
     const { client, sent } = serving(() => Response.json(contractor))
     const reading = client.records.contractors.get("roy")
     expect(sent).toEqual([])
@@ -93,7 +93,7 @@ describe("the client", () => {
     expect(sent[0]?.headers.get("accept-language")).toBe("en")
   })
 
-  it("lists with how many there are", async () => {
+  it("lists records with the total", async () => {
     const { client, sent } = serving(() =>
       Response.json([contractor], { headers: { "content-range": "contractors 0-0/31" } })
     )
@@ -106,7 +106,7 @@ describe("the client", () => {
     )
   })
 
-  it("sends a write again under its key while the answer is lost", async () => {
+  it("retries a write with its key while the answer is lost", async () => {
     const lost = () => Promise.reject(new TypeError("fetch failed"))
     const { client, sent } = serving(lost, () => Response.json({ ...contractor, version: 4 }))
     const saved = await Effect.runPromise(client.records.contractors.change(contractor))
@@ -127,7 +127,7 @@ describe("the client", () => {
     expect(sent[0]?.headers.get("idempotency-key")).toBeNull()
   })
 
-  it("says by If-Match which version a named call has seen, where its body cannot", async () => {
+  it("sends the version in If-Match where the body has none", async () => {
     const { client, promises, sent } = serving(() => Response.json(outcome))
     const input = { params: { id: "saws" }, body: {}, version: 7 }
     await Effect.runPromise(client.preview.startProgressMaintenance(input))
@@ -139,7 +139,7 @@ describe("the client", () => {
     expect(client.preview.startProgressMaintenance(unseen)).toBeDefined()
   })
 
-  it("fails with what the server refuses, and with the state that a stale write was up against", async () => {
+  it("fails with the server's problem and the current row", async () => {
     const { client, promises } = serving(stale)
     const failure = await failureOf(client.records.contractors.change(contractor))
     expect(failure).toBeInstanceOf(Refused)
@@ -153,21 +153,21 @@ describe("the client", () => {
     await expect(promises.records.contractors.change(contractor)).rejects.toBeInstanceOf(Refused)
   })
 
-  it("sends nothing that does not fit the call", async () => {
+  it("does not send invalid input", async () => {
     const { client, sent } = serving()
     const moved = client.getCalendar({ query: { start: "2026-02-31", end: "2026-03-07" } })
     expect(await failureOf(moved)).toMatchObject({ _tag: "InvalidInput" })
     expect(sent).toEqual([])
   })
 
-  it("says when an answer is not what the contract says", async () => {
+  it("rejects an answer that violates the contract", async () => {
     const { client } = serving(() => Response.json({ ...contractor, version: "new" }))
     const failure = await failureOf(client.records.contractors.get("roy"))
     expect(failure).toBeInstanceOf(UnexpectedAnswer)
     expect(failure).toMatchObject({ call: "contractors.get" })
   })
 
-  it("says so when an address leads to a web page and not to the API", async () => {
+  it("detects a web page at the address of the API", async () => {
     const page = () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })
     const failure = await failureOf(serving(page).client.getUserConfig())
     expect(failure).toBeInstanceOf(UnexpectedAnswer)
@@ -181,16 +181,16 @@ describe("the client", () => {
     ["https://shop.example/", "https://shop.example/api"],
     ["https://shop.example/api/", "https://shop.example/api"],
     ["https://host.example/shop/api", "https://host.example/shop/api"]
-  ])("finds the API of %s at %s", (url, address) => expect(apiAddress(url)).toBe(address))
+  ])("calls the API of %s at %s", (url, address) => expect(apiAddress(url)).toBe(address))
 
-  it("asks for refusals in English where no language is given", async () => {
+  it("requests English errors by default", async () => {
     const { options, sent } = serving(() => Response.json({}))
     const { language: _, ...others } = options
     await failureOf(makeClient(others).getUserConfig())
     expect(sent[0]?.headers.get("accept-language")).toBe("en")
   })
 
-  it("gives a request up that is interrupted", async () => {
+  it("aborts an interrupted request", async () => {
     let signal: AbortSignal | null | undefined
     const client = makeClient({
       url: "https://shop.example/api",
@@ -208,7 +208,7 @@ describe("the client", () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it("follows changes from page to page", async () => {
+  it("follows changes page by page", async () => {
     const change = { id: ID, at: "2026-11-23T00:00:00.000Z", userId: "ann", intent: "moveEvent" }
     const page = (next: string, data: ReadonlyArray<unknown>, isLast: boolean) => () =>
       Response.json({ data, next, isLast, isReset: false })

@@ -46,8 +46,8 @@ const doubled = (ast: SchemaAST.AST, path = "", seen = new Set<SchemaAST.AST>())
 const doubledIn = (schema: Schema.Top | undefined): ReadonlyArray<string> =>
   schema === undefined ? [] : doubled(schema.ast)
 
-describe("a list of ids that is sent", () => {
-  it.each(everyCall)("names each only once in %s", (_name, { body, query }) => {
+describe("a list of ids in the input", () => {
+  it.each(everyCall)("has no duplicates in %s", (_name, { body, query }) => {
     expect([...doubledIn(body), ...doubledIn(query)]).toEqual([])
   })
 

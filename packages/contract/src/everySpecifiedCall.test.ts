@@ -151,22 +151,19 @@ const addressOf = (method: string, path: string): string =>
 const answered = new Set(everyAddress.map(([, path, { method }]) => addressOf(method, path)))
 
 describe("every specified call", () => {
-  it.each(Object.entries(specified))("of %s is answered", (_area, wanted) => {
+  it.each(Object.entries(specified))("of %s exists", (_area, wanted) => {
     expect(wanted.filter(([method, path]) => !answered.has(addressOf(method, path)))).toEqual([])
   })
 })
 
 describe("every call", () => {
-  it.each(everyCall)(
-    "%s says what it does, who may make it, what it takes and what it answers",
-    (_name, call) => {
-      expect(call.summary).toMatch(/^[A-Z].{10,}\.$/s)
-      expect(call.access.kind).toBeDefined()
-      expect(call.output).toBeDefined()
-    }
-  )
+  it.each(everyCall)("%s documents summary, access, input and answer", (_name, call) => {
+    expect(call.summary).toMatch(/^[A-Z].{10,}\.$/s)
+    expect(call.access.kind).toBeDefined()
+    expect(call.output).toBeDefined()
+  })
 
-  it.each(everyAddress)("%s takes the parameters of the path %s", (_name, path, call) => {
+  it.each(everyAddress)("%s declares the parameters of the path %s", (_name, path, call) => {
     const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const fields = (call.params as { readonly fields?: object } | undefined)?.fields ?? {}
     expect(Object.keys(fields).sort()).toEqual([...new Set(params)].sort())

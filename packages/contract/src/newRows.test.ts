@@ -52,7 +52,7 @@ const creations = everyCall.flatMap(([name, call]) => {
   return isRow(fieldsOf(row)) && sent !== undefined ? [{ name, row, sent }] : []
 })
 
-it.each(creations)("$name takes or refuses every field of the row that it makes", (each) => {
+it.each(creations)("$name accepts or rejects every field of its new row", (each) => {
   const { name, row, sent } = each
   const known = new Set([...fieldsOf(sent), ...Object.keys(saidByNobody[name] ?? {})])
   if (known.has("time")) for (const field of inTime) known.add(field)
@@ -60,7 +60,7 @@ it.each(creations)("$name takes or refuses every field of the row that it makes"
   expect(dropped.filter((field) => field !== "id" && field !== "version")).toEqual([])
 })
 
-it("all kinds of rows are looked at", () => {
+it("covers all kinds of rows", () => {
   const names = creations.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(["blockerevents.create", ...Object.keys(made)]))
   expect(names.length).toBeGreaterThan(20)

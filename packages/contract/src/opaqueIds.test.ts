@@ -35,13 +35,13 @@ const numericNames = (schema: Schema.Top): ReadonlyArray<string> =>
     NAMES.test(name) && isNumeric(ast) ? [name] : []
   )
 
-describe("what names something on the wire", () => {
-  it.each(everyCall)("is no running number in %s", (_name, call) => {
+describe("ids on the wire", () => {
+  it.each(everyCall)("are not sequential numbers in %s", (_name, call) => {
     const parts = [call.output, call.params, call.query, call.body].flatMap((part) => part ?? [])
     expect(parts.flatMap(numericNames)).toEqual([])
   })
 
-  it("is no running number in the stream of changes", () => {
+  it("are not sequential numbers in the stream of changes", () => {
     expect(numericNames(CommittedChange)).toEqual([])
     expect(fieldsOf(SchemaAST.toEncoded(CommittedChange.ast)).length).toBeGreaterThan(20)
   })

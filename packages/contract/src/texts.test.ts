@@ -24,7 +24,7 @@ const isBounded = ({ checks }: SchemaAST.String): boolean => {
 const describeText = (ast: SchemaAST.String): string =>
   SchemaAST.resolveIdentifier(ast) ?? JSON.stringify(SchemaAST.resolve(ast) ?? {})
 
-describe("every text that a call takes is checked for its length before anything else:", () => {
+describe("every text of an input is checked for its length first:", () => {
   it.each(everyCall)("%s", (_name, call) => {
     expect(
       textsOf(call)
@@ -33,7 +33,7 @@ describe("every text that a call takes is checked for its length before anything
     ).toEqual([])
   })
 
-  it("some calls take texts", () => {
+  it("include some calls", () => {
     expect(everyCall.filter(([, call]) => textsOf(call).length > 0).length).toBeGreaterThan(100)
   })
 })

@@ -22,22 +22,19 @@ const entriesOf = (fields: Fields): ReadonlyArray<readonly [list: string, entry:
   )
 
 describe("the version of a row", () => {
-  it.each(everyCall)(
-    "is never required by the body of %s, unless it repeats a proposal",
-    (_, call) => {
-      if (call.scope === "read" || call.seen.of === "proposed") return
-      const body = fieldsOfSchema(call.body)
-      const isOptional = (fields: Fields): boolean => {
-        const version = fields.get("version")
-        return version === undefined || SchemaAST.isOptional(version)
-      }
-      expect(isOptional(body)).toBe(true)
-      for (const [list, entry] of entriesOf(body))
-        if (list !== "versions") expect(isOptional(entry), list).toBe(true)
+  it.each(everyCall)("is not required in the body of %s, except for proposals", (_, call) => {
+    if (call.scope === "read" || call.seen.of === "proposed") return
+    const body = fieldsOfSchema(call.body)
+    const isOptional = (fields: Fields): boolean => {
+      const version = fields.get("version")
+      return version === undefined || SchemaAST.isOptional(version)
     }
-  )
+    expect(isOptional(body)).toBe(true)
+    for (const [list, entry] of entriesOf(body))
+      if (list !== "versions") expect(isOptional(entry), list).toBe(true)
+  })
 
-  it.each(everyCall)("begins the tag of %s, where it reads one row", (_, call) => {
+  it.each(everyCall)("starts the tag of %s for reads of one row", (_, call) => {
     if (call.scope === "write") return
     const output = fieldsOfSchema(call.output)
     const rows = [output, ...[...output.values()].map(fieldsOf)].filter(isRow)

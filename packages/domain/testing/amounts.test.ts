@@ -28,7 +28,7 @@ const askedOf = (plan: Plan) => {
   return { calendars, table, tables }
 }
 
-it("every amount of the same day is the same decimal, whichever function answers it", () => {
+it("the amounts of a day are equal decimals in every function", () => {
   const seen = { asWritten: 0, dayOver: 0, overloads: 0 }
   fc.assert(
     fc.property(crowdedShop, ({ plan, today }) => {

@@ -130,10 +130,10 @@ const answered = (call: () => unknown): unknown => {
   }
 }
 
-describe("a day or a number that does not exist", () => {
+describe("an invalid day or number", () => {
   itThrowsByName(functions)
 
-  it("is none that comes out of one that is far away", () => {
+  it("never results from a distant one", () => {
     for (const [name, args] of Object.entries(functions))
       for (const [argument, kind, call] of args)
         for (const far of [1e16, -1e16, 1e9, -1e9])
@@ -144,7 +144,7 @@ describe("a day or a number that does not exist", () => {
             ])
   })
 
-  it("is thrown for where quantities are shared among no places", () => {
+  it("throws where quantities are shared among no places", () => {
     expect(() => shareOf(100, 0, 0)).toThrow("parts: 0 is not 1 or more")
   })
 })

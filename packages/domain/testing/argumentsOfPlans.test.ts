@@ -692,10 +692,10 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-describe("a day or a number that does not exist", () => {
+describe("an invalid day, number or choice", () => {
   itThrowsByName(functions)
 
-  it("is thrown for where it is too small, or no choice that there is", () => {
+  it("throws where it is too small or unknown", () => {
     const no = (other: object) => () => promise(plan, hours, { ...request, ...other })
     expect(no({ days: 0 })).toThrow("days: 0 is not 1 or more")
     expect(no({ days: -3 })).toThrow("days: -3 is not 1 or more")
@@ -744,7 +744,7 @@ describe("a day or a number that does not exist", () => {
     )
   })
 
-  it("is refused where it is a crew that the plan does not have", () => {
+  it("fails for an unknown crew", () => {
     const ofNobody = [
       promise(plan, hours, { ...request, crewIds: ["nobody"] }),
       promise(plan, hours, { ...request, crewIds: ["nobody"], reference: "delivery" }),

@@ -316,6 +316,6 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-describe("a day, a time of day or a choice that does not exist", () => {
+describe("an invalid day, time of day or choice", () => {
   itThrowsByName(functions)
 })

@@ -32,7 +32,7 @@ export const itThrowsByName = (
   functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>>
 ): void => {
   for (const [name, args] of Object.entries(functions))
-    it(`is thrown for by its name: ${name}`, () => {
+    it(`throws by name: ${name}`, () => {
       for (const [argument, kind, call] of args)
         for (const value of wrong[kind]) {
           if (value === undefined && argument.includes("?")) continue

@@ -176,19 +176,16 @@ const refusals = {
   })
 }
 
-describe("what a function answers", () => {
-  it.each(Object.entries(answers))(
-    "says the same as a copy, as JSON and spread: %s",
-    (_name, answer) => {
-      // `toStrictEqual` also compares prototypes, so it detects errors and class instances.
-      expect(structuredClone(answer)).toStrictEqual(answer)
-      expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
-      const spread = Array.isArray(answer) ? [...answer] : { ...answer }
-      expect(spread).toStrictEqual(answer)
-    }
-  )
+describe("the result of a function", () => {
+  it.each(Object.entries(answers))("equals its copy, JSON and spread: %s", (_name, answer) => {
+    // `toStrictEqual` also compares prototypes, so it detects errors and class instances.
+    expect(structuredClone(answer)).toStrictEqual(answer)
+    expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
+    const spread = Array.isArray(answer) ? [...answer] : { ...answer }
+    expect(spread).toStrictEqual(answer)
+  })
 
-  it("is none where the readme says so, and nowhere else", () => {
+  it("is no plain data only where the readme says so", () => {
     const readme = readmes["../README.md"] ?? ""
     const [, said = ""] = /Results are plain records([\s\S]*?)\n\n/.exec(readme) ?? []
     const words = ["structuredClone", "Result", "success", "failure"]
@@ -200,16 +197,16 @@ describe("what a function answers", () => {
       expect(JSON.parse(JSON.stringify(answer)), name).not.toStrictEqual(answer)
   })
 
-  it("has shortages in it that say who has no room, and in a sentence", () => {
+  it("has shortages with resource and sentence", () => {
     expect(replanned.refused[0]?.refusal.message).toMatch(/saw has no room/)
     expect(answers["promise with repairs"].bound?.message).toMatch(/saw has no room/)
     expect(answers.promise.boundBy?.message).toMatch(/^From |^It /)
   })
 })
 
-describe("a refusal", () => {
+describe("an error", () => {
   it.each(Object.entries(refusals))(
-    "is taken out of its result, and is a record when its sentence is named: %s",
+    "is a record once its message is read: %s",
     (_name, refused) => {
       if (refused._tag === "Success") throw new Error("it is refused")
       const { failure } = refused

@@ -23,7 +23,7 @@ const read = (situation: string, part: "given" | "when" | "then"): unknown => {
 const strictly = { onExcessProperty: "error", errors: "all" } as const
 
 describe("the scenarios", () => {
-  it("are there", () => {
+  it("exist", () => {
     expect(situations.length).toBeGreaterThanOrEqual(33)
   })
 

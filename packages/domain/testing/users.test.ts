@@ -11,7 +11,7 @@ const flagsIn = (value: unknown, path: string): ReadonlyArray<readonly [string, 
   )
 }
 
-it("a generated user has every right or has it not", () => {
+it("a random user has or lacks every right", () => {
   const found = new Map<string, Set<boolean>>()
   for (const user of fc.sample(anyUser("me"), 500))
     for (const [path, flag] of flagsIn(user, ""))

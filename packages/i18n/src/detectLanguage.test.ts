@@ -15,23 +15,23 @@ it.each([
   [["fr-CA", "fr", "en"], "fr-CA"],
   [["fr-BE"], "fr"],
   [["de-DE", "en-NZ"], "en"]
-])("a new browser that asks for %s begins in %s", (wishes, language) => {
+])("starts a browser that asks for %s in %s", (wishes, language) => {
   expect(begun(wishes)).toBe(language)
 })
 
-it("begins in French where nothing that is asked for is ours", () => {
+it("starts in French for unknown languages", () => {
   expect(begun(["de", "sv"])).toBe("fr")
   expect(begun([])).toBe("fr")
 })
 
-it("passes over what the shop does not offer", () => {
+it("skips languages that the shop does not offer", () => {
   expect(begun(["es-MX", "en"])).toBe("en")
   expect(begun(["es-MX", "en"], [...usual, "es"])).toBe("es")
   expect(begun(["en-US"], ["fr", "en-AU"])).toBe("en-AU")
   expect(begun(["de"], ["en", "es"])).toBe("en")
 })
 
-it("prefers what was chosen in this browser, while it is offered", () => {
+it("prefers the language chosen in this browser", () => {
   expect(begun(["en"], usual, "fr-CA")).toBe("fr-CA")
   expect(begun(["en"], usual, "es")).toBe("en")
   expect(begun(["en"], usual, "tlh")).toBe("en")

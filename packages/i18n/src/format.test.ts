@@ -7,12 +7,12 @@ it("writes days in Arabic with Western digits, apart from a Latin name before th
   expect(formatQuantity("ar-u-nu-latn", 1234.5)).toBe("1,234.5")
 })
 
-it("adds nothing in a language that is read from left to right", () => {
+it("adds nothing in left-to-right languages", () => {
   expect(formatDay("es-419", "2026-11-20", "long")).toBe("20 de noviembre de 2026")
   expect(formatDay("zh-CN", "2026-11-20", "long")).toBe("2026年11月20日")
 })
 
-it("writes sizes as they are read, single bytes by their name", () => {
+it("formats sizes in suitable units", () => {
   const plain = (locale: string, bytes: number) => formatBytes(locale, bytes).replace(/\s/g, " ")
   expect([0, 1, 15, 1_400, 2_147_483_648].map((bytes) => plain("en-CA", bytes))).toEqual([
     "0 bytes",

@@ -10,7 +10,7 @@ const places = (text: string): ReadonlyArray<string> => [
   ...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? ""))
 ]
 
-it("fills every text as the full ICU implementation does", () => {
+it("formats every text like the full ICU implementation", () => {
   let compared = 0
   for (const { code, locale } of languages)
     for (const [key, text] of textsOf(code)) {
@@ -30,7 +30,7 @@ it.each([
   "{n, plural, one {{kind, select, a {an apple} other {# thing}}} other {{kind, select, a {# apples} other {# things}}}}!",
   "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
   "{n, number} of {name}"
-])("reads %s as the full ICU implementation does", (text) => {
+])("parses %s like the full ICU implementation", (text) => {
   const full = new IntlMessageFormat(text, "en")
   for (const n of counts)
     for (const kind of ["a", "b"])
@@ -39,11 +39,11 @@ it.each([
       )
 })
 
-it("shows a place that nothing fills by its name", () => {
+it("shows a missing argument by its name", () => {
   expect(icuMessage("Hello {name}", "en")({})).toBe("Hello {name}")
 })
 
-it("ends a sentence with one full stop when what ends it brings its own", () => {
+it("ends a sentence with one full stop", () => {
   const filled = (text: string, at: string) => icuMessage(text, "en")({ at })
   expect(filled("Since {at}.", "4:31 p.m.")).toBe("Since 4:31 p.m.")
   expect(filled("Since {at}. Again.", "4:31 p.m.")).toBe("Since 4:31 p.m. Again.")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { languages } from "./languages.ts"
 import { makeI18n } from "./makeI18n.ts"
 
-it.each(languages.map(({ code }) => code))("has an area of %s when it says so", async (code) => {
+it.each(languages.map(({ code }) => code))("has an area of %s as listed", async (code) => {
   const i18n = await makeI18n(code, ["common"])
   const said: Array<string> = []
   i18n.store.on("added", () => {
@@ -13,7 +13,7 @@ it.each(languages.map(({ code }) => code))("has an area of %s when it says so", 
   expect(said).not.toContain("emails.sender")
 })
 
-it("asks for areas alone, whatever else has texts of its own", async () => {
+it("loads areas only, whatever other texts exist", async () => {
   const asked: Array<Promise<unknown>> = []
   const i18n = await makeI18n("en-CA", ["common"], (load) => {
     const loading = load()
@@ -25,7 +25,7 @@ it("asks for areas alone, whatever else has texts of its own", async () => {
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(["fulfilled"])
 })
 
-it("speaks a regional language with its own texts before those that it shares", async () => {
+it("prefers the texts of a regional language", async () => {
   const i18n = await makeI18n("en-CA", ["common"])
   const shared = await makeI18n("en", ["common"])
   expect(i18n.t("common:offline.text")).toBe("Trying again. Nothing you entered is lost.")

@@ -29,7 +29,7 @@ const messages = (): ReadonlyArray<string> => {
   return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{[\w.]+\}/, "200")))]
 }
 
-it("has a title and a sentence for every refusal, in every language", () => {
+it("has title and sentence for every error in every language", () => {
   for (const { spoken: language } of languages)
     for (const tag of Object.keys(refusalStatus))
       for (const part of ["title", "detail"]) {
@@ -38,7 +38,7 @@ it("has a title and a sentence for every refusal, in every language", () => {
       }
 })
 
-it("has no text for a refusal that does not exist", () => {
+it("has no text for unknown errors", () => {
   const {
     aboutWorkOrder: _about,
     fields: _fields,
@@ -56,12 +56,12 @@ it("translates every validation message", () => {
   expect(written.filter((message) => fieldText("fr", message) === other)).toEqual([])
 })
 
-it("has a stable code for every message that has a text, and none besides", () => {
+it("has a code for every message with a text, and no other", () => {
   const { fields } = serverTexts("fr", "problems")
   expect(Object.keys(fieldCodes).toSorted()).toEqual(Object.keys(fields).toSorted())
 })
 
-it("has a way to every text of a field, whatever numbers its message has of its own", () => {
+it("finds every text of a field with any numbers", () => {
   const other = serverText("fr", "problems", "otherField")
   const { fields } = serverTexts("fr", "problems")
   const lost = Object.keys(fields).filter((key) => {
@@ -71,13 +71,13 @@ it("has a way to every text of a field, whatever numbers its message has of its 
   expect(lost).toEqual([])
 })
 
-it("carries numbers over and takes the right plural", () => {
+it("inserts numbers and uses the right plural", () => {
   expect(fieldText("fr", "must be at most 1 characters")).toBe("Au plus 1 caractère")
   expect(fieldText("fr", "must be at most 200 characters")).toBe("Au plus 200 caractères")
   expect(fieldText("fr", "Expected string, got 3")).toBe("Cette valeur n’est pas valide")
 })
 
-it("counts as the language counts", () => {
+it("uses the plural rules of the language", () => {
   const most = (language: ServerLanguage, n: number) =>
     fieldText(language, `must be at most ${n} characters`)
   expect(most("ar", 2)).toBe("حرفان على الأكثر")
@@ -87,7 +87,7 @@ it("counts as the language counts", () => {
   expect(most("es", 1)).toBe("Como máximo 1 carácter")
 })
 
-it("speaks the most wanted of its languages, and French to everybody else", () => {
+it("uses the preferred language, otherwise French", () => {
   expect(serverLanguage("zh-Hans-CN, en;q=0.5")).toBe("zh")
   expect(serverLanguage("ar-u-nu-latn")).toBe("ar")
   expect(serverLanguage("en-CA,en;q=0.9,fr;q=0.8")).toBe("en")

@@ -29,7 +29,7 @@ const pluralForms = (language: string): ReadonlyArray<string> =>
 /** The exact number that may replace a form. */
 const exactly: Readonly<Record<string, string>> = { zero: "=0", one: "=1", two: "=2" }
 
-it.each(spoken)("has every area in %s, and nothing else", (language) => {
+it.each(spoken)("has exactly the areas in %s", (language) => {
   expect([...areasOf(language)].sort()).toEqual([...areas].sort())
 })
 
@@ -38,7 +38,7 @@ it("has a folder for every language, and no other", () => {
   expect(folders.sort()).toEqual(languages.map(({ code }): string => code).sort())
 })
 
-it.each(others)("has every text in French and in %s, filled from the same places", (language) => {
+it.each(others)("has every text in French and %s with the same arguments", (language) => {
   const [french, other] = [textsOf("fr"), textsOf(language)]
   expect([...other.keys()].sort()).toEqual([...french.keys()].sort())
   expect(french.size).toBeGreaterThan(150)
@@ -49,7 +49,7 @@ it.each(others)("has every text in French and in %s, filled from the same places
   }
 })
 
-it.each(spoken)("counts in every form that %s has", (language) => {
+it.each(spoken)("has every plural form of %s", (language) => {
   const forms = pluralForms(language)
   expect(forms).toContain("other")
   for (const [key, text] of textsOf(language))
@@ -60,7 +60,7 @@ it.each(spoken)("counts in every form that %s has", (language) => {
       ).toEqual([])
 })
 
-it("says a unit after a number as that number asks for", () => {
+it("writes a unit with the plural of its number", () => {
   const files = sources(appFolders)
   const counted = [...textsOf("fr")].filter(([, text]) => /\} \{unit\}/.test(text))
   expect(counted.length).toBeGreaterThan(5)
@@ -72,7 +72,7 @@ it("says a unit after a number as that number asks for", () => {
   }
 })
 
-it("writes each language in its own letters", () => {
+it("writes each language in its own script", () => {
   const own = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u }
   for (const [language, letters] of Object.entries(own)) {
     const texts = textsOf(language)
@@ -91,18 +91,18 @@ const otherWords: Readonly<Record<string, RegExp>> = {
   ar: /السعة|المركّب|موفّر|مقفل|الإثنين|اً/
 }
 
-it.each(Object.keys(otherWords))("has one word for one thing in %s", (language) => {
+it.each(Object.keys(otherWords))("uses preferred words in %s", (language) => {
   const found = [...textsOf(language)].filter(([, text]) => otherWords[language]?.test(text))
   expect(found).toEqual([])
 })
 
-it("writes apostrophes as ’, which no message format takes for a quotation", () => {
+it("writes apostrophes as ’, which is no quote in message formats", () => {
   for (const language of readdirSync(new URL("../locales/", import.meta.url)))
     for (const [key, text] of textsOf(language))
       expect(text, `${language} ${key}`).not.toContain("'")
 })
 
-it("keeps in a regional language only what differs from the language it falls back to", () => {
+it("has only differences in regional languages", () => {
   for (const { code, spoken: language } of languages) {
     if (code === language) continue
     expect(areasOf(code)).toEqual(regionalAreas[code as RegionalLanguage])
@@ -114,7 +114,7 @@ it("keeps in a regional language only what differs from the language it falls ba
   }
 })
 
-it("has every text that a screen asks for", () => {
+it("has every text that screens use", () => {
   const { full, patterns } = usedKeys(sources(appFolders))
   const keys = [...textsOf("fr").keys()]
   expect(full.size).toBeGreaterThan(50)
@@ -123,7 +123,7 @@ it("has every text that a screen asks for", () => {
   expect([...missing, ...unfounded]).toEqual([])
 })
 
-it("has no text that no screen asks for", () => {
+it("has no unused text", () => {
   const { full, patterns } = usedKeys(sources(appFolders))
   const unused = [...textsOf("fr").keys()].filter(
     (key) =>
@@ -132,20 +132,20 @@ it("has no text that no screen asks for", () => {
   expect(unused).toEqual([])
 })
 
-it("shows no text that stands in the code", () => {
+it("has no literal text in the code", () => {
   const files = sources(appFolders)
   expect(files.filter(({ path }) => path.endsWith(".tsx")).length).toBeGreaterThan(20)
   expect(literalTexts(files)).toEqual([])
 })
 
-it("joins no two texts by a colon that stands in the code", () => {
+it("joins no texts by a colon in the code", () => {
   const joined = sources(appFolders)
     .filter(({ path, text }) => path.endsWith(".tsx") && /\} ?: \$\{/.test(text))
     .map(({ path }) => path)
   expect(joined).toEqual([])
 })
 
-it("would notice a text in the code", () => {
+it("would find a text in the code", () => {
   const found = (text: string) =>
     literalTexts([{ path: "x.tsx", text }]).map((literal) => literal.text)
   expect(found("const X = () => <p>Hello there</p>")).toEqual(["Hello there"])
@@ -158,6 +158,6 @@ it("would notice a text in the code", () => {
   expect(found("const f = (a: number): boolean => a < 3 && b > 2")).toEqual([])
 })
 
-it("calls maintenance by the one word of the glossary in French", () => {
+it("uses the glossary's word for maintenance in French", () => {
   for (const [key, text] of textsOf("fr")) expect(text, key).not.toMatch(/entretien/i)
 })

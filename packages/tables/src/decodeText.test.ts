@@ -28,21 +28,21 @@ const utf16 = (bigEndian: boolean): Uint8Array => {
 }
 
 describe("the text of a file", () => {
-  it("is UTF-8, with or without a byte order mark", () => {
+  it("is UTF-8 with or without byte order mark", () => {
     expect(decoded(new TextEncoder().encode(text))).toBe(text)
     expect(decoded(new TextEncoder().encode(`\uFEFF${text}`))).toBe(text)
   })
 
-  it("is UTF-16 when its byte order mark says so", () => {
+  it("is UTF-16 with its byte order mark", () => {
     expect(decoded(utf16(false))).toBe(text)
     expect(decoded(utf16(true))).toBe(text)
   })
 
-  it("is Windows-1252 when it is not UTF-8", () => {
+  it("is Windows-1252 otherwise", () => {
     expect(decoded(bytes(0xc9, 0x74, 0x61, 0x67, 0xe8, 0x72, 0x65, 0x92, 0x80))).toBe("Étagère’€")
   })
 
-  it("is refused when the file is of another kind", () => {
+  it("is null for other kinds of files", () => {
     const others = [
       new TextEncoder().encode("%PDF-1.7\n"),
       bytes(0x50, 0x4b, 3, 4, 20, 0),

@@ -15,7 +15,7 @@ const refusal = (text: string) => {
 }
 
 describe("a table in CSV", () => {
-  it("has a header and rows with the lines they start on", () => {
+  it("has a header and rows with their line numbers", () => {
     expect(read("name,due\nA,2026-01-05\nB,2026-01-06\n")).toEqual({
       headerLine: 1,
       columns: ["name", "due"],
@@ -33,18 +33,18 @@ describe("a table in CSV", () => {
     }
   })
 
-  it("is told by its header, whatever the cells hold", () => {
+  it("has the delimiter of its header", () => {
     expect(read("nom;heures\nA;1,5\nB, C et D;2,25\n").rows[1]?.cells).toEqual({
       nom: "B, C et D",
       heures: "2,25"
     })
   })
 
-  it("may have quoted names that hold the delimiter", () => {
+  it("may have quoted names with the delimiter", () => {
     expect(read('"name, full","due"\nA,B\n').columns).toEqual(["name, full", "due"])
   })
 
-  it("keeps the line of each row after cells of several lines, blank lines and Windows line ends", () => {
+  it("keeps line numbers after multi-line cells, blank lines and Windows line ends", () => {
     const text =
       '\uFEFF\r\nname,comment\r\nA,"first\r\nsecond ""quoted""\r\nthird"\r\n\r\n,\r\nB,x\r\n'
     expect(read(text).rows).toEqual([
@@ -53,21 +53,21 @@ describe("a table in CSV", () => {
     ])
   })
 
-  it("reads line ends of every kind alike", () => {
+  it("accepts all line ends", () => {
     const unix = 'a,b\n1,"x\ny"\n2,z\n'
     const expected = read(unix)
     expect(read(unix.replaceAll("\n", "\r\n"))).toEqual(expected)
     expect(read(unix.replaceAll("\n", "\r"))).toEqual(expected)
   })
 
-  it("fills short rows, and lets rows end in empty cells", () => {
+  it("fills short rows and accepts trailing empty cells", () => {
     expect(read("a,b,c\n1\n1,2,3,,\n").rows.map((row) => row.cells)).toEqual([
       { a: "1", b: "", c: "" },
       { a: "1", b: "2", c: "3" }
     ])
   })
 
-  it("may have columns named like parts of the language", () => {
+  it("may have columns named like properties of objects", () => {
     const { rows } = read("__proto__,constructor\nx,y\n")
     expect(Object.entries(rows[0]?.cells ?? {})).toEqual([
       ["__proto__", "x"],
@@ -86,7 +86,7 @@ describe("a table in CSV", () => {
   })
 })
 
-describe("a file that is not a table is refused:", () => {
+describe("an invalid table is rejected:", () => {
   it("an empty one", () => {
     for (const text of ["", "\uFEFF", " \r\n\n "])
       expect(refusal(text)).toEqual({ problem: "empty", line: 1 })
@@ -103,11 +103,11 @@ describe("a file that is not a table is refused:", () => {
       expect(refusal(text)).toEqual({ problem: "notText", line: 1 })
   })
 
-  it("one with characters that no text has, naming the line", () => {
+  it("one with invalid characters, naming the line", () => {
     expect(refusal("a,b\n1,2\n3,\u0000\n")).toEqual({ problem: "notText", line: 3 })
   })
 
-  it("one that was decoded with the wrong encoding", () => {
+  it("one decoded with the wrong encoding", () => {
     expect(refusal("nom\n\uFFFDtag\uFFFDre\n")).toEqual({ problem: "notText", line: 2 })
   })
 
@@ -116,7 +116,7 @@ describe("a file that is not a table is refused:", () => {
     expect(refusal("1,2,3\n4,5,6\n")).toEqual({ problem: "noHeader", line: 1 })
   })
 
-  it("one with a quote that never closes, naming the line where it opens", () => {
+  it("one with an unclosed quote, naming its line", () => {
     expect(refusal('a,b\n1,2\n3,"4\n5,6\n')).toEqual({ problem: "quote", line: 3 })
     expect(refusal('a,b\n"1\n2","3\n4\n')).toEqual({ problem: "quote", line: 3 })
   })
@@ -125,7 +125,7 @@ describe("a file that is not a table is refused:", () => {
     expect(refusal('a,b\n1,"2"x\n3,4\n')).toEqual({ problem: "quote", line: 2 })
   })
 
-  it("one with a row longer than its header, as when a quote is missing around a comma", () => {
+  it("one with a row longer than its header", () => {
     expect(refusal("name,due\nSmith, John,2026-01-05\n")).toEqual({ problem: "quote", line: 2 })
   })
 
@@ -144,7 +144,7 @@ describe("a file that is not a table is refused:", () => {
 describe("properties", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "é", ",", ";", "\t", '"', "\n", " ", "😀") })
 
-  it("what is written as CSV is read back, with the lines it was written on", () => {
+  it("CSV output reads back with its line numbers", () => {
     const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 8 })
     fc.assert(
       fc.property(rows, fc.constantFrom(",", ";", "\t"), (written, delimiter) => {
@@ -165,7 +165,7 @@ describe("properties", () => {
     )
   })
 
-  it("no text makes it throw", () => {
+  it("no text throws", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), cell), (text) => {
         readTable(text)

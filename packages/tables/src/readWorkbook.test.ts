@@ -32,18 +32,18 @@ const workbook = (
 
 const read = async (bytes: Uint8Array) => (await readWorkbook(bytes))?.[0]?.text
 
-it("reads cells of truth, days and times of day as texts that an import takes", async () => {
+it("reads flags, days and times as importable texts", async () => {
   const row =
     '<c r="A1" t="b"><v>1</v></c><c r="B1" s="1"><v>46380</v></c><c r="C1" s="2"><v>0.33333333333333331</v></c><c r="D1" s="2"><v>0.99930555555555556</v></c>'
   expect(await read(workbook(row))).toBe("true,2026-12-24,08:00,23:59")
 })
 
-it("reads a time of day in a workbook that counts days from 1904", async () => {
+it("reads a time of day with the date system of 1904", async () => {
   const row = '<c r="A1" s="2"><v>0.33333333333333331</v></c><c r="B1" s="1"><v>44918</v></c>'
   expect(await read(workbook(row, '<workbookPr date1904="1"/>'))).toBe("08:00,2026-12-24")
 })
 
-it("marks hidden sheets, rows and columns, and fills merged cells down", async () => {
+it("marks hidden sheets, rows and columns, and fills merged cells", async () => {
   const sheet = `<worksheet ${MAIN}><cols><col min="3" max="3" hidden="1"/></cols><sheetData>
     <row r="2"><c r="A2" t="inlineStr"><is><t>Client</t></is></c><c r="B2" t="inlineStr"><is><t>Piece</t></is></c><c r="C2" t="inlineStr"><is><t>Prix</t></is></c></row>
     <row r="3"><c r="A3" t="inlineStr"><is><t>Roy</t></is></c><c r="B3" t="inlineStr"><is><t>Bain</t></is></c><c r="C3"><v>5</v></c></row>
@@ -56,24 +56,24 @@ it("marks hidden sheets, rows and columns, and fills merged cells down", async (
   expect(read?.visibleText).toBe(",,\r\nClient,Piece,\r\nRoy,Bain,\r\nRoy,Cuisine,\r\n,,")
 })
 
-it("reads numbers as their cells show them", async () => {
+it("reads numbers as shown", async () => {
   const row =
     '<c r="A1" s="3"><v>1234</v></c><c r="B1" s="4"><v>1.2604166666666667</v></c><c r="C1"><v>0.30000000000000004</v></c><c r="D1"><v>1234567890123456789</v></c><c r="E1" s="5"><v>12</v></c><c r="F1" s="6"><v>0.35416666666666669</v></c>'
   expect(await read(workbook(row))).toBe("01234,30:15,0.3,1.23456789012346e+18,WO-0012,8:30")
 })
 
-it("refuses a sheet whose last cell is so far that the cells before it would not fit", async () => {
+it("rejects a sheet with too distant cells", async () => {
   const row = '<c r="A1"><v>1</v></c><c r="XFD1048576"><v>1</v></c>'
   expect(await readWorkbook(workbook(row))).toBeNull()
 })
 
-it("shows errors as the user sees them, also beyond the last cell with a value", async () => {
+it("shows errors as displayed, also beyond the last value", async () => {
   const row =
     '<c r="A1"><v>1</v></c><c r="B1" t="e"><v>#DIV/0!</v></c><c r="D1" t="e"><f>A1/0</f><v>#N/A</v></c>'
   expect(await read(workbook(row))).toBe("1,#DIV/0!,,#N/A")
 })
 
-it("reads tens of thousands of cells with errors", async () => {
+it("reads tens of thousands of error cells", async () => {
   const rows = Array.from(
     { length: 70_000 },
     (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="e"><v>#N/A</v></c></row>`
@@ -83,7 +83,7 @@ it("reads tens of thousands of cells with errors", async () => {
   expect(text?.split("\r\n")).toHaveLength(70_000)
 })
 
-it("refuses XML that is cut off", async () => {
+it("rejects truncated XML", async () => {
   const sheet = `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1"><v>1</v></c>`
   expect(await readWorkbook(workbook("", "", sheet))).toBeNull()
 })

@@ -52,7 +52,7 @@ const ordersOf = (from: CorpusFile): ReadonlyArray<string> => {
   })
 }
 
-describe("files as other programs export them", () => {
+describe("files exported by other programs", () => {
   it.each(corpus.map((each) => [each.about, each] as const))("%s", (_, each) => {
     expect(ordersOf(each)).toEqual(each.orders)
   })

@@ -26,7 +26,7 @@ const fill = (queue: FairQueue<Waiting>, who: string, costs: ReadonlyArray<numbe
 }
 
 describe("a fair queue", () => {
-  it("holds no more than it may, keeps each holder's order, and never lets anybody wait who may go", () => {
+  it("respects its limits and the order of each holder, and lets no eligible holder wait", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const queue = makeFairQueue<Waiting>(limits)
@@ -55,7 +55,7 @@ describe("a fair queue", () => {
     )
   })
 
-  it("serves two who always wait the same, however dear what each asks is", () => {
+  it("serves two waiting holders equally, whatever their costs", () => {
     const costs = fc.array(cost, { minLength: 60, maxLength: 60 })
     fc.assert(
       fc.property(costs, costs, (ofHungry, ofOther) => {
@@ -72,7 +72,7 @@ describe("a fair queue", () => {
     )
   })
 
-  it("lets whoever comes to a long line of others wait for one round, however dear what is asked", () => {
+  it("lets a newcomer wait for one round of a long queue, whatever the costs", () => {
     const hungry = fc.array(fc.array(cost, { minLength: 40, maxLength: 40 }), {
       minLength: 1,
       maxLength: 6

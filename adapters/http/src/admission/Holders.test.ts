@@ -3,7 +3,7 @@ import { makeHolders } from "./Holders.ts"
 
 const address = () => "10.0.0.1"
 
-it("a token of an account waits with the account, any other request with its address", () => {
+it("counts a token with its account and other requests with their address", () => {
   const holders = makeHolders()
   holders.learn("Bearer good", "ada")
   expect(holders.of("Bearer good", address)).toEqual({ name: "account ada", isKnown: true })
@@ -11,7 +11,7 @@ it("a token of an account waits with the account, any other request with its add
   expect(holders.of(undefined, address).name).not.toBe(holders.of("Bearer new", address).name)
 })
 
-it("a token that was refused waits apart from new tokens of its address until it is good", () => {
+it("separates rejected tokens from new tokens of their address", () => {
   const holders = makeHolders()
   const fresh = holders.of("Bearer soon", address)
   holders.learnRefused("Bearer soon")

@@ -4,7 +4,7 @@ import { MAX_KEYS, makeRateLimit } from "./RateLimit.ts"
 const limit = { max: 2, seconds: 60 }
 
 describe("a rate limit", () => {
-  it("refuses what is once too often, says when to come again, and begins anew then", () => {
+  it("rejects the excess use, names the waiting time, and then starts again", () => {
     let now = 0
     const { count } = makeRateLimit(limit, () => now)
     expect([count("a"), count("a")]).toEqual([null, null])
@@ -15,7 +15,7 @@ describe("a rate limit", () => {
     expect(count("a")).toBeNull()
   })
 
-  it("does not begin anew because somebody sets the clock", () => {
+  it("ignores changes of the system clock", () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const { count } = makeRateLimit(limit)
     for (const _ of [1, 2]) count("a")
@@ -24,7 +24,7 @@ describe("a rate limit", () => {
     vi.useRealTimers()
   })
 
-  it("forgets those who counted longest ago, and nobody else, when very many count", () => {
+  it("drops the oldest keys only when there are very many", () => {
     const { count } = makeRateLimit(limit, () => 0)
     for (const _ of [1, 2]) count("guesser")
     for (let stranger = 0; stranger < 3 * MAX_KEYS; stranger += 1) {

@@ -7,7 +7,7 @@ const holder = fc.constantFrom("a", "b", "c", "d")
 const step = fc.oneof(fc.record({ take: holder }), fc.record({ giveBack: fc.nat({ max: 20 }) }))
 
 describe("slots", () => {
-  it("are never more than there are, and are there again once they are given back", () => {
+  it("never exceed their number and can be reused after release", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const slots = makeSlots(limits)

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest"
 import { COST_PER_LOOP_TURN, makeTurns } from "./Turns.ts"
 
 describe("turns of the event loop", () => {
-  it("are given at once while nothing waits", () => {
+  it("start work at once while nothing waits", () => {
     const done: Array<string> = []
     makeTurns().ask("planner", 1, () => done.push("planner"))
     expect(done).toEqual(["planner"])
   })
 
-  it("hold no more work each than their cost allows", async () => {
+  it("hold at most the work that their cost allows", async () => {
     const turns = makeTurns()
     let done = 0
     for (let count = 0; count < 4 * COST_PER_LOOP_TURN; count += 1)
@@ -21,7 +21,7 @@ describe("turns of the event loop", () => {
     expect(done).toBe(2 * COST_PER_LOOP_TURN)
   })
 
-  it("let a newcomer go after one request of each other line, however much those ask for", async () => {
+  it("let a newcomer go after one request of each other line", async () => {
     const turns = makeTurns()
     const done: Array<string> = []
     for (let count = 0; count < 1_000; count += 1)
@@ -32,7 +32,7 @@ describe("turns of the event loop", () => {
     expect(done.indexOf("planner") - before).toBeLessThanOrEqual(2 * COST_PER_LOOP_TURN)
   })
 
-  it("go on with all that waits, in the order of each line", async () => {
+  it("run all waiting work in the order of each line", async () => {
     const turns = makeTurns()
     const done: Array<number> = []
     for (let count = 0; count < 200; count += 1) turns.ask("crowd", 8, () => done.push(count))

@@ -11,7 +11,7 @@ const streamOf = (body: unknown): ReadableStream<Uint8Array<ArrayBuffer>> => {
 }
 
 describe("a large answer", () => {
-  it("arrives byte for byte, and leaves room again once it is read", async () => {
+  it("arrives byte for byte and frees its room once it is read", async () => {
     const answers = makeHeldAnswers({ maxHeldBytes: MEBIBYTE })
     const stream = streamOf(answers.body(large()))
     expect(answers.hasRoom(MEBIBYTE)).toBe(false)
@@ -19,14 +19,14 @@ describe("a large answer", () => {
     expect(answers.hasRoom(MEBIBYTE)).toBe(true)
   })
 
-  it("is read no further than its reader reads", async () => {
+  it("is read only as far as its reader reads", async () => {
     const reader = streamOf(makeHeldAnswers().body(large())).getReader()
     const { value } = await reader.read()
     expect(value?.byteLength).toBeLessThan(MEBIBYTE / 8)
     await reader.cancel()
   })
 
-  it("leaves turns to others while a reader takes all at once", async () => {
+  it("lets other work run while a reader takes everything", async () => {
     const bytes = large()
     const reader = streamOf(makeHeldAnswers().body(bytes)).getReader()
     let turns = 0
@@ -42,13 +42,13 @@ describe("a large answer", () => {
     expect(turns).toBeGreaterThanOrEqual(pieces - 1)
   })
 
-  it("leaves room again when its reader goes", async () => {
+  it("frees its room when its reader disconnects", async () => {
     const answers = makeHeldAnswers({ maxHeldBytes: MEBIBYTE })
     await streamOf(answers.body(large())).cancel()
     expect(answers.hasRoom(MEBIBYTE)).toBe(true)
   })
 
-  it("is given up when its reader takes nothing any more", async () => {
+  it("ends when its reader stalls", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     try {
       const answers = makeHeldAnswers({ maxHeldBytes: MEBIBYTE, maxStallMs: 1_000 })
@@ -64,12 +64,12 @@ describe("a large answer", () => {
     }
   })
 
-  it("may always wait when no other does", () => {
+  it("may always wait if no other one does", () => {
     expect(makeHeldAnswers({ maxHeldBytes: 1 }).hasRoom(MEBIBYTE)).toBe(true)
   })
 })
 
-it("a small answer goes out as it is, and needs no room", () => {
+it("sends a small answer unchanged and without room", () => {
   const answers = makeHeldAnswers({ maxHeldBytes: 1 })
   const bytes = large(1_000)
   expect(answers.body(bytes)).toBe(bytes)

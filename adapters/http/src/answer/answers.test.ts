@@ -24,7 +24,7 @@ const everyWrite: ReadonlyArray<Pick<Call, "method" | "path">> = [
 ].filter(({ scope }) => scope === "write")
 
 describe("an answer", () => {
-  it("tells browsers not to guess, not to frame and not to run anything", async () => {
+  it("forbids browsers to guess the type, to frame and to run scripts", async () => {
     const api = await makeTestApi()
     const { headers } = await api.ask("planner", "/api/User/getUserConfig")
     expect(headers.get("content-security-policy")).toContain("default-src 'none'")
@@ -35,7 +35,7 @@ describe("an answer", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull()
   })
 
-  it("lets pages of configured origins read it, and no others", async () => {
+  it("may be read by pages of configured origins only", async () => {
     const api = await makeTestApi({ origins: ["https://portal.example"] })
     const from = (origin: string) => api.ask("planner", "/api/contractors", { headers: { origin } })
     const { headers } = await from("https://portal.example")
@@ -53,7 +53,7 @@ describe("an answer", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toContain("PUT")
   })
 
-  it("to an unexpected failure tells its id and nothing else; the log has the cause", async () => {
+  it("contains only an id after an unexpected failure; the log has the cause", async () => {
     const api = await makeTestApi({
       handlers: { alerts: () => Effect.die(new Error("secret detail")) }
     })
@@ -66,7 +66,7 @@ describe("an answer", () => {
     expect(String(entry?.fields.err)).toContain("secret detail")
   })
 
-  it("is noted in the log without what was searched for", async () => {
+  it("is logged without its search text", async () => {
     const api = await makeTestApi()
     await api.ask("planner", "/api/WorkOrder/getWorkOrderGroups?search=Tremblay")
     expect(api.logged).toEqual([
@@ -102,7 +102,7 @@ describe("a write with an idempotency key", () => {
     return { write, done: () => done }
   }
 
-  it("is done once, however often it is sent, even at the same time", async () => {
+  it("runs once, also for concurrent repetitions", async () => {
     const { write, done } = await counting()
     const answers = await Promise.all([write("a"), write("a"), write("a")])
     const texts = await Promise.all([...answers, await write("a")].map((answer) => answer.text()))
@@ -111,7 +111,7 @@ describe("a write with an idempotency key", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it("says when it is answered again, to whoever waited too, and not the first time", async () => {
+  it("marks repeated answers, also for waiting requests, but not the first one", async () => {
     const { write } = await counting()
     const said = ({ headers }: Response) => headers.get("idempotency-replayed")
     // The order of two concurrent requests is undefined.
@@ -120,13 +120,13 @@ describe("a write with an idempotency key", () => {
     expect(said(await write("a"))).toBe("true")
   })
 
-  it("is another one when only the last of the longest key differs", async () => {
+  it("compares the whole key", async () => {
     const { write, done } = await counting()
     for (const end of ["a", "b"]) expect((await write("k".repeat(199) + end)).status).toBe(200)
     expect(done()).toBe(2)
   })
 
-  it("is refused for a key that is not 1 to 200 visible characters, whichever write it is", async () => {
+  it("rejects a key other than 1 to 200 visible characters", async () => {
     expect(everyWrite.length).toBeGreaterThan(50)
     for (const key of ["", "k".repeat(201), "a b", "clé"]) {
       // A separate shop, because some calls have rate limits.
@@ -142,7 +142,7 @@ describe("a write with an idempotency key", () => {
     }
   })
 
-  it("is another one for another key or another account", async () => {
+  it("runs again with another key or from another account", async () => {
     const { write, done } = await counting()
     await write("a")
     await write("b")
@@ -150,7 +150,7 @@ describe("a write with an idempotency key", () => {
     expect(done()).toBe(3)
   })
 
-  it("is refused for another body", async () => {
+  it("is rejected with another body", async () => {
     const { write, done } = await counting()
     await write("a")
     const problem = await problemIn(await write("a", "planner", JSON.stringify({ name: "Tour B" })))
@@ -158,7 +158,7 @@ describe("a write with an idempotency key", () => {
     expect(done()).toBe(1)
   })
 
-  it("is done after its preview under the same key, which neither keeps an answer nor reads one", async () => {
+  it("runs after a preview with the same key, which stores and reads no answer", async () => {
     const api = await makeTestApi()
     const write = (query: string) =>
       api.ask("admin", `/api/contractors${query}`, {
@@ -182,7 +182,7 @@ describe("a write with an idempotency key", () => {
     expect((await stored()).contractor.size).toBe(before + 1)
   })
 
-  it("is done after it was only tried under the same key, where it takes long, too", async () => {
+  it("runs after a preview with the same key, also for long calls", async () => {
     const api = await makeTestApi()
     const tried = async (query: string) => {
       const form = new FormData()
@@ -205,7 +205,7 @@ describe("a write with an idempotency key", () => {
     expect(await tried("")).toEqual([200, "true"])
   })
 
-  it("is kept with what it writes: both last, or neither", async () => {
+  it("stores its answer together with its rows or not at all", async () => {
     let tries = 0
     const contractor = { id: "c", version: 1, name: "Toit", email: "", phone: "" }
     const api = await makeTestApi({
@@ -233,7 +233,7 @@ describe("a write with an idempotency key", () => {
     expect(tries).toBe(2)
   })
 
-  it("may be tried again once it was refused", async () => {
+  it("may be repeated after a rejection", async () => {
     let tries = 0
     const api = await makeTestApi({
       handlers: {
@@ -252,8 +252,8 @@ describe("a write with an idempotency key", () => {
   })
 })
 
-describe("what needs no token", () => {
-  it("is whether the process is up and the database answers", async () => {
+describe("requests without a token", () => {
+  it("read whether the process and the database work", async () => {
     const api = await makeTestApi()
     expect(await (await api.ask(null, "/healthz")).json()).toEqual({ status: "up" })
     expect((await api.ask(null, "/readyz")).status).toBe(200)

@@ -64,8 +64,8 @@ const apiWithEvent = async () => {
   return { api, month, move, hide, queries: () => queries }
 }
 
-describe("a read that the caller has already", () => {
-  it("is not asked again until somebody writes", async () => {
+describe("a conditional read", () => {
+  it("runs no query again until something is written", async () => {
     const { month, move, queries } = await apiWithEvent()
     const first = await month({})
     const etag = first.headers.get("etag") ?? ""
@@ -79,7 +79,7 @@ describe("a read that the caller has already", () => {
     expect(changed.headers.get("etag")).not.toBe(etag)
   })
 
-  it("is had by whoever has its bytes, and is looked at again after any write", async () => {
+  it("answers 304 to clients with the current bytes and looks again after each write", async () => {
     const { month, hide, queries } = await apiWithEvent()
     const etag = (await month({})).headers.get("etag") ?? ""
     await hide()
@@ -90,8 +90,8 @@ describe("a read that the caller has already", () => {
   })
 })
 
-describe("a read of more than rows", () => {
-  it("is answered anew, although nothing was written", async () => {
+describe("a read of more than stored rows", () => {
+  it("is computed again although nothing was written", async () => {
     let received = 1
     const upload = {
       id: "upload",
@@ -122,7 +122,7 @@ describe("a read of more than rows", () => {
 })
 
 describe("a write with If-Match", () => {
-  it("is done on the state that was read, and refused with the current one on another", async () => {
+  it("succeeds for the version that was read and otherwise fails with the current row", async () => {
     const { api, move } = await apiWithEvent()
     const etag = (await api.ask("planner", EVENT)).headers.get("etag") ?? ""
     expect(etag).toMatch(/^"1-[\da-f]{40}"$/)

@@ -26,7 +26,7 @@ const refusalAfter = (
   return paceRefusal({ limits }, call, writer)
 }
 
-it("refuses more events of one's own in a day than a user may write, and says when again", () => {
+it("limits own events per day and names the waiting time", () => {
   const { max } = paces.ownRecords
   expect(refusalAfter(max - 1, calls.createUserEvent, weak)).toBeNull()
   const refusal = paceRefusal({ limits }, calls.createUserEvent, weak)
@@ -40,7 +40,7 @@ it("refuses more events of one's own in a day than a user may write, and says wh
   expect(paceRefusal({ limits }, calls.createUserEvent, other)).toBeNull()
 })
 
-it("refuses more writes in a day of a user who plans nothing, and no reads", () => {
+it("limits the writes per day of a user without planning, but not reads", () => {
   const { max } = paces.writes
   expect(refusalAfter(max - 1, calls.moveUserEvent, weak)).toBeNull()
   expect(paceRefusal({ limits }, calls.moveUserEvent, weak)).not.toBeNull()
@@ -48,12 +48,12 @@ it("refuses more writes in a day of a user who plans nothing, and no reads", () 
   expect(paceRefusal({ limits }, calls.continueUpload, weak)).toBeNull()
 })
 
-it("counts no writes of a day for a user who may create work orders", () => {
+it("does not limit a user who may create work orders", () => {
   const planner = writerOf("planner", true)
   expect(refusalAfter(paces.writes.max, calls.moveUserEvent, planner)).toBeNull()
 })
 
-it("counts a large write as often as it has begun parts of 40,000 bytes", () => {
+it("counts a large write once per started 40,000 bytes", () => {
   const large = { ...weak, bytes: 1_000_000 }
   const { max } = paces.writes
   expect(refusalAfter(max / 25 - 1, calls.moveUserEvent, large)).toBeNull()

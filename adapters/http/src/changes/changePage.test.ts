@@ -40,7 +40,7 @@ const commit = (...changes: ReadonlyArray<RowChange>) =>
   )
 
 describe("a page of changes", () => {
-  it("begins now, and goes on with all that came since, each once and in order", async () => {
+  it("starts now and continues with all later changes, each once, in order", async () => {
     await commit(newEvent("before"))
     const start = await page("planner", "")
     expect(start).toMatchObject({ data: [], isLast: true, isReset: false })
@@ -54,7 +54,7 @@ describe("a page of changes", () => {
     expect(await page("planner", second.next)).toMatchObject({ data: [], isLast: true })
   })
 
-  it("has nothing that the caller may not see", async () => {
+  it("contains only what the caller may see", async () => {
     const progress = testPlan.progress.get("cut")
     if (progress === undefined) throw new Error("there is no progress")
     const { next } = await page("nobody", "")
@@ -63,7 +63,7 @@ describe("a page of changes", () => {
     expect(await page("nobody", next)).toMatchObject({ data: [], isLast: true, isReset: false })
   })
 
-  it("says that everything may be stale where it cannot tell, or would have to tell too much", async () => {
+  it("is a reset where it cannot list the changes or they are too many", async () => {
     await commit(newEvent("one"))
     const opaqueIds = await api.runtime.runPromise(OpaqueIds)
     const old = opaqueIds.positions.seal({ entry: 1, at: Date.now() - MAX_POSITION_AGE_MS - 1_000 })
@@ -83,7 +83,7 @@ describe("a page of changes", () => {
   it.each([
     ["sees more", false, true],
     ["sees less", true, false]
-  ])("says that everything may be stale to a user who %s", async (_what, before, after) => {
+  ])("is a reset for a user who %s", async (_what, before, after) => {
     const user = userRow("other", { otherwise: { display: before, editor: false } })
     api.stop()
     api = await makeTestApi({ plan: planWith(testPlan, { user: [user] }) })
@@ -103,7 +103,7 @@ describe("a page of changes", () => {
     ["leaves it", true, false, true],
     ["stays in sight", true, true, false]
   ])(
-    "says that everything may be stale to a user for whom a work order %s by a further visit",
+    "is a reset for a user for whom a further visit %s a work order",
     async (_what, isFirst, isSecond, isReset) => {
       const hidden = { display: false, editor: false }
       const mine = { installerId: "anna", display: true, editor: false }
@@ -129,7 +129,7 @@ describe("a page of changes", () => {
     }
   )
 
-  it("is for who has a licence", async () => {
+  it("requires a licence", async () => {
     expect((await api.ask("visitor", "/api/changes?after=")).status).toBe(403)
     expect((await api.ask(null, "/api/changes?after=")).status).toBe(401)
   })

@@ -83,7 +83,7 @@ const commit = (...changes: ReadonlyArray<RowChange>) => {
 const newEvent = (id: string) => created("event", userEventRow(id), { _tag: "Requested" })
 
 describe("the stream of changes", () => {
-  it("sends each committed change to whoever may see it", async () => {
+  it("sends each committed change to users who may see it", async () => {
     const stream = await follow("nobody")
     expect(stream.response.headers.get("content-type")).toBe("text/event-stream")
     expect(await stream.next()).toMatchObject({ event: "ready", entry: 0, data: "" })
@@ -99,7 +99,7 @@ describe("the stream of changes", () => {
     await stream.leave()
   })
 
-  it("is silent about what the follower may not see", async () => {
+  it("sends nothing about hidden changes", async () => {
     const progress = testPlan.progress.get("cut")
     if (progress === undefined) throw new Error("there is no progress")
     const [blind, seeing] = [await follow("nobody"), await follow("planner")]
@@ -114,29 +114,32 @@ describe("the stream of changes", () => {
   it.each([
     [true, false],
     [false, true]
-  ])("shows limits to those who may see them, whoever follows first: %j, %j", async (...turns) => {
-    const progress = testPlan.progress.get("cut")
-    if (progress === undefined) throw new Error("there is no progress")
-    const user = turns.map((displayCapacities) =>
-      ofCutting(`${displayCapacities}`, displayCapacities)
-    )
-    api.stop()
-    api = await makeTestApi({ plan: planWith(testPlan, { user }) })
-    const streams = []
-    for (const { id } of user) streams.push(await follow(id))
-    for (const stream of streams) await stream.next()
-    const capacities: Progress["capacities"] = [
-      { measureType: "SheetsQuantity", min: null, max: 7, weekdayMaxima: [] }
-    ]
-    const renamed = { ...progress, name: "X", capacities }
-    await commit(changed("progress", progress, renamed, { _tag: "Requested" }))
-    const shown = []
-    for (const stream of streams)
-      shown.push(JSON.parse((await stream.next())?.data ?? "").changes[0].after.capacities)
-    expect(shown).toEqual(turns.map((isShown) => (isShown ? capacities : [])))
-  })
+  ])(
+    "shows limits only to users who may see them, whatever the order: %j, %j",
+    async (...turns) => {
+      const progress = testPlan.progress.get("cut")
+      if (progress === undefined) throw new Error("there is no progress")
+      const user = turns.map((displayCapacities) =>
+        ofCutting(`${displayCapacities}`, displayCapacities)
+      )
+      api.stop()
+      api = await makeTestApi({ plan: planWith(testPlan, { user }) })
+      const streams = []
+      for (const { id } of user) streams.push(await follow(id))
+      for (const stream of streams) await stream.next()
+      const capacities: Progress["capacities"] = [
+        { measureType: "SheetsQuantity", min: null, max: 7, weekdayMaxima: [] }
+      ]
+      const renamed = { ...progress, name: "X", capacities }
+      await commit(changed("progress", progress, renamed, { _tag: "Requested" }))
+      const shown = []
+      for (const stream of streams)
+        shown.push(JSON.parse((await stream.next())?.data ?? "").changes[0].after.capacities)
+      expect(shown).toEqual(turns.map((isShown) => (isShown ? capacities : [])))
+    }
+  )
 
-  it("is silent where only what is hidden of a row differs, and shows a bare version to nobody", async () => {
+  it("sends nothing if only hidden fields differ, and no bare version", async () => {
     const blind = ofCutting("blind", false)
     const order = workOrderRow("order")
     const plan = planWith(testPlan, {
@@ -157,7 +160,7 @@ describe("the stream of changes", () => {
     expect(await hidden.next()).toMatchObject({ event: "change", entry: 2 })
   })
 
-  it("says that everything may be stale to those alone whose rights changed", async () => {
+  it("resets only the users whose rights changed", async () => {
     const user = ofCutting("other", true)
     api.stop()
     api = await makeTestApi({ plan: planWith(testPlan, { user: [user] }) })
@@ -174,7 +177,7 @@ describe("the stream of changes", () => {
     expect(await planners.next()).toMatchObject({ event: "change", entry: 3 })
   })
 
-  it("says so to whoever has the licence again, from before it was taken", async () => {
+  it("resets a user whose licence was restored", async () => {
     const user = testPlan.user.get("nobody")
     if (user === undefined) throw new Error("there is no such user")
     await commit(newEvent("one"))
@@ -187,7 +190,7 @@ describe("the stream of changes", () => {
     expect(await stream.next()).toMatchObject({ event: "reset" })
   })
 
-  it("goes on after the last change seen", async () => {
+  it("continues after the last change received", async () => {
     for (const id of ["one", "two", "three"]) await commit(newEvent(id))
     const stream = await follow("planner", await positionOf(1))
     expect(await stream.next()).toMatchObject({ event: "ready", entry: 1 })
@@ -198,7 +201,7 @@ describe("the stream of changes", () => {
   })
 
   it.each(["1", "99", "nonsense", "-1", "x".repeat(59)])(
-    "says that everything may be stale to whoever last saw %j",
+    "resets a client that last received %j",
     async (lastEventId) => {
       await commit(newEvent("one"))
       const stream = await follow("planner", lastEventId)
@@ -213,13 +216,13 @@ describe("the stream of changes", () => {
       "a change before it was made, as in a shop restored since",
       () => positionOf(1, Date.now() - 60_000)
     ]
-  ])("says so too to whoever last saw %s", async (_what, position) => {
+  ])("resets a client that last received %s", async (_what, position) => {
     await commit(newEvent("one"))
     const stream = await follow("planner", await position())
     expect(await stream.next()).toMatchObject({ event: "reset", entry: 1 })
   })
 
-  it("tells nobody whether something happened out of sight", async () => {
+  it("does not reveal whether hidden changes happened", async () => {
     const positions = []
     for (const secret of [false, true, false]) {
       const progress = (await api.runtime.runPromise(PlanStore)).row("progress", "cut")
@@ -235,7 +238,7 @@ describe("the stream of changes", () => {
     expect(positions.filter((position) => /^\d+$/.test(position ?? ""))).toEqual([])
   })
 
-  it("goes on from where a silent stream said that it was", async () => {
+  it("continues from the position of a silent stream", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     onTestFinished(() => void vi.useRealTimers())
     const stream = await follow("nobody")
@@ -252,7 +255,7 @@ describe("the stream of changes", () => {
     expect(await stream.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
   })
 
-  it("announces a change too large to be read to those alone who see anything of it", async () => {
+  it("announces a change too large to be read only to users who see some of it", async () => {
     const progress = testPlan.progress.get("cut")
     if (progress === undefined) throw new Error("there is no progress")
     const [blind, seeing] = [await follow("nobody"), await follow("planner")]
@@ -265,7 +268,7 @@ describe("the stream of changes", () => {
     expect(await blind.next()).toMatchObject({ event: "change", entry: 2 })
   })
 
-  it("ends for whoever loses the licence", async () => {
+  it("ends when the user loses the licence", async () => {
     const stream = await follow("nobody")
     await stream.next()
     const user = testPlan.user.get("nobody")
@@ -281,7 +284,7 @@ describe("the stream of changes", () => {
     expect(await stream.next()).toBeNull()
   })
 
-  it("is open so many times for an account, and for another one all the same", async () => {
+  it("is limited per account without affecting other accounts", async () => {
     const streams = []
     for (let number = 0; number < MAX_STREAMS_PER_ACCOUNT; number += 1)
       streams.push(await follow("nobody"))
@@ -304,7 +307,7 @@ describe("the stream of changes", () => {
     expect(await metrics()).toContain("\natelier_change_streams 0\n")
   })
 
-  it("hands everybody who sees the same the same bytes, written once", async () => {
+  it("sends the same bytes, written once, to users who see the same", async () => {
     const readers = []
     for (const _ of [1, 2]) {
       const { body } = await api.ask("nobody", "/api/changes")
@@ -319,7 +322,7 @@ describe("the stream of changes", () => {
     expect((await second)?.value).toBe(bytes)
   })
 
-  it("lets go of whoever takes nothing any more, who may come again after the last change seen", async () => {
+  it("disconnects a stalled follower, who may resume after the last change received", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     onTestFinished(() => void vi.useRealTimers())
     const stream = await follow("nobody")
@@ -333,7 +336,7 @@ describe("the stream of changes", () => {
     expect(await again.next()).toMatchObject({ event: "change", entry: 2 })
   })
 
-  it("is for licensed users only", async () => {
+  it("requires a licence", async () => {
     expect((await api.ask(null, "/api/changes")).status).toBe(401)
     expect((await api.ask("visitor", "/api/changes")).status).toBe(403)
   })

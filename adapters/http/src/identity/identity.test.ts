@@ -9,8 +9,8 @@ beforeAll(async () => {
 const CALL = "/api/User/getUserConfig"
 const WRITE = "/api/Shop/startEmpty"
 
-describe("who makes a call", () => {
-  it("is asked for a token where there is none", async () => {
+describe("the caller", () => {
+  it("needs a token", async () => {
     const response = await api.ask(null, CALL)
     expect(response.status).toBe(401)
     expect(response.headers.get("www-authenticate")).toBe('Bearer realm="atelier"')
@@ -18,14 +18,14 @@ describe("who makes a call", () => {
   })
 
   it.each(["Basic YTpi", "Bearer", "Bearer a b", "bearer"])(
-    "is asked for a token where there is only %j",
+    "needs a token instead of %j",
     async (authorization) => {
       const response = await api.ask(null, CALL, { headers: { authorization } })
       expect(response.status).toBe(401)
     }
   )
 
-  it("hears what is wrong with a token that is refused", async () => {
+  it("learns why a token is rejected", async () => {
     const token = await api.tokens.sign("admin", { expiresInSeconds: -10 })
     const response = await api.ask(null, CALL, { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(401)
@@ -34,7 +34,7 @@ describe("who makes a call", () => {
     )
   })
 
-  it("writes only with a token that grants writing", async () => {
+  it("may write only with a token that grants writing", async () => {
     const token = await api.tokens.sign("admin", { scope: "read" })
     const headers = { authorization: `Bearer ${token}` }
     expect((await api.ask(null, CALL, { headers })).status).toBe(200)
@@ -43,7 +43,7 @@ describe("who makes a call", () => {
     expect(response.headers.get("www-authenticate")).toContain("insufficient_scope")
   })
 
-  it("has a licence, and is known to the shop", async () => {
+  it("needs a licence and must be known to the shop", async () => {
     for (const account of ["visitor", "stranger"]) {
       const response = await api.ask(account, CALL)
       expect(response.status).toBe(403)
@@ -51,7 +51,7 @@ describe("who makes a call", () => {
     }
   })
 
-  it("is nobody of the demo where the demo's people have no place", async () => {
+  it("cannot be a demo user where those have no access", async () => {
     const own = await makeTestApi({ demoPeople: "leave" })
     for (const account of ["admin", "planner"]) {
       expect((await api.ask(account, CALL)).status, account).toBe(200)
@@ -61,7 +61,7 @@ describe("who makes a call", () => {
     }
   })
 
-  it("is the account of the token, whatever else the request claims", async () => {
+  it("is the account of the token, whatever else the request contains", async () => {
     const response = await api.ask("planner", CALL, {
       headers: { "x-user": "admin", cookie: "user=admin" }
     })

@@ -58,8 +58,8 @@ const change = (id: string, fields: Partial<UserConfiguration>) =>
     })
   )
 
-describe("an administrator who sees the shop as somebody else", () => {
-  it("is answered what that person would be, once it is noted in the history", async () => {
+describe("an administrator who sees the shop as another user", () => {
+  it("gets that user's answers once it is recorded in the history", async () => {
     expect(await codeOf(askAs("planner"))).toBe("SeeingEnded")
     await begin("planner")
     const answer = await askAs("planner")
@@ -71,12 +71,12 @@ describe("an administrator who sees the shop as somebody else", () => {
     expect(about).toMatchObject([{ intent: "seeAs", userId: "admin", changes: [] }])
   })
 
-  it("is refused what that person is refused", async () => {
+  it("gets that user's rejections", async () => {
     await begin("planner")
     expect(await codeOf(askAs("planner", "/api/System/getSystem"))).toBe("Forbidden")
   })
 
-  it("writes nothing, whatever the call", async () => {
+  it("cannot write with any call", async () => {
     await begin("planner")
     const writes = everyCall.filter(([, { scope }]) => scope === "write")
     for (const [name, { method, path }] of writes) {
@@ -91,7 +91,7 @@ describe("an administrator who sees the shop as somebody else", () => {
     expect(writes.length).toBeGreaterThan(100)
   })
 
-  it("sees the shop as nobody else from there, and nobody else does so by that", async () => {
+  it("sees the shop as no other user at the same time, and affects no one else", async () => {
     await begin("planner")
     expect(await codeOf(askAs("planner", CALL, "planner"))).toBe("SeeingEnded")
     expect(await codeOf(askAs("planner", "/api/User/seeAs", "admin", "POST"))).toBe("SeeingOnly")
@@ -100,7 +100,7 @@ describe("an administrator who sees the shop as somebody else", () => {
       expect(await codeOf(askAs(nobody)), nobody).toBe("SeeingEnded")
   })
 
-  it("sees it for an hour, and as long as both may", async () => {
+  it("sees it for an hour, while both have access", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     await begin("planner")
     await change("planner", { licensed: false })
@@ -113,13 +113,13 @@ describe("an administrator who sees the shop as somebody else", () => {
     expect(await codeOf(api.ask(null, CALL, { headers }))).toBe("SeeingEnded")
   })
 
-  it("cannot begin with who has no licence, is a program, or is unknown", async () => {
+  it("cannot choose an unlicensed or unknown user, or a program", async () => {
     expect(await refused("visitor")).toMatchObject({ _tag: "Forbidden", intent: "seeAs" })
     expect(await refused("no-one")).toMatchObject({ _tag: "NotFound" })
   })
 })
 
-it("a stream as somebody else ends when the administrator is one no more", async () => {
+it("ends the stream as another user when the administrator loses the role", async () => {
   await begin("planner")
   const response = await askAs("planner", "/api/changes")
   const reader = response.body?.getReader()

@@ -41,7 +41,7 @@ const streamed = (pieces: number) => {
 }
 
 describe("bodies", () => {
-  it("that announce too much are refused unread", async () => {
+  it("are rejected unread if they announce too much", async () => {
     const { body, sentPieces } = streamed(50)
     const response = await api.ask("planner", IMPORT, {
       method: "POST",
@@ -56,7 +56,7 @@ describe("bodies", () => {
     expect(sentPieces()).toBe(0)
   })
 
-  it("that turn out too large are read no further", async () => {
+  it("are not read further once they are too large", async () => {
     const { body, sentPieces } = streamed(50)
     const response = await api.ask("planner", IMPORT, {
       method: "POST",
@@ -68,7 +68,7 @@ describe("bodies", () => {
     expect(sentPieces()).toBeLessThan(28)
   })
 
-  it("of forms come as fields, whether they were sent as text or as files", async () => {
+  it("become fields, whether a form sends text or files", async () => {
     for (const orders of [
       "No\r\n1\r\n",
       new File(["No\r\n1\r\n"], "orders.csv", { type: "text/csv" })
@@ -84,12 +84,12 @@ describe("bodies", () => {
     }
   })
 
-  it("of forms may hold files of 20 MiB", async () => {
+  it("may contain files of 20 MiB", async () => {
     const body = formOf(new Blob(["x".repeat(20 * MEBIBYTE)]))
     expect((await api.ask("planner", IMPORT, { method: "POST", body })).status).toBe(200)
   })
 
-  it("of forms with a file that is no text say which", async () => {
+  it("name a file that is no text", async () => {
     const picture = new File([new Uint8Array([0x89, 0x50])], "picture.png")
     const response = await api.ask("planner", IMPORT, {
       method: "POST",
@@ -101,13 +101,13 @@ describe("bodies", () => {
     expect(problem.detail).toBe("The file picture.png is not a CSV text file (line 1).")
   })
 
-  it("of forms without the needed fields name them", async () => {
+  it("name missing form fields", async () => {
     const response = await api.ask("planner", IMPORT, { method: "POST", body: new FormData() })
     const paths = (await problemIn(response)).errors?.map((error) => error.path)
     expect(paths).toEqual(["orders", "mapping"])
   })
 
-  it("that only look like forms are refused", async () => {
+  it("are rejected if they only look like forms", async () => {
     const response = await api.ask("planner", IMPORT, {
       method: "POST",
       body: "hello",
@@ -116,7 +116,7 @@ describe("bodies", () => {
     expect((await problemIn(response)).code).toBe("InvalidInput")
   })
 
-  it("of imports are taken twenty times a minute from one account", async () => {
+  it("of imports are accepted twenty times a minute per account", async () => {
     const own = await makeTestApi()
     const statuses: Array<number> = []
     for (let count = 0; count < 25; count += 1)

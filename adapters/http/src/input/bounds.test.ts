@@ -61,15 +61,15 @@ const having = (has: (call: Call) => boolean): ReadonlyArray<NamedCall> => {
   return found
 }
 
-describe("a parameter that a call does not take is refused:", () => {
+describe("an unknown parameter is rejected:", () => {
   it.each(everyCall)("%s", async (_name, call) => {
     const wrong = await wrongIn(await ask(call, { query: { preveiw: "true" } }))
     expect(wrong).toContainEqual(["preveiw", "unknownParameter"])
   })
 })
 
-describe("a parameter that an address has twice", () => {
-  it("is refused, so that ?preview=false&preview=true does not write", async () => {
+describe("a repeated parameter", () => {
+  it("is rejected, so that ?preview=false&preview=true does not write", async () => {
     const { ask: asked } = api
     const twice = await asked("admin", "/api/contractors?preview=true&preview=true", {
       method: "POST",
@@ -79,7 +79,7 @@ describe("a parameter that an address has twice", () => {
   })
 })
 
-describe("a body of more bytes than the bound is refused:", () => {
+describe("a body larger than the limit is rejected:", () => {
   it.each(having((call) => call.body !== undefined && call.bodyAs !== "multipart"))(
     "%s",
     async (_name, call) => {
@@ -93,7 +93,7 @@ describe("a body of more bytes than the bound is refused:", () => {
   )
 })
 
-describe("lists of more elements than the bound are refused:", () => {
+describe("lists longer than the limit are rejected:", () => {
   it.each(having((call) => call.body !== undefined && call.bodyAs === undefined))(
     "%s",
     async (_name, call) => {
@@ -114,7 +114,7 @@ const askDays = (call: Call, start: string, end: string): Promise<Response> => {
   return ask(call, isInBody ? { body: { start, end } } : { query: { start, end } })
 }
 
-describe("more days than the bound are refused, and an end before the start:", () => {
+describe("ranges longer than the limit, or ending before they start, are rejected:", () => {
   it.each(timed)("%s", async (_name, call) => {
     const { days = 0 } = call.bounds
     const until = (count: number) => askDays(call, START, addDays(START, count))
@@ -125,7 +125,7 @@ describe("more days than the bound are refused, and an end before the start:", (
   })
 })
 
-describe("days that nobody plans on are refused:", () => {
+describe("days outside the plannable range are rejected:", () => {
   it.each(timed)("%s", async (_name, call) => {
     expect(await wrongIn(await askDays(call, "0001-01-01", "0001-01-02"))).toEqual([
       ["start", "outOfTime"],
@@ -137,7 +137,7 @@ describe("days that nobody plans on are refused:", () => {
     ])
   })
 
-  it("however deep they are", async () => {
+  it("at any depth", async () => {
     const response = await api.ask("admin", "/api/Appointment/setUserAppointmentDate", {
       method: "POST",
       body: JSON.stringify({
@@ -161,8 +161,8 @@ describe("days that nobody plans on are refused:", () => {
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
 
-describe("what is wrong with an input", () => {
-  it("is told of the first twenty fields, with how many more there are", async () => {
+describe("input errors", () => {
+  it("list the first twenty fields and the number of further ones", async () => {
     const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
       method: "POST",
       body: JSON.stringify({ ids: new Array(2_000).fill("not an id") })
@@ -183,7 +183,7 @@ describe("what is wrong with an input", () => {
     ],
     ["", "that is nested too deep to be parsed", nested(65), "tooDeep"],
     ["ids", "that is nested as deep as it may be", { ids: nested(63) }, "list"]
-  ])("names the path %j of a body %s", async (path, _what, body, code) => {
+  ])("name the path %j of a body %s", async (path, _what, body, code) => {
     const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
       method: "POST",
       body: JSON.stringify(body)
@@ -191,7 +191,7 @@ describe("what is wrong with an input", () => {
     expect(await wrongIn(response)).toEqual([[path, code]])
   })
 
-  it("says nothing of more where there are no more", async () => {
+  it("do not mention further ones if there are none", async () => {
     const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
       method: "POST",
       body: JSON.stringify({ ids: ["not an id"] })
@@ -201,7 +201,7 @@ describe("what is wrong with an input", () => {
 })
 
 describe("a name", () => {
-  it.each(["\u0000", "\n", "\r", "\u2028"])("with %j in it is refused", async (character) => {
+  it.each(["\u0000", "\n", "\r", "\u2028"])("with %j in it is rejected", async (character) => {
     const response = await api.ask("admin", "/api/contractors", {
       method: "POST",
       body: JSON.stringify({ name: `Roy${character}fils`, email: "", phone: "" })

@@ -8,14 +8,14 @@ const page = readFileSync(new URL("../../../../docs/api/conventions.md", import.
 const codeOf = (message: string): string | undefined =>
   invalidInput("en", [{ path: "field", message }]).errors[0]?.code
 
-it("the conventions name every code of a field", () => {
+it("documents every code of a field", () => {
   const paragraph = /\*\*Codes of a field\*\*[\s\S]*?\n\n/.exec(page)?.[0] ?? ""
   const named = [...paragraph.matchAll(/`(\w+)`/g)].map(([, code]) => code)
   const codes = [...new Set<string>(Object.values(fieldCodes)), "message", "invalid"]
   expect(named.toSorted()).toEqual(codes.toSorted())
 })
 
-it("a message with a number or a choice of its own has the code of its kind", () => {
+it("gives a message with a number or choices the code of its kind", () => {
   expect(codeOf("must be at most 40 rows")).toBe("tooMany")
   expect(codeOf("must not be over 0.5")).toBe("tooLarge")
   expect(codeOf("must be one of a, 3, b")).toBe("oneOf")

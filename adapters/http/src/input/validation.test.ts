@@ -23,8 +23,8 @@ const WRONG = JSON.stringify({
   }
 })
 
-describe("wrong input", () => {
-  it("names every bad field at once, in English", async () => {
+describe("invalid input", () => {
+  it("names all invalid fields at once, in English", async () => {
     const response = await post(WRONG, { "accept-language": "en-CA,en;q=0.8" })
     expect(response.status).toBe(400)
     const problem = await problemIn(response)
@@ -46,14 +46,14 @@ describe("wrong input", () => {
     expect(problem.errors).toHaveLength(6)
   })
 
-  it("is a missing value where null may not stand", async () => {
+  it("includes missing values where null is not allowed", async () => {
     const sent = JSON.stringify({ ...JSON.parse(WRONG), comment: null, time: null })
     const { errors } = await problemIn(await post(sent, { "accept-language": "en" }))
     const required = { code: "required", message: "This value is required" }
     for (const path of ["comment", "time"]) expect(errors).toContainEqual({ path, ...required })
   })
 
-  it("is told in French to whoever asks for none of the languages", async () => {
+  it("is explained in French if no requested language is offered", async () => {
     for (const language of [undefined, "fr-CA", "de, fr;q=0.5", "pt"]) {
       const response = await post(
         WRONG,
@@ -67,7 +67,7 @@ describe("wrong input", () => {
     }
   })
 
-  it("is found in the query and the body together", async () => {
+  it("is reported for query and body together", async () => {
     const response = await api.ask("planner", "/api/Events?start=2026-13-01", {
       method: "POST",
       body: '{"steps":"all"}'
@@ -76,13 +76,13 @@ describe("wrong input", () => {
     expect(paths).toEqual(expect.arrayContaining(["start", "end", "steps"]))
   })
 
-  it("is found in the path", async () => {
+  it("is reported for the path", async () => {
     const response = await api.ask("planner", "/api/changes/first/undo", { method: "POST" })
     expect((await problemIn(response)).errors).toEqual([expect.objectContaining({ path: "id" })])
   })
 
   it.each(["", "{", "null,", '{"a":1}}', "NaN", "\u0000"])(
-    "is JSON that is none: %j",
+    "is malformed JSON: %j",
     async (body) => {
       const problem = await problemIn(await post(body))
       expect(problem.status).toBe(400)
@@ -94,7 +94,7 @@ describe("wrong input", () => {
     expect((await problemIn(await post(body))).code).toBe("InvalidInput")
   })
 
-  it("is text that is not UTF-8", async () => {
+  it("is text other than UTF-8", async () => {
     const response = await api.ask("planner", "/api/Events?start=2026-01-01&end=2026-02-01", {
       method: "POST",
       body: new Uint8Array([0x22, 0xff, 0x22]),
@@ -103,7 +103,7 @@ describe("wrong input", () => {
     expect((await problemIn(response)).errors?.[0]?.code).toBe("json")
   })
 
-  it("is a body of another kind", async () => {
+  it("is a body of another media type", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
       const problem = await problemIn(await post("{}", { "content-type": type }))
       expect([problem.status, problem.code]).toEqual([415, "UnsupportedMediaType"])
@@ -115,7 +115,7 @@ describe("wrong input", () => {
     expect(form.status).toBe(415)
   })
 
-  it("leaves out fields that nobody asked for", async () => {
+  it("ignores unknown fields", async () => {
     const response = await api.ask("planner", "/api/WorkOrder/createWorkOrderGroup", {
       method: "POST",
       body: JSON.stringify({ name: "Tour A", id: "x", version: 9, __proto__: { admin: true } })
@@ -125,7 +125,7 @@ describe("wrong input", () => {
 })
 
 describe("addresses", () => {
-  it("match however their letters are written, and keep the letters of what they name", async () => {
+  it("ignore case except in ids", async () => {
     const form = { method: "GET" }
     for (const path of [
       "/api/WorkOrder/checkIfBrokenLink/Ab-C",
@@ -138,7 +138,7 @@ describe("addresses", () => {
       })
   })
 
-  it("have every spelling of the product", async () => {
+  it("include every spelling of the product", async () => {
     for (const path of [
       "/api/v1.1/Appointment/getLaterProgressAppointments",
       "/api/appointment/getlaterprogressappointments"
@@ -148,14 +148,14 @@ describe("addresses", () => {
     }
   })
 
-  it("that nobody knows are a problem document too", async () => {
+  it("answer a problem document if unknown", async () => {
     for (const path of ["/api/nothing", "/api", "/api/Events/getEvent/more"]) {
       const problem = await problemIn(await api.ask(null, path))
       expect([problem.status, problem.code]).toEqual([404, "NotFound"])
     }
   })
 
-  it("say which methods they take", async () => {
+  it("name the allowed methods", async () => {
     const response = await api.ask("planner", "/api/user/getUserConfig", { method: "DELETE" })
     expect(response.headers.get("allow")).toBe("GET")
     expect((await problemIn(response)).code).toBe("MethodNotAllowed")

@@ -40,7 +40,7 @@ const shapesOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
   return [Object.fromEntries([...named, ...others])]
 }
 
-describe("whoever sends something of another shape is told what is wanted, in words, by", () => {
+describe("input of another shape gets an error that says what is required:", () => {
   it.each(everyCall)("%s", (_name, call) => {
     const unsaid = new Set<string>()
     for (const schema of partsOf(call))

@@ -13,7 +13,7 @@ const decodedExample = (schema: Wire | undefined): unknown =>
   schema === undefined ? {} : Schema.decodeUnknownSync(schema)(exampleOf(schema))
 
 describe("inputAt", () => {
-  it.each(others)("makes an input of %s for a request to %s", (_name, _path, call, served) => {
+  it.each(others)("makes the input of %s from a request to %s", (_name, _path, call, served) => {
     const { params, query, body } = inputAt(served, {
       params: decodedExample(served.params),
       query: decodedExample(queryOf(served)),
@@ -29,7 +29,7 @@ describe("inputAt", () => {
   })
 
   it.each(others.filter(([, , , { toOutput }]) => toOutput !== undefined))(
-    "makes an answer of %s at %s",
+    "converts an answer of %s at %s",
     (_name, _path, call, { output, toOutput }) => {
       const answer = toOutput?.(JSON.parse(JSON.stringify(exampleOf(call.output))))
       expect(() => Schema.decodeUnknownSync(output)(answer), JSON.stringify(answer)).not.toThrow()

@@ -67,6 +67,6 @@ const listsTable = (): string => {
   ].join("\n")
 }
 
-it("the page of bounds says what the contract says", () => {
+it("documents the limits of the contract", () => {
   expect(tables).toEqual([boundsTable(), listsTable()])
 })

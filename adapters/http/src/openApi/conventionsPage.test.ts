@@ -15,11 +15,11 @@ const previewsTable = (): string =>
     })
   ].join("\n")
 
-it("the page of conventions says which writes take no preview, and why", () => {
+it("documents the writes without preview, and why", () => {
   expect(page).toContain(`\n\n${previewsTable()}\n\n`)
 })
 
-it("and which calls select by the ids of their bodies", () => {
+it("documents the calls that select by the ids of their bodies", () => {
   const paragraph = /\*\*Ids of nothing\.\*\*[\s\S]*?\n\n/.exec(page)?.[0] ?? ""
   const named = [...paragraph.matchAll(/`(get|query|export)(\w+)`/g)].map(([name]) => name)
   const selecting = everyCall.flatMap(([name, call]) => (call.selects ? [`\`${name}\``] : []))

@@ -64,12 +64,12 @@ const operationOf = (call: Call): Operation | undefined =>
   document.paths[call.path.replace(/\/$/, "")]?.[call.method.toLowerCase()]
 
 describe("the OpenAPI document", () => {
-  it("has every call", () => {
+  it("contains every call", () => {
     expect(document.openapi).toBe("3.1.0")
     expect(everyCall.filter(([, call]) => operationOf(call) === undefined)).toEqual([])
   })
 
-  it("calls no end included: days from start to end leave it out", () => {
+  it("calls no end of a range inclusive", () => {
     const ends = [
       ...fieldsIn(document),
       ...operations.flatMap(({ parameters }) =>
@@ -80,25 +80,25 @@ describe("the OpenAPI document", () => {
     expect(ends.length).toBeGreaterThan(30)
   })
 
-  it("gives each operation a name of its own", () => {
+  it("gives each operation a unique name", () => {
     const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId)
     )
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it("names another address of a call after it, whatever their order", () => {
+  it("names another address of a call after it, in any order", () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(names).toContain("getWorkOrders_workorders")
     expect(names.filter((name) => /\.\d/.test(name))).toEqual([])
   })
 
-  it("puts every operation into a section that it lists", () => {
+  it("lists the section of every operation", () => {
     const sections = new Set(document.tags.map(({ name }) => name))
     expect(operations.filter(({ tags }) => !tags.every((tag) => sections.has(tag)))).toEqual([])
   })
 
-  it("says what every parameter means", () => {
+  it("describes every parameter", () => {
     const parameters = operations.flatMap((operation) => operation.parameters)
     expect(parameters.length).toBeGreaterThan(300)
     expect(parameters.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
@@ -110,7 +110,7 @@ describe("the OpenAPI document", () => {
     expect(fields.filter(([, description]) => !description).map(([name]) => name)).toEqual([])
   })
 
-  it("gives an example of every request and answer, as the call takes and answers it", () => {
+  it("has a valid example of every request and answer", () => {
     for (const [name, call] of everyCall) {
       const { parameters = [], requestBody, responses = {} } = operationOf(call) ?? {}
       const examplesIn = (place: string) =>
@@ -135,7 +135,7 @@ describe("the OpenAPI document", () => {
     }
   })
 
-  it("says something in every text of an example", () => {
+  it("has a text in every field of an example", () => {
     const unsaid = new Set<string>()
     JSON.parse(JSON.stringify(document.paths), (field, value) => {
       if (value === UNKNOWN_TEXT) unsaid.add(field)
@@ -144,7 +144,7 @@ describe("the OpenAPI document", () => {
     expect([...unsaid]).toEqual([])
   })
 
-  it("names every parameter of a path", () => {
+  it("declares every parameter of a path", () => {
     for (const [path, operations] of Object.entries(document.paths))
       for (const { parameters } of Object.values(operations))
         expect(
@@ -152,7 +152,7 @@ describe("the OpenAPI document", () => {
         ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
   })
 
-  it("offers every write, and no read, a key to repeat it by", () => {
+  it("offers an idempotency key for every write and no read", () => {
     for (const [, call] of everyCall) {
       const operation = operationOf(call)
       const takesKey = operation?.parameters.some(({ name }) => name === "Idempotency-Key")
@@ -163,7 +163,7 @@ describe("the OpenAPI document", () => {
     }
   })
 
-  it("says of which writes the last one wins, and how they say what they have seen", () => {
+  it("says which writes overwrite, and how they name versions", () => {
     for (const [name, call] of everyCall) {
       const { description = "", parameters = [] } = operationOf(call) ?? {}
       const seen = call.scope === "write" ? call.seen.of : "nothing"
@@ -182,7 +182,7 @@ describe("the OpenAPI document", () => {
     expect(wins(calls.createWorkOrder)).toBe(false)
   })
 
-  it("says what is required and how a date looks", () => {
+  it("says what is required and how dates are written", () => {
     const parameters = operationOf(calls.queryEvents)?.parameters ?? []
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([
       ["start", true],
@@ -195,7 +195,7 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(document.components.schemas.LocalDate)).toContain('"date"')
   })
 
-  it("refers only to schemas that it has", () => {
+  it("refers only to existing schemas", () => {
     const text = JSON.stringify(document)
     const references = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name
@@ -205,13 +205,13 @@ describe("the OpenAPI document", () => {
     expect(references.filter((name) => !known.has(name ?? ""))).toEqual([])
   })
 
-  it("takes forms where files are sent", () => {
+  it("accepts forms where files are sent", () => {
     expect(Object.keys(operationOf(calls.importWorkOrders)?.requestBody?.content ?? {})).toEqual([
       "multipart/form-data"
     ])
   })
 
-  it("tells what each call may refuse", () => {
+  it("lists the errors of each call", () => {
     const responses = operationOf(calls.moveReference)?.responses ?? {}
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(["200", "400", "401", "403", "409", "413", "415", "429", "500"])

@@ -24,7 +24,7 @@ const sentBody = ({ body }: RequestOptions): unknown =>
       ? JSON.parse(body)
       : undefined
 
-it("screens send lists in a query with commas between, and say who is nobody", async () => {
+it("screens send comma-separated lists and null for unassigned", async () => {
   let sent = ""
   const client = makeClient(async (path) => {
     sent = path
@@ -34,7 +34,7 @@ it("screens send lists in a query with commas between, and say who is nobody", a
   expect(sent).toBe("/WorkOrder/getWorkOrders?templateIds=a%2Cnull&page=2")
 })
 
-it("screens send every call as its schemas would write it, without knowing them", async () => {
+it("screens send every call as its schemas would encode it", async () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const params = partOf(call.params)
     const query = partOf(queryOf(call))

@@ -23,7 +23,7 @@ const isClosed = async (handle: FileHandle): Promise<boolean> => {
 }
 
 describe("a file as a body", () => {
-  it("is the file, piece by piece, and closes it at the end", async () => {
+  it("sends the file piece by piece and closes it at the end", async () => {
     const handle = await open(file)
     const pieces: Array<Uint8Array> = []
     for await (const piece of fileBody(handle)) pieces.push(piece)
@@ -32,7 +32,7 @@ describe("a file as a body", () => {
     expect(await isClosed(handle)).toBe(true)
   })
 
-  it("closes the file of a reader who leaves", async () => {
+  it("closes the file when the reader disconnects", async () => {
     const handle = await open(file)
     const reader = fileBody(handle).getReader()
     await reader.read()
@@ -40,7 +40,7 @@ describe("a file as a body", () => {
     expect(await isClosed(handle)).toBe(true)
   })
 
-  it("closes the file of a reader who takes nothing", async () => {
+  it("closes the file when the reader stalls", async () => {
     const handle = await open(file)
     const reader = fileBody(handle, 20).getReader()
     await reader.read()

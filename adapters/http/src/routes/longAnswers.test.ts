@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../../test/TestApi.ts"
 
-it("what reads too many events for a thread of its own too is refused", async () => {
+it("rejects work that reads too many events even for its own thread", async () => {
   const getRecords = () => Effect.die(new TakesLong({ maxEvents: 150_000 }))
   const { ask, elsewhere } = await makeTestApi({ readsLittle: true, handlers: { getRecords } })
   const { status, code } = await problemIn(

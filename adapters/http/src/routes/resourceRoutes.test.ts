@@ -37,7 +37,7 @@ const page = (number: number, perPage = 10) => ({ page: number, perPage })
 const byName = { field: "name", order: "ASC" } as const
 
 describe("react-admin's data provider", () => {
-  it("gets a page of a sorted list and how many there are", async () => {
+  it("gets a sorted page and the total", async () => {
     const { data, total } = await provider.getList("contractors", {
       pagination: page(2),
       sort: { field: "name", order: "DESC" },
@@ -49,7 +49,7 @@ describe("react-admin's data provider", () => {
     )
   })
 
-  it("filters by fields and by text, without regard to case and accents", async () => {
+  it("filters by fields and by text, ignoring case and accents", async () => {
     const list = (resource: string, filter: object) =>
       provider.getList(resource, { pagination: page(1, 100), sort: byName, filter })
     expect((await list("contractors", { email: "builder@example.com" })).total).toBe(15)
@@ -58,7 +58,7 @@ describe("react-admin's data provider", () => {
     expect((await list("progresses", { deleted: true })).total).toBe(0)
   })
 
-  it("gets one and many by id", async () => {
+  it("gets one row and many rows by id", async () => {
     const { data } = await provider.getOne("progresses", { id: "cut" })
     expect(data).toMatchObject({ id: "cut", version: 1, name: "Débit" })
     const many = await provider.getMany("contractors", { ids: ["contractor-30", "contractor-02"] })
@@ -80,7 +80,7 @@ describe("react-admin's data provider", () => {
     await expect(provider.getOne("contractors", { id: data.id })).rejects.toThrow("404 NotFound")
   })
 
-  it("is told when somebody else was faster", async () => {
+  it("reports a concurrent change by another user", async () => {
     const { data } = await provider.getOne("contractors", { id: "contractor-03" })
     const rename = (name: string) =>
       provider.update("contractors", {
@@ -105,7 +105,7 @@ describe("the generic resources", () => {
   const ask = (path: string, init: Parameters<TestApi["ask"]>[2] = {}) =>
     api.ask("admin", `/api${path}`, init)
 
-  it("say which rows of how many an answer holds", async () => {
+  it("name the range and the total of an answer", async () => {
     const range = async (query: string) =>
       (await ask(`/contractors?${query}`)).headers.get("content-range")
     expect(await range("range=[0,24]")).toBe(`contractors 0-24/${CONTRACTORS}`)
@@ -137,18 +137,21 @@ describe("the generic resources", () => {
     ["filter", '{"version":"1"}', "filter.version", "Value must be a whole or decimal number"],
     ["filter", '{"password":"x"}', "filter.password", `Must be one of: q, ${FIELDS}`],
     ["filter", '{"name; DROP":1}', "filter.name; DROP", `Must be one of: q, ${FIELDS}`]
-  ])("refuse the %s %s, and say where and what is wanted", async (parameter, value, path, said) => {
-    const address = `/contractors?${parameter}=${encodeURIComponent(value)}`
-    const english = await ask(address, { headers: { "accept-language": "en" } })
-    const problem = await problemIn(english)
-    expect(problem.status).toBe(400)
-    expect(problem.errors?.map((error) => [error.path, error.message])).toEqual([[path, said]])
-    const french = await problemIn(await ask(address, { headers: { "accept-language": "fr" } }))
-    expect(french.errors?.map((error) => error.path)).toEqual([path])
-    expect(french.errors?.[0]?.message).not.toBe("Cette valeur n’est pas valide")
-  })
+  ])(
+    "reject the %s %s, naming the field and what it requires",
+    async (parameter, value, path, said) => {
+      const address = `/contractors?${parameter}=${encodeURIComponent(value)}`
+      const english = await ask(address, { headers: { "accept-language": "en" } })
+      const problem = await problemIn(english)
+      expect(problem.status).toBe(400)
+      expect(problem.errors?.map((error) => [error.path, error.message])).toEqual([[path, said]])
+      const french = await problemIn(await ask(address, { headers: { "accept-language": "fr" } }))
+      expect(french.errors?.map((error) => error.path)).toEqual([path])
+      expect(french.errors?.[0]?.message).not.toBe("Cette valeur n’est pas valide")
+    }
+  )
 
-  it("refuse a filter by a value of another kind, and say what each field takes", async () => {
+  it("reject a filter with a value of another type", async () => {
     const asked = async ({ path }: Resource, filter: object) => {
       const response = await ask(`/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
       return response.ok ? [] : ((await problemIn(response)).errors ?? [])
@@ -177,7 +180,7 @@ describe("the generic resources", () => {
     }
   })
 
-  it("answer the current state of a row to a stale write", async () => {
+  it("answer a stale write with the current row", async () => {
     const stale = { id: "contractor-05", version: 7, name: "Late", email: "", phone: "" }
     const response = await ask("/contractors/contractor-05", {
       method: "PUT",
@@ -188,7 +191,7 @@ describe("the generic resources", () => {
     expect(problem.current).toMatchObject({ id: "contractor-05", version: 1, name: "Builder 05" })
   })
 
-  it("refuse a body with the id of another row than the address names", async () => {
+  it("reject a body whose id differs from the address", async () => {
     const row = { id: "contractor-08", version: 1, name: "Mine", email: "", phone: "" }
     const response = await ask("/contractors/contractor-09", {
       method: "PUT",
@@ -199,7 +202,7 @@ describe("the generic resources", () => {
     expect(errors).toMatchObject([{ path: "id", code: "otherAddress" }])
   })
 
-  it("keep what is in use, and name where", async () => {
+  it("keep rows in use and say where they are used", async () => {
     const remove = (language: string) =>
       ask(`/contractors/${BUSY_CONTRACTOR}`, {
         method: "DELETE",
@@ -212,7 +215,7 @@ describe("the generic resources", () => {
     expect((await ask(`/contractors/${BUSY_CONTRACTOR}`)).status).toBe(200)
   })
 
-  it("show what the caller may see, and nothing else", async () => {
+  it("show only what the caller may see", async () => {
     const own = await makeTestApi()
     const list = async (account: string, filter = "{}") => {
       const response = await own.ask(account, `/api/progresses?filter=${filter}`)
@@ -228,13 +231,13 @@ describe("the generic resources", () => {
     expect((await own.ask("nobody", "/api/contractors/contractor-01")).status).toBe(200)
   })
 
-  it("answer 304 to whoever has the row already", async () => {
+  it("answer 304 to clients with the current row", async () => {
     const etag = (await ask("/contractors/contractor-10")).headers.get("etag") ?? ""
     const again = await ask("/contractors/contractor-10", { headers: { "if-none-match": etag } })
     expect([again.status, await again.text()]).toEqual([304, ""])
   })
 
-  it("write only what is as If-Match says", async () => {
+  it("write only the version in If-Match", async () => {
     const row = { id: "contractor-11", version: 1, name: "Match", email: "", phone: "" }
     const put = (tag: string) =>
       ask("/contractors/contractor-11", {
@@ -247,7 +250,7 @@ describe("the generic resources", () => {
     expect((await put('"1"')).headers.get("etag")).toBe('"2"')
   })
 
-  it("name every wrong field of a row", async () => {
+  it("name every invalid field of a row", async () => {
     const response = await ask("/contractors", {
       method: "POST",
       body: JSON.stringify({ name: "", email: "nobody", phone: 3 })

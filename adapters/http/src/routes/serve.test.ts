@@ -34,11 +34,11 @@ const asked = (path: string, method: string) =>
     }
   })
 
-describe("every address that answers no call", () => {
+describe("addresses that are not calls", () => {
   it.each([
     ["an unknown parameter", "zzq=1", ["unknownParameter"]],
     ["an unknown parameter that it has twice", "zzq=1&zzq=1", ["unknownParameter", "once"]]
-  ])("refuses %s", async (_what, query, codes) => {
+  ])("reject %s", async (_what, query, codes) => {
     expect(routes().length).toBeGreaterThan(10)
     for (const { path, method } of routes()) {
       const answer = await asked(`${path}?${query}`, method)
@@ -52,12 +52,12 @@ describe("every address that answers no call", () => {
   it.each([
     ["GET", "/api/changes", "after"],
     ["POST", "/pageviews", "page"]
-  ])("refuses its own parameter twice: %s %s", async (method, path, name) => {
+  ])("reject a repeated parameter: %s %s", async (method, path, name) => {
     const answer = await asked(`${path}?${name}=&${name}=`, method)
     expect((await problemIn(answer)).errors).toMatchObject([{ path: name, code: "once" }])
   })
 
-  it("passes over what is added to the address of a calendar", async () => {
+  it("ignore what programs add to the address of a calendar", async () => {
     const plain = await asked(`${FEED}?key=none`, "GET")
     const added = await asked(`${FEED}?key=none&nocache=1`, "GET")
     expect([plain.status, added.status]).toEqual([404, 404])

@@ -65,7 +65,7 @@ describe("a filter", () => {
     ['displayName eq "x\\"y"', false]
   ])("%s is %s", (filter, isSo) => expect(passes(filter)).toBe(isSo))
 
-  it("reads texts as JSON writes them", () =>
+  it("parses texts like JSON", () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), (text) => {
         const values = { externalId: text }
@@ -89,12 +89,12 @@ describe("a filter", () => {
     '.userName eq "a"',
     `${"(".repeat(17)}title pr${")".repeat(17)}`,
     `userName eq "${"a".repeat(2_000)}"`
-  ])("is refused where it cannot be read: %s", (filter) => {
+  ])("is rejected if it cannot be parsed: %s", (filter) => {
     const read = parseFilter(filter)
     expect(Result.isFailure(read) && read.failure.scimType).toBe("invalidFilter")
   })
 
-  it("is read or refused at once, whatever it says", () =>
+  it("is parsed or rejected quickly, whatever it contains", () =>
     fc.assert(
       fc.property(
         fc.array(

@@ -23,7 +23,7 @@ const after = (...steps: ReadonlyArray<Step>): Values => Result.getOrThrow(patch
 
 describe("a patch", () => {
   /** RFC 7644, section 3.5.2, for users. */
-  it("adds values to a list, and sets what is single", () => {
+  it("adds values to a list and sets single values", () => {
     const added = after({
       op: "add",
       value: { emails: [{ value: "b@x.ca", type: "other" }], displayName: "Babs" }
@@ -33,7 +33,7 @@ describe("a patch", () => {
     expect(after({ op: "add", path: "displayName", value: "Babs" }).displayName).toBe("Babs")
   })
 
-  it("adds a value that is there only once, and lets one alone be primary", () => {
+  it("adds an existing value once and keeps one primary value", () => {
     const again = after({
       op: "add",
       path: "emails",
@@ -45,7 +45,7 @@ describe("a patch", () => {
     ])
   })
 
-  it("replaces all of a list, what a filter chooses of it, and a part of that", () => {
+  it("replaces a whole list, the filtered values, and a part of them", () => {
     const value = [{ value: "new@x.ca" }]
     expect(after({ op: "replace", path: "emails", value }).emails).toEqual(value)
     const home = {
@@ -58,7 +58,7 @@ describe("a patch", () => {
     expect(after(work).emails).toContainEqual({ value: "w@x.ca", type: "work", primary: true })
   })
 
-  it("removes all, what a filter chooses, a part, and single values", () => {
+  it("removes all, filtered, partial and single values", () => {
     expect(after({ op: "remove", path: "emails" })).not.toHaveProperty("emails")
     const home = after({ op: "remove", path: 'emails[type eq "home" and value ew "jensen.org"]' })
     expect(home.emails).toHaveLength(1)
@@ -66,7 +66,7 @@ describe("a patch", () => {
     expect(after({ op: "remove", path: "userName" })).not.toHaveProperty("userName")
   })
 
-  it("changes a part of a name, and keeps the others", () => {
+  it("changes a part of a name and keeps the others", () => {
     const path = "urn:ietf:params:scim:schemas:core:2.0:User:name.familyName"
     const married = { familyName: "Roy", givenName: "Barbara" }
     expect(after({ op: "replace", path, value: "Roy" }).name).toEqual(married)
@@ -75,7 +75,7 @@ describe("a patch", () => {
     )
   })
 
-  it("is done in order", () => {
+  it("is applied in order", () => {
     const emails = after(
       { op: "remove", path: "emails" },
       { op: "add", path: "emails", value: { value: "only@x.ca" } }
@@ -84,7 +84,7 @@ describe("a patch", () => {
   })
 
   /** Patches as sent by Microsoft Entra and Okta. */
-  it("is read as portals write it", () => {
+  it("accepts the spellings of portals", () => {
     expect(after({ op: "replace", path: "active", value: "False" }).active).toBe("False")
     expect(after({ op: "replace", value: { active: false } }).active).toBe(false)
     const named = after({
@@ -99,7 +99,7 @@ describe("a patch", () => {
     expect(after(role).roles).toEqual([{ primary: true, value: "admin" }])
   })
 
-  it("passes over what the shop keeps nothing of", () => {
+  it("ignores attributes that the shop does not store", () => {
     const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"
     const foreign = [`${enterprise}:department`, "nickName", 'addresses[type eq "work"].locality']
     for (const path of foreign) expect(after({ op: "add", path, value: "x" })).toEqual(person)
@@ -122,12 +122,12 @@ describe("a patch", () => {
     [{ op: "add", path: "emails[type]", value: "x" }, "invalidFilter"],
     [{ op: "add", path: "__proto__.polluted", value: "x" }, "invalidPath"],
     [{ op: "add", path: "x".repeat(501), value: "x" }, "invalidPath"]
-  ])("is refused: %j is %s", (step, scimType) => {
+  ])("is rejected: %j is %s", (step, scimType) => {
     const refused = patched({ op: "add", path: "displayName", value: "x" }, step)
     expect(Result.isFailure(refused) && refused.failure.scimType).toBe(scimType)
   })
 
-  it("reaches nothing but the person, whatever it says", () => {
+  it("changes only the user, whatever it contains", () => {
     const word = fc.constantFrom(
       "__proto__",
       "constructor",

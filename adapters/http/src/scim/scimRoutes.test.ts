@@ -78,7 +78,7 @@ const wholeUser = {
 }
 
 describe("the portal", () => {
-  it("creates a person who signs in as its externalId, and sees and may do nothing yet", async () => {
+  it("creates a user who signs in by externalId and has no permissions", async () => {
     const { send, signIn, journal, users, app } = await portalOf()
     expect(await signIn("bjensen")).toBe(403)
     const { status, headers, body } = await send("POST", "/Users", barbara)
@@ -104,7 +104,7 @@ describe("the portal", () => {
     expect((await app.request("/SCIM/v2/users")).status, "letters in any case").toBe(401)
   })
 
-  it("says all that the shop keeps, and nothing that it does not", async () => {
+  it("returns all stored attributes and no others", async () => {
     const { send, users } = await portalOf()
     const { body } = await send("POST", "/Users", wholeUser)
     expect(body.id).not.toBe(wholeUser.id)
@@ -120,7 +120,7 @@ describe("the portal", () => {
     })
   })
 
-  it("takes a person's licence, and gives it back", async () => {
+  it("withdraws and restores a licence", async () => {
     const { send, patch, signIn, journal } = await portalOf()
     const { id } = (await send("POST", "/Users", barbara)).body
     const entra = { op: "Replace", path: "active", value: "False" }
@@ -136,7 +136,7 @@ describe("the portal", () => {
     expect(intents).toEqual(["createUser", "changeUser", "changeUser", "changeUser"])
   })
 
-  it("writes its members in any case, and a single value as a list", async () => {
+  it("accepts attributes in any case and a single value as a list", async () => {
     const { send } = await portalOf()
     const { id } = (await send("POST", "/Users", barbara)).body
     for (const [value, active] of [
@@ -149,7 +149,7 @@ describe("the portal", () => {
     }
   })
 
-  it("replaces what it says, and leaves what the shop decides", async () => {
+  it("replaces its own attributes and keeps those of the shop", async () => {
     const { send, users } = await portalOf()
     const { id } = (await send("POST", "/Users", wholeUser)).body
     const { body } = await send("PUT", `/Users/${id}`, { ...barbara, displayName: "Barbara Roy" })
@@ -161,7 +161,7 @@ describe("the portal", () => {
     expect(again.body.meta.version, "nothing changed").toBe(version)
   })
 
-  it("makes administrators by a role, also as Entra writes it", async () => {
+  it("makes administrators by a role, also in Entra's format", async () => {
     const { send, patch, users } = await portalOf()
     const { body } = await send("POST", "/Users", { ...barbara, roles: [{ value: "Admin" }] })
     expect((await users()).get(body.id)?.permissions.createWorkOrder).toBe(true)
@@ -180,7 +180,7 @@ describe("the portal", () => {
     expect(await role({ op: "Replace", path: primary, value: "admin" })).toBe("admin")
   })
 
-  it("lets somebody go for good, whose name stays with what they did", async () => {
+  it("deletes a user for good and keeps the name in the history", async () => {
     const { send, signIn, users } = await portalOf()
     const { id } = (await send("POST", "/Users", wholeUser)).body
     expect(await signIn("701984")).toBe(200)
@@ -198,7 +198,7 @@ describe("the portal", () => {
     expect(await signIn("701984")).toBe(200)
   })
 
-  it("takes over who was there before it, who signs in as before", async () => {
+  it("takes over existing users, who sign in as before", async () => {
     const { send, signIn, users } = await portalOf({ demoPeople: "stay" })
     const count = (await users()).size
     const sent = { ...barbara, userName: "ad@x.ca", externalId: "admin", displayName: "Andrée B." }
@@ -208,7 +208,7 @@ describe("the portal", () => {
     expect([(await users()).size, await signIn("admin")]).toEqual([count, 200])
   })
 
-  it("takes a licence also from the last administrator, and no role", async () => {
+  it("withdraws the licence of the last administrator but not the role", async () => {
     const { send, patch, signIn } = await portalOf()
     const sent = { ...barbara, externalId: "admin" }
     const { id } = (await send("POST", "/Users", sent)).body
@@ -218,14 +218,14 @@ describe("the portal", () => {
     expect(await signIn("admin")).toBe(403)
   })
 
-  it("binds nobody by its words where the settings say so", async () => {
+  it("links no account if the settings say so", async () => {
     const { send, signIn } = await portalOf({ scimSubject: "none" })
     await send("POST", "/Users", barbara)
     expect(await signIn("bjensen")).toBe(403)
   })
 })
 
-describe("what the portal asks", () => {
+describe("queries of the portal", () => {
   const three = async () => {
     const portal = await portalOf()
     for (const name of ["ana", "bob", "eve"]) {
@@ -239,7 +239,7 @@ describe("what the portal asks", () => {
     return { ...portal, names }
   }
 
-  it("is answered by filters", async () => {
+  it("support filters", async () => {
     const { names, send } = await three()
     const filter = (text: string) => names(`filter=${encodeURIComponent(text)}`)
     expect(await filter('userName eq "BOB"')).toEqual([1, ["bob"]])
@@ -267,7 +267,7 @@ describe("what the portal asks", () => {
     ])
   })
 
-  it("comes in pages", async () => {
+  it("are paged", async () => {
     const { names, send } = await three()
     expect(await names("count=2")).toEqual([3, ["ana", "bob"]])
     expect(await names("startIndex=3&count=2")).toEqual([3, ["eve"]])
@@ -280,7 +280,7 @@ describe("what the portal asks", () => {
     expect(page).toMatchObject({ startIndex: 2, itemsPerPage: 1, totalResults: 3 })
   })
 
-  it("has the attributes that are asked for", async () => {
+  it("return the requested attributes", async () => {
     const { send } = await three()
     const keys = async (query: string) =>
       Object.keys((await send("GET", `/Users?count=1&${query}`)).body.Resources[0])
@@ -295,7 +295,7 @@ describe("what the portal asks", () => {
     expect(await keys(`attributes=${schema}:active`)).toEqual(["schemas", "id", "active"])
   })
 
-  it("is found without names in an address", async () => {
+  it("can keep names out of the address", async () => {
     const { send } = await three()
     const body = { schemas: [], filter: 'userName eq "bob"', attributes: ["userName"], count: 5 }
     for (const path of ["/.search", "/Users/.search"])
@@ -306,7 +306,7 @@ describe("what the portal asks", () => {
     expect((await send("POST", "/.search", { count: "x" })).body.scimType).toBe("invalidSyntax")
   })
 
-  it("is described", async () => {
+  it("are described", async () => {
     const { send } = await portalOf()
     const config = (await send("GET", "/ServiceProviderConfig")).body
     expect(config).toMatchObject({
@@ -337,8 +337,8 @@ describe("what the portal asks", () => {
   })
 })
 
-describe("the portal is refused", () => {
-  it("names that somebody else has", async () => {
+describe("the portal gets an error", () => {
+  it("for names of another user", async () => {
     const { send, patch } = await portalOf()
     await send("POST", "/Users", barbara)
     const twice = await send("POST", "/Users", { ...barbara, userName: "BJENSEN", externalId: "2" })
@@ -351,7 +351,7 @@ describe("the portal is refused", () => {
     expect([renamed.status, renamed.body.scimType]).toEqual([409, "uniqueness"])
   })
 
-  it("a change of somebody who is no longer as it read them", async () => {
+  it("for a user that changed since it was read", async () => {
     const { send } = await portalOf()
     const { body } = await send("POST", "/Users", barbara)
     const at = `/Users/${body.id}`
@@ -380,7 +380,7 @@ describe("the portal is refused", () => {
     expect([status, body.scimType]).toEqual([400, "invalidValue"])
   })
 
-  it("with a sentence for each field, and nothing of how it was found", async () => {
+  it("with a sentence for each field and no internals", async () => {
     const { send } = await portalOf()
     const wrong = { ...barbara, userName: undefined, emails: [{ value: "nobody" }] }
     const { body } = await send("POST", "/Users", wrong)
@@ -389,7 +389,7 @@ describe("the portal is refused", () => {
     )
   })
 
-  it("what is no request, and what is too long", async () => {
+  it("for invalid and too long requests", async () => {
     const { send, patch } = await portalOf()
     const { id } = (await send("POST", "/Users", barbara)).body
     expect((await send("POST", "/Users", [])).body.scimType).toBe("invalidSyntax")
@@ -409,7 +409,7 @@ describe("the portal is refused", () => {
     ["GET", "/Me", 501],
     ["POST", "/Bulk", 501],
     ["GET", "/Schemas?filter=id+pr", 403]
-  ])("what is not served, in the words of the RFC: %s %s", async (method, path, status) => {
+  ])("for unsupported features, in the words of the RFC: %s %s", async (method, path, status) => {
     const { send } = await portalOf()
     const answer = await send(method, path, method === "POST" ? {} : undefined)
     expect(answer.status).toBe(status)
@@ -421,7 +421,7 @@ describe("the portal is refused", () => {
     expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, POST" : null)
   })
 
-  it("with another secret, and soon for a while", async () => {
+  it("for a wrong secret, and after several for a while", async () => {
     const { send, ask } = await portalOf()
     const wrong = { authorization: "Bearer another", "accept-language": "fr" }
     const refused = await send("GET", "/Users", undefined, wrong)

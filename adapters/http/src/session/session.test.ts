@@ -55,8 +55,8 @@ const start = async (options: TestApiOptions = {}) => {
   return { api, call, browser: browserOf(api) }
 }
 
-describe("a browser that leaves for the issuer", () => {
-  it("goes to sign in, or to a new password where there is such a flow", async () => {
+describe("a browser that goes to the issuer", () => {
+  it("opens the sign-in page, or the password reset if there is one", async () => {
     const { browser } = await start()
     const begin = async (body: object) =>
       ((await (await browser.send("POST", "/session/start", body)).json()) as { url: string }).url
@@ -67,8 +67,8 @@ describe("a browser that leaves for the issuer", () => {
   })
 })
 
-describe("a sign-in that is refused", () => {
-  it("is named with its setting on the screen, in the log and in the metrics", async () => {
+describe("a rejected sign-in", () => {
+  it("is shown with its setting on the screen, in the log and in the metrics", async () => {
     const { api, browser } = await start()
     const mismatch = { setting: "OIDC_AUDIENCE", expected: "mine", received: "yours" } as const
     api.signIn.finishSignIn = () =>
@@ -94,8 +94,8 @@ describe("a sign-in that is refused", () => {
   })
 })
 
-describe("a browser that signs in", () => {
-  it("gets an access token that opens the API, and keeps a cookie that no script reads", async () => {
+describe("a signed-in browser", () => {
+  it("gets an access token for the API and a cookie that scripts cannot read", async () => {
     const { browser, call } = await start()
     const session = await browser.signIn("planner")
     expect(session).toMatchObject({ user: { id: "planner", email: "planner@example.com" } })
@@ -107,7 +107,7 @@ describe("a browser that signs in", () => {
     )
   })
 
-  it("gets the cookie for its own host alone, and over TLS alone, where there is TLS", async () => {
+  it("gets the cookie for its own host only, and over TLS only if there is TLS", async () => {
     const origin = "https://plan.example"
     const api = await makeTestApi({ origin })
     const answer = { query: "?code=planner", state: "state", nonce: "n", codeVerifier: "verifier" }
@@ -122,14 +122,14 @@ describe("a browser that signs in", () => {
     expect(response.headers.get("cache-control")).toBe("no-store")
   })
 
-  it("stays signed in when the page is loaded again, with the same token while that lasts", async () => {
+  it("stays signed in after a reload, with the same token while that is valid", async () => {
     const { api, browser } = await start()
     const session = await browser.signIn("planner")
     expect((await browser.renew())?.accessToken).toBe(session?.accessToken)
     expect(api.signIn.renewals()).toBe(0)
   })
 
-  it("gets another token before the old one has run out, from windows at once but once", async () => {
+  it("gets a new token before the old one expires, once for all windows", async () => {
     const { api, browser, call } = await start()
     api.signIn.expireAfter(30)
     const session = await browser.signIn("planner")
@@ -141,7 +141,7 @@ describe("a browser that signs in", () => {
     expect(await call(renewed[0]?.accessToken)).toBe(200)
   })
 
-  it("keeps its token while the issuer does not answer, and is signed out when that says no", async () => {
+  it("keeps its token while the issuer does not respond, and is signed out on a rejection", async () => {
     const { api, browser, call } = await start()
     api.signIn.expireAfter(30)
     const session = await browser.signIn("planner")
@@ -154,7 +154,7 @@ describe("a browser that signs in", () => {
     expect(await call(session?.accessToken)).toBe(401)
   })
 
-  it("gets no other token once its licence has ended, and the issuer is not asked for one", async () => {
+  it("gets no token after losing the licence, without a request to the issuer", async () => {
     const { api, browser } = await start()
     api.signIn.expireAfter(30)
     await browser.signIn("visitor")
@@ -165,7 +165,7 @@ describe("a browser that signs in", () => {
 })
 
 describe("a browser that signs out", () => {
-  it("has no access from then on, with any token that it got", async () => {
+  it("loses access with all of its tokens", async () => {
     const { api, browser, call } = await start()
     api.signIn.expireAfter(50)
     const first = await browser.signIn("planner")
@@ -179,7 +179,7 @@ describe("a browser that signs out", () => {
     expect(await browser.renew()).toBeNull()
   })
 
-  it("signs out nobody else, and not the same account elsewhere", async () => {
+  it("does not sign out others, nor the same account elsewhere", async () => {
     const { api, browser, call } = await start()
     const other = await browserOf(api).signIn("planner")
     await browser.signIn("planner")
@@ -187,7 +187,7 @@ describe("a browser that signs out", () => {
     expect(await call(other?.accessToken)).toBe(200)
   })
 
-  it("hears no change any more on a stream that is open", async () => {
+  it("receives no changes on an open stream", async () => {
     const { api, browser } = await start()
     const session = await browser.signIn("planner")
     const stream = await api.ask(null, "/api/changes", {
@@ -198,7 +198,7 @@ describe("a browser that signs out", () => {
     expect(await text).toMatch(/^event: ready/)
   })
 
-  it("is signed out here also when the issuer does not answer", async () => {
+  it("is signed out even if the issuer does not respond", async () => {
     const { api, browser, call } = await start()
     const session = await browser.signIn("planner")
     api.signIn.answering(false)
@@ -206,7 +206,7 @@ describe("a browser that signs out", () => {
     expect(await call(session?.accessToken)).toBe(401)
   })
 
-  it("stays signed out when the issuer answers a renewal later, with what that gave, too", async () => {
+  it("stays signed out if a renewal is answered later", async () => {
     const endSession = ({ body }: { readonly body: { readonly id: string } }) =>
       Effect.flatMap(KeptSessions, (sessions) =>
         Effect.as(sessions.end(body.id), { success: true })
@@ -229,7 +229,7 @@ describe("a browser that signs out", () => {
     expect(await browser.renew()).toBeNull()
   })
 
-  it("is the one who signed in last, also while a renewal of the one before waits", async () => {
+  it("belongs to the last sign-in, also while an earlier renewal is pending", async () => {
     const { api, browser, call } = await start()
     api.signIn.expireAfter(30)
     await browser.signIn("planner")
@@ -243,7 +243,7 @@ describe("a browser that signs out", () => {
     expect(await call(admin?.accessToken)).toBe(200)
   })
 
-  it("is another one as soon as somebody else signs in with it", async () => {
+  it("belongs to another user as soon as that one signs in", async () => {
     const { browser, call } = await start()
     const planner = await browser.signIn("planner")
     const admin = await browser.signIn("admin")
@@ -270,7 +270,7 @@ describe("sessions", () => {
     ],
     ["nowhere", { "x-atelier-session": "1" }],
     ["a form", { origin: ORIGIN, "sec-fetch-site": "same-origin" }]
-  ])("are not for pages of %s", async (_name, headers) => {
+  ])("are not served to pages of %s", async (_name, headers) => {
     const { api, browser } = await start()
     await browser.signIn("planner")
     for (const [method, path] of paths) {
@@ -285,7 +285,7 @@ describe("sessions", () => {
     expect(await browser.renew()).not.toBeNull()
   })
 
-  it("are opened by what the issuer answered, and by nothing else", async () => {
+  it("are opened only by an answer of the issuer", async () => {
     const { browser } = await start()
     const good = { query: "?code=planner", state: "state", nonce: "n", codeVerifier: "verifier" }
     for (const [status, body] of [
@@ -301,7 +301,7 @@ describe("sessions", () => {
     expect(await browser.renew()).toBeNull()
   })
 
-  it("are not opened without end", async () => {
+  it("are limited in number", async () => {
     const { browser } = await start()
     const answers: Array<number> = []
     for (let count = 0; count < 70; count += 1)
@@ -309,7 +309,7 @@ describe("sessions", () => {
     expect(answers.at(-1)).toBe(429)
   })
 
-  it("are not found by a cookie that was made up", async () => {
+  it("are not found by an invented cookie", async () => {
     const { api } = await start()
     for (const secret of ["", "x", "a".repeat(43), "../..", "%00"]) {
       const response = await api.app.request("/session/renew", {

@@ -61,7 +61,7 @@ const start = async (options: TestApiOptions = {}) => {
 }
 
 describe("an invitation", () => {
-  it("lets in whoever has its link and the verified address, once", async () => {
+  it("admits the owner of the verified address once, by its link", async () => {
     const { arrive, invite, users, journal } = await start()
     const link = await invite("Marie@Example.com")
     expect(await arrive("marie")).toEqual([undefined, 403])
@@ -81,13 +81,13 @@ describe("an invitation", () => {
     })
   })
 
-  it("calls somebody by a name on one line, whatever the identity provider says", async () => {
+  it("stores a name on one line, whatever the identity provider sends", async () => {
     const { arrive, invite, users } = await start()
     expect(await arrive("odd", await invite("odd@example.com"))).toEqual(["accepted", 200])
     expect((await users()).at(-1)?.displayName).toBe("Odd name")
   })
 
-  it("lets nobody else in, and warns of each refusal in the log", async () => {
+  it("admits no one else and logs a warning for each rejection", async () => {
     const { arrive, invite, logged } = await start()
     const link = await invite("marie@example.com")
     expect(await arrive("eve", link)).toEqual(["otherAddress", 403])
@@ -100,14 +100,14 @@ describe("an invitation", () => {
     expect(warned.filter((message) => message === "signed in without a licence")).toHaveLength(3)
   })
 
-  it("is over after its time", async () => {
+  it("expires", async () => {
     const { arrive, invite } = await start()
     const expiresAt = new Date(Date.now() - 1).toISOString()
     const link = await invite("marie@example.com", { expiresAt })
     expect(await arrive("marie", link)).toEqual(["over", 403])
   })
 
-  it("brings back who left, with what they were, and makes administrators", async () => {
+  it("restores a former user and makes administrators", async () => {
     const { arrive, invite, users } = await start()
     const count = (await users()).length
     const link = await invite("visitor@example.com", { planificationRole: "admin" })
@@ -117,7 +117,7 @@ describe("an invitation", () => {
     expect([(await users()).length, back?.planificationRole]).toEqual([count, "admin"])
   })
 
-  it("takes no user away from whoever signs in as them", async () => {
+  it("does not take over the user of an existing account", async () => {
     const { arrive, invite, users } = await start()
     const link = await invite("marie@example.com")
     await arrive("marie", link)
@@ -127,7 +127,7 @@ describe("an invitation", () => {
   })
 })
 
-describe("an administrator whom the program created", () => {
+describe("an automatically created administrator", () => {
   const startWith = async () => {
     const api = await start()
     const make = (subject: string) =>
@@ -137,7 +137,7 @@ describe("an administrator whom the program created", () => {
   }
   const english = { "accept-language": "en" }
 
-  it("gets the name, the address and the language of the first sign-in, once", async () => {
+  it("gets name, address and language at the first sign-in only", async () => {
     const { arrive, make, find, journal } = await startWith()
     await make("marie")
     expect(await find("marie")).toMatchObject({ email: "", emailLanguage: "fr" })
@@ -150,7 +150,7 @@ describe("an administrator whom the program created", () => {
     expect(await journal()).toHaveLength(entries)
   })
 
-  it("gets them in a session that was open before", async () => {
+  it("gets them in a session that was already open", async () => {
     const { app, open, make, find } = await startWith()
     const [cookie = ""] = (await open("marie")).headers.getSetCookie()
     await make("marie")
@@ -159,7 +159,7 @@ describe("an administrator whom the program created", () => {
     expect(await find("marie")).toMatchObject({ email: "marie@example.com", emailLanguage: "en" })
   })
 
-  it("gets no address that the identity provider has not verified", async () => {
+  it("gets no unverified address", async () => {
     const { arrive, make, find } = await startWith()
     await make("unverified-eve")
     await arrive("unverified-eve", undefined, english)
@@ -167,8 +167,8 @@ describe("an administrator whom the program created", () => {
   })
 })
 
-describe("somebody unknown", () => {
-  it("joins by the claim of the token, as what it says", async () => {
+describe("an unknown account", () => {
+  it("joins by the claim of its token with the claimed role", async () => {
     const { arrive, users, journal } = await start()
     expect(await arrive("joins-atelier-user")).toEqual([undefined, 200])
     expect(await arrive("joins-atelier-admin")).toEqual([undefined, 200])
@@ -178,7 +178,7 @@ describe("somebody unknown", () => {
     expect((await journal()).map(({ intent }) => intent)).toEqual(["joinShop", "joinShop"])
   })
 
-  it("who lost the licence is not let in by the claim", async () => {
+  it("without licence does not join by the claim", async () => {
     const { arrive, app } = await start()
     const portal = (method: string, path: string, body: object) =>
       app.request(`/scim/v2${path}`, {
@@ -192,7 +192,7 @@ describe("somebody unknown", () => {
     expect(await arrive(name)).toEqual([undefined, 403])
   })
 
-  it("is whom the portal told of, by a verified address alone", async () => {
+  it("is linked to a user of the portal by a verified address only", async () => {
     const { arrive, app } = await start({ scimSubject: "none" })
     for (const name of ["marie", "unverified-eve"])
       await app.request("/scim/v2/Users", {

@@ -35,7 +35,7 @@ describe("signing in", () => {
     expect(tokens.expires_in).toBe(3600)
   })
 
-  it("tells the application who signed in, in an ID token that the API refuses", async () => {
+  it("sends an ID token to the application, which the API rejects", async () => {
     const { id_token: idToken } = await signIn(makeTestBrowser(), running.options, "planner")
     expect(decodeJwt(idToken)).toMatchObject({
       sub: "planner",
@@ -51,7 +51,7 @@ describe("signing in", () => {
     await expect(careless.verify(idToken, "read")).rejects.toMatchObject({ reason: "type" })
   })
 
-  it("is remembered: the second time there is no page, not even for a silent request", async () => {
+  it("is remembered, so that later sign-ins need no page", async () => {
     const browser = makeTestBrowser()
     await signIn(browser, running.options, "planner")
     const { parameters } = await sendOff(browser, running.options, { prompt: "none" })
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect(parameters.get("state")).toBe("some-state")
   })
 
-  it("asks no consent even when the application asks for it", async () => {
+  it("asks for no consent even if the application requests it", async () => {
     const browser = makeTestBrowser()
     await signIn(browser, running.options, "planner")
     expect(
@@ -67,7 +67,7 @@ describe("signing in", () => {
     ).toBeTruthy()
   })
 
-  it("can be renewed with the refresh token, which another one then takes the place of", async () => {
+  it("is renewed by a refresh token, which is replaced each time", async () => {
     const renew = async (refreshToken: string) =>
       (
         await askForTokens(running.options, {
@@ -85,7 +85,7 @@ describe("signing in", () => {
     expect((await renew(third.refresh_token)).error, "the grant has ended").toBe("invalid_grant")
   })
 
-  it("silently is not possible before anyone signed in, which the application is told", async () => {
+  it("fails silently before a first sign-in, and the application is informed", async () => {
     expect(
       (await sendOff(makeTestBrowser(), running.options, { prompt: "none" })).parameters.get(
         "error"
@@ -95,7 +95,7 @@ describe("signing in", () => {
 })
 
 describe("a token without a sign-in", () => {
-  it("is as good as one from a sign-in", async () => {
+  it("is as valid as one from a sign-in", async () => {
     const token = await running.provider().issueAccessToken("visitor")
     expect(await verifier().verify(token, "write")).toMatchObject({
       accountId: "visitor",
@@ -109,7 +109,7 @@ describe("a token without a sign-in", () => {
     )
   })
 
-  it("can be signed with the key file alone, and may be made to have expired", async () => {
+  it("can be signed with the key file alone and may be expired", async () => {
     const { keyFile, issuer, audience, clientId } = running.options
     const request = { keyFile, issuer, audience, clientId, accountId: "planner" }
     await expect(
@@ -120,7 +120,7 @@ describe("a token without a sign-in", () => {
   })
 })
 
-it("speaks of itself by the issuer's address, whatever the request calls its host", async () => {
+it("builds addresses from the issuer, whatever the Host header says", async () => {
   const answer = await fetch(`${running.options.issuer}/.well-known/openid-configuration`, {
     headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }
   })

@@ -24,7 +24,7 @@ describe("the language of the sign-in page", () => {
     expect(greeted(header)).toBe(language)
   })
 
-  it("follows the application before the browser, and the reader before both", () => {
+  it("follows the reader, then the application, then the browser", () => {
     expect(greeted("fr", "de en-CA")).toBe("en")
     expect(greeted("fr", "en", "fr")).toBe("fr")
     expect(greeted("fr", ["en"], "tlh")).toBe("fr")
@@ -32,7 +32,7 @@ describe("the language of the sign-in page", () => {
 })
 
 it.each(Object.keys(loginLanguages) as ReadonlyArray<LoginLanguage>)(
-  "every text of the pages exists in %s, and no other",
+  "has every text of the pages in %s, and no other",
   (language) => {
     expect(Object.keys(shippedTexts(language)).sort()).toEqual([...loginTextKeys].sort())
   }

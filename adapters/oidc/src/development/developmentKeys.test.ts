@@ -4,14 +4,14 @@ import { expect, it } from "vitest"
 import { temporaryKeyFile } from "../../test/TestProvider.ts"
 import { developmentKeys, KeyFileUnreadable } from "./developmentKeys.ts"
 
-it("makes keys at the first call, finds the same ones at the second, and leaves nothing beside them", () => {
+it("creates keys once and leaves no other file", () => {
   const keyFile = temporaryKeyFile()
   const keys = developmentKeys(keyFile)
   expect(developmentKeys(keyFile)).toEqual(keys)
   expect(readdirSync(dirname(keyFile))).toEqual(["keys.json"])
 })
 
-it("lets nobody but the owner read the keys, even when the file was opened up meanwhile", () => {
+it("lets only the owner read the keys, even if the file mode was changed", () => {
   const keyFile = temporaryKeyFile()
   developmentKeys(keyFile)
   expect(statSync(keyFile).mode & 0o777).toBe(0o600)
@@ -20,7 +20,7 @@ it("lets nobody but the owner read the keys, even when the file was opened up me
   expect(statSync(keyFile).mode & 0o777).toBe(0o600)
 })
 
-it("refuses a file that holds something else, and does not overwrite it", () => {
+it("rejects a file with other content and does not overwrite it", () => {
   const keyFile = temporaryKeyFile()
   developmentKeys(keyFile)
   writeFileSync(keyFile, "{}")

@@ -4,7 +4,7 @@ import { memoryAdapter } from "./memoryAdapter.ts"
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it("a record is found until it expires, by its id and its uid, and using it leaves its time", async () => {
+it("finds a record by id and uid until it expires, and marks its use", async () => {
   const records = await memoryAdapter()("Session")
   await records.upsert("a", { uid: "u", grantId: "g" }, 60)
   vi.advanceTimersByTime(50_000)
@@ -16,7 +16,7 @@ it("a record is found until it expires, by its id and its uid, and using it leav
   expect(await records.findByUid("u")).toBeUndefined()
 })
 
-it("no more than 2,000 records are kept, and those of a revoked grant go", async () => {
+it("keeps at most 2,000 records and deletes those of a revoked grant", async () => {
   const records = await memoryAdapter()("Grant")
   for (let at = 0; at <= 2_000; at += 1) await records.upsert(`${at}`, { grantId: `${at % 2}` }, 60)
   expect(await records.find("0")).toBeUndefined()

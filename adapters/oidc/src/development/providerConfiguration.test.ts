@@ -4,7 +4,7 @@ import { makeTestBrowser } from "../../test/TestBrowser.ts"
 import { startTestProvider } from "../../test/TestProvider.ts"
 
 // The provider prints its notices once per process, so that this test needs its own file.
-it("leaves the console alone from start to sign-out, and publishes no private key", async () => {
+it("prints nothing and publishes no private key", async () => {
   const spies = (["log", "info", "warn", "error"] as const).map((method) =>
     vi.spyOn(console, method)
   )

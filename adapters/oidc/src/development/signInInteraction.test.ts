@@ -21,7 +21,7 @@ const openSignIn = async () => {
   return { browser, url: (await sendOff(browser, running.options)).url }
 }
 
-describe("the provider refuses", () => {
+describe("the provider rejects", () => {
   it.each([
     [
       "a request without PKCE",
@@ -45,14 +45,14 @@ describe("the provider refuses", () => {
       "an address to come back to that was not registered",
       { redirect_uri: "https://elsewhere.example/" }
     ]
-  ])("%s, on a page of its own", async (_name, overrides) => {
+  ])("%s, on its own page", async (_name, overrides) => {
     const answer = await makeTestBrowser().get(authorizationRequest(running.options, overrides).url)
     expect(answer.status).toBe(400)
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'")
     expect(await answer.text()).toContain("La connexion n’a pas abouti")
   })
 
-  it("a code with the wrong PKCE verifier, and a code used twice", async () => {
+  it("a wrong PKCE verifier and a reused code", async () => {
     const browser = makeTestBrowser()
     await signIn(browser, running.options, "planner")
     const exchange = async (code: string, verifierText: string) =>
@@ -78,21 +78,21 @@ describe("the provider refuses", () => {
     ["on another port of this machine", { "sec-fetch-site": "same-site" }],
     ["of another origin", { origin: "http://elsewhere.example" }],
     ["without an origin", { origin: "null" }]
-  ])("a choice that was made by a page %s", async (_name, headers) => {
+  ])("a choice made by a page %s", async (_name, headers) => {
     const { browser, url } = await openSignIn()
     expect((await browser.post(url, { account: "planner" }, headers)).status).toBe(403)
     const own = { "sec-fetch-site": "same-origin", origin: new URL(url).origin }
     expect((await browser.post(url, { account: "planner" }, own)).status).toBe(303)
   })
 
-  it("an account that is not on the page, and a form without end", async () => {
+  it("an account that is not on the page, and an endless form", async () => {
     const { browser, url } = await openSignIn()
     expect((await browser.post(url, { account: "root" })).status).toBe(400)
     expect((await browser.post(url, { account: "a".repeat(100_000) })).status).toBe(413)
     expect((await browser.post(url, {})).status).toBe(400)
   })
 
-  it("a choice posted by a browser that did not open the page", async () => {
+  it("a choice from a browser that did not open the page", async () => {
     const { url } = await openSignIn()
     const answer = await makeTestBrowser().post(url, { account: "planner" })
     expect(answer.status).toBe(400)
@@ -100,8 +100,8 @@ describe("the provider refuses", () => {
   })
 })
 
-describe("a restart", () => {
-  it("keeps issued access tokens good, and lets the browser sign in anew", async () => {
+describe("after a restart", () => {
+  it("issued access tokens stay valid and the browser signs in again", async () => {
     const browser = makeTestBrowser()
     const tokens = await signIn(browser, running.options, "planner")
     running.restart()
@@ -119,7 +119,7 @@ describe("a restart", () => {
     await expect(signIn(browser, running.options, "visitor")).resolves.toBeDefined()
   })
 
-  it("while the sign-in page is open leads to a page that says so, with the way back", async () => {
+  it("an open sign-in page leads to an error page with a link back", async () => {
     const { browser, url } = await openSignIn()
     running.restart()
     const answer = await browser.post(url, { account: "planner" })

@@ -15,7 +15,7 @@ describe("a bad token", () => {
     expect((await bench.refusal(await make(bench))).reason).toBe(reason)
   })
 
-  it("without the write scope may not write, and is told which scope it lacks", async () => {
+  it("without the write scope names the missing scope", async () => {
     const refused = await bench.refusal(
       await sign(bench.key, bench.claims({ scope: "read" })),
       "write"
@@ -26,14 +26,14 @@ describe("a bad token", () => {
     )
   })
 
-  it("is answered with a challenge that is fit for a header, and without error code when there was none", async () => {
+  it("gets a valid challenge header, without error code if no token was sent", async () => {
     expect((await bench.refusal("")).challenge).toBe('Bearer realm="atelier"')
     expect((await bench.refusal(await sign(bench.key, bench.claims({ exp: 1 })))).challenge).toBe(
       'Bearer realm="atelier", error="invalid_token", error_description="the token has expired"'
     )
   })
 
-  it("condemned by its header alone never makes the issuer work", async () => {
+  it("rejected by its header causes no request to the issuer", async () => {
     const before = bench.provider.asked()
     for (const token of ["", "x", "eyJhbGciOiJub25lIn0.e30."]) await bench.refusal(token)
     expect(bench.provider.asked()).toEqual(before)

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe("a good token", () => {
-  it("tells who its bearer is, what it grants and until when", async () => {
+  it("gives its subject, scopes and expiry", async () => {
     const exp = now() + 60
     expect(
       await bench.verifier().verify(await sign(bench.key, bench.claims({ exp })), "write")
@@ -38,19 +38,19 @@ describe("a good token", () => {
     expect([verified.displayName, verified.email]).toEqual([null, null])
   })
 
-  it.each(["JWT", "application/at+jwt"])("may call its type %s", async (typ) => {
+  it.each(["JWT", "application/at+jwt"])("may have the type %s", async (typ) => {
     await expect(
       bench.verifier().verify(await sign(bench.key, bench.claims(), { typ }), "read")
     ).resolves.toBeDefined()
   })
 
-  it("may not name its type", async () => {
+  it("may have no type", async () => {
     await expect(
       bench.verifier().verify(await signUntyped(bench.key, bench.claims()), "read")
     ).resolves.toBeDefined()
   })
 
-  it("may grant its scopes in a list called scp, and be meant for several audiences", async () => {
+  it("may list its scopes in scp and have several audiences", async () => {
     const token = await sign(
       bench.key,
       bench.claims({ scope: undefined, scp: ["read"], aud: ["other", audience] })
@@ -66,7 +66,7 @@ describe("a good token", () => {
     ).resolves.toBeDefined()
   })
 
-  it("is verified once and then remembered, each scope still being asked", async () => {
+  it("is verified once and cached, while each scope is checked", async () => {
     const one = bench.verifier()
     const token = await sign(bench.key, bench.claims({ scope: "read" }))
     const first = await one.verify(token, "read")
@@ -76,7 +76,7 @@ describe("a good token", () => {
 })
 
 describe("time", () => {
-  it("ends a remembered token at its expiry", async () => {
+  it("ends a cached token at its expiry", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const one = bench.verifier()
     const token = await sign(bench.key, bench.claims({ exp: now() + 60 }))
@@ -85,7 +85,7 @@ describe("time", () => {
     expect((await bench.refusal(token, "read", one)).reason).toBe("expired")
   })
 
-  it("forgives an issuer whose clock is a few seconds ahead", async () => {
+  it("tolerates an issuer whose clock is a few seconds ahead", async () => {
     await expect(
       bench.verifier().verify(await sign(bench.key, bench.claims({ nbf: now() + 3 })), "read")
     ).resolves.toBeDefined()

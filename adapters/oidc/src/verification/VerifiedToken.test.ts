@@ -15,6 +15,6 @@ it.each<readonly [object, string, ReadonlyArray<string>]>([
   [{ roles: ["a"] }, "realm_access.roles", []],
   [{ roles: ["a"] }, "constructor.name", []],
   [{ roles: ["a"] }, "", []]
-])("the claim that lets people join has values: %j by %s", (more, name, values) =>
+])("reads the values of the claim for new users: %j by %s", (more, name, values) =>
   expect(granted(more, name)).toEqual(values)
 )

@@ -12,7 +12,7 @@ const verified = (accountId: string): VerifiedToken => ({
   hash: accountId
 })
 
-it("keeps no more tokens than it may, and lets the longest unused one go first", () => {
+it("respects its capacity and drops the least recently used token", () => {
   const cache = makeVerifiedTokenCache(2)
   cache.set("a", verified("a"))
   cache.set("b", verified("b"))
@@ -21,7 +21,7 @@ it("keeps no more tokens than it may, and lets the longest unused one go first",
   expect(["a", "b", "c"].map((token) => cache.get(token)?.accountId)).toEqual(["a", undefined, "c"])
 })
 
-it("does not answer for a token that has expired", () => {
+it("does not return expired tokens", () => {
   const cache = makeVerifiedTokenCache(2)
   cache.set("a", { ...verified("a"), expiresAt: Date.now() })
   expect(cache.get("a")).toBeUndefined()

@@ -5,7 +5,7 @@ import { isHashOf } from "./isHashOf.ts"
 const ACCESS_TOKEN = "jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y"
 const AT_HASH = "77QmUPtjPfzWtF2AnpK9RQ"
 
-it("takes the at_hash of the standard's own example, and no other", () => {
+it("accepts the at_hash of the standard's example and no other", () => {
   expect(isHashOf(AT_HASH, ACCESS_TOKEN, "RS256")).toBe(true)
   expect(isHashOf(AT_HASH, ACCESS_TOKEN, "RS512")).toBe(false)
   expect(isHashOf(AT_HASH, `${ACCESS_TOKEN}x`, "RS256")).toBe(false)

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe("the issuer's keys", () => {
-  it("are fetched once, at the first token", async () => {
+  it("are fetched once, for the first token", async () => {
     const before = bench.provider.asked()
     const one = bench.verifier()
     expect(bench.provider.asked()).toEqual(before)
@@ -31,7 +31,7 @@ describe("the issuer's keys", () => {
     })
   })
 
-  it("may be rotated without a restart: new tokens pass at once, tokens of the withdrawn key stop within ten minutes", async () => {
+  it("may be rotated without a restart: old keys expire within ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const one = bench.verifier()
     const old = await sign(bench.key, bench.claims())
@@ -47,7 +47,7 @@ describe("the issuer's keys", () => {
     expect((await bench.refusal(old, "read", one)).reason).toBe("key")
   })
 
-  it("are not fetched anew for every token with an unknown key", async () => {
+  it("are not fetched for every token with an unknown key", async () => {
     const one = bench.verifier()
     await one.verify(await sign(bench.key, bench.claims()), "read")
     const before = bench.provider.asked()
@@ -56,7 +56,7 @@ describe("the issuer's keys", () => {
     expect(bench.provider.asked()).toEqual(before)
   })
 
-  it("that cannot be fetched are the issuer's fault, and the next token tries again", async () => {
+  it("cause a server error if they cannot be fetched, and the next token retries", async () => {
     const one = bench.verifier()
     const token = await sign(bench.key, bench.claims())
     bench.provider.failWith(500)
@@ -65,21 +65,21 @@ describe("the issuer's keys", () => {
     await expect(one.verify(token, "read")).resolves.toBeDefined()
   })
 
-  it("of an issuer that does not answer at all are unreachable, which the error says", async () => {
+  it("are reported as unreachable if the issuer does not respond", async () => {
     const silent = makeTokenVerifier({ issuer: "http://127.0.0.1:9/oidc", audience })
     await expect(silent.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow(
       "http://127.0.0.1:9/oidc"
     )
   })
 
-  it("are not taken from a discovery document that speaks for another issuer", async () => {
+  it("are not taken from the discovery document of another issuer", async () => {
     const mistaken = makeTokenVerifier({ issuer: `${bench.provider.issuer}/`, audience })
     await expect(mistaken.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow(
       `speaks for the issuer ${bench.provider.issuer}`
     )
   })
 
-  it("may be named by hand, which spares the discovery", async () => {
+  it("may be set by address, without discovery", async () => {
     const before = bench.provider.asked()
     const one = makeTokenVerifier({
       issuer: bench.provider.issuer,

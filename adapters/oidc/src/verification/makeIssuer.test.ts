@@ -46,8 +46,8 @@ const refused = (said: { readonly error: string; readonly error_description: str
   codeVerifier: "v".repeat(43)
 })
 
-describe("a password that was forgotten", () => {
-  it("is reset at an address of its own, with what a sign-in begins with", async () => {
+describe("a forgotten password", () => {
+  it("is reset at its own address with the values of a sign-in", async () => {
     const passwordResetUrl = "https://id.example/authorize?p=b2c_1_reset"
     const begun = await issuer({ passwordResetUrl }).startPasswordReset("fr")
     const { origin, searchParams } = new URL(begun?.url ?? "")
@@ -63,12 +63,12 @@ describe("a password that was forgotten", () => {
     })
   })
 
-  it("is not reset where there is no such address", async () => {
+  it("cannot be reset without that address", async () => {
     expect(await issuer().startPasswordReset("fr")).toBeNull()
   })
 })
 
-describe("a provider whose ID tokens name nobody", () => {
+describe("a provider whose ID tokens have no name", () => {
   const profile = { sub: "paul", name: "Paul Tremblay", email: "paul@shop.example" }
   const personWith = async (userInfo: { readonly status: number; readonly body: object }) => {
     const key = await makeTestKey("one")
@@ -112,7 +112,7 @@ describe("a provider whose ID tokens name nobody", () => {
     return person
   }
 
-  it("is asked for the name and the e-mail at its UserInfo endpoint", async () => {
+  it("is asked for name and e-mail at its UserInfo endpoint", async () => {
     expect(await personWith({ status: 200, body: { ...profile, email_verified: true } })).toEqual({
       id: "paul",
       name: "Paul Tremblay",
@@ -124,7 +124,7 @@ describe("a provider whose ID tokens name nobody", () => {
   it.each([
     ["refuses", { status: 401, body: {} }],
     ["is about somebody else", { status: 200, body: { ...profile, sub: "eve" } }]
-  ])("lets Paul in by the ID token alone where that endpoint %s", async (_, userInfo) => {
+  ])("signs in by the ID token alone if that endpoint %s", async (_, userInfo) => {
     const person = { id: "paul", name: "paul", email: "", emailVerified: false }
     expect(await personWith(userInfo)).toEqual(person)
   })
@@ -160,16 +160,16 @@ describe("a sign-in at a real provider", () => {
     ["a code that was made up", { query: "?code=made-up" }],
     ["no answer", { query: "" }],
     ["a refusal", { query: "?error=access_denied" }]
-  ])("is refused with %s", async (_name, changes) => {
+  ])("is rejected with %s", async (_name, changes) => {
     const answer = { ...(await comeBack("planner")), ...changes }
     await expect(issuer().finishSignIn(answer)).rejects.toMatchObject({ _tag: "SignInRefused" })
   })
 
-  it("fits a provider whose discovery document and keys can be read", async () => {
+  it("accepts a provider with readable discovery document and keys", async () => {
     await expect(issuer().check()).resolves.toBeUndefined()
   })
 
-  it("names OIDC_ISSUER where the provider does not answer", async () => {
+  it("names OIDC_ISSUER if the provider does not respond", async () => {
     const gone = issuer({ issuer: "http://127.0.0.1:9/oidc" })
     await expect(gone.check()).rejects.toMatchObject({
       _tag: "IssuerUnreachable",
@@ -181,7 +181,7 @@ describe("a sign-in at a real provider", () => {
     })
   })
 
-  it("reports the status where the issuer has no discovery document", async () => {
+  it("reports the status if the issuer has no discovery document", async () => {
     const mistyped = issuer({ issuer: `${running.options.issuer}/realms/other` })
     await expect(mistyped.check()).rejects.toMatchObject({
       _tag: "IssuerUnreachable",
@@ -194,7 +194,7 @@ describe("a sign-in at a real provider", () => {
     expect(detailOf(error)).toBe("unexpected status (HTTP 404)")
   })
 
-  it("names OIDC_ISSUER where the discovery document is of another issuer", async () => {
+  it("names OIDC_ISSUER if the discovery document is of another issuer", async () => {
     const { issuer: real } = running.options
     const other = issuer({
       issuer: `${real}/`,
@@ -205,7 +205,7 @@ describe("a sign-in at a real provider", () => {
       await expect(asked).rejects.toMatchObject({ _tag: "SignInRefused", mismatch })
   })
 
-  it("names OIDC_SCOPES where the provider does not know a scope", async () => {
+  it("names OIDC_SCOPES if the provider does not know a scope", async () => {
     const answer = refused({ error: "invalid_scope", error_description: "no such scope" })
     await expect(issuer({ scopes: "openid moon" }).finishSignIn(answer)).rejects.toMatchObject({
       mismatch: {
@@ -233,7 +233,7 @@ describe("a sign-in at a real provider", () => {
     await expect(issuer().finishSignIn(answer)).rejects.toMatchObject({ mismatch: { setting } })
   })
 
-  it("names OIDC_AUDIENCE_PARAMETER where the access token is opaque", async () => {
+  it("names OIDC_AUDIENCE_PARAMETER for an opaque access token", async () => {
     const { issuer: iss, audience } = running.options
     const verifier = makeTokenVerifier({ issuer: iss, audience })
     await expect(verifier.verify("x9f2opaque", "read")).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe("a sign-in at a real provider", () => {
     })
   })
 
-  it("names OIDC_AUDIENCE, OIDC_ISSUER and OIDC_SCOPES where a token does not fit them", async () => {
+  it("names OIDC_AUDIENCE, OIDC_ISSUER and OIDC_SCOPES for a token that contradicts them", async () => {
     const scopes = "openid profile email offline_access read"
     const issued = await issuer({ scopes }).finishSignIn(await comeBack("planner", { scopes }))
     const { issuer: iss, audience } = running.options
@@ -264,7 +264,7 @@ describe("a sign-in at a real provider", () => {
     })
   })
 
-  it("names OIDC_ISSUER where the discovery document has no authorization endpoint", async () => {
+  it("names OIDC_ISSUER if the discovery document has no authorization endpoint", async () => {
     const keysAlone = await startTestIssuer([])
     const started = issuer({ issuer: keysAlone.issuer }).startSignIn("fr")
     await expect(started).rejects.toMatchObject({
@@ -277,7 +277,7 @@ describe("a sign-in at a real provider", () => {
     await keysAlone.close()
   })
 
-  it("is nobody's fault where the provider does not answer", async () => {
+  it("names no setting if the provider does not respond", async () => {
     const gone = issuer({ issuer: "http://127.0.0.1:9/oidc" })
     for (const asked of [gone.startSignIn("fr"), gone.renew("x"), gone.signOutUrl(null, "fr")])
       await expect(asked).rejects.toMatchObject({ _tag: "IssuerUnreachable" })

@@ -52,7 +52,7 @@ const finish = (clientSecret = "") =>
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
 
-describe("a token endpoint that refuses", () => {
+describe("a token endpoint that rejects", () => {
   it.each([
     ["invalid_client", "", "OIDC_CLIENT_SECRET"],
     ["unauthorized_client", "Invalid client or Invalid client credentials", "OIDC_CLIENT_SECRET"],

@@ -49,8 +49,8 @@ const report = ({
 
 const noSuchUser = "550 5.1.1 <van@example.com>: no such user"
 
-describe("an e-mail that came back", () => {
-  it("is known by its Message-ID, in what was returned or in its headers alone", async () => {
+describe("a bounced e-mail", () => {
+  it("is identified by its Message-ID, in the message or its headers", async () => {
     for (const returnedType of ["message/rfc822", "text/rfc822-headers", "message/rfc822-headers"])
       expect(await readBounce(report({ returnedType }))).toEqual({
         mailIds: ["mail-1"],
@@ -58,14 +58,14 @@ describe("an e-mail that came back", () => {
       })
   })
 
-  it("is known by the name of its envelope first", async () => {
+  it("is identified first by its envelope id", async () => {
     const envelope = "Reporting-MTA: dns; mx.example.com\nOriginal-Envelope-Id: mail-2"
     expect((await readBounce(report({ envelope })))?.mailIds).toEqual(["mail-2", "mail-1"])
     const bare = report({ envelope, returned: "Subject: Livraison\n\nBonjour" })
     expect((await readBounce(bare))?.mailIds).toEqual(["mail-2"])
   })
 
-  it("says its status with what people are told where no server said more, and lines that go on in one", async () => {
+  it("shows its status without a server message, and joins folded lines", async () => {
     const bare = "Final-Recipient: rfc822; van@example.com\nAction: Failed\nStatus: 5.2.2"
     expect((await readBounce(report({ recipient: bare })))?.error).toBe(
       "5.2.2 I'm sorry to have to inform you that your message could not be delivered."
@@ -83,20 +83,20 @@ describe("an e-mail that came back", () => {
   })
 
   it.each(["delayed", "delivered", "relayed", "expanded"])(
-    "is none that was %s",
+    "is not a message that was %s",
     async (action) => {
       const recipient = `Final-Recipient: rfc822; van@example.com\nAction: ${action}\nStatus: 4.4.1`
       expect(await readBounce(report({ recipient }))).toBeNull()
     }
   )
 
-  it("is none of anybody else's, nor an answer that somebody wrote", async () => {
+  it("is not someone else's message or a personal reply", async () => {
     expect(await readBounce(report({ returned: "Subject: other\n\nBonjour" }))).toBeNull()
     const answer = "From: van@example.com\r\nSubject: Re: Livraison\r\n\r\nAction: failed\r\n"
     expect(await readBounce(new TextEncoder().encode(answer))).toBeNull()
   })
 
-  it("is read from any bytes, in one line that is not long", () =>
+  it("is parsed from any bytes into one short line", () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 900 }), async (text) => {
         const recipient = `Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 ${text}`

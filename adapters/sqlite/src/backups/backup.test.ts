@@ -64,7 +64,7 @@ const spellings: Readonly<Record<string, () => string>> = {
 }
 
 describe("a backup to", () => {
-  it.each(Object.keys(spellings))("%s is refused, and changes nothing", async (name) => {
+  it.each(Object.keys(spellings))("%s is rejected and changes nothing", async (name) => {
     const to = spellings[name]?.() ?? ""
     const before = filesNow()
     await expect(backupTo(database.connection, to)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe("a backup to", () => {
   })
 
   it.each(["a file", "a folder", "a link to nothing"])(
-    "what is %s already is refused, and left alone",
+    "an existing %s is rejected and leaves it unchanged",
     async (what) => {
       const to = inFolder("there")
       if (what === "a file") writeFileSync(to, "mine")
@@ -89,7 +89,7 @@ describe("a backup to", () => {
     }
   )
 
-  it("a place that somebody takes meanwhile is refused, and leaves theirs", async () => {
+  it("a path that another program takes meanwhile is rejected", async () => {
     const to = inFolder("copy.db")
     const backup = backupTo(database.connection, to, () => writeFileSync(to, "theirs"))
     await expect(backup).rejects.toMatchObject({ reason: "exists" })
@@ -97,7 +97,7 @@ describe("a backup to", () => {
     expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([])
   })
 
-  it("a place that is free is the whole database in one file, and nobody else's is touched", async () => {
+  it("a free path is the whole database in one file", async () => {
     writeFileSync(inFolder("copy.db.partial"), "theirs")
     await backupTo(database.connection, inFolder("new", "copy.db"))
     await backupTo(database.connection, inFolder("copy.db"))
@@ -106,7 +106,7 @@ describe("a backup to", () => {
     expect(contentOf(inFolder("copy.db"))).toEqual(contentIn(database.connection))
   })
 
-  it("nowhere is written when its copy is found to be broken", async () => {
+  it("any path is not written if its copy is damaged", async () => {
     const check = (): void => {
       throw new Error("broken")
     }
@@ -118,7 +118,7 @@ describe("a backup to", () => {
   })
 })
 
-it("backups that are begun in the same second are all kept, in order", async () => {
+it("keeps all backups of the same second, in order", async () => {
   const file = inFolder("atelier.db")
   const made: Array<string> = []
   for (const number of [1, 2, 3]) {
@@ -130,7 +130,7 @@ it("backups that are begun in the same second are all kept, in order", async () 
   expect(contentOf(made[2] ?? "")).toEqual(contentIn(database.connection))
 })
 
-it("a copy in which something is found is kept as suspect, and no backup goes for it", async () => {
+it("keeps a copy with problems as suspect and deletes no backup for it", async () => {
   const file = inFolder("atelier.db")
   const good: Array<string> = []
   for (let hour = 0; hour < 11; hour += 1)
@@ -147,7 +147,7 @@ it("a copy in which something is found is kept as suspect, and no backup goes fo
   expect(backupsOf(file, "suspect")).toHaveLength(3)
 })
 
-it("an empty file is no whole database, and no backup is made of it", async () => {
+it("makes no backup of an empty file", async () => {
   const file = inFolder("empty.db")
   writeFileSync(file, "")
   const problem = { _tag: "DatabaseProblem", kind: "damaged", detail: "it is empty" }

@@ -66,8 +66,8 @@ const tampers: ReadonlyArray<readonly [sql: string, found: string]> = [
   ["DELETE FROM template", "refers to one that is not there"]
 ]
 
-describe("a look at a database", () => {
-  it("finds nothing in one that only the program wrote", () =>
+describe("a check of a database", () => {
+  it("finds nothing if only the program wrote it", () =>
     withShop((connection) => expect(findingsIn(connection)).toEqual([])))
 
   it.each(tampers)("finds %s", (sql, found) =>
@@ -78,7 +78,7 @@ describe("a look at a database", () => {
     })
   )
 
-  it("finds any change of any cell of any row of the plan", () =>
+  it("finds any change of any cell of any row", () =>
     withShop((connection) => {
       connection.pragma("foreign_keys = OFF")
       const columns = connection

@@ -16,8 +16,8 @@ const backupTimes = fc
   )
   .map((times) => times.toSorted((a, b) => a.at - b.at || a.number - b.number))
 
-describe("the backups that are kept", () => {
-  it("hold the newest ten, and the last of the newest days, weeks and months", () =>
+describe("the retained backups", () => {
+  it("are the newest ten and the last of recent days, weeks and months", () =>
     fc.assert(
       fc.property(backupTimes, (backups) => {
         const kept = keptBackups(backups)
@@ -32,7 +32,7 @@ describe("the backups that are kept", () => {
       })
     ))
 
-  it("are no more than the plan names, and the same when they are looked at again", () =>
+  it("are at most those of the plan, also when checked again", () =>
     fc.assert(
       fc.property(backupTimes, (backups) => {
         const kept = keptBackups(backups)
@@ -41,7 +41,7 @@ describe("the backups that are kept", () => {
       })
     ))
 
-  it("reach eleven months back when one is taken every day, removed as they come", () => {
+  it("reach eleven months back with daily backups and deletions", () => {
     const start = Date.UTC(2025, 0, 1, 2)
     let backups: ReadonlyArray<{ readonly at: number; readonly number: number }> = []
     for (let day = 0; day < 800; day += 1)
@@ -53,7 +53,7 @@ describe("the backups that are kept", () => {
     expect(ages.every((age, place) => place === 0 || age - (ages[place - 1] ?? 0) <= 31)).toBe(true)
   })
 
-  it("are found by their names, and nothing else is", () => {
+  it("are found by their names only", () => {
     fc.assert(
       fc.property(backupTimes, (backups) => {
         for (const time of backups) expect(backupTime(backupName(time))).toEqual(time)

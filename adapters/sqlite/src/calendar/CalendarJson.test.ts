@@ -59,7 +59,7 @@ const movedFar = (events: ReadonlyArray<Listed>): ReadonlyArray<Listed> =>
       : one
   )
 
-it("notes what a change makes stale, and writes it anew once somebody reads", () =>
+it("marks stale JSON on a change and writes it for the next reader", () =>
   run(
     Effect.gen(function* () {
       const { store, connection, before, move } = yield* shop
@@ -73,7 +73,7 @@ it("notes what a change makes stale, and writes it anew once somebody reads", ()
     })
   ))
 
-it("says what is so while another program holds the file, and catches up afterwards", () =>
+it("returns current rows while another program locks the file, and catches up later", () =>
   run(
     Effect.gen(function* () {
       const { store, file, connection, before, move } = yield* shop
@@ -90,7 +90,7 @@ it("says what is so while another program holds the file, and catches up afterwa
     })
   ))
 
-it("catches up with what a process left that ended before anybody read", () =>
+it("catches up after a process that ended before any reader", () =>
   run(
     Effect.gen(function* () {
       const { store, file, before, move } = yield* shop
@@ -102,7 +102,7 @@ it("catches up with what a process left that ended before anybody read", () =>
     })
   ))
 
-it("names a state once the calendar is ready, so that reading it does not change it", () =>
+it("returns the same state id after reading the calendar", () =>
   run(
     Effect.gen(function* () {
       const { store, move } = yield* shop

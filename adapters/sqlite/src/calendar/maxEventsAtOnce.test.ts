@@ -24,7 +24,7 @@ const calls = (many: number) =>
     )
   })
 
-it("a store reads no more events at once than it may, and slices of days whatever they hold", () =>
+it("limits the events of one read, except for slices", () =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {
@@ -50,7 +50,7 @@ const waitingTwice = {
   steps: ["cutting", "finishing"].map((progressId) => workOrderStep(progressId, progressId))
 }
 
-it("a store reads no more waiting work orders at once than it may read with their events", () =>
+it("limits the waiting work orders of one read by their events", () =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {
@@ -82,7 +82,7 @@ const weekly = (id: string): ProgressMaintenance => ({
   started: []
 })
 
-it("a store follows no more maintenance at once than it may", () =>
+it("limits the maintenance of one read", () =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {

@@ -43,7 +43,7 @@ const lockOf = (file: string) => {
 
 describe("while another program writes", () => {
   it.each(Object.entries(everyWrite))(
-    "%s waits without keeping the event loop, and is done afterwards",
+    "%s waits without blocking the event loop and then succeeds",
     (_, { prepare, call }) =>
       withShop(({ file, store }) =>
         Effect.gen(function* () {
@@ -61,7 +61,7 @@ describe("while another program writes", () => {
       )
   )
 
-  it("no more writes wait than are few, and the others are refused at once", () =>
+  it("only a few writes wait, and others are rejected at once", () =>
     withShop(({ file, store }) =>
       Effect.gen(function* () {
         const unlock = lockOf(file)
@@ -83,7 +83,7 @@ describe("while another program writes", () => {
       })
     ))
 
-  it("for longer than is waited for, a write is refused, and the store is in good health", () =>
+  it("for too long, a write is rejected, and the store stays healthy", () =>
     Effect.runPromise(
       Effect.scoped(
         Effect.gen(function* () {
@@ -113,25 +113,27 @@ const losses: Readonly<Record<string, (file: string) => void>> = {
 }
 
 describe("once", () => {
-  it.each(Object.entries(losses))("%s, no write is answered, and the store says so", (_, lose) =>
-    withShop(({ file, store }) =>
-      Effect.gen(function* () {
-        yield* Effect.orDie(store.plan.commit(chi, heading))
-        expect(yield* store.plan.health).toBeNull()
-        lose(file)
-        expect(yield* store.plan.health).toMatchObject({ reason: "replaced" })
-        const exit = yield* Effect.exit(store.plan.commit(dee, heading))
-        expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "replaced" })
-        const once = yield* Effect.exit(
-          store.transaction.serializable(store.plan.commit(dee, heading))
-        )
-        expect(reasonOf(once)).toMatchObject({ reason: "replaced" })
-        expect(yield* store.journal.lastId).toBe(2)
-      })
-    )
+  it.each(Object.entries(losses))(
+    "%s, no write succeeds and the store reports the problem",
+    (_, lose) =>
+      withShop(({ file, store }) =>
+        Effect.gen(function* () {
+          yield* Effect.orDie(store.plan.commit(chi, heading))
+          expect(yield* store.plan.health).toBeNull()
+          lose(file)
+          expect(yield* store.plan.health).toMatchObject({ reason: "replaced" })
+          const exit = yield* Effect.exit(store.plan.commit(dee, heading))
+          expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "replaced" })
+          const once = yield* Effect.exit(
+            store.transaction.serializable(store.plan.commit(dee, heading))
+          )
+          expect(reasonOf(once)).toMatchObject({ reason: "replaced" })
+          expect(yield* store.journal.lastId).toBe(2)
+        })
+      )
   )
 
-  it("a file goes while a write is under way, the write is not answered either", () =>
+  it("a file is removed during a write, the write fails too", () =>
     withShop(({ file, store }) =>
       Effect.gen(function* () {
         const work = Effect.andThen(
@@ -144,7 +146,7 @@ describe("once", () => {
     ))
 })
 
-it("a store with a damaged page is not well again because it can write elsewhere", () =>
+it("does not report a store with a damaged page as healthy after a successful write", () =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {

@@ -18,7 +18,7 @@ const fillLog = (file: string): void => {
   other.close()
 }
 
-it("a commit leaves a long log to another connection while it is told to, and empties it afterwards", () =>
+it("leaves a long log to another connection on request and empties it afterwards", () =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {

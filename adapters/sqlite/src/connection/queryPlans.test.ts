@@ -10,7 +10,7 @@ import { makeSqliteStore } from "../store/sqliteStore.ts"
 
 const days = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
 
-it("reads no whole table of events, work orders or the journal for what is asked often", async () => {
+it("reads no whole table of events, orders or journal for frequent queries", async () => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-plans-"))
   const database = await Effect.runPromise(openDatabase(join(folder, "a.db")))
   const { connection } = database

@@ -11,8 +11,8 @@ const inFolder = <A, E>(use: (file: string) => Effect.Effect<A, E>): Promise<A> 
     Effect.scoped(Effect.flatMap(temporaryFolder, (folder) => use(join(folder, "atelier.db"))))
   )
 
-describe("a file that is used more than once", () => {
-  it("has everything that was committed before it was closed", () =>
+describe("a shared database file", () => {
+  it("contains everything that was committed before it was closed", () =>
     inFolder(
       Effect.fn(function* (file) {
         const rows = { ...cabinetShop, workOrder: [fullWorkOrder], event: [userEventRow("note")] }
@@ -34,7 +34,7 @@ describe("a file that is used more than once", () => {
       })
     ))
 
-  it("shows at once what another process committed, reference data included", () =>
+  it("shows commits of another process at once, also to reference data", () =>
     inFolder((file) =>
       Effect.scoped(
         Effect.gen(function* () {

@@ -48,7 +48,7 @@ const shop = async () => {
 }
 
 describe("restoring a backup", () => {
-  it("brings its rows back, and keeps the file that was there", async () => {
+  it("brings its rows back and keeps the old file", async () => {
     const { database, backup, file } = await shop()
     database.connection.close()
     const kept = await restoreFrom(backup, file, NOW)
@@ -58,7 +58,7 @@ describe("restoring a backup", () => {
     expect((await installers()).toSorted()).toEqual(["anna", "bo"])
   })
 
-  it("leaves no name of a change that stands for another one now", async () => {
+  it("does not reuse names of changes", async () => {
     const { database, backup, file } = await shop()
     const { changes, notifications, positions } = opaqueIdsIn(database.connection)
     const named = { change: changes.nameOf(2), notice: notifications.nameOf(2) }
@@ -74,7 +74,7 @@ describe("restoring a backup", () => {
     restored.connection.close()
   })
 
-  it("is refused while somebody has the database open, who goes on", async () => {
+  it("is rejected while the database is open", async () => {
     const { database, backup, file } = await shop()
     await expect(restoreFrom(backup, file, NOW)).rejects.toThrow(DatabaseInUse)
     await add(database, "chi")
@@ -82,7 +82,7 @@ describe("restoring a backup", () => {
     expect((await installers()).toSorted()).toEqual(["anna", "bo", "chi"])
   })
 
-  it("is refused from what is no whole database of this program", async () => {
+  it("is rejected for an incomplete database or another program's", async () => {
     const { database, file } = await shop()
     database.connection.close()
     const wrong = join(folder, "wrong.db")
@@ -94,7 +94,7 @@ describe("restoring a backup", () => {
     expect((await installers()).toSorted()).toEqual(["anna", "bo"])
   })
 
-  it("is done over a database too damaged to be read, which is kept", async () => {
+  it("works over a database that is too damaged to be read", async () => {
     const { database, backup, file } = await shop()
     database.connection.close()
     const damaged = readFileSync(file).fill(0x5a, 200)

@@ -105,8 +105,8 @@ const HALF_HOUR_MS = HOUR_MS / 2
 const justAfter = (hour: number): string =>
   new Date(START + hour * HOUR_MS + HALF_HOUR_MS).toISOString()
 
-describe("a database is made what it was", () => {
-  it("at any time, wherever its backups are from", () =>
+describe("restoring a database to a time", () => {
+  it("works for any time and any backups", () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 9 }),
@@ -128,7 +128,7 @@ describe("a database is made what it was", () => {
       { numRuns: 12 }
     ))
 
-  it("though a row was changed behind its back, by what its journal says", async () => {
+  it("uses the journal although a row was changed behind its back", async () => {
     const shop = await makeShop(6, [2])
     const other = new Connection(file)
     other.exec("UPDATE room SET name = 'x'")
@@ -138,7 +138,7 @@ describe("a database is made what it was", () => {
     expect(existsSync(restored.kept ?? "")).toBe(true)
   })
 
-  it("though the file is gone or its pages are: by the newest backup that is not later", async () => {
+  it("uses the newest earlier backup if the file is missing or damaged", async () => {
     const shop = await makeShop(6, [2, 4])
     const damaged = readFileSync(file).fill(0x5a, 0, 20_000)
     writeFileSync(file, damaged)
@@ -149,7 +149,7 @@ describe("a database is made what it was", () => {
     await expectAt(shop, 4)
   })
 
-  it("not from a backup of another history", async () => {
+  it("uses no backup of another history", async () => {
     await makeShop(6, [1, 4])
     await restoreAt(file, justAfter(2), START)
     const database = await Effect.runPromise(openDatabase(file))
@@ -177,7 +177,7 @@ const changedClocks: ReadonlyArray<readonly [string, ReadonlyArray<number>]> = [
   ["a year ahead for a while", [0, 1, 8_760, 8_761, 4, 5, 6, 7]]
 ]
 
-describe.each(changedClocks)("where the clock of the server went %s", (_, hours) => {
+describe.each(changedClocks)("if the clock of the server went %s", (_, hours) => {
   const makeChanged = async (backups: ReadonlyArray<number>): Promise<Shop> => {
     const database = await Effect.runPromise(openDatabase(file))
     const store = makeSqliteStore(database)
@@ -197,7 +197,7 @@ describe.each(changedClocks)("where the clock of the server went %s", (_, hours)
   }
 
   it.each([[[]], [[1, 4]], [[5]]])(
-    "each entry can be had by its number, with backups %j",
+    "each entry can be restored by its number, with backups %j",
     async (backups) => {
       const shop = await makeChanged(backups)
       for (const entry of [8, 6, 5, 3, 1]) {
@@ -208,7 +208,7 @@ describe.each(changedClocks)("where the clock of the server went %s", (_, hours)
     }
   )
 
-  it("a time that came once is had, and one that came again names the entries to choose", async () => {
+  it("a time that occurred once is restored, and a repeated one names the entries", async () => {
     const shop = await makeChanged([1, 4])
     const times = hours.map(isoAt)
     const soonAfter = hours.map((hour) => isoAt(hour + 0.01))
@@ -239,7 +239,7 @@ describe.each(changedClocks)("where the clock of the server went %s", (_, hours)
     }
   })
 
-  it("no backup that holds later entries is taken where the journal cannot be read", async () => {
+  it("no backup with later entries is used if the journal is unreadable", async () => {
     await makeChanged([5])
     rmSync(file)
     const early = isoAt(Math.min(...hours) - 1)
@@ -248,7 +248,7 @@ describe.each(changedClocks)("where the clock of the server went %s", (_, hours)
   })
 })
 
-describe("a time that cannot be had changes nothing, and says why:", () => {
+describe("an impossible time changes nothing and says why:", () => {
   const refusalOf = async (at: string): Promise<string> => {
     const before = contentOf(file)
     const names = readdirSync(folder).toSorted()
@@ -261,12 +261,12 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
     return message
   }
 
-  it("before there was anything", async () => {
+  it("before the first entry", async () => {
     await makeShop(2, [1])
     expect(await refusalOf(isoAt(-1))).toContain("there is no backup and no entry from before")
   })
 
-  it("after an entry that is not what was written", async () => {
+  it("after a changed entry", async () => {
     const shop = await makeShop(6, [1])
     const other = new Connection(file)
     other.exec("UPDATE journal SET userId = 'x' WHERE id = 5; PRAGMA journal_mode = DELETE")
@@ -278,7 +278,7 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
     await expectAt(shop, 3)
   })
 
-  it("where entries were removed from the end of the journal", async () => {
+  it("with entries missing at the end of the journal", async () => {
     const shop = await makeShop(6, [1])
     const other = new Connection(file)
     other.exec("DELETE FROM journalSubject WHERE journalId > 5; DELETE FROM journal WHERE id > 5")
@@ -290,7 +290,7 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
     await expectAt(shop, 4)
   })
 
-  it("while somebody has it open", async () => {
+  it("while the database is open", async () => {
     await makeShop(2, [])
     const { connection } = await Effect.runPromise(openDatabase(file))
     await expect(restoreAt(file, isoAt(1), START)).rejects.toMatchObject({ _tag: "DatabaseInUse" })
@@ -298,7 +298,7 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
   })
 })
 
-it("an e-mail that waited when a backup was made is not sent again", async () => {
+it("does not send an e-mail again that waited at the time of the backup", async () => {
   const database = await Effect.runPromise(openDatabase(file))
   const store = makeSqliteStore(database)
   const mail = {

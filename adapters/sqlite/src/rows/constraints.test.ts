@@ -204,7 +204,7 @@ const violationOf = (table: Table, { kind, on }: Constraint): RowChange | null =
   } as RowChange
 }
 
-it("every constraint of the schema is met by a refusal, or by nobody", () =>
+it("has an error for every constraint of the schema, or a reason why none is needed", () =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {

@@ -51,7 +51,7 @@ const fill = ({ connection }: OpenDatabase): void => {
 }
 
 describe("opening a database", () => {
-  it("makes the folder, the file and its tables, once", async () => {
+  it("creates the folder, the file and its tables once", async () => {
     await withDatabase((made) => {
       expect(made.isNew).toBe(true)
       expect(pragma(made, "user_version")).toBe(SCHEMA_VERSION)
@@ -60,7 +60,7 @@ describe("opening a database", () => {
     await withDatabase((again) => expect(again.isNew).toBe(false))
   })
 
-  it("refuses an empty file, which no database is, unless a new shop is asked for", async () => {
+  it("rejects an empty file unless a new shop is requested", async () => {
     const file = join(folder, "atelier.db")
     writeFileSync(file, "")
     await expect(open(file)).rejects.toMatchObject({ kind: "damaged", file })
@@ -69,7 +69,7 @@ describe("opening a database", () => {
     made.connection.close()
   })
 
-  it("makes sure that an answered write is on the disk, and that references hold", () =>
+  it("syncs answered writes to the disk and enforces references", () =>
     withDatabase((database) => {
       expect(pragma(database, "journal_mode")).toBe("wal")
       expect(pragma(database, "synchronous")).toBe(2)
@@ -84,7 +84,7 @@ describe("opening a database", () => {
       expect(() => database.connection.exec(dangling)).toThrow("FOREIGN KEY")
     }))
 
-  it("leaves nothing behind of a schema that it could not finish", async () => {
+  it("leaves nothing of an incomplete schema", async () => {
     mkdirSync(join(fileIn(), ".."), { recursive: true })
     const half = new Connection(fileIn())
     half.exec("BEGIN; CREATE TABLE journal (id INTEGER); CREATE TABLE workOrder (id TEXT); COMMIT")
@@ -98,7 +98,7 @@ describe("opening a database", () => {
   })
 })
 
-describe("a file that cannot be used", () => {
+describe("an unusable file", () => {
   const expectUntouched = async (kind: string, file = fileIn()): Promise<void> => {
     const before = readFileSync(file)
     const problem = await refusal(file)
@@ -108,14 +108,14 @@ describe("a file that cannot be used", () => {
     expect(readFileSync(file).equals(before)).toBe(true)
   }
 
-  it("because it is a text, is refused and left as it is", async () => {
+  it("that is a text is rejected unchanged", async () => {
     mkdirSync(join(fileIn(), ".."), { recursive: true })
     writeFileSync(fileIn(), "a list of kitchens\n".repeat(1_000))
     await expectUntouched("notADatabase")
     expect((await refusal()).message).toContain("There is no backup beside it.")
   })
 
-  it("because it is another program's, is refused and left as it is", async () => {
+  it("of another program is rejected unchanged", async () => {
     mkdirSync(join(fileIn(), ".."), { recursive: true })
     const other = new Connection(fileIn())
     other.exec("CREATE TABLE bookmark (id INTEGER)")
@@ -123,7 +123,7 @@ describe("a file that cannot be used", () => {
     await expectUntouched("notADatabase")
   })
 
-  it("because its pages are damaged, is refused, naming the newest backup", async () => {
+  it("with damaged pages is rejected and names the newest backup", async () => {
     await withDatabase(fill)
     await withDatabase(({ connection }) => backupBeside(connection, fileIn(), NOW + DAY_MS))
     const bytes = readFileSync(fileIn())
@@ -133,13 +133,13 @@ describe("a file that cannot be used", () => {
     expect((await refusal()).message).toContain("backups/atelier-20261117-120000.db")
   })
 
-  it("because it was cut short, is refused and left as it is", async () => {
+  it("that was truncated is rejected unchanged", async () => {
     await withDatabase(fill)
     writeFileSync(fileIn(), readFileSync(fileIn()).subarray(0, 100_000))
     await expectUntouched("damaged")
   })
 
-  it("because another version wrote it, is refused, left as it is, and says how to bring its data along", async () => {
+  it("of another version is rejected with instructions to move its data", async () => {
     await withDatabase(({ connection }) => {
       connection.pragma(`user_version = ${SCHEMA_VERSION + 1}`)
     })
@@ -147,7 +147,7 @@ describe("a file that cannot be used", () => {
     expect((await refusal()).message).toContain("import them into a new shop")
   })
 
-  it("because it is a folder, or stands behind a file, is refused", async () => {
+  it("that is a folder, or below a file, is rejected", async () => {
     mkdirSync(fileIn(), { recursive: true })
     expect(await refusal()).toMatchObject({ kind: "unreadable" })
     writeFileSync(join(folder, "file"), "")
@@ -156,7 +156,7 @@ describe("a file that cannot be used", () => {
 })
 
 describe("backups", () => {
-  it("of a database that is gone are a question, and not a new shop", async () => {
+  it("of a missing database prevent the creation of a new shop", async () => {
     await withDatabase(fill)
     await withDatabase(({ connection }) => backupBeside(connection, fileIn(), NOW))
     rmSync(fileIn())
@@ -170,7 +170,7 @@ describe("backups", () => {
     expect(isNew).toBe(true)
   })
 
-  it("hold everything, and can be opened", async () => {
+  it("contain everything and can be opened", async () => {
     await withDatabase(fill)
     await withDatabase(({ connection }) => backupBeside(connection, fileIn(), NOW))
     const copy = await open(lastBackup(fileIn()) ?? "")
@@ -179,7 +179,7 @@ describe("backups", () => {
     copy.connection.close()
   })
 
-  it("are kept to the newest ten, other files left alone", async () => {
+  it("are limited to the newest ten, without touching other files", async () => {
     await withDatabase(async ({ connection }) => {
       for (let day = 1; day <= 12; day += 1) {
         await backupBeside(connection, fileIn(), NOW + day * DAY_MS)

@@ -10,7 +10,7 @@ const day = (ahead: number, totalValue: number, status = "ok") => ({
   status
 })
 
-it("says of each weekday the fullest day, the mean of worked days and what such a day takes", () => {
+it("returns the fullest day, the mean of worked days and the maximum per weekday", () => {
   const days = [
     day(0, 4),
     day(7, 9),
@@ -26,7 +26,7 @@ it("says of each weekday the fullest day, the mean of worked days and what such 
   ])
 })
 
-it("shows a closed day that has something on it, and takes what is no number for no limit", () => {
+it("shows a closed day with load, and treats invalid numbers as unlimited", () => {
   const [saturday] = weekdayLoads([day(5, 2, "closed")], { max: "two", weekdayMaxima: [] })
   expect(saturday).toMatchObject({ weekday: 6, most: 2, max: null, isOver: false })
 })

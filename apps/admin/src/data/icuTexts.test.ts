@@ -23,25 +23,25 @@ const shown = (text: string, params: Record<string, unknown>): string =>
   String(new IntlMessageFormat(text, "fr", undefined, { ignoreTag: true }).format(params))
 
 describe("icuTexts", () => {
-  it("chooses between the plural forms by the count", () => {
+  it("chooses the plural form by the count", () => {
     const { deleted = "" } = icuTexts({ deleted: "Supprimé |||| %{smart_count} supprimés" })
     expect(shown(deleted as string, { smart_count: 1 })).toBe("Supprimé")
     expect(shown(deleted as string, { smart_count: 3 })).toBe("3 supprimés")
   })
 
-  it("keeps apostrophes beside a place, which ICU would take for quotes", () => {
+  it("keeps apostrophes next to a placeholder, which ICU would take for quotes", () => {
     const { text = "" } = icuTexts({ text: "Rien n'existe pour l'%{name}" })
     expect(shown(text as string, { name: "atelier" })).toBe("Rien n'existe pour l'atelier")
   })
 
-  it("makes every message readable", () => {
+  it("produces valid messages only", () => {
     const all = languages.flatMap((messages) => leaves(icuTexts(messages)))
     expect(all.length).toBeGreaterThan(200)
     for (const text of all)
       expect(() => new IntlMessageFormat(text, "fr", undefined, { ignoreTag: true })).not.toThrow()
   })
 
-  it.each([spanish, chinese, arabic])("fills the same places as in English", (messages) => {
+  it.each([spanish, chinese, arabic])("has the same placeholders as English", (messages) => {
     const own = places(messages)
     expect(own.length).toBeGreaterThan(40)
     expect(places(english as unknown as TextTree)).toEqual(expect.arrayContaining([...own]))

@@ -33,7 +33,7 @@ const serverThat = (answer: (asked: Asked) => Response) => {
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: "name", order: "ASC" as const } }
 
 describe("the data provider", () => {
-  it("asks as the signed-in user, in the language on screen, for the rows of the page", async () => {
+  it("requests the page as the signed-in user, in the language on screen", async () => {
     const { asked, provider } = serverThat(
       () => new Response("[]", { headers: { "content-range": "contractors 25-25/30" } })
     )
@@ -48,7 +48,7 @@ describe("the data provider", () => {
     expect(query.get("filter")).toBe('{"q":"bois"}')
   })
 
-  it("gives each creation a key of its own, so that a repeated one is not done twice", async () => {
+  it("gives each creation its own idempotency key", async () => {
     const { asked, provider } = serverThat(() => Response.json({ id: "c1" }))
     await provider.create("contractors", { data: { name: "A" } })
     await provider.create("contractors", { data: { name: "A" } })
@@ -57,7 +57,7 @@ describe("the data provider", () => {
     expect(asked[0]?.headers.get("content-type")).toBe("application/json")
   })
 
-  it("sends every attempt of a form under the key of the form", async () => {
+  it("sends every attempt of a form with the key of the form", async () => {
     const { asked, provider } = serverThat(() => Response.json({ id: "c1" }))
     const params = { data: { name: "A" }, meta: { idempotencyKey: "of-the-form" } }
     await provider.create("contractors", params)
@@ -68,7 +68,7 @@ describe("the data provider", () => {
     ])
   })
 
-  it("deletes a row only as it is on screen", async () => {
+  it("deletes the version of the row on screen", async () => {
     const { asked, provider } = serverThat(() => Response.json({ id: "c1" }))
     await provider.delete("contractors", { id: "c1", previousData: { id: "c1", version: 4 } })
     expect(asked.map(({ method, headers }) => [method, headers.get("if-match")])).toEqual([
@@ -76,7 +76,7 @@ describe("the data provider", () => {
     ])
   })
 
-  it("turns a refusal into an error with the messages of its fields", async () => {
+  it("converts a rejection to an error with field messages", async () => {
     const { provider } = serverThat(() =>
       Response.json(
         {
@@ -96,7 +96,7 @@ describe("the data provider", () => {
     expect(problemOf(failure)?.errors).toEqual({ email: "Courriel invalide" })
   })
 
-  it("says that the server is unreachable when something else answers", async () => {
+  it("reports the server as unreachable if another program answers", async () => {
     const { provider } = serverThat(() => new Response("<h1>Bad gateway</h1>", { status: 502 }))
     await expect(provider.getOne("contractors", { id: "c1" })).rejects.toMatchObject({
       _tag: "Unreachable"

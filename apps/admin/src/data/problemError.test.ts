@@ -28,18 +28,18 @@ describe("problemError", () => {
     })
   })
 
-  it("leaves a form alone when no field is named", () => {
+  it("gives a form no message without fields", () => {
     expect(problemError(problem).body).not.toHaveProperty("errors")
     expect(problemError({ ...problem, errors: [] }).body).not.toHaveProperty("errors")
   })
 
-  it("carries the state that a stale write was up against", () => {
+  it("contains the current row after a version conflict", () => {
     const current = { id: "c1", version: 4, name: "Bois Laval" }
     const stale = problemError({ ...problem, status: 409, code: "VersionConflict", current })
     expect(problemOf(stale)?.current).toEqual(current)
   })
 
-  it("is found again in an error, and in no other", () => {
+  it("is recognised in an error and in no other", () => {
     expect(problemOf(problemError(problem))?.code).toBe("InvalidInput")
     expect(problemOf(new HttpError("Bad gateway", 502, "<html>"))).toBeNull()
     expect(problemOf(new TypeError("Failed to fetch"))).toBeNull()

@@ -11,7 +11,7 @@ const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   return ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : []
 }
 
-it("names every field of a record that two people may have changed at once", () => {
+it("has a label for every field that two users may change", () => {
   const asked = Object.values<Resource>(resources).filter(({ path }) => !elsewhere.has(path))
   const nameless = asked.flatMap((resource) =>
     fieldsOf(rowSchemaOf(resource).ast)

@@ -8,7 +8,7 @@ describe("a form with parts that are typed as texts", () => {
   const unreadable = new Set<string>()
   const resolver = readableOnly<typeof values>(() => ({ values, errors: {} }), unreadable)
 
-  it("is refused while one of them says nothing, and saved once all say something", async () => {
+  it("is rejected while a part is invalid, and saved afterwards", async () => {
     unreadable.add("interval")
     expect(Object.keys((await resolver(values, undefined, options)).errors)).toEqual(["interval"])
     unreadable.delete("interval")

@@ -25,14 +25,14 @@ const step = {
 }
 
 describe("schemaResolver", () => {
-  it("finds nothing wrong with a complete record, and leaves what was typed alone", async () => {
+  it("accepts a complete record and leaves typed values unchanged", async () => {
     const values = { name: " Bois Laval ", email: "", phone: "" }
     const resolve = schemaResolver(draftSchema("contractor"), (message) => message)
     const found = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
     expect(found).toEqual({ values, errors: {} })
   })
 
-  it("names every wrong field at once, in the reader's words", async () => {
+  it("reports every invalid field at once, in the reader's words", async () => {
     const errors = await check("contractor", { name: "  ", email: "x@", phone: "5".repeat(41) })
     expect(Object.keys(errors).sort()).toEqual(["email", "name", "phone"])
     expect(errors.name?.message).toBe("<This value is required>")
@@ -40,7 +40,7 @@ describe("schemaResolver", () => {
     expect(errors.phone?.message).toBe("<must be at most 40 characters>")
   })
 
-  it("puts the problems of a step at that step", async () => {
+  it("reports the problems of a step at that step", async () => {
     const errors = await check("template", {
       name: "Cuisine",
       steps: [step, { ...step, offsetDays: "1.5", numberOfDays: 0 }]
@@ -51,7 +51,7 @@ describe("schemaResolver", () => {
     expect(steps["1"]?.numberOfDays?.message).toBe("<must be at least one day>")
   })
 
-  it("says of a number that is none, or none yet, what it should be", async () => {
+  it("says what an incomplete or invalid number should be", async () => {
     const errors = await check("shipper", {
       name: "Camion",
       colorHexa: "#000000",

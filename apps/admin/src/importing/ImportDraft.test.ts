@@ -15,8 +15,8 @@ const fileOf = (text: string) => ({ name: "orders.csv", text, sheets: [], encode
 const orders = fileOf("No,Client,Status\n1,Roy,open\n2,Roy,closed\n")
 const draft = Result.getOrThrow(draftOf(orders))
 
-describe("an import being put together", () => {
-  it("starts from what the file seems to say", () => {
+describe("an import draft", () => {
+  it("starts with guesses from the file", () => {
     expect(draft.columns).toEqual({ name: "No", clientName: "Client", status: "Status" })
     expect(draft.closedStatuses).toEqual(["closed"])
     expect(draft.dueDateIs).toBe("installation")
@@ -29,12 +29,12 @@ describe("an import being put together", () => {
     ["Date d’installation", "installation"],
     ["Production date", "production"],
     ["Échéance", "installation"]
-  ])("takes %s for the date of the %s", (header, reference) => {
+  ])("assigns %s to the date of the %s", (header, reference) => {
     const read = Result.getOrThrow(draftOf(fileOf(`No,${header}\n1,2027-02-01\n`)))
     expect([read.columns.dueDate, read.dueDateIs]).toEqual([header, reference])
   })
 
-  it("asks the server with a mapping that the domain takes", () => {
+  it("sends a mapping that the domain accepts", () => {
     const body = importBody(draft)
     expect(body?.orders).toBe(orders.text)
     expect(Schema.is(ImportMapping)(body?.mapping)).toBe(true)
@@ -59,11 +59,11 @@ describe("an import being put together", () => {
     expect([openDays(draft).open, openNumber(draft)]).toEqual([[], undefined])
   })
 
-  it("waits until a column names the work orders", () => {
+  it("waits until a column gives the names of the work orders", () => {
     expect(importBody({ ...draft, columns: {} })).toBeNull()
   })
 
-  it("takes over a mapping file, with what it says of the other files", () => {
+  it("applies a mapping file, with its settings for other files", () => {
     const file = {
       orders: {
         columns: { name: "No", dueDate: "Due" },
@@ -82,7 +82,7 @@ describe("an import being put together", () => {
     expect(withMapping(draft, "not json")).toBeNull()
   })
 
-  it("knows words for completed in both languages", () => {
+  it("recognises words for completed in both languages", () => {
     expect(closedWords(["Terminé", "en cours", "CLOSED", "livrée", "open"])).toEqual([
       "Terminé",
       "CLOSED",

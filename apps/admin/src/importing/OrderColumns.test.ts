@@ -5,7 +5,7 @@ import { guessColumns, labelKey, type OrderField, orderFields } from "./OrderCol
 const languages = ["fr", "en", "es", "zh", "ar"]
 
 describe("guessColumns", () => {
-  it("knows the headers of an English and of a French file", () => {
+  it("recognises the headers of an English and of a French file", () => {
     expect(
       guessColumns(["name", "client", "product", "quantity", "due", "status", "priority"])
     ).toEqual({
@@ -27,7 +27,7 @@ describe("guessColumns", () => {
     })
   })
 
-  it.each(languages)("knows the labels of all fields on screen in %s", async (language) => {
+  it.each(languages)("recognises the labels of all fields on screen in %s", async (language) => {
     const [admin, workOrder] = await Promise.all(
       ["admin", "workOrder"].map(
         (area) => import(`../../../../packages/i18n/locales/${language}/${area}.json`)
@@ -44,7 +44,7 @@ describe("guessColumns", () => {
     expect(guessColumns(Object.values(labels), labelOf)).toEqual(labels)
   })
 
-  it("only names columns that are there, each at most once", () => {
+  it("returns existing columns only, each at most once", () => {
     const header = fc.oneof(
       fc.constantFrom("name", "no", "order", "date", "due", "tel"),
       fc.string()

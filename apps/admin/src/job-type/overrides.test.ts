@@ -9,7 +9,7 @@ const override = fc.record({
 const edits = fc.array(fc.tuple(fc.constantFrom("cut", "sand", "paint"), override))
 
 describe("overrides", () => {
-  it("say of each progress what was said last, and nothing of what the template says anyway", () => {
+  it("keep the last setting of each progress, unless it equals the template", () => {
     fc.assert(
       fc.property(edits, (all) => {
         let steps: Parameters<typeof withOverride>[0] = []

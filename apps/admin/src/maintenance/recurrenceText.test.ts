@@ -76,7 +76,7 @@ describe("a recurrence in words", () => {
       "selon la règle FREQ=YEARLY;BYWEEKNO=20",
       "by the rule FREQ=YEARLY;BYWEEKNO=20"
     ]
-  ])("%s is said in French and English", (rule, french, english) => {
+  ])("writes %s in French and English", (rule, french, english) => {
     expect(inFrench(rule)).toBe(french)
     expect(inEnglish(rule)).toBe(english)
   })
@@ -85,7 +85,7 @@ describe("a recurrence in words", () => {
 describe("the next dates", () => {
   const from = LocalDate.make("2026-12-10")
 
-  it("are five from today on", () => {
+  it("are the next five from today on", () => {
     expect(nextDates("FREQ=WEEKLY", first, from)).toEqual([
       "2026-12-15",
       "2026-12-22",
@@ -95,13 +95,13 @@ describe("the next dates", () => {
     ])
   })
 
-  it("are fewer for what ends, and none for what is over", () => {
+  it("are fewer for a rule that ends, and none after its end", () => {
     expect(nextDates("FREQ=WEEKLY;COUNT=3", first, from)).toEqual(["2026-12-15"])
     expect(nextDates(null, first, from)).toEqual([])
     expect(nextDates(null, first, first)).toEqual([first])
   })
 
-  it("are not made up for a rule that only the server follows", () => {
+  it("are not guessed for a rule that only the server evaluates", () => {
     expect(nextDates("FREQ=YEARLY;BYWEEKNO=20", first, from)).toBeNull()
   })
 })

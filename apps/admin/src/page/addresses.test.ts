@@ -29,9 +29,9 @@ describe("addresses", () => {
     "/configuration/import",
     "/configuration/nonsense",
     "/configuration"
-  ])("%s has no other address", (path) => expect(ownAddress(path)).toBeNull())
+  ])("%s has only one address", (path) => expect(ownAddress(path)).toBeNull())
 
-  it("has the addresses of the product for lists, records and what is done there", () => {
+  it("has the addresses of the product for lists, records and actions", () => {
     expect(addressOf("progresses")).toBe("/configuration/progress")
     expect(addressOf("templates")).toBe("/configuration/templates")
     expect(addressOf("templates", "create")).toBe("/configuration/template/create")
@@ -53,9 +53,9 @@ describe("addresses", () => {
       "/configuration/maestro/maintenances/merged/m1"
     ],
     ["/configuration/import", "/configuration/import"]
-  ])("the menu knows %s as %s", (path, entry) => expect(menuAddress(path)).toBe(entry))
+  ])("the menu entry of %s is %s", (path, entry) => expect(menuAddress(path)).toBe(entry))
 
-  it("tells the screens of Maestro from those of administrators", () => {
+  it("distinguishes the screens of Maestro from those of administrators", () => {
     expect(isOfMaestro("/configuration/maestro")).toBe(true)
     expect(isOfMaestro("/configuration/mergedschedulingconfigs/a")).toBe(true)
     expect(isOfMaestro("/configuration/thresholds")).toBe(true)
@@ -64,7 +64,7 @@ describe("addresses", () => {
     expect(isOfMaestro("/configuration/users")).toBe(false)
     expect(isOfMaestro("/configuration")).toBe(false)
   })
-  it("tells the import of work orders from that of a whole shop", () => {
+  it("distinguishes the import of work orders from that of a whole shop", () => {
     expect(isImport("/configuration/import")).toBe(true)
     expect(isImport("/configuration/import/")).toBe(true)
     expect(isImport("/configuration/import/shop")).toBe(false)

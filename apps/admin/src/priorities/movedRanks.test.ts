@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { movedRanks } from "./movedRanks.ts"
 
-it("compares the place of a row with where it is at present", () => {
+it("compares the position of a row with its present one", () => {
   const present = ["a", "b", "c"].map((workOrderId, at) => ({ workOrderId, position: at + 1 }))
   const moved = (workOrderId: string, position: number) =>
     movedRanks({ workOrderId, position }, present)

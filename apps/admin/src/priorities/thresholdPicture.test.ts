@@ -6,7 +6,7 @@ const row = (criticalRatio: number | null, available: number | null = 5) => ({
   explanation: { available, category: "Standard" as const }
 })
 
-it("counts rows by what the thresholds would make of them", () => {
+it("counts rows by the categories of the thresholds", () => {
   const rows = [row(2), row(1.2), row(1.2), row(0.4), row(-1, -2), row(null, null)]
   expect(thresholdPicture(rows, { attentionRequired: 1.5, urgent: 1, late: 0 })).toEqual({
     Standard: 2,

@@ -5,7 +5,7 @@ import { freeColour } from "../form/input/colours.ts"
 import { newProgress } from "./newProgress.ts"
 
 describe("newProgress", () => {
-  it("comes after all others, in a colour that none of them has", () => {
+  it("is last in order, with a free colour", () => {
     const others = [
       { order: 2, colorHexa: "#0F766E" },
       { order: 7, colorHexa: "#0891B2" }

@@ -10,7 +10,7 @@ it.each([
   ["es", null],
   // A region of several countries, such as Latin America.
   ["es-419", null]
-])("who reads %s is first offered the holidays of %s", (locale, code) => {
+])("offers readers of %s the holidays of %s first", (locale, code) => {
   expect(regionCode(usualRegion(locale, [locale]))).toBe(code)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ["fr", ["fr-FR", "fr"], "FR"],
   ["fr", ["fr"], "CA.QC"],
   ["en-GB", ["en"], "GB"]
-])("in %s with a browser of %s it is %s", (locale, spoken, code) => {
+])("offers %s with a browser of %s the region %s", (locale, spoken, code) => {
   expect(regionCode(usualRegion(locale, spoken))).toBe(code)
 })

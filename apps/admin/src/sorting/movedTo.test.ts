@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { movedTo } from "./movedTo.ts"
 
 describe("movedTo", () => {
-  it("puts the item there, keeps all others in their order, and comes back the same way", () => {
+  it("moves the item, keeps the order of others, and is reversible", () => {
     const list = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), (items, one, other) => {
@@ -17,7 +17,7 @@ describe("movedTo", () => {
     )
   })
 
-  it("leaves the list alone when a place is not in it", () => {
+  it("returns the list unchanged for an invalid position", () => {
     expect(movedTo([1, 2], 2, 0)).toEqual([1, 2])
     expect(movedTo([1, 2], 0, -1)).toEqual([1, 2])
   })

@@ -17,7 +17,7 @@ const sand = progress("sand", { linkToReferenceDate: false })
 const deliver = progress("deliver", { referenceDate: "delivery" })
 
 describe("nextStep", () => {
-  it("is of the first progress that no step has yet, counted as that progress is", () => {
+  it("uses the first progress without a step, with that progress's reference date", () => {
     const first = nextStep("s1", [], [cut, sand, deliver])
     expect(first).toMatchObject({ progressId: "cut", linked: true, offsetDays: -1 })
     const second = first && nextStep("s2", [first], [cut, sand, deliver])
@@ -30,7 +30,7 @@ describe("nextStep", () => {
     })
   })
 
-  it("is always a step that the domain takes", () => {
+  it("is always valid", () => {
     const far = nextStep("s1", [], [cut])
     const typing = { ...far, offsetDays: "-" } as never
     const atTheEnd = { ...far, offsetDays: 366 } as never
@@ -38,5 +38,5 @@ describe("nextStep", () => {
       expect(Schema.is(TemplateStep)(nextStep("s2", before, [cut]))).toBe(true)
   })
 
-  it("needs a progress", () => expect(nextStep("s1", [], [])).toBeNull())
+  it("returns null without progresses", () => expect(nextStep("s1", [], [])).toBeNull())
 })

@@ -24,7 +24,7 @@ const steps = fc.array(
 )
 
 describe("the axes of a template", () => {
-  it("are one for each date that steps count from, in their order, with every step on one", () => {
+  it("are one per reference date of the steps, in order", () => {
     fc.assert(
       fc.property(steps, (list) => {
         const axes = stepsByDate(list)
@@ -40,12 +40,12 @@ describe("the axes of a template", () => {
 })
 
 describe("timeline", () => {
-  it("lets a step before its date end on the day of its offset", () => {
+  it("ends a step before its date on the day of its offset", () => {
     const [bar] = timeline([step({ offsetDays: -3, numberOfDays: 4 })]).bars
     expect(bar).toMatchObject({ start: -6, end: -2 })
   })
 
-  it("lets a step on or after its date start on the day of its offset", () => {
+  it("starts a step on or after its date on the day of its offset", () => {
     const [on, after] = timeline([
       step({ offsetDays: 0, numberOfDays: 2 }),
       step({ offsetDays: 3 })
@@ -54,12 +54,12 @@ describe("timeline", () => {
     expect(after).toMatchObject({ start: 3, end: 4 })
   })
 
-  it("draws a computed number of days as one, and says so", () => {
+  it("draws a computed duration as one day and marks it", () => {
     const [bar] = timeline([step({ numberOfDays: null })]).bars
     expect(bar).toMatchObject({ start: -1, end: 0, computed: true })
   })
 
-  it("marks a step that starts before an earlier one of the same date, and of no other", () => {
+  it("marks a step that starts before an earlier one of the same date", () => {
     const { bars } = timeline([
       step({ offsetDays: -5 }),
       step({ offsetDays: -9 }),
@@ -69,7 +69,7 @@ describe("timeline", () => {
     expect(bars.map(({ early }) => early)).toEqual([false, true, false, false])
   })
 
-  it("leaves out what cannot be placed yet", () => {
+  it("leaves out steps with invalid numbers", () => {
     const typing = [
       step({ offsetDays: "-" }),
       step({ offsetDays: null }),
@@ -81,7 +81,7 @@ describe("timeline", () => {
     expect(timeline(typing).bars).toEqual([])
   })
 
-  it("shows every bar whole, and day 0, with few ticks in rising order", () => {
+  it("shows every bar completely, and day 0, with few ascending ticks", () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { from, to, bars, ticks } = timeline(all)

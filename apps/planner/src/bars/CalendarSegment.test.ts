@@ -32,7 +32,7 @@ const titles = (entries: ReadonlyArray<CalendarEvent>) =>
     "title" in event ? event.title : ""
   )
 
-it("lists longer bars first, then by title as people sort", () => {
+it("lists longer bars first, then by title in sort order", () => {
   expect(
     titles([
       entry("a", "Lot 10", 0, 1),
@@ -43,7 +43,7 @@ it("lists longer bars first, then by title as people sort", () => {
   ).toEqual(["Zoé", "Éric", "Lot 9", "Lot 10"])
 })
 
-it("comes in the same order whatever order the events came in", () => {
+it("returns the same order for any order of events", () => {
   const anyEntries = fc.array(
     fc.tuple(
       fc.string({ maxLength: 2 }),
@@ -62,7 +62,7 @@ it("comes in the same order whatever order the events came in", () => {
   )
 })
 
-it("gives the same bars for the same event", () => {
+it("returns the same bars for the same event", () => {
   const one = entry("a", "A", 0, 2)
   expect(segmenter(one)).toBe(segmenter(one))
 })

@@ -20,7 +20,7 @@ const countOn = (segments: ReadonlyArray<{ readonly days: DateRange }>, date: Lo
   segments.filter(({ days }) => contains(days, date)).length
 
 describe("visibleSegments", () => {
-  it("shows everything where there is room", () => {
+  it("shows everything if there is room", () => {
     const segments = [
       on("2026-11-02", "2026-11-04"),
       on("2026-11-02", "2026-11-03"),
@@ -30,7 +30,7 @@ describe("visibleSegments", () => {
     expect(visible.shown).toEqual(segments)
     expect(visible.hidden.size).toBe(0)
   })
-  it("gives the last row to the count where a day holds too much", () => {
+  it("uses the last row for the count if a day has too many", () => {
     const segments = [
       on("2026-11-02", "2026-11-03"),
       on("2026-11-02", "2026-11-03"),
@@ -40,7 +40,7 @@ describe("visibleSegments", () => {
     expect(visible.shown).toEqual(segments.slice(0, 1))
     expect(visible.hidden.get(day("2026-11-02"))).toBe(2)
   })
-  it("leaves out what lies outside the days shown", () => {
+  it("leaves out segments outside the shown days", () => {
     expect(visibleSegments([on("2026-12-07", "2026-12-09")], range, 3).shown).toEqual([])
   })
   it("shows or counts each segment on each of its days", () => {
@@ -52,7 +52,7 @@ describe("visibleSegments", () => {
       })
     )
   })
-  it("never shows more on a day than it has rows, the count included", () => {
+  it("never shows more rows than a day has, including the count", () => {
     fc.assert(
       fc.property(anySegments, anyRows, (segments, rows) => {
         const { shown, hidden } = visibleSegments(segments, range, rows)

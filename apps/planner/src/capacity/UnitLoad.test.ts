@@ -12,7 +12,7 @@ const unit = (id: string, load: number, max: number | null, status: DayStatus): 
   closures: []
 })
 
-it("is as bad as its worst unit: what is over before what is nearly full, then the fuller one", () => {
+it("returns the worst unit: overloads first, then the fuller one", () => {
   const over = unit("a", 1_100, 1_000, "over")
   const near = unit("b", 980, 1_000, "near")
   const half = unit("c", 500, 1_000, "ok")
@@ -21,12 +21,12 @@ it("is as bad as its worst unit: what is over before what is nearly full, then t
   expect(byFullness([half, over, near])).toEqual([over, near, half])
 })
 
-it("has no worst unit where nothing is limited, or nothing lies", () => {
+it("returns no unit without limits or load", () => {
   expect(worstUnit([])).toBeNull()
   expect(worstUnit([unit("a", 500, null, "ok"), unit("b", 0, 1_000, "ok")])).toBeNull()
 })
 
-it("is over as soon as anything lies on a closed day", () => {
+it("is overloaded with any load on a closed day", () => {
   const closed = unit("a", 1, 0, "over")
   expect(worstUnit([unit("b", 2_000, 1_000, "over"), closed])).toBe(closed)
   expect(fullness(closed)).toBe(Number.POSITIVE_INFINITY)

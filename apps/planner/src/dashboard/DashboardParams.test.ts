@@ -2,7 +2,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { readDashboardParams, shownDays, writeDashboardParams } from "./DashboardParams.ts"
 
-it("reads back what it writes, on whole weeks, and leaves out what is as usual", () => {
+it("reads back what it writes, in whole weeks, without defaults", () => {
   for (const text of ["", "id=a&from=2026-11-16&weeks=52"])
     expect(
       writeDashboardParams(
@@ -17,7 +17,7 @@ it("reads back what it writes, on whole weeks, and leaves out what is as usual",
   })
 })
 
-it("shows whole weeks from this one, a year of them at most", () => {
+it("shows whole weeks from the current one, at most a year", () => {
   const params = readDashboardParams(new URLSearchParams("weeks=52"))
   expect(shownDays(params, LocalDate.make("2026-11-22"))).toEqual({
     start: "2026-11-16",

@@ -43,7 +43,7 @@ const step = (id: string, userIds: ReadonlyArray<string>): CalendarEvent => {
   return { event, workOrder: null }
 }
 
-it("shows each crew its visits by time of day, one of two crews with both, and one's own steps", () => {
+it("groups visits by crew and time, twice for two crews, and shows own steps", () => {
   const entries = [
     visit("late", "13:00", "anna"),
     visit("early", "08:00", "anna", "bo"),

@@ -49,7 +49,7 @@ const sending = (fields: Partial<Sending> = {}): Sending => ({
   ...fields
 })
 
-it("sends a file piece by piece, and says how much came", async () => {
+it("sends a file in chunks and reports the received bytes", async () => {
   const { client, asked, kept, isWhole } = serving()
   const came: Array<number> = []
   await sendFile(client, file(1_000_000), sending({ onReceived: (bytes) => came.push(bytes) }))
@@ -61,13 +61,13 @@ it("sends a file piece by piece, and says how much came", async () => {
   expect(isWhole()).toBe(true)
 })
 
-it("makes a document of an empty file too", async () => {
+it("creates a document from an empty file", async () => {
   const { client, asked } = serving()
   await sendFile(client, file(0), sending())
   expect(asked).toEqual(["beginUpload", "finishUpload"])
 })
 
-it("goes on after what was lost on the way, there or back", async () => {
+it("continues after a lost request or answer", async () => {
   const lost = new Unreachable("lost")
   const busy = refused("Overloaded", 503)
   const { client, kept, isWhole } = serving([null, "afterwards", null, lost, lost, busy, null])
@@ -76,14 +76,14 @@ it("goes on after what was lost on the way, there or back", async () => {
   expect(isWhole()).toBe(true)
 })
 
-it("says why it waits, and that it goes on again", async () => {
+it("reports why it waits and when it continues", async () => {
   const { client } = serving([null, refused("DocumentsUnreachable", 503), null])
   const troubles: Array<unknown> = []
   await sendFile(client, file(10), sending({ onTrouble: (error) => troubles.push(error) }))
   expect(troubles).toMatchObject([{ problem: { code: "DocumentsUnreachable" } }, null])
 })
 
-it("goes on with an upload that broke off, and begins anew where it was forgotten", async () => {
+it("resumes an interrupted upload, or starts again if it is unknown", async () => {
   const first = serving([null, null, refused("DocumentsFull", 507)])
   await expect(sendFile(first.client, file(900_000), sending())).rejects.toMatchObject({
     problem: { code: "DocumentsFull" }
@@ -97,7 +97,7 @@ it("goes on with an upload that broke off, and begins anew where it was forgotte
   expect(second.asked.slice(0, 2)).toEqual(["getUpload", "beginUpload"])
 })
 
-it("gives up on what does not pass, and asks nothing more once it is stopped", async () => {
+it("fails for permanent errors and sends nothing after it is stopped", async () => {
   const away = serving(new Array(30).fill(new Unreachable("away")))
   await expect(sendFile(away.client, file(10), sending())).rejects.toBeInstanceOf(Unreachable)
   expect(away.asked.length).toBe(7)
@@ -112,7 +112,7 @@ it("gives up on what does not pass, and asks nothing more once it is stopped", a
   expect(asked).toEqual(["beginUpload"])
 })
 
-it("sends larger pieces where the line is quick, and smaller ones where it is slow", () => {
+it("sends larger chunks on a fast line and smaller ones on a slow line", () => {
   expect(nextPieceBytes(1_000_000, 100)).toBe(2_000_000)
   expect(nextPieceBytes(1_000_000, 5_000)).toBe(1_000_000)
   expect(nextPieceBytes(1_000_000, 20_000)).toBe(500_000)

@@ -28,7 +28,7 @@ const place = {
 } as const
 
 describe("a drawing", () => {
-  it("draws what there is room for, in order, and counts the rest", () => {
+  it("draws what fits, in order, and counts the rest", () => {
     const drawing = makeDrawing(makeSegmenter(null), new Intl.Collator("en"), [])
     const { shown, hidden } = drawing.drawn(
       ["c", "a", "b"].map((id) => entry(id, 10)),
@@ -38,7 +38,7 @@ describe("a drawing", () => {
     expect([...hidden]).toEqual([["2026-11-10", 2]])
   })
 
-  it("is made once for the same events, and again for a day that has more room", () => {
+  it("is reused for the same events, and repeated for a day with more room", () => {
     const segmenter = vi.fn(makeSegmenter(null))
     const drawing = makeDrawing(segmenter, new Intl.Collator("en"), [])
     const entries = [entry("a", 10), entry("b", 11)]

@@ -13,7 +13,7 @@ const before = documentRow("plan", { name: "b.txt", category: "others", bytes: 1
 const lineOf = (after: Partial<typeof before>): string =>
   documentChangeText(before, { ...before, ...after }, t, format)
 
-it("says of a document what each change made of what", () => {
+it("describes each change of a document", () => {
   expect(lineOf({ name: "Quote.txt" })).toBe("b.txt → Quote.txt")
   expect(lineOf({ category: "quotes" })).toBe("b.txt — others → quotes")
   expect(lineOf({ bytes: 24 })).toBe("b.txt — 11 bytes → 24 bytes")

@@ -29,25 +29,25 @@ const visit = installationEventRow("visit", { ...further, installerIds: [], valu
 const weighing = (fields: object): Event => ({ ...visit, ...fields }) as Event
 
 describe("the history of a further visit", () => {
-  it("tells it from the main one", () => {
+  it("differs from that of the main visit", () => {
     const trip = deliveryEventRow("trip", further)
     expect(lineOf(trip, { ...trip, shipperId: "van" })).toBe("furtherVisit.DeliveryEvent — Van")
     const main = deliveryEventRow("main", { workOrderId: "order" })
     expect(lineOf(main, { ...main, shipperId: "van" })).toBe("eventType.DeliveryEvent — Van")
   })
 
-  it("says that it was planned and taken away", () => {
+  it("shows its creation and deletion", () => {
     expect(lineOf(null, visit)).toBe("furtherVisit.InstallationEvent — home.added, 2026-11-16")
     expect(lineOf(visit, null)).toBe("furtherVisit.InstallationEvent — home.removed")
   })
 
-  it("says that other values are its own, and who does it", () => {
+  it("shows its own values and its crew", () => {
     expect(lineOf(visit, weighing({ installerIds: ["bob"], values }))).toBe(
       "furtherVisit.InstallationEvent — Bob, field.values"
     )
   })
 
-  it("says that one without any was given values, and nothing where it still has none", () => {
+  it("shows values added to a visit without any, and nothing without values", () => {
     const old = weighing({ values: undefined })
     expect(lineOf(old, weighing({ values }))).toBe("furtherVisit.InstallationEvent — field.values")
     expect(lineOf(old, visit)).toBe("")

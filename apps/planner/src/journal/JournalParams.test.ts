@@ -15,7 +15,7 @@ const usual = {
   page: 1
 }
 
-it("shows the last seven days unless the address names others", () => {
+it("shows the last seven days unless the address has others", () => {
   expect(read("")).toEqual(usual)
   expect(read("from=2026-11-02&to=2026-11-03")).toMatchObject({
     first: "2026-11-02",
@@ -35,7 +35,7 @@ it.each([
   expect(read(text)).toEqual(usual)
 })
 
-it("is read from its address as it was written", () => {
+it("reads back what it writes", () => {
   const day = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
   fc.assert(
     fc.property(

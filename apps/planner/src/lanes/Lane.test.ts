@@ -39,7 +39,7 @@ const segmenter = makeSegmenter(null)
 const collator = new Intl.Collator("en")
 
 describe("lanes", () => {
-  it("puts bars that overlap on tracks of their own, and others on the first that is free", () => {
+  it("puts overlapping bars on separate tracks and others on the first free one", () => {
     const entries = [
       entry("long", "2026-11-23", "2026-11-28"),
       entry("over", "2026-11-25", "2026-11-26"),
@@ -56,12 +56,12 @@ describe("lanes", () => {
     expect(lane?.tracks).toBe(2)
   })
 
-  it("shows only what the legend shows", () => {
+  it("shows only visible entries of the legend", () => {
     const lanes = crewLanes(groups, { hidden: ["user"], only: [] }, [], segmenter, range)
     expect(lanes.map(({ key }) => key)).toEqual(["p:a"])
   })
 
-  it("of work orders come by their first date, by client, or by how soon they ask for work", () => {
+  it("sorts work orders by first date, client or urgency", () => {
     const entries = [
       entry("1", "2026-11-26", "2026-11-27", "alder"),
       entry("2", "2026-11-24", "2026-11-25", "birch"),
@@ -87,7 +87,7 @@ describe("lanes", () => {
 
 describe("the lines of lanes", () => {
   const lanes = crewLanes(groups, everything, [], segmenter, range)
-  it("stand one below the other, and are found by height", () => {
+  it("are positioned one below the other and found by height", () => {
     const lines = laneLines(lanes, new Set(), 25)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "lane", "group", "lane"])
     for (const [place, line] of lines.entries()) {
@@ -100,7 +100,7 @@ describe("the lines of lanes", () => {
     expect(lineAt(lines, 100_000)).toBe(3)
   })
 
-  it("each have a key of their own, where a group is called as its lane is", () => {
+  it("have unique keys, even if a group has the name of its lane", () => {
     const named = lanes.map((lane) => ({
       ...lane,
       key: lane.group ?? lane.key
@@ -109,7 +109,7 @@ describe("the lines of lanes", () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it("of a closed group are left out", () => {
+  it("leave out a collapsed group", () => {
     const lines = laneLines(lanes, new Set(["steps"]), 25)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "group", "lane"])
   })

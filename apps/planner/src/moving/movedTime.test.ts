@@ -36,12 +36,12 @@ describe("movedTime", () => {
       allDay("2026-11-20", "2026-11-26")
     )
   })
-  it("takes a drop on a Saturday as the Monday after it", () => {
+  it("moves a drop on a Saturday to Monday", () => {
     expect(
       movedTime(allDay("2026-11-19", "2026-11-20"), plain, day("2026-11-19"), day("2026-11-21"))
     ).toEqual(allDay("2026-11-23", "2026-11-24"))
   })
-  it("moves the same wherever the event is held, when it is dropped on a worked day", () => {
+  it("moves the event equally for any of its segments, on a worked day", () => {
     fc.assert(
       fc.property(anyTime, anyStart, (time, target) => {
         const moved = movedTime(time, plain, time.startDate, target)
@@ -57,7 +57,7 @@ describe("movedTime", () => {
       })
     )
   })
-  it("does nothing when dropped where it was", () => {
+  it("does nothing if it is dropped where it was", () => {
     const time = allDay("2026-11-21", "2026-11-24")
     expect(movedTime(time, plain, day("2026-11-23"), day("2026-11-23"))).toEqual(time)
   })
@@ -69,7 +69,7 @@ describe("resizedTime", () => {
       allDay("2026-11-19", "2026-11-21")
     )
   })
-  it("never lasts less than a day", () => {
+  it("lasts at least a day", () => {
     expect(resizedTime(allDay("2026-11-19", "2026-11-20"), plain, day("2026-11-10"))).toEqual(
       allDay("2026-11-19", "2026-11-20")
     )

@@ -20,12 +20,12 @@ const event: UserEvent = {
 const entry: CalendarEvent = { event, workOrder: null }
 const time = allDayTime({ start: day("2026-11-25"), end: day("2026-11-26") })
 
-it("draws an event where it may go", () => {
+it("draws an event at its proposed time", () => {
   const [placed] = atPendingTimes([entry], new Map([["e1", { time, version: 3 }]]))
   expect(placed?.event.startDate).toBe("2026-11-25")
 })
 
-it("draws an event where it is once it has changed, and leaves others as they are", () => {
+it("draws an event at its new time once it has changed", () => {
   expect(atPendingTimes([entry], new Map([["e1", { time, version: 2 }]]))[0]).toBe(entry)
   expect(atPendingTimes([entry], new Map([["e2", { time, version: 3 }]]))[0]).toBe(entry)
 })

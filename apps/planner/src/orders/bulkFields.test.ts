@@ -6,8 +6,8 @@ import { bulkChangesOf } from "./bulkFields.ts"
 
 const form = newWorkOrder(LocalDate.make("2026-11-20"))
 
-describe("what several work orders are given", () => {
-  it("is what the chosen fields say, and nothing of the others", () => {
+describe("bulk changes of work orders", () => {
+  it("contain the chosen fields only", () => {
     const changes = bulkChangesOf({ ...form, deliveryDate: "2026-12-01", keywords: "érable" }, [
       "deliveryDate",
       "jobTypeId"
@@ -15,7 +15,7 @@ describe("what several work orders are given", () => {
     expect(Result.getOrThrow(changes)).toEqual({ deliveryDate: "2026-12-01", jobTypeId: null })
   })
 
-  it("has to be right", () => {
+  it("must be valid", () => {
     const wrong = bulkChangesOf({ ...form, deliveryDate: "", importance: "0" }, [
       "deliveryDate",
       "importance"

@@ -21,7 +21,7 @@ const addresses: ReadonlyArray<EventAddress> = [
 ]
 
 describe("the address of an event's dialog", () => {
-  it("says what was asked for, keeps what else it says, and forgets it when closed", () => {
+  it("contains the dialog, keeps other parameters, and is removed on closing", () => {
     const before = new URLSearchParams("date=2026-11-20&q=1042")
     for (const address of addresses) {
       const asked = withEventAddress(before, address)
@@ -30,12 +30,12 @@ describe("the address of an event's dialog", () => {
     }
   })
 
-  it("is none when it says nothing, or nothing that there is", () => {
+  it("is empty for no or unknown content", () => {
     for (const text of ["", "event=", "newEvent=order", "start=2026-11-20"])
       expect(eventAddressIn(new URLSearchParams(text))).toBeNull()
   })
 
-  it("takes a time that is none as if nothing were said", () => {
+  it("ignores an invalid time", () => {
     const search = new URLSearchParams("kind=closure&start=2026-11-20&end=2026-11-19")
     expect(newEventIn(search)).toEqual({ kind: "new", eventType: "BlockerEvent", time: null })
   })

@@ -31,7 +31,7 @@ it("is late from the day after its last day until it is completed", () => {
   expect(isLate({ ...step, status: "Completed" }, day("2026-11-20"))).toBe(false)
 })
 
-it("is drawn in grey and without a name when its progress is not known", () => {
+it("is grey and without a name if its progress is unknown", () => {
   expect(eventColour(step, nobody)).toBe(UNASSIGNED_COLOUR)
   expect(eventCrew(step, nobody)).toBe("")
 })

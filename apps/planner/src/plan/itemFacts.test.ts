@@ -22,7 +22,7 @@ const items = (progress: CalendarItemFields["progress"]): CalendarItemFields => 
   progress
 })
 
-it("says on a bar what the shop chose, in order, as far as there is something to say", () => {
+it("shows the configured fields on a bar, in order, if they have a value", () => {
   expect(barFacts(entry, defaultCalendarItems, named)).toEqual(["2401", "Roy"])
   expect(barFacts(entry, items(["template", "jobType", "name"]), named)).toEqual([
     "Kitchen",
@@ -31,7 +31,7 @@ it("says on a bar what the shop chose, in order, as far as there is something to
   expect(barFacts(entry, items(["clientPhone", "comment"]), named)).toEqual([])
 })
 
-it("says nothing of events that stand for themselves", () => {
+it("shows nothing for independent events", () => {
   const event = userEventRow("note", { workOrderId: "order" })
   expect(barFacts({ event, workOrder }, defaultCalendarItems, named)).toEqual([])
   expect(fieldsOf(event, defaultCalendarItems)).toEqual([])

@@ -25,7 +25,7 @@ const one: CalendarEvent = { event: userEvent("one"), workOrder: null }
 const two: CalendarEvent = { event: userEvent("two"), workOrder: null }
 const requested = { _tag: "Requested" } as const
 
-it("moves what moved, drops what was deleted, and keeps the rest as it is", () => {
+it("moves and removes changed events and keeps the others", () => {
   const moved = { ...userEvent("one"), endDate: LocalDate.make("2026-11-05") }
   const after = patchEvents([one, two], [changed("event", userEvent("one"), moved, requested)])
   expect(after[0]?.event).toEqual({ ...moved, version: 2 })
@@ -33,12 +33,12 @@ it("moves what moved, drops what was deleted, and keeps the rest as it is", () =
   expect(patchEvents([one, two], [deleted("event", userEvent("one"), requested)])).toEqual([two])
 })
 
-it("answers the same list when nothing in it changes", () => {
+it("returns the same list if nothing changes", () => {
   const events = [one]
   expect(patchEvents(events, [deleted("event", userEvent("two"), requested)])).toBe(events)
 })
 
-it("does not go back to an older version that arrives late", () => {
+it("ignores an older version that arrives late", () => {
   const newer: CalendarEvent = { event: { ...userEvent("one"), version: 3 }, workOrder: null }
   const late = changed("event", userEvent("one"), { ...userEvent("one"), title: "old" }, requested)
   expect(patchEvents([newer], [late])[0]?.event).toBe(newer.event)

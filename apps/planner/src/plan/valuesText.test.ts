@@ -9,7 +9,7 @@ it.each([
   ["es", "1 hora · 12,5 hojas", "2 horas · 0 hojas"],
   ["ar", "1 ساعة · 12.5 لوح", "2 ساعتان · 0 لوح"],
   ["zh", "1 小时 · 12.5 张板材", "2 小时 · 0 张板材"]
-] as const)("says amounts in %s as their numbers ask for", async (language, one, several) => {
+] as const)("writes quantities in %s with the right plural", async (language, one, several) => {
   const { t } = await makeI18n(language, ["enums"])
   const format = { quantity: (amount: number) => formatQuantity(language, amount) } as Format
   const said = (hours: number, sheets: number): string =>

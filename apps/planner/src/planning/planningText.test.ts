@@ -31,14 +31,14 @@ const misfit = (from: string, until: string): string =>
     until: LocalDate.make(until)
   })
 
-describe("days that do not suffice", () => {
-  it("are told from the first to the last, the day that ends them not among them", () => {
+describe("too few days", () => {
+  it("are written with the last day included", () => {
     expect(misfit("2026-12-07", "2026-12-09")).toContain(
       'NotEnoughDays {"name":"event:resource.production {}","days":2,"from":"2026-12-07","until":"2026-12-08"}'
     )
   })
 
-  it("are told as two bounds where there is none at all", () => {
+  it("are written as two bounds if there is none", () => {
     for (const until of ["2026-12-09", "2026-12-04"])
       expect(misfit("2026-12-09", until)).toContain(
         `NoDays {"name":"event:resource.production {}","from":"2026-12-09","until":"${until}"`
@@ -47,15 +47,15 @@ describe("days that do not suffice", () => {
 })
 
 describe("a step that another one waits for", () => {
-  it("is told with its last day, not with the day after", () => {
+  it("is written with its last day, not the day after", () => {
     const until = LocalDate.make("2026-12-09")
     expect(words.hindrance({ _tag: "StepBefore", stepId: "cut", until })).toContain("2026-12-08")
     expect(words.hindrance({ _tag: "Stays", until })).toContain("2026-12-08")
   })
 })
 
-describe("a day that is opened", () => {
-  it("is told with what is added to it, where it would be too much otherwise", () => {
+describe("an opened day", () => {
+  it("is written with its overtime, if it needs some", () => {
     const opened = {
       _tag: "OpenDay" as const,
       progressId: "saw",

@@ -12,7 +12,7 @@ const written = (text: string): string =>
     readPriorityListsParams(new URLSearchParams(text))
   ).toString()
 
-it("reads back what it writes, and leaves out what is as usual", () => {
+it("reads back what it writes, without defaults", () => {
   for (const text of [
     "",
     "list=progress.cnc",
@@ -21,16 +21,16 @@ it("reads back what it writes, and leaves out what is as usual", () => {
     expect(written(text)).toBe(text)
 })
 
-it("takes nothing from an address that makes no sense", () => {
+it("ignores invalid parameters", () => {
   expect(written("list=other.cnc,progress.&page=-1,x&asOf=2026-02-30&view=door")).toBe("")
 })
 
-it("shows four lists at most, each once", () => {
+it("shows at most four lists, each once", () => {
   const lists = ["a", "b", "a", "c", "d", "e"].map((id) => `progress.${id}`).join(",")
   expect(readPriorityListsParams(new URLSearchParams({ list: lists })).lists).toHaveLength(4)
 })
 
-it("puts a list beside the others and takes it away again", () => {
+it("adds and removes a list", () => {
   const one = readPriorityListsParams(new URLSearchParams("list=progress.a"))
   const two = withList(one, "merged.m")
   expect(two.lists).toEqual(["progress.a", "merged.m"])

@@ -3,7 +3,7 @@ import { progressRow } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
 import { priorityLists } from "./priorityLists.ts"
 
-it("lists configured progresses first, and a deleted one only where it is configured", () => {
+it("lists configured progresses first, and a deleted one only if configured", () => {
   const progresses = [
     progressRow("plain"),
     progressRow("gone", { deleted: true }),

@@ -23,7 +23,7 @@ const row = {
   }
 } as unknown as PriorityListRow
 
-it("says of days needed that are not shown that they follow from limits out of sight", () => {
+it("explains hidden figures by hidden limits", () => {
   const [reckoned, ...others] = priorityReasons(row, t, format)
   expect(reckoned).toContain("priorities:reason.left")
   expect(reckoned).toMatch(/priorities:reason\.neededUnseen \{"after":"due"\}$/)

@@ -72,10 +72,10 @@ const proposed = (question: Question, what: Outcome): Proposed => ({
 })
 
 describe("needsDecision", () => {
-  it("does not request when nothing else moves and nothing gets worse", () => {
+  it("needs no confirmation if nothing else moves or gets worse", () => {
     expect(needsDecision(outcome([alone]), noQuestion, "cut")).toBe(false)
   })
-  it("asks when something follows, a date is newly missed, or there is a choice", () => {
+  it("needs one for following events, newly missed dates and choices", () => {
     expect(needsDecision(outcome([alone, follower]), noQuestion, "cut")).toBe(true)
     expect(
       needsDecision(
@@ -91,7 +91,7 @@ describe("needsDecision", () => {
 })
 
 describe("proposalRows", () => {
-  it("lists what was asked first, then what follows and what could, each with before and after", () => {
+  it("lists the requested event first, then followers and candidates", () => {
     const rows = proposalRows(proposed(later, outcome([follower, alone])))
     expect(rows.map(({ event, ticked }) => [event.id, ticked])).toEqual([
       ["cut", null],
@@ -103,10 +103,10 @@ describe("proposalRows", () => {
 })
 
 describe("firstChoices", () => {
-  it("ticks the steps that would overlap, and no other", () => {
+  it("ticks overlapping steps only", () => {
     expect(firstChoices(later).appointmentsToMove).toEqual(["edge"])
   })
-  it("takes and gives back a tick", () => {
+  it("toggles a tick", () => {
     const without = withStep(firstChoices(later), "edge", false)
     expect(without.appointmentsToMove).toEqual([])
     expect(withStep(without, "paint", true).appointmentsToMove).toEqual(["paint"])

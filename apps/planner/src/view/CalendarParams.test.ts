@@ -14,18 +14,18 @@ const state: CalendarParams = {
 }
 
 describe("CalendarParams", () => {
-  it("reads back what it wrote, so that a link shows the same thing", () => {
+  it("reads back what it writes, so that a link shows the same", () => {
     expect(readParams(writeParams(new URLSearchParams(), state, "listWeek"), "listWeek")).toEqual(
       state
     )
   })
-  it("writes nothing for what is as usual, and leaves other parameters alone", () => {
+  it("leaves out defaults and keeps other parameters", () => {
     const usual = readParams(new URLSearchParams("lang=fr"), "dayGridMonth")
     expect(writeParams(new URLSearchParams("lang=fr"), usual, "dayGridMonth").toString()).toBe(
       "lang=fr"
     )
   })
-  it("begins with the view that the user chose, and writes every view for others to see", () => {
+  it("starts with the user's view and writes every view for others", () => {
     const first = readParams(new URLSearchParams(), "lanes")
     expect(first.view).toBe("lanes")
     for (const view of ["lanes", "dayGridMonth"] as const) {
@@ -33,7 +33,7 @@ describe("CalendarParams", () => {
       expect(readParams(address, "dayGridMonth").view).toBe(view)
     }
   })
-  it("takes a wrong date or view as not given", () => {
+  it("ignores a wrong date or view", () => {
     const params = readParams(new URLSearchParams("date=2026-02-31&view=year"), "dayGridMonth")
     expect(params.date).toBeNull()
     expect(params.view).toBe("dayGridMonth")

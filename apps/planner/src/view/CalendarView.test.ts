@@ -11,13 +11,13 @@ describe("viewRange", () => {
       end: "2026-12-07"
     })
   })
-  it("shows a February that fits in four weeks in four weeks", () => {
+  it("shows a February of four weeks in four weeks", () => {
     expect(viewRange("dayGridMonth", day("2027-02-10"))).toEqual({
       start: "2027-02-01",
       end: "2027-03-01"
     })
   })
-  it("holds the date in every view, and starts on Monday but for a single day", () => {
+  it("contains the date in every view and starts on Monday except for a day", () => {
     for (const view of calendarViews) {
       const range = viewRange(view, day("2028-02-29"))
       expect(range.start <= "2028-02-29" && "2028-02-29" < range.end).toBe(true)
@@ -31,7 +31,7 @@ describe("neighbour", () => {
     expect(neighbour("dayGridMonth", day("2027-01-31"), 1)).toBe("2027-02-01")
     expect(neighbour("dayGridMonth", day("2027-03-31"), -1)).toBe("2027-02-01")
   })
-  it("moves several weeks on by one", () => {
+  it("moves the multi-week view by one week", () => {
     expect(daysBetween(day("2026-11-21"), neighbour("dayGridWeeks", day("2026-11-21"), 1))).toBe(7)
   })
 })

@@ -12,7 +12,7 @@ const crews = {
 } as unknown as Crews
 const unfiltered = { legend: everything, templateIds: [], jobTypeIds: [], search: " " }
 
-it("asks for everything as null when nothing is filtered", () => {
+it("requests everything as null without filters", () => {
   expect(eventsRequest(range, unfiltered, crews)).toEqual({
     query: { ...range, userevent: true, production: true },
     body: {
@@ -25,14 +25,14 @@ it("asks for everything as null when nothing is filtered", () => {
   })
 })
 
-it("asks for what the legend shows, with null for those that nobody has been given", () => {
+it("requests the visible entries, with null for unassigned events", () => {
   const legend = { hidden: ["p:cut", "s:truck", "production"], only: [] }
   const request = eventsRequest(range, { ...unfiltered, legend, search: " Roy " }, crews)
   expect(request.query).toEqual({ ...range, search: "Roy", userevent: true, production: false })
   expect(request.body).toMatchObject({ steps: ["edge"], shipperIds: [null], installerIds: null })
 })
 
-it("asks for nothing of the kinds that are not the only one", () => {
+it("requests nothing of the kinds that are not the only one", () => {
   const request = eventsRequest(
     range,
     { ...unfiltered, legend: { hidden: [], only: ["p:cut"] } },

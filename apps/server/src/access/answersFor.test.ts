@@ -13,7 +13,7 @@ it.each([
   "127.9.9.9",
   "[::1]:3000",
   "192.168.0.7:3000"
-])("development answers for %s", (host) => {
+])("accepts %s in development", (host) => {
   expect(development(host)).toBe(true)
 })
 
@@ -30,11 +30,11 @@ it.each([
   "notlocalhost",
   "[::1",
   "a b"
-])("development does not answer for %s", (host) => {
+])("rejects %s in development", (host) => {
   expect(development(host)).toBe(false)
 })
 
-it("production answers for whatever its proxy calls it", () => {
+it("accepts any host from the proxy in production", () => {
   expect(answersFor({ mode: "production", origin: "https://plan.example" })("backend:80")).toBe(
     true
   )

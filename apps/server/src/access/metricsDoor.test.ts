@@ -18,11 +18,11 @@ it.each([
   ],
   ["a proxy that keeps the name", { ...here, headers: { host: "plan.example" } }, false],
   ["nobody", { peer: "", headers: {} }, false]
-])("in development without a token, opens for %s: %#", (_name, request, opens) => {
+])("opens for %s in development without a token: %#", (_name, request, opens) => {
   expect(metricsDoor(development)(request)).toBe(opens)
 })
 
-it("in production without a token, opens for nobody: a plain proxy looks like this machine", () => {
+it("opens for no one in production without a token, as a proxy looks like this machine", () => {
   expect(metricsDoor({ ...development, mode: "production" })(here)).toBe(false)
 })
 
@@ -33,7 +33,7 @@ it.each([
   [TOKEN, false],
   ["Bearer ", false],
   [undefined, false]
-])("with a token, opens for %s alone, wherever it comes from: %s", (authorization, opens) => {
+])("opens for %s only with a token, from any address: %s", (authorization, opens) => {
   const headers = authorization === undefined ? here.headers : { ...here.headers, authorization }
   for (const mode of ["development", "production"] as const) {
     const door = metricsDoor({ metricsToken: TOKEN, mode })

@@ -17,14 +17,14 @@ const settingsMarkdown = (): string =>
     )
   ].join("\n")
 
-it("docs/operations.md shows every setting as it is", () => {
+it("documents every setting in docs/operations.md", () => {
   const shown = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(
     readFileSync(operations, "utf8")
   )
   expect(shown?.[1]?.trim()).toBe(settingsMarkdown())
 })
 
-it("what opens something is named, and never printed", () => {
+it("names secrets without printing them", () => {
   const secrets = Object.values(settingsTable).filter((setting) => "isSecret" in setting)
   expect(secrets.map(({ name }) => name)).toEqual([
     "OIDC_CLIENT_SECRET",

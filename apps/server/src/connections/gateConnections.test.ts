@@ -59,8 +59,8 @@ const answersUntil = async (socket: Socket, found: (text: string) => boolean): P
 const heads = (count: number): string =>
   Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: a\r\n\r\n`).join("")
 
-describe("requests that a client sends without waiting for answers", () => {
-  it("are all answered, in their order", async () => {
+describe("pipelined requests", () => {
+  it("are all answered in order", async () => {
     const { port } = await serve(({ url }, response) => void response.end(`at ${url};`))
     const socket = await open(port)
     socket.write(heads(200))
@@ -69,7 +69,7 @@ describe("requests that a client sends without waiting for answers", () => {
     expect(answered).toEqual(Array.from({ length: 200 }, (_, at) => at))
   })
 
-  it("are not parsed while the one before waits for its answer", async () => {
+  it("are not parsed while the previous one waits for its answer", async () => {
     const waiting: Array<ServerResponse> = []
     const { parsed, port } = await serve((_, response) => void waiting.push(response))
     const socket = await open(port)
@@ -83,7 +83,7 @@ describe("requests that a client sends without waiting for answers", () => {
   })
 })
 
-it("each turn of the event loop begins one answer", async () => {
+it("starts one answer per turn of the event loop", async () => {
   let answered = 0
   const { port } = await serve((_, response) => {
     answered += 1
@@ -106,7 +106,7 @@ it("each turn of the event loop begins one answer", async () => {
   expect(most).toBe(1)
 })
 
-it("a connection waits in the line of its last sender, at first in its network's", async () => {
+it("queues a connection with its last sender, at first with its network", async () => {
   const lines: Array<string> = []
   const turns = makeTurns()
   const ask: typeof turns.ask = (line, cost, run) => {
@@ -120,7 +120,7 @@ it("a connection waits in the line of its last sender, at first in its network's
   expect(lines).toEqual(["127.0.0.1", "holder", "holder", "holder"])
 })
 
-describe("a body", () => {
+describe("a request body", () => {
   const body = Buffer.from(`a,b\r\n\r\n${"x".repeat(1_000)}\r\n\r\n`.repeat(1_000))
 
   it.each([
@@ -139,7 +139,7 @@ describe("a body", () => {
     expect(response.headers.connection).not.toBe("keep-alive")
   })
 
-  it("that is refused is not read to its end, and its sender reads why", async () => {
+  it("that is rejected is not read to its end, and its sender gets the reason", async () => {
     const { port } = await serve((_, response) => void response.writeHead(413).end("too large"))
     const socket = await open(port)
     let sent = 0
@@ -158,7 +158,7 @@ describe("a body", () => {
     expect(sent).toBeLessThan(100)
   })
 
-  it("that is short and refused leaves the connection to the next request", async () => {
+  it("that is short and rejected leaves the connection usable", async () => {
     const { port } = await serve((_, response) => void response.writeHead(401).end("no;"))
     const socket = await open(port)
     const ask = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 20000\r\n\r\n${"x".repeat(20_000)}`
@@ -168,7 +168,7 @@ describe("a body", () => {
   })
 })
 
-it("a connection whose client leaves is closed, also while its request waits", async () => {
+it("closes a connection whose client leaves while its request waits", async () => {
   const waiting: Array<ServerResponse> = []
   const { port } = await serve((_, response) => void waiting.push(response))
   const socket = await open(port)
@@ -180,7 +180,7 @@ it("a connection whose client leaves is closed, also while its request waits", a
   await closed
 })
 
-it("a connection whose client leaves is closed, also with requests that are not parsed", async () => {
+it("closes a connection whose client leaves with unparsed requests", async () => {
   const waiting: Array<ServerResponse> = []
   const { parsed, port } = await serve((_, response) => void waiting.push(response))
   const socket = await open(port)

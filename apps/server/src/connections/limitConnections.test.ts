@@ -37,7 +37,7 @@ const ask = async (): Promise<"answered" | "closed"> => {
 }
 
 describe("connections", () => {
-  it("are so many from one network, and are taken again once others are closed", async () => {
+  it("are limited per network and accepted again after others close", async () => {
     await serve([])
     expect([await ask(), await ask(), await ask()]).toEqual(["answered", "answered", "closed"])
     const [first] = sockets
@@ -45,7 +45,7 @@ describe("connections", () => {
     while ((await ask()) === "closed") expect(sockets.length).toBeLessThan(1_000)
   })
 
-  it("of a trusted proxy are as many as of all", async () => {
+  it("of a trusted proxy have only the total limit", async () => {
     await serve([loopback])
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
       "answered",

@@ -18,7 +18,7 @@ it.each([
   ["promiseWorkOrder", "brief"],
   ["getHolidayRegions", "brief"],
   ["progresses.create", "long"]
-])("answers %s in the thread for %s work", async (name, thread) => {
+])("runs %s in the thread for %s work", async (name, thread) => {
   const { body } = await Effect.runPromise(work.answer({ name } as LongJob))
   expect(body).toBe(thread)
 })

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest"
 import type { Runtime } from "../Ports.ts"
 import { startBounceWorker } from "./bounceWorker.ts"
 
-it("a mailbox that cannot be read is a concern, until it can be read again", async () => {
+it("reports a mailbox that cannot be read as a concern until it can", async () => {
   const looks: Array<() => Promise<number>> = [
     () => Promise.reject(new Error("AUTHENTICATIONFAILED")),
     () => Promise.resolve(0)

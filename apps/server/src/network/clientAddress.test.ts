@@ -22,7 +22,7 @@ it.each([
   ["what was forwarded is no address", ["10.0.0.0/8"], "10.0.0.1", "evil, ", "10.0.0.1"],
   ["all were proxies", ["10.0.0.0/8"], "10.0.0.1", "10.0.0.2", "10.0.0.2"],
   ["the proxy speaks IPv6", ["fd00::/8"], "fd00::1", "2001:db8::7", "2001:db8::7"]
-])("is counted by whose request it is where %s", (_name, trusted, peer, forwarded, client) => {
+])("counts the client where %s", (_name, trusted, peer, forwarded, client) => {
   expect(trusting(...trusted)(peer, forwarded)).toBe(client)
 })
 
@@ -47,6 +47,6 @@ it.each([
   "10.0.0.0/8/8",
   "proxy",
   "1.1.1.1/-1"
-])("takes %j for no network", (text) => {
+])("rejects %j as a network", (text) => {
   expect(networkOf(text)).toBeNull()
 })

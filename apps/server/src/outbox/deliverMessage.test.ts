@@ -31,7 +31,7 @@ const spansOf = async (waiting: ReadonlyArray<Queued<{ readonly id: string }, st
   return { found, names }
 }
 
-it("a look at an outbox that is empty is no span, and a delivery is one", async () => {
+it("creates a span for a delivery but not for an empty outbox", async () => {
   expect(await spansOf([])).toEqual({ found: false, names: [] })
   const message = { id: "1", attempts: 1 } as Queued<{ readonly id: string }, string>
   expect(await spansOf([message])).toEqual({ found: true, names: ["deliverMessage"] })

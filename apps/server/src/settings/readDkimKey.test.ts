@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it("is read from a file, or from the environment with its lines in one", () => {
+it("reads a key from a file, or from the environment with escaped line breaks", () => {
   const dkimKeyFile = join(folder, "key.pem")
   writeFileSync(dkimKeyFile, key)
   const fromFile = readDkimKey({ ...nothing, dkimSelector: "a1", dkimKeyFile })
@@ -47,7 +47,7 @@ it.each([
         .toString()
     }
   ]
-])("stops the start with %s, and a sentence without the key", (_, settings) => {
+])("stops the start with %s in a sentence without the key", (_, settings) => {
   const secrets = [...settings.dkimKey.split("\n"), settings.dkimKey].filter((line) => line !== "")
   const said = (() => {
     try {

@@ -10,7 +10,7 @@ const PRODUCTION = {
 }
 
 describe("settings", () => {
-  it("are complete without any being given", () => {
+  it("are complete by default", () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       mode: "development",
@@ -21,7 +21,7 @@ describe("settings", () => {
     })
   })
 
-  it("never bring the embedded provider beside another issuer, nor in production", () => {
+  it("never combine the embedded provider with another issuer or production", () => {
     expect(readSettings({ OIDC_ISSUER: "https://id.example/" })).toMatchObject({
       issuer: "https://id.example/",
       embedsProvider: false
@@ -57,7 +57,7 @@ describe("settings", () => {
     ["ATELIER_BACKUP_HOURS", "often"],
     ["ATELIER_BEGIN_ANEW", "perhaps"],
     ["LOG_LEVEL", "loud"]
-  ])("name the one that is wrong: %s=%s", (name, value) => {
+  ])("name the invalid one: %s=%s", (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^The setting ${name} is .*must be .*\\.$`))
@@ -93,7 +93,7 @@ describe("settings", () => {
       { ATELIER_ORIGIN: "https://plan.example", ATELIER_HOST: "127.0.0.1" },
       "ATELIER_ORIGIN"
     ]
-  ])("refuse what is not safe, in one sentence: %s", (_name, environment, name) => {
+  ])("reject unsafe values in one sentence: %s", (_name, environment, name) => {
     const read = () => readSettings(environment)
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^In (production|development) mode [^.]*${name}.*\\.$`))
@@ -110,11 +110,11 @@ describe("settings", () => {
       "development for all on purpose",
       { ATELIER_ORIGIN: "https://plan.example", ATELIER_HOST: "0.0.0.0" }
     ]
-  ])("take %s", (_name, environment) => {
+  ])("accept %s", (_name, environment) => {
     expect(readSettings(environment).origin).not.toBe("")
   })
 
-  it("have a name of their own and a sentence each", () => {
+  it("have unique names and a sentence each", () => {
     const settings = Object.values(settingsTable)
     expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
     for (const { description } of settings) expect(description).toMatch(/^[A-Z`].*\.$/)

@@ -15,8 +15,8 @@ const failing = (message: string): Error => {
   return error
 }
 
-describe("the warnings that are kept", () => {
-  it("are what our own words say, the kind of the error and where it arose", () => {
+describe("the collected warnings", () => {
+  it("contain our own texts, the kind of the error and its place", () => {
     const warnings = makeWarnings({ now: () => 0 })
     warnings.add(ERROR, [{ err: failing("disk"), userId: "ana" }, "the store can do nothing"])
     const [warning] = warnings.newest()
@@ -32,7 +32,7 @@ describe("the warnings that are kept", () => {
     expect(places.length).toBeLessThanOrEqual(5)
   })
 
-  it("say nothing of whom they were said about", () => {
+  it("contain no personal data", () => {
     const secrets = ["ana@example.com", "Ana Roy", "tok-en-1", "12 Main Street"]
     const warnings = makeWarnings()
     for (const secret of secrets) {
@@ -48,7 +48,7 @@ describe("the warnings that are kept", () => {
     expect(kept).toContain("the outbox failed")
   })
 
-  it("are the newest hundred, the same one after another once, and nothing less than a warning", () => {
+  it("are the newest hundred, repeated ones once, at least of level warning", () => {
     const warnings = makeWarnings()
     for (let count = 0; count < 3; count += 1) warnings.add(WARN, [{}, "again"])
     warnings.add(30, ["answered"])
@@ -58,7 +58,7 @@ describe("the warnings that are kept", () => {
     expect([kept.length, kept[0]?.message]).toEqual([100, "warning 249"])
   })
 
-  it("name the last references that screens showed with the same one, and nothing else as such", () => {
+  it("contain the last references shown with the same warning", () => {
     const warnings = makeWarnings()
     const ids = Array.from({ length: 7 }, () => randomUUID())
     for (const requestId of [...ids, "ana@example.com", null])

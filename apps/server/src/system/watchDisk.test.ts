@@ -28,7 +28,7 @@ it("warns once from 80 % on, until there is room again", async () => {
   }
 })
 
-it("reads how full a disk is", async () => {
+it("measures how full a disk is", async () => {
   const part = await usedPart(tmpdir())
   expect(part).toBeGreaterThanOrEqual(0)
   expect(part).toBeLessThanOrEqual(1)

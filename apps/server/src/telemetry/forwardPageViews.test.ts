@@ -11,7 +11,7 @@ const requestOf = async (pageViewsUrl: string) => {
   return send.mock.calls[0]
 }
 
-it("tells Plausible the screen and the shop's name, and nothing about anybody", async () => {
+it("sends Plausible the screen and the shop's name without personal data", async () => {
   const [address, request] = (await requestOf("https://stats.example.com/api/event")) ?? []
   expect(String(address)).toBe("https://stats.example.com/api/event")
   expect(JSON.parse(String(request?.body))).toEqual({
@@ -21,7 +21,7 @@ it("tells Plausible the screen and the shop's name, and nothing about anybody", 
   })
 })
 
-it("tells Matomo the screen for the site of the address", async () => {
+it("sends Matomo the screen for the site of the address", async () => {
   const [address] = (await requestOf("https://stats.example.com/matomo.php?idsite=3")) ?? []
   expect(Object.fromEntries(new URL(String(address)).searchParams)).toEqual({
     idsite: "3",
@@ -33,7 +33,7 @@ it("tells Matomo the screen for the site of the address", async () => {
   })
 })
 
-it("asks nobody where no service is named, and says what was not taken", async () => {
+it("sends nothing without a service, and logs failures", async () => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 500 }))
   forwardPageViews({ pageViewsUrl: "", origin }, log, send)("/")
   expect(send).not.toHaveBeenCalled()

@@ -40,7 +40,7 @@ const receiving = async (status = 200) => {
 
 const receiver = { headers: { authorization: "Bearer key" }, version: "1.2.3" }
 
-it("spans arrive as OTLP with who sends them, and without the words of a failure", async () => {
+it("sends spans as OTLP with the sender and without error messages", async () => {
   const { taken, url } = await receiving()
   const runtime = ManagedRuntime.make(traceLayer({ ...receiver, url }))
   const refused = Effect.fail(new Error("ana@example.com is not here"))
@@ -73,7 +73,7 @@ it("spans arrive as OTLP with who sends them, and without the words of a failure
   })
 })
 
-it("a histogram keeps what was counted, between its bounds rather than up to them", () => {
+it("converts a histogram to non-cumulative buckets", () => {
   const values = (route: string, counts: ReadonlyArray<number>) =>
     counts.map((value, place) =>
       place < 3
@@ -114,7 +114,7 @@ it("a histogram keeps what was counted, between its bounds rather than up to the
   })
 })
 
-it("metrics arrive, the last ones when the server stops, and a receiver that takes none is noted once", async () => {
+it("sends metrics, also at the stop, and logs a failing receiver once", async () => {
   const { taken, url } = await receiving()
   const noted: Array<unknown> = []
   const log = { warn: (...args: ReadonlyArray<unknown>) => void noted.push(args) }
@@ -134,7 +134,7 @@ it("metrics arrive, the last ones when the server stops, and a receiver that tak
   expect(noted).toHaveLength(1)
 })
 
-it("metrics that cannot be read are noted once, and end nothing", async () => {
+it("logs unreadable metrics once and continues", async () => {
   const { taken, url } = await receiving()
   const noted: Array<unknown> = []
   const log = { warn: (...args: ReadonlyArray<unknown>) => void noted.push(args) }
@@ -150,7 +150,7 @@ it("metrics that cannot be read are noted once, and end nothing", async () => {
   expect(taken).toEqual([])
 })
 
-it("errors are told once each, with their kind and place and nobody in them", async () => {
+it("sends each error once with kind and place, without personal data", async () => {
   const { taken, url } = await receiving()
   const warnings = makeWarnings({ onError: reportErrors(url, "1.2.3") })
   const secret = "ana@example.com"
@@ -172,7 +172,7 @@ it("errors are told once each, with their kind and place and nobody in them", as
   expect(JSON.stringify(taken)).not.toContain(secret)
 })
 
-it("errors that nobody takes are dropped when many wait, and the next one says how many", async () => {
+it("drops errors if many wait, and the next one says how many", async () => {
   const refusing = await receiving(503)
   const report = reportErrors(refusing.url, "1")
   const error = {
@@ -192,6 +192,6 @@ it.each([
   ["", {}],
   ["authorization=Bearer%20a%3D, x-scope=shop", { authorization: "Bearer a=", "x-scope": "shop" }],
   ["authorization", null]
-])("the headers of a receiver are pairs: %s", (text, wanted) => {
+])("parses the headers of a receiver as pairs: %s", (text, wanted) => {
   expect(telemetrySettings.otlpHeaders.parse(text)).toEqual(wanted)
 })

@@ -36,7 +36,7 @@ describe("a built file", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync]
-  ])("comes compressed as %s where the browser takes it", async (encoding, decompress) => {
+  ])("is sent compressed as %s to browsers that accept it", async (encoding, decompress) => {
     const response = await ask("/admin/assets/app-1f.js", {
       headers: { "accept-encoding": `deflate, ${encoding}` }
     })
@@ -52,7 +52,7 @@ describe("a built file", () => {
     expect(response.headers.get("vary")).toMatch(/accept-encoding/i)
   })
 
-  it("comes as it is to whoever takes nothing compressed, and where compressing gains nothing", async () => {
+  it("is sent uncompressed where that is needed or smaller", async () => {
     expect(await (await ask("/admin/assets/app-1f.js")).text()).toBe(SCRIPT)
     const small = await ask("/admin/manifest.webmanifest", { headers: { "accept-encoding": "br" } })
     expect(await small.text()).toBe("{}")
@@ -60,7 +60,7 @@ describe("a built file", () => {
     expect(small.headers.get("cache-control")).toBe("no-cache")
   })
 
-  it("is not found above its folder, nor written to", async () => {
+  it("is not served outside its folder or for writes", async () => {
     for (const path of [
       "/..%2fassets%2fapp-1f.js",
       "/%2e%2e/index.htm",
@@ -73,7 +73,7 @@ describe("a built file", () => {
 })
 
 describe("an address without an ending", () => {
-  it("is the page of its app, under a policy of its own each time", async () => {
+  it("serves the page of its app with a new policy each time", async () => {
     const [one, other] = await Promise.all([ask("/admin"), ask("/admin/anything/else")])
     const text = await one.text()
     const nonce = /nonce="([^"]{20,})"/.exec(text)?.[1]
@@ -82,13 +82,13 @@ describe("an address without an ending", () => {
     expect(one.headers.get("cache-control")).toBe("no-store")
   })
 
-  it("is nothing where no app is built, and the page has no other address", async () => {
+  it("is missing without a built app, and the page has no other address", async () => {
     expect((await ask("/configuration")).status).toBe(404)
     expect((await ask("/admin/index.html")).status).toBe(404)
   })
 
   it.each(["/.env", "/.git/config", "/admin/.well-known/security", "/%2Eenv"])(
-    "is nothing where a part of it is hidden: %s",
+    "is missing if a part of it is hidden: %s",
     async (path) => {
       expect((await ask(path)).status).toBe(404)
     }

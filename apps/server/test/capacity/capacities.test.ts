@@ -45,8 +45,8 @@ const filling = (account: string, kind: string, body: object = range) =>
 const loads = (account: string, name: string) =>
   shop.get<Loads>(account, `/Capacity/${name}?start=${range.start}&end=${range.end}`)
 
-describe("how full a day is", () => {
-  it.each(kinds)("of %s is the sum of what its work orders put there", async (kind, name) => {
+describe("the utilisation of a day", () => {
+  it.each(kinds)("of %s is the sum of its work orders", async (kind, name) => {
     const sums = new Map<string, number>()
     for (const { resourceId, values } of (await loads("planner", name)).body.data)
       for (const { date, measureType, value } of values) {
@@ -61,7 +61,7 @@ describe("how full a day is", () => {
     expect([...totals].sort()).toEqual([...sums].sort())
   })
 
-  it("is told of nobody whose capacity is out of sight", async () => {
+  it("leaves out resources with hidden capacity", async () => {
     for (const [kind, name] of kinds) {
       expect((await filling("nothing", kind)).body.data, kind).toEqual([])
       expect((await loads("nothing", name)).body.data, kind).toEqual([])
@@ -70,12 +70,12 @@ describe("how full a day is", () => {
     expect(new Set(own.map(({ id }) => id))).toEqual(new Set(["installer-tremblay"]))
   })
 
-  it("is asked of at most four hundred days at once", async () => {
+  it("covers at most four hundred days", async () => {
     const wide = await filling("planner", "progress", { start, end: addDays(start, 401) })
     expect(wide.status).toBe(400)
   })
 
-  it("of production is the same under its other address", async () => {
+  it("of production is the same at its other address", async () => {
     const { body } = await filling("planner", "production")
     const query = `start=${range.start}&end=${range.end}`
     const other = await shop.get("planner", `/dailycapacities/production?${query}`)

@@ -35,7 +35,7 @@ const chartOf = (dashboardId: string, progressId: string) => ({
 const createOne = async (account = "cutter") =>
   (await post(account, "createDashboard", { name: "Mine" })).body
 
-it("a dashboard is its owner's alone, for administrators too", async () => {
+it("shows a dashboard to its owner only, not to administrators", async () => {
   const { id } = await createOne()
   expect((await get("cutter", `getDashboard?id=${id}`)).body).toMatchObject({ userId: "cutter" })
   for (const other of ["planner", "admin"]) {
@@ -45,11 +45,11 @@ it("a dashboard is its owner's alone, for administrators too", async () => {
   }
 })
 
-it("nobody without the permission has dashboards", async () => {
+it("requires the permission for dashboards", async () => {
   expect((await get("watcher", "getDashboards")).status).toBe(403)
 })
 
-it("a dashboard is named again unless it has changed meanwhile, and removed", async () => {
+it("renames a dashboard unless it has changed, and deletes it", async () => {
   const { id } = await createOne()
   const renamed = await post("cutter", "updateDashboard", { id, version: 1, name: "Saws" })
   expect(renamed.body).toMatchObject({ name: "Saws", version: 2 })
@@ -59,7 +59,7 @@ it("a dashboard is named again unless it has changed meanwhile, and removed", as
   expect((await get("cutter", `getDashboard?id=${id}`)).status).toBe(404)
 })
 
-it("a dashboard holds charts in an order, of what its owner sees", async () => {
+it("keeps charts in order, of resources that the owner sees", async () => {
   const { id } = await createOne()
   const first = await post("cutter", "createChart", chartOf(id, "cut"))
   expect(first.status).toBe(200)
@@ -72,7 +72,7 @@ it("a dashboard holds charts in an order, of what its owner sees", async () => {
   expect((await get("cutter", `getCharts?dashboardId=${id}`)).body.data).toHaveLength(1)
 })
 
-it("a chart shows the measure types it is told to, by weeks", async () => {
+it("shows the chosen measure types by weeks", async () => {
   const { id } = await createOne()
   const [{ id: chartId }] = (await post("cutter", "createChart", chartOf(id, "cut"))).body.charts
   const place = { dashboardId: id, chartId }
@@ -95,7 +95,7 @@ it("a chart shows the measure types it is told to, by weeks", async () => {
   expect(tooLong.status).toBe(400)
 })
 
-it("a chart is renamed and shows something else, where it stands, of what its owner sees", async () => {
+it("renames a chart and changes its subject in place", async () => {
   const { id } = await createOne()
   await post("cutter", "createChart", chartOf(id, "cut"))
   const { body } = await post("cutter", "createChart", chartOf(id, "cut"))
@@ -116,7 +116,7 @@ it("a chart is renamed and shows something else, where it stands, of what its ow
   expect((await post("cutter", "updateChart", { ...changed, chartId: "none" })).status).toBe(400)
 })
 
-it("a dashboard takes at most fifty charts", async () => {
+it("limits a dashboard to fifty charts", async () => {
   const { id } = await createOne()
   for (let count = 0; count < 50; count += 1)
     await post("cutter", "createChart", chartOf(id, "cut"))

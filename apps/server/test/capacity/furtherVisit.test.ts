@@ -20,7 +20,7 @@ const visit = installationEventRow("back", {
 })
 const shop = planWith(shopPlan, { event: [visit] })
 
-it("a day of a crew names a further visit with its own share, and nothing of its order's", async () => {
+it("lists a further visit of a crew with its own load only", async () => {
   const desk = makeDesk([looker("admin", { planificationRole: "admin" })], shop)
   const days = { start: after, end: addDays(after, 1) }
   const loads = await desk.done("admin", (caller) => workOrderLoads("installer", days, caller))
@@ -35,7 +35,7 @@ it("a day of a crew names a further visit with its own share, and nothing of its
   ])
 })
 
-it("what a further visit brings is what its details say, not those of its order", async () => {
+it("shows the own values of a further visit, not those of its order", async () => {
   const desk = makeDesk([looker("admin", { planificationRole: "admin" })], shop)
   const { values } = await desk.done("admin", (caller) => eventDetails("back", caller))
   expect(values).toEqual(visit.isMainEvent ? [] : visit.values)

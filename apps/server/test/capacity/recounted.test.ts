@@ -142,7 +142,7 @@ const limitsOver = (subject: Subject, days: ReadonlyArray<LocalDate>) => {
 }
 
 it.each(Object.entries(subjects))(
-  "every bar of %s is the sum of what its events say",
+  "makes every bar of %s the sum of its events",
   async (chartId, subject) => {
     const [start, end] = [addDays(today, -14), addDays(today, 56)]
     const shares = [...plan.event.values()]
@@ -188,7 +188,7 @@ it.each(Object.entries(subjects))(
   }
 )
 
-it("every day of every progress, of which heat tables and overloads are made, is as its events say", async () => {
+it("counts every day of every progress from its events", async () => {
   const [start, end] = [addDays(today, -7), addDays(today, 35)]
   const { data } = await ask<{
     readonly data: ReadonlyArray<{
@@ -256,38 +256,41 @@ const lists = [
   ]
 ] as const
 
-it.each(lists)("every row of %s is where it has to be", async (path, kind, id, progressIds) => {
-  const own =
-    kind === "merged"
-      ? plan.mergedProgress.get(id)
-      : [...plan.priorityListSettings.values()].find(({ progressId }) => progressId === id)
-  const thresholds = plan.thresholds.get(THRESHOLDS_ID)
-  if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
-  const naive = naivePriorityList(
-    plan,
-    {
-      configuration: { ...defaultPriorityListSettings, ...own, progressIds },
-      thresholds,
-      locks: [],
-      hides: [],
-      today
-    },
-    { kind, id }
-  )
-  const shown: Array<Record<string, unknown>> = []
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await read<{
-      readonly data: ReadonlyArray<Record<string, unknown>>
-      readonly total: number
-    }>(`Scheduling/${path}&today=${today}&pageSize=25&page=${page}`)
-    shown.push(...data)
-    if (shown.length >= total) break
+it.each(lists)(
+  "puts every row of %s at its right position",
+  async (path, kind, id, progressIds) => {
+    const own =
+      kind === "merged"
+        ? plan.mergedProgress.get(id)
+        : [...plan.priorityListSettings.values()].find(({ progressId }) => progressId === id)
+    const thresholds = plan.thresholds.get(THRESHOLDS_ID)
+    if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
+    const naive = naivePriorityList(
+      plan,
+      {
+        configuration: { ...defaultPriorityListSettings, ...own, progressIds },
+        thresholds,
+        locks: [],
+        hides: [],
+        today
+      },
+      { kind, id }
+    )
+    const shown: Array<Record<string, unknown>> = []
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await read<{
+        readonly data: ReadonlyArray<Record<string, unknown>>
+        readonly total: number
+      }>(`Scheduling/${path}&today=${today}&pageSize=25&page=${page}`)
+      shown.push(...data)
+      if (shown.length >= total) break
+    }
+    expect(shown.length).toBeGreaterThan(25)
+    expect(shown).toMatchObject(naive)
   }
-  expect(shown.length).toBeGreaterThan(25)
-  expect(shown).toMatchObject(naive)
-})
+)
 
-it("a list by another rule is what that rule would have made of it", async () => {
+it("lists the same by another rule as that rule would", async () => {
   const thresholds = plan.thresholds.get(THRESHOLDS_ID)
   if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
   const own = [...plan.priorityListSettings.values()].find(

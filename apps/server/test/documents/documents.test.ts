@@ -88,7 +88,7 @@ const files = (): ReadonlyArray<string> =>
 
 const shownFiles = () => files().filter((name) => !name.startsWith("."))
 
-it("shows unfinished uploads of all users to administrators, who cancel them", async () => {
+it("shows all unfinished uploads to administrators, who may cancel them", async () => {
   const id = await begin("planner", 10)
   await send("planner", id, 0, encoder.encode("four"))
   const list = await ask<{ readonly data: ReadonlyArray<Json> }>("admin", "GET", "/uploads")
@@ -109,7 +109,7 @@ it("shows unfinished uploads of all users to administrators, who cancel them", a
 })
 
 describe("a document", () => {
-  it("is sent in pieces, listed with who added it, and read as a file that nothing runs", async () => {
+  it("is uploaded in parts, listed with its author, and downloaded safely", async () => {
     const id = await begin("planner", 11)
     expect((await send("planner", id, 0, encoder.encode("hello "))).status).toBe(200)
     expect((await ask("planner", "GET", `/uploads/${id}`)).body).toEqual({
@@ -139,7 +139,7 @@ describe("a document", () => {
     expect(shownFiles().filter((name) => name.includes("Façade"))).toHaveLength(1)
   })
 
-  it("is renamed and moved by who has seen it as it is, and follows on the disk", async () => {
+  it("is renamed and moved with the current version, also on the disk", async () => {
     const { id } = await added("planner", "renamed", { name: "Before.txt" })
     const edit = { id, version: 1, name: "After.txt", category: "quotes" }
     expect((await ask("planner", "POST", "/updateDocument", edit)).status).toBe(200)
@@ -152,7 +152,7 @@ describe("a document", () => {
     })
   })
 
-  it("is deleted into the bin, and comes back by undo", async () => {
+  it("is deleted to the bin and restored by undo", async () => {
     const document = await added("planner", "gone", { name: "Gone.txt" })
     const { body } = await ask<{ readonly changeId: string }>(
       "planner",
@@ -171,7 +171,7 @@ describe("a document", () => {
     )
   })
 
-  it("of a user event is shown there, and goes with it", async () => {
+  it("of a user event is shown there and deleted with it", async () => {
     const document = await added("planner", "of a note", { eventId: note.id })
     const shown = await listed("planner", `getEventDocuments?eventId=${note.id}`)
     expect(shown.map(({ id }) => id)).toContain(document.id)
@@ -180,7 +180,7 @@ describe("a document", () => {
     expect((await content("planner", document)).status).toBe(404)
   })
 
-  it("says that its content is lost", async () => {
+  it("reports that its content is lost", async () => {
     const document = await added("planner", "lost", { name: "Lost.txt" })
     const path = files().find((name) => name.includes("Lost"))
     rmSync(join(shop.settings.documents, path ?? "nowhere"))
@@ -200,7 +200,7 @@ describe("a document", () => {
     "\u202Efdp.exe",
     "x".repeat(201),
     ""
-  ])("is not called %j", async (name) => {
+  ])("cannot have the name %j", async (name) => {
     const { status } = await ask("planner", "POST", "/uploads", {
       workOrderId: order.id,
       category: "others",
@@ -211,7 +211,7 @@ describe("a document", () => {
   })
 })
 
-describe("a document out of sight", () => {
+describe("a hidden document", () => {
   const hide = async (category: string): Promise<void> => {
     const response = await shop.ask("admin", "/api/users/installer")
     const user = await response.json()
@@ -223,7 +223,7 @@ describe("a document out of sight", () => {
     expect(saved.status).toBe(200)
   }
 
-  it("is not there by any call, nor can anything be put beside it", async () => {
+  it("is missing in every call, and nothing can be added beside it", async () => {
     await hide("bills")
     const seen = [...shop.plan.event.values()].find(
       (event) => event.eventType === "InstallationEvent" && event.isMainEvent
@@ -259,7 +259,7 @@ describe("a document out of sight", () => {
     expect(await history.text()).not.toContain(bill.id)
   })
 
-  it("of somebody else's upload is not there", async () => {
+  it("of another user's upload is missing", async () => {
     const id = await begin("planner", 4)
     expect((await ask("installer", "GET", `/uploads/${id}`)).status).toBe(404)
     expect((await send("installer", id, 0, encoder.encode("mine"))).status).toBe(404)
@@ -268,7 +268,7 @@ describe("a document out of sight", () => {
     expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
   })
 
-  it("beyond how many somebody may send at the same time is refused with that number", async () => {
+  it("beyond the limit of concurrent uploads is rejected with that limit", async () => {
     const begun: Array<string> = []
     for (let at = 0; at < 50; at += 1) begun.push(await begin("planner", 4))
     const document = { workOrderId: order.id, category: "others", name: "More.txt", bytes: 4 }
@@ -283,7 +283,7 @@ describe("a document out of sight", () => {
   })
 })
 
-describe("the key of a content", () => {
+describe("the storage key of a content", () => {
   const openStream = async (account: string) => {
     const closing = new AbortController()
     const { body } = await shop.ask(account, "/api/changes", { signal: closing.signal })
@@ -300,7 +300,7 @@ describe("the key of a content", () => {
     return { text: () => text, close: () => closing.abort() }
   }
 
-  it("is in no answer of any call that lists, adds or changes documents, nor in the stream", async () => {
+  it("is in no answer and not in the stream", async () => {
     const answers = new Map<string, string>()
     type Init = NonNullable<Parameters<ProofShop["ask"]>[2]>
     const asking = async (name: string, path: string, init: Init = {}): Promise<Json> => {

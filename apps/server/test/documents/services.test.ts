@@ -64,7 +64,7 @@ const sent = async (account: string, text: string): Promise<Response> => {
   return typeof id === "string" ? post(account, `uploads/${id}/finish`, {}) : id
 }
 
-it("an administrator connects Google Drive, and documents go there and come back", async () => {
+it("connects Google Drive, stores documents there and reads them back", async () => {
   expect((await services()).services).toMatchObject([
     { service: "folder", isChosen: true },
     { service: "googleDrive", isOffered: true, isChosen: false, connection: null },
@@ -93,7 +93,7 @@ it("an administrator connects Google Drive, and documents go there and come back
   })
 })
 
-it("what a document was at Google is listed, opened and made what it is, for those who see it", async () => {
+it("lists, opens and restores versions at Google for users who see the document", async () => {
   const made = await sent("planner", "a first amount")
   const { id } = (await made.json()) as { readonly id: string }
   const text = async (path: string) =>
@@ -141,7 +141,7 @@ it("what a document was at Google is listed, opened and made what it is, for tho
   expect([gone.status, (await gone.json()).code]).toEqual([404, "ContentMissing"])
 })
 
-it("whoever asks again while a document goes there is answered the same document", async () => {
+it("returns the same document to repeated requests during an upload", async () => {
   const id = await staged("planner", "another amount")
   google.faults.push({ answer: { status: 503, retryAfter: "1" }, times: 1 })
   const both = await Promise.all([1, 2].map(() => post("planner", `uploads/${id}/finish`, {})))
@@ -150,7 +150,7 @@ it("whoever asks again while a document goes there is answered the same document
   expect(one).toEqual(other)
 })
 
-it("a full Google Drive is said in the words of the user", async () => {
+it("reports a full Google Drive in the user's language", async () => {
   google.setQuota(1)
   const refused = await sent("planner", "an amount")
   expect(refused.status).toBe(507)
@@ -159,7 +159,7 @@ it("a full Google Drive is said in the words of the user", async () => {
   google.setQuota(Number.MAX_SAFE_INTEGER)
 })
 
-it("documents out of reach hold up nothing else, and are said to be", async () => {
+it("reports unreachable documents without delaying others", async () => {
   google.faults.push({ answer: { status: 503, retryAfter: "3600" }, times: 1_000 })
   const [answer, month] = await Promise.all([
     sent("planner", "an amount"),
@@ -170,7 +170,7 @@ it("documents out of reach hold up nothing else, and are said to be", async () =
   google.faults.length = 0
 })
 
-it("no token leaves the server: in an answer, a log, the journal or a copy of the database", () => {
+it("reveals no token in answers, log, journal or database copies", () => {
   const tokens = /(access|refresh)\.[0-9a-f]{8}-/
   expect(shop.output()).not.toMatch(tokens)
   for (const file of ["atelier.db", "atelier.db-wal", "documents/.connections.json"])

@@ -69,7 +69,7 @@ const inOutbox = Effect.gen(function* () {
 
 const busy: Delivery = { kind: "refused", again: true, error: "busy" }
 
-it("an e-mail that the mail server puts off is tried again, each time twice as long after, and given up after the twelfth", () => {
+it("retries a deferred e-mail with doubled pauses and stops after the twelfth attempt", () => {
   const { mailer, asked } = answering(() => busy)
   const { said, log } = listening()
   return withMail(
@@ -97,7 +97,7 @@ it("an e-mail that the mail server puts off is tried again, each time twice as l
   )
 })
 
-it("an e-mail that is taken at the second attempt is sent, and never again", () => {
+it("sends an e-mail accepted at the second attempt, once", () => {
   const { mailer, asked } = answering((attempt) => (attempt === 1 ? busy : { kind: "sent" }))
   const { said, log } = listening()
   return withMail(
@@ -131,7 +131,7 @@ const newestOf = (userId: string) =>
 
 const REFUSED: Delivery = { kind: "refused", again: false, error: "550" }
 
-it("an address that does not exist ends an e-mail at once, and the user who asked is notified", () => {
+it("fails at once for an unknown address and notifies the user", () => {
   const { mailer, asked } = answering(() => REFUSED)
   const { said, log } = listening()
   return withMail(
@@ -159,28 +159,25 @@ it("an address that does not exist ends an e-mail at once, and the user who aske
 it.each([
   ["a connection lost halfway", (): Delivery => ({ kind: "unknown", error: "lost" })],
   ["a mailer that breaks down", broken]
-])(
-  "%s is tried again under the same id, and is uncertain after the twelfth attempt",
-  (_, answer) => {
-    const { mailer, asked } = answering(answer)
-    return withMail(
-      Effect.gen(function* () {
-        const next = deliverNext(mailer, listening().log)
-        for (let attempt = 1; attempt <= 12; attempt += 1) {
-          expect(yield* newestOf(ASKER)).toEqual([])
-          expect(yield* next).toBe(true)
-          yield* TestClock.adjust("1 hour")
-        }
-        expect(yield* next).toBe(false)
-        expect(asked()).toBe(12)
-        expect(yield* inOutbox).toMatchObject([{ state: "unknown", attempts: 12 }])
-        expect(yield* newestOf(ASKER)).toMatchObject([{ Outcome: "unknown" }])
-      })
-    )
-  }
-)
+])("retries %s with the same id and becomes uncertain after the twelfth attempt", (_, answer) => {
+  const { mailer, asked } = answering(answer)
+  return withMail(
+    Effect.gen(function* () {
+      const next = deliverNext(mailer, listening().log)
+      for (let attempt = 1; attempt <= 12; attempt += 1) {
+        expect(yield* newestOf(ASKER)).toEqual([])
+        expect(yield* next).toBe(true)
+        yield* TestClock.adjust("1 hour")
+      }
+      expect(yield* next).toBe(false)
+      expect(asked()).toBe(12)
+      expect(yield* inOutbox).toMatchObject([{ state: "unknown", attempts: 12 }])
+      expect(yield* newestOf(ASKER)).toMatchObject([{ Outcome: "unknown" }])
+    })
+  )
+})
 
-it("an e-mail that ends the process at each attempt is given up, and not tried a thirteenth time", () => {
+it("stops an e-mail that kills the process after twelve attempts", () => {
   const { mailer, asked } = answering(() => ({ kind: "sent" }))
   return withMail(
     Effect.gen(function* () {
@@ -197,7 +194,7 @@ it("an e-mail that ends the process at each attempt is given up, and not tried a
   )
 })
 
-it("an e-mail that comes back is reported to the user who asked for it, once", () =>
+it("reports a bounced e-mail once to the user who sent it", () =>
   withMail(
     Effect.gen(function* () {
       yield* deliverNext(answering(() => ({ kind: "sent" })).mailer, listening().log)
@@ -207,7 +204,7 @@ it("an e-mail that comes back is reported to the user who asked for it, once", (
     })
   ))
 
-it("an e-mail about a visit that its asker may not edit any more tells nobody", () =>
+it("notifies no one about a visit that the sender may no longer edit", () =>
   withMail(
     Effect.gen(function* () {
       yield* commitChanges([], {
@@ -222,7 +219,7 @@ it("an e-mail about a visit that its asker may not edit any more tells nobody", 
     })
   ))
 
-it("an e-mail that was sent is forgotten after ninety days, one that waits is not", () =>
+it("deletes a sent e-mail after ninety days, but not a waiting one", () =>
   withMail(
     Effect.gen(function* () {
       yield* TestClock.adjust("91 days")

@@ -90,7 +90,7 @@ const day = (from: number): string =>
   new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
 it(
-  "an e-mail that a mail server takes is sent, once",
+  "sends an e-mail that a mail server accepts once",
   async () => {
     const smtp = await mailServer((done) => done())
     const { sendOne, previewOne, mails } = await shop(smtp.url)
@@ -109,7 +109,7 @@ it(
 )
 
 it(
-  "an e-mail that was being sent when the process was killed is sent again under its Message-ID",
+  "sends an e-mail again with its Message-ID after a kill during sending",
   async () => {
     const smtp = await mailServer((done) => {
       if (smtp.received.length > 1) done()

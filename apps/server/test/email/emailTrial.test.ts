@@ -33,7 +33,7 @@ const patience = { timeout: 20_000 }
 
 const mails = async () => (await shop.get<Mails>("admin", "/Email/getEmails")).body.data
 
-it("reads as it would about an installation that is there", async () => {
+it("shows the text as for an existing installation", async () => {
   const { body } = await shop.post<Shown>("admin", "/Email/previewText", trial)
   const order = [...shop.plan.workOrder.values()].find(({ name }) => name === body.about)
   expect(order).toBeDefined()
@@ -41,7 +41,7 @@ it("reads as it would about an installation that is there", async () => {
   expect(body.text).toContain(`For ${order?.clientName}.`)
 })
 
-it("is refused beside the field that names an unknown place, tried or saved", async () => {
+it("rejects unknown placeholders at their field, when tried or saved", async () => {
   const wrong = { ...trial, body: "For {customer}." }
   const refused = await shop.post<Refused>("admin", "/Email/previewText", wrong)
   expect(refused.body.errors.map(({ path }) => path)).toEqual(["body"])
@@ -59,7 +59,7 @@ it("is refused beside the field that names an unknown place, tried or saved", as
   ])
 })
 
-it("goes to whoever tries it, and to nobody else", async () => {
+it("is sent to the user who tries it only", async () => {
   const { status } = await shop.post("admin", "/Email/test", trial)
   expect(status).toBe(200)
   const [newest] = await mails()
@@ -73,7 +73,7 @@ const failed = (id: string): void => {
   connection.close()
 }
 
-it("is sent again once it failed for good, and the journal says who asked", async () => {
+it("is sent again after a final failure, with its author in the journal", async () => {
   await expect.poll(async () => (await mails())[0]?.state, patience).toBe("sent")
   const id = (await mails())[0]?.id ?? ""
   failed(id)

@@ -45,7 +45,7 @@ const previewed = async () => {
 const ofOrder = (account: string) =>
   shop.get<Mails>(account, `/WorkOrder/${event.workOrderId}/emails`)
 
-it("go to those who get copies as well, each once, and those are not asked to come", async () => {
+it("send copies once each, without an invitation", async () => {
   await crewWith("camion@example.com")
   expect((await copiesTo("not an address")).status).toBe(400)
   expect((await copiesTo("Camion@example.com; bureau@example.com")).status).toBe(200)
@@ -73,7 +73,7 @@ it("go to those who get copies as well, each once, and those are not asked to co
   expect((await send()).body.code).toBe("NoEmailAddress")
 })
 
-it("stand at the work order with what mail servers said, for those who may write them", async () => {
+it("show mail server answers at the work order to users who may write them", async () => {
   const patience = { timeout: 20_000 }
   await expect
     .poll(async () => (await ofOrder("planner")).body.data.map(({ state }) => state), patience)
@@ -92,7 +92,7 @@ it("stand at the work order with what mail servers said, for those who may write
   ])
 })
 
-it("are shown to nobody who may not edit the visit", async () => {
+it("are hidden from users who may not edit the visit", async () => {
   expect((await ofOrder("nothing")).status).toBe(404)
   const { body } = await shop.get<{ readonly version: number }>("admin", "/users/nothing")
   const sees = { shipperId: event.shipperId, display: true }

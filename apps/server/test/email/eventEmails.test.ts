@@ -77,7 +77,7 @@ const crewWith = async (id: string, emails: string) => {
 }
 
 describe("an e-mail about a delivery", () => {
-  it("goes to each address of its shipper once, in the language of who has the address", async () => {
+  it("is sent once to each address of its shipper, in the language of its owner", async () => {
     const event = delivery()
     const order = shop.plan.workOrder.get(event.workOrderId)
     await shop.post("planner", "/User/saveUserConfig", { emailLanguage: "en" })
@@ -120,7 +120,7 @@ describe("an e-mail about a delivery", () => {
     expect(english.text).toMatch(/Values: .*(Doors|Products|Sheets|Parts|Hours) \d/)
   })
 
-  it("says of a further visit its own days, shipper and values, not those of the main one", async () => {
+  it("contains days, shipper and values of a further visit itself", async () => {
     const main = delivery()
     const made = await shop.post<{ readonly event: DeliveryEvent }>(
       "planner",
@@ -152,7 +152,7 @@ describe("an e-mail about a delivery", () => {
     expect(mail?.text).toMatch(/Valeurs\u00A0: Pièces 7\n/)
   })
 
-  it("says to an address that users share what every one of them sees", async () => {
+  it("shows a shared address only what all of its users see", async () => {
     const event = delivery()
     const shared = "bureau@example.com"
     for (const id of ["planner", "installer"]) {
@@ -177,7 +177,7 @@ describe("an e-mail about a delivery", () => {
     })
   })
 
-  it("is refused when nobody has an address, and nothing is queued", async () => {
+  it("is rejected without any address, and nothing is queued", async () => {
     const event = delivery()
     await crewWith(event.shipperId, "")
     const before = (await mails()).length
@@ -187,7 +187,7 @@ describe("an e-mail about a delivery", () => {
     await crewWith(event.shipperId, "camion@example.com")
   })
 
-  it("is about a delivery, of the work order that is named", async () => {
+  it("is about a delivery of the given work order", async () => {
     const event = delivery()
     const other = installation("installer-tremblay")
     const wrong = await send("planner", "Delivery", { id: other.id })
@@ -197,7 +197,7 @@ describe("an e-mail about a delivery", () => {
     expect((await send("planner", "Delivery", { id: "none" })).status).toBe(400)
   })
 
-  it("names every field that is wrong at once, and takes what the spec's body has besides", async () => {
+  it("names every invalid field at once and accepts extra fields of the specification", async () => {
     const event = delivery()
     const refused = await send<Refused>("planner", "Delivery", {
       id: 7,
@@ -224,7 +224,7 @@ describe("an e-mail about a delivery", () => {
     expect(whole.status).toBe(200)
   })
 
-  it("is asked for only by who may edit it, and not there for who does not see it", async () => {
+  it("requires the right to edit the visit, and hides invisible ones", async () => {
     const event = delivery()
     expect((await send("installer", "Delivery", { id: event.id })).status).toBe(400)
     const { body } = await shop.get<{ readonly version: number }>("admin", "/users/nothing")
@@ -238,7 +238,7 @@ describe("an e-mail about a delivery", () => {
   })
 })
 
-describe("the words of e-mails", () => {
+describe("the texts of e-mails", () => {
   interface Words {
     readonly version: number
     readonly delivery: { readonly fr: object; readonly en: object }
@@ -247,7 +247,7 @@ describe("the words of e-mails", () => {
   const save = <A = Words>(body: object, account = "admin") =>
     shop.post<A>(account, "/Email/updateEmailConfiguration", body)
 
-  it("are the standard ones until an administrator decides, on the version that was read", async () => {
+  it("are the defaults until an administrator saves others, with a version check", async () => {
     const standard = await words()
     expect(standard.version).toBe(0)
     const early = await save({ ...standard, version: 3 })
@@ -274,7 +274,7 @@ describe("the words of e-mails", () => {
     expect(text).toContain("Reply-To: bureau@example.com")
   })
 
-  it("are read and decided by administrators alone", async () => {
+  it("are read and saved by administrators only", async () => {
     for (const account of ["planner", "nothing"]) {
       expect((await save(await words(), account)).status).toBe(403)
       for (const path of ["/Email/getEmailConfiguration", "/Email/getEmails"])
@@ -282,7 +282,7 @@ describe("the words of e-mails", () => {
     }
   })
 
-  it("that are wrong are named all at once", async () => {
+  it("that are invalid are named all at once", async () => {
     const refused = await save<Refused>({
       version: 1,
       senderName: "x".repeat(101),
@@ -301,7 +301,7 @@ describe("the words of e-mails", () => {
 })
 
 describe("e-mails in histories", () => {
-  it("are told with who asked for them, to those who see the event", async () => {
+  it("are shown with their author to users who see the event", async () => {
     const crew = "installer-tremblay"
     const event = installation(crew)
     const sent = await send("admin", "Installation", { id: event.id })
@@ -321,7 +321,7 @@ describe("e-mails in histories", () => {
     expect((await shop.get("only-deleteWorkOrder", order)).status).toBe(404)
   })
 
-  it("of a work order stay for those who saw it after it is deleted, and for nobody else", async () => {
+  it("of a deleted work order remain for users who saw it only", async () => {
     const { workOrderId } = installation("installer-tremblay")
     const path = `/WorkOrder/${workOrderId}/history`
     expect((await shop.remove("planner", `/WorkOrder?id=${workOrderId}`)).status).toBe(200)

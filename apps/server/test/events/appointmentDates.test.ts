@@ -27,7 +27,7 @@ const previewed = async (account: string, path: string, body: unknown): Promise<
   return done.body
 }
 
-describe("what is named to move along with a step", () => {
+describe("the later steps of a move", () => {
   const time = allDay("2026-12-02", "2026-12-04")
   const paths = [
     ["/Appointment/setProgressAppointmentDate", { id: cut.id, version: 1, time }],
@@ -39,21 +39,24 @@ describe("what is named to move along with a step", () => {
     ]
   ] as const
 
-  it.each(paths)("is a later step that can follow, or all is refused: %s", async (path, body) => {
-    const before = await api.everything()
-    for (const { id } of [cut, installation, main("roy", "DeliveryEvent")])
-      for (const query of ["", "?preview=true"]) {
-        const asked = { ...body, appointmentsToMove: [assemble.id, id] }
-        const refused = await api.post("planner", `${path}${query}`, asked)
-        expect([refused.status, refused.body.code]).toEqual([409, "CannotFollow"])
-        expect(refused.body.errors).toMatchObject([
-          { path: "appointmentsToMove.1", code: "notLater" }
-        ])
-      }
-    expect(await api.everything()).toBe(before)
-  })
+  it.each(paths)(
+    "must be later steps that can follow, or all is rejected: %s",
+    async (path, body) => {
+      const before = await api.everything()
+      for (const { id } of [cut, installation, main("roy", "DeliveryEvent")])
+        for (const query of ["", "?preview=true"]) {
+          const asked = { ...body, appointmentsToMove: [assemble.id, id] }
+          const refused = await api.post("planner", `${path}${query}`, asked)
+          expect([refused.status, refused.body.code]).toEqual([409, "CannotFollow"])
+          expect(refused.body.errors).toMatchObject([
+            { path: "appointmentsToMove.1", code: "notLater" }
+          ])
+        }
+      expect(await api.everything()).toBe(before)
+    }
+  )
 
-  it("is none where the step does not move later", async () => {
+  it("are none if the step does not move later", async () => {
     const { status, body } = await api.post("planner", "/Appointment/setProgressAppointmentDate", {
       id: cut.id,
       version: 1,
@@ -67,7 +70,7 @@ describe("what is named to move along with a step", () => {
 describe("setAppointmentDate", () => {
   const path = (event: Event) => `/Appointment/setAppointmentDate/${event.id}`
 
-  it("moves a step with the later ones that are named, as the call for steps does", async () => {
+  it("moves a step with the given later ones, like the call for steps", async () => {
     const { changes } = await previewed("planner", path(cut), {
       version: 1,
       time: allDay("2026-12-02", "2026-12-04"),
@@ -80,7 +83,7 @@ describe("setAppointmentDate", () => {
     expect(await startOf(assemble)).toBe("2026-12-07")
   })
 
-  it("moves an installation with what is linked to it", async () => {
+  it("moves an installation with its linked steps", async () => {
     const { changes } = await previewed("planner", path(installation), {
       version: 1,
       time: allDay("2026-12-15", "2026-12-16")
@@ -95,7 +98,7 @@ describe("setAppointmentDate", () => {
     expect(await startOf(cut)).toBe("2026-12-01")
   })
 
-  it("is refused with the current event when it has changed, and changes nothing then", async () => {
+  it("is rejected with the current event after a change, and writes nothing", async () => {
     const body = { version: 1, time: allDay("2026-12-02", "2026-12-04") }
     await api.post("planner", path(cut), body)
     const again = await api.post("planner", path(cut), body)
@@ -103,7 +106,7 @@ describe("setAppointmentDate", () => {
     expect(again.body.current).toEqual(await api.event(cut.id))
   })
 
-  it("is for those who edit the event, and for nobody who does not see it", async () => {
+  it("requires the right to edit a visible event", async () => {
     const body = { version: 1, time: allDay("2026-12-02", "2026-12-04") }
     expect(code(await api.post("watcher", path(cut), body))).toEqual([403, "Forbidden"])
     expect(code(await api.post("nobody", path(cut), body))).toEqual([404, "NotFound"])
@@ -111,7 +114,7 @@ describe("setAppointmentDate", () => {
     expect((await api.post("cutter", path(cut), body)).status).toBe(200)
   })
 
-  it("pushes nothing that the caller does not see, and tells nothing of it", async () => {
+  it("pushes no hidden steps and does not reveal them", async () => {
     const later = `/Appointment/getLaterProgressAppointments?eventId=${cut.id}&startDate=2026-12-02`
     type Later = { readonly data: ReadonlyArray<unknown> }
     expect((await api.get<Later>("planner", later)).body.data).toHaveLength(2)
@@ -128,7 +131,7 @@ describe("setAppointmentDate", () => {
     expect(await startOf(assemble)).toBe(assemble.startDate)
   })
 
-  it("tells who moves a date nothing of the steps that follow out of sight, nor what they make over", async () => {
+  it("does not reveal hidden followers or their overloads to the user", async () => {
     const body = { version: 1, time: allDay("2027-01-18", "2027-01-19") }
     const preview = `${path(installation)}?preview=true`
     const whole = await api.post("planner", preview, body)
@@ -140,7 +143,7 @@ describe("setAppointmentDate", () => {
     expect(seen.body.changes.map(({ table }) => table)).toEqual(["event", "workOrder"])
   })
 
-  it("tells nothing of a step out of sight that becomes late", async () => {
+  it("does not reveal a hidden step that becomes late", async () => {
     const { id } = step("roy", "finish")
     const astray = { version: 1, time: allDay("2026-12-11", "2026-12-12") }
     await api.post("planner", `/Appointment/setAppointmentDate/${id}`, astray)
@@ -152,7 +155,7 @@ describe("setAppointmentDate", () => {
     expect((await api.post("fitter", preview, body)).body.newlyLate).toEqual([])
   })
 
-  it("tells every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const time = { ...allDay("2026-12-04", "2026-12-02"), startTime: "25:00" }
     const { status, body } = await api.post("planner", path(cut), { time, version: "x" })
     expect(status).toBe(400)
@@ -169,7 +172,7 @@ describe("several appointments at once", () => {
     time: allDay(start, end)
   })
 
-  it("are moved in one change, which is taken back as one", async () => {
+  it("are moved in one change and undone as one", async () => {
     const before = await api.event(installation.id)
     const { changeId } = await previewed("planner", reference, {
       appointments: [
@@ -187,7 +190,7 @@ describe("several appointments at once", () => {
     expect(await startOf(delivery)).toBe(delivery.startDate)
   })
 
-  it("of several kinds are moved, completed and assigned, each in one change", async () => {
+  it("of several kinds are moved, completed and assigned in one change each", async () => {
     const both = [
       { id: cut.id, version: 1 },
       { id: delivery.id, version: 1 }
@@ -209,7 +212,7 @@ describe("several appointments at once", () => {
     expect(code(hidden)).toEqual([400, "UnknownId"])
   })
 
-  it("are steps, or reference events, and nothing else", async () => {
+  it("are steps or reference events only", async () => {
     const wrong = { appointments: [move(cut, "2026-12-02", "2026-12-04")], moveBrokenLink: false }
     expect(code(await api.post("planner", reference, wrong))).toEqual([409, "WrongKindOfEvent"])
     const other = {
@@ -232,7 +235,7 @@ describe("several appointments at once", () => {
     expect(await api.everything()).toBe(before)
   })
 
-  it("take later steps along once", async () => {
+  it("move a later step once", async () => {
     const { changes } = await previewed("planner", progress, {
       appointments: [
         move(cut, "2026-12-01", "2026-12-03"),
@@ -243,7 +246,7 @@ describe("several appointments at once", () => {
     expect(changes.map(({ id }) => id)).toEqual([cut.id, assemble.id, step("roy", "finish").id])
   })
 
-  it("take nothing along that the caller does not see", async () => {
+  it("do not move hidden steps along", async () => {
     const { status, body } = await api.post("cutter", progress, {
       appointments: [move(cut, "2026-12-02", "2026-12-04")],
       appointmentsToMove: [assemble.id]
@@ -253,7 +256,7 @@ describe("several appointments at once", () => {
     expect(await startOf(assemble)).toBe(assemble.startDate)
   })
 
-  it("are some, and not too many", async () => {
+  it("must be at least one and at most the limit", async () => {
     const moves = Array.from({ length: 201 }, (_, place) => ({
       ...move(cut, "2026-12-02", "2026-12-04"),
       id: `event-${place}`
@@ -271,7 +274,7 @@ describe("several appointments at once", () => {
 describe("the end of an appointment", () => {
   const path = (kind: string) => `/Appointment/Set${kind}AppointmentEndDate`
 
-  it("moves alone; the main event carries it to its work order", async () => {
+  it("moves alone and is copied to the work order by the main event", async () => {
     const { id } = installation
     const { changes } = await previewed("planner", path("Installation"), {
       id,
@@ -284,7 +287,7 @@ describe("the end of an appointment", () => {
     ])
   })
 
-  it("is moved for any kind of event by one call, and for its own kind by three", async () => {
+  it("is changed by one call for all kinds and by three for single kinds", async () => {
     for (const [kind, event] of [
       ["", cut],
       ["Progress", assemble],
@@ -302,7 +305,7 @@ describe("the end of an appointment", () => {
       expect(code(await api.post("planner", path(kind), body))).toEqual([409, "WrongKindOfEvent"])
   })
 
-  it("is refused before the start, when it is stale, and to those who may not edit", async () => {
+  it("is rejected before the start, when stale, and without the right to edit", async () => {
     const body = { id: cut.id, version: 1, endDate: cut.startDate }
     expect(code(await api.post("planner", path(""), body))).toEqual([422, "ImpossibleTime"])
     const later = { ...body, endDate: "2026-12-05" }

@@ -35,8 +35,8 @@ const made = async (account = "planner"): Promise<Event> => {
   return body.event
 }
 
-describe("a new event of one's own", () => {
-  it("is pending: any other status is refused", async () => {
+describe("a new user event", () => {
+  it("is pending, and any other status is rejected", async () => {
     const create = (fields: object) =>
       api.post<{ readonly event: Event }>("planner", "/Appointment/createUserAppointment", {
         ...{ ...note, time: day },
@@ -86,7 +86,7 @@ describe("the details of a visit", () => {
     ["duplicateDelivery", delivery, { installers: [] }],
     ["updateInstallation", installation, { shipper: null }],
     ["duplicateInstallation", installation, { shipper: null }]
-  ] as const)("%s are taken with fields that only other kinds have", async (call, event, crew) => {
+  ] as const)("%s ignore fields of other kinds", async (call, event, crew) => {
     const path = `/Appointment/${call}AppointmentDetails`
     const { status, body } = await api.post("planner", path, spelled(event, crew))
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describe("the details of a visit", () => {
     })
   })
 
-  it("refuses people who do not do such a visit", async () => {
+  it("reject users who do not do such a visit", async () => {
     const wrong = spelled(delivery, { installers: ["anna"] })
     expect(code(await api.post("planner", update("Delivery"), wrong))).toEqual([
       409,
@@ -108,7 +108,7 @@ describe("the details of a visit", () => {
   })
 })
 
-it("changing several events asks for one change at least", async () => {
+it("changing several events requires at least one change", async () => {
   const nothing = {
     events: [{ id: cut.id, version: 1 }],
     completePreviousProgressOnComplete: true
@@ -119,7 +119,7 @@ it("changing several events asks for one change at least", async () => {
 })
 
 describe("the details of a step", () => {
-  it("are saved as the dialog sends them, with what only other kinds have left alone", async () => {
+  it("are saved as the dialog sends them, without fields of other kinds", async () => {
     const { status, body } = await api.post("planner", update("Progress"), {
       id: cut.id,
       version: 1,
@@ -161,7 +161,7 @@ describe("the details of a step", () => {
     expect(seen.body.values).toEqual([{ measureType: "SheetsQuantity", value: 4.5 }])
   })
 
-  it("complete it with every earlier step, in one change that is taken back as one", async () => {
+  it("complete it with all earlier steps in one change, undone as one", async () => {
     const { body } = await api.post("planner", update("Progress"), {
       id: assemble.id,
       comment: "Done",
@@ -179,7 +179,7 @@ describe("the details of a step", () => {
     expect(await api.event(cut.id)).toEqual({ ...cut, version: 3 })
   })
 
-  it("start it, and never take it back", async () => {
+  it("start it and never reopen it", async () => {
     const path = `${update("Progress")}`
     const said = (status: string) => api.post("planner", path, { id: cut.id, status })
     expect((await said("Started")).status).toBe(200)
@@ -188,7 +188,7 @@ describe("the details of a step", () => {
     expect((await said("Started")).body).toMatchObject({ changes: [] })
   })
 
-  it("say the same in a preview, which writes nothing", async () => {
+  it("are the same in a preview, which writes nothing", async () => {
     const before = await api.everything()
     const body = { id: cut.id, startDate: "2026-12-02", appointmentsToMove: [assemble.id] }
     const shown = await api.post("planner", `${update("Progress")}?preview=true`, body)
@@ -203,7 +203,7 @@ describe("the details of a step", () => {
     expect(await api.event(cut.id)).toMatchObject({ link: "unlinked" })
   })
 
-  it("are refused when stale, impossible, of another kind, not allowed or not in sight", async () => {
+  it("are rejected when stale, impossible, of another kind, forbidden or hidden", async () => {
     const path = update("Progress")
     const ask = (account: string, body: object) => api.post(account, path, { id: cut.id, ...body })
     const stale = await ask("planner", { version: 2, comment: "x" })
@@ -231,7 +231,7 @@ describe("the details of a step", () => {
 })
 
 describe("the details of a production, delivery or installation", () => {
-  it("carry who does it and the date to the work order, and linked steps follow", async () => {
+  it("copy crew and date to the work order, and linked steps follow", async () => {
     const { body } = await api.post("planner", update("Installation"), {
       id: installation.id,
       installers: [{ id: "bo", name: "Bo" }, "anna"],
@@ -249,7 +249,7 @@ describe("the details of a production, delivery or installation", () => {
     expect(await api.event(cut.id)).toMatchObject({ startDate: "2026-12-01" })
   })
 
-  it("are saved by the call for its kind, or the one for all three", async () => {
+  it("are saved by the call for its kind or the one for all three", async () => {
     const shipper = { id: delivery.id, shipper: "truck" }
     expect((await api.post("planner", update("Delivery"), shipper)).status).toBe(200)
     const nobody = { id: delivery.id, shipper: null, status: "Pending" }
@@ -265,7 +265,7 @@ describe("the details of a production, delivery or installation", () => {
     ])
   })
 
-  it("take neither an unknown crew nor a status of a production", async () => {
+  it("reject an unknown crew and a status of a production", async () => {
     const ask = (body: object) => api.post("planner", update("Delivery"), body)
     expect(code(await ask({ id: delivery.id, shipper: "nobody" }))).toEqual([400, "UnknownId"])
     expect(code(await ask({ id: delivery.id, installers: ["anna"] }))).toEqual([
@@ -279,7 +279,7 @@ describe("the details of a production, delivery or installation", () => {
     ])
   })
 
-  it("start and complete a visit, with the open steps before it when asked", async () => {
+  it("start and complete a visit, with open steps before it on request", async () => {
     const done = await api.post("planner", update("Delivery"), {
       id: delivery.id,
       status: "Completed",
@@ -306,7 +306,7 @@ describe("a duplicated visit", () => {
   type Made = Outcome & { readonly event: Event }
   const path = (kind: string) => `/Appointment/duplicate${kind}AppointmentDetails`
 
-  it("is a further one, pending and on its own; the original and the order stay", async () => {
+  it("is a pending, independent further visit; original and order remain", async () => {
     const { body } = await api.post<Made>("planner", path("Installation"), {
       id: installation.id,
       startDate: "2026-12-18",
@@ -327,7 +327,7 @@ describe("a duplicated visit", () => {
     expect(second.body.event).toMatchObject({ shipperId: "van", isMainEvent: false })
   })
 
-  it("is shown in a preview, and refused for another kind or to whom may not edit it", async () => {
+  it("is previewed, and rejected for other kinds and without the right to edit", async () => {
     const before = await api.everything()
     const shown = await api.post("planner", `${path("Delivery")}?preview=true`, { id: delivery.id })
     expect(shown).toMatchObject({ status: 200, body: { changeId: null } })
@@ -344,7 +344,7 @@ describe("a duplicated visit", () => {
 })
 
 describe("the details of a user event", () => {
-  it("are everyone's to change, and its own to lose", async () => {
+  it("may be changed by all users", async () => {
     const { id } = await made()
     const saved = await api.post("nobody", update("User"), {
       id,
@@ -367,7 +367,7 @@ describe("the details of a user event", () => {
     expect((await api.get("planner", `/Events/getEvent?eventId=${id}`)).status).toBe(404)
   })
 
-  it("are about a work order in sight alone", async () => {
+  it("may only refer to a visible work order", async () => {
     const { id } = await made()
     const ask = (account: string, workOrder: unknown) =>
       api.post(account, update("User"), { id, workOrder })
@@ -382,7 +382,7 @@ describe("the details of a user event", () => {
     expect(await api.event(id)).toMatchObject({ workOrderId: null })
   })
 
-  it("need a title, and are of a user event", async () => {
+  it("require a title and a user event", async () => {
     const { id } = await made()
     const empty = await api.post("planner", update("User"), { id, title: " " })
     expect([empty.status, empty.body.errors?.map(({ path }) => path)]).toEqual([400, ["title"]])
@@ -394,7 +394,7 @@ describe("the details of a user event", () => {
 })
 
 describe("deleteUserEvent", () => {
-  it("deletes nothing but user events, and shows first what it would do", async () => {
+  it("deletes user events only, with a preview", async () => {
     const { id } = await made()
     const path = "/Appointment/deleteUserEvent?eventId="
     expect((await api.remove("planner", `${path}${id}&preview=true`)).body.changeId).toBeNull()
@@ -406,7 +406,7 @@ describe("deleteUserEvent", () => {
 })
 
 describe("starting and completing a step", () => {
-  it("answers to the names with and without V2", async () => {
+  it("accepts the names with and without V2", async () => {
     const body = { progressAppointmentId: cut.id }
     const start = await api.post("cutter", "/Appointment/startProgressAppointment", body)
     expect(start.status).toBe(200)

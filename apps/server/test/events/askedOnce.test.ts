@@ -57,13 +57,13 @@ it.each([
     "appointments"
   ]
 ] as ReadonlyArray<readonly [string, string, object, string]>)(
-  "two %s that are one are refused by name",
+  "two equal %s are rejected by name",
   async (_what, path, body, field) => {
     expect(await wrong(path, body)).toEqual([400, [field]])
   }
 )
 
-it("nobody is named who is not there", async () => {
+it("unknown users are not assigned", async () => {
   for (const [path, body] of [
     ["/Appointment/createUserAppointment", { ...userEvent, userIds: ["ghost"] }],
     [`${details}ProgressAppointmentDetails`, { id: cut.id, userIds: ["ghost"] }]
@@ -73,7 +73,7 @@ it("nobody is named who is not there", async () => {
   }
 })
 
-it("what takes no time, or keeps nobody from working, is refused", async () => {
+it("a duration of zero and an empty scope are rejected", async () => {
   const noon = { allDay: false, startTime: "12:00", endTime: "12:00" }
   const time = { ...noon, startDate: "2026-11-20", endDate: "2026-11-20" }
   expect(await wrong("/Appointment/createUserAppointment", { ...userEvent, time })).toEqual([

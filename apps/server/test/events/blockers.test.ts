@@ -36,7 +36,7 @@ interface Page {
 const titles = ({ body }: { readonly body: Page }) => body.data.map(({ title }) => title)
 
 describe("a blocker", () => {
-  it("is made by administrators, seen by everybody, and moves steps off its days", async () => {
+  it("is created by administrators, visible to all, and moves steps off its days", async () => {
     const before = await api.event(step("roy", "cut").id)
     const made = await close()
     expect(made).toMatchObject({
@@ -67,7 +67,7 @@ describe("a blocker", () => {
     }
   })
 
-  it("of a crew or a step is written by those who edit its events, and by no others", async () => {
+  it("of a crew or progress is written by users who may edit its events", async () => {
     const made = await api.post<BlockerEvent>("cutter", "/blockerevents", closure)
     expect(made.status).toBe(201)
     const { id, version } = made.body
@@ -94,7 +94,7 @@ describe("a blocker", () => {
     expect((await api.remove("cutter", path)).status).toBe(200)
   })
 
-  it("is pending, and nobody is asked to come: anything else is refused, new or changed", async () => {
+  it("is pending and unassigned, whether new or changed", async () => {
     const made = await close({ status: "Pending", userIds: [], eventType: "BlockerEvent" })
     expect(made).toMatchObject({ status: "Pending", userIds: [] })
     for (const [fields, path] of [
@@ -112,7 +112,7 @@ describe("a blocker", () => {
     }
   })
 
-  it("keeps the whole shop from working, or somebody by name, not both", async () => {
+  it("closes the whole shop or certain resources, not both", async () => {
     const whole = { ...nobody, wholeShop: true }
     const made = await close({ scope: whole })
     expect(made.scope).toEqual(whole)
@@ -129,7 +129,7 @@ describe("a blocker", () => {
     }
   })
 
-  it("tells what is too much without it, as it does when its creation is taken back", async () => {
+  it("deletion and undo of its creation report the overloads without it", async () => {
     const open = allDay("2026-12-03", "2026-12-04")
     const made = await close(open)
     const away = await api.put("admin", `/blockerevents/${made.id}?preview=true`, {
@@ -147,7 +147,7 @@ describe("a blocker", () => {
     expect(back.body).toEqual(same.body)
   })
 
-  it("is shown with what it makes too much before it is made", async () => {
+  it("previews its overloads", async () => {
     const before = await api.everything()
     const { body } = await api.post("admin", "/blockerevents?preview=true&moves=none", closure)
     expect(body).toMatchObject({
@@ -171,7 +171,7 @@ describe("a blocker", () => {
     expect(changed.body.changes[0]).toMatchObject({ id: made.id, after: { version: 2 } })
   })
 
-  it("offers the moves that keep links; taking it back takes them back", async () => {
+  it("offers moves that keep links, and undo reverses them", async () => {
     const offersIn = ({ body }: Answered) =>
       body.warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
     const preview = await api.post("admin", "/blockerevents?preview=true", closure)
@@ -193,7 +193,7 @@ describe("a blocker", () => {
     ["none", { link: "broken", isMoved: false }],
     [null, { link: "intact", isMoved: true }]
   ] as const)(
-    "answers the moves that it offers in the same change: %s",
+    "applies the answer to its offered moves in the same change: %s",
     async (moves, expected) => {
       const query = moves === null ? "" : `moves=${moves}`
       const preview = await api.post("admin", `/blockerevents?preview=true&${query}`, closure)
@@ -220,7 +220,7 @@ describe("a blocker", () => {
     }
   )
 
-  it("is changed as it is sent, unless somebody else changed it meanwhile", async () => {
+  it("is changed as sent unless another user changed it", async () => {
     const made = await close()
     const path = `/blockerevents/${made.id}`
     const row = { ...made, title: "Saw replaced", endDate: "2026-12-03" }
@@ -233,7 +233,7 @@ describe("a blocker", () => {
     expect(code(await api.put("admin", path, never))).toEqual([400, "InvalidInput"])
   })
 
-  it("ends elsewhere, which tells what becomes too much", async () => {
+  it("reports new overloads when its end changes", async () => {
     const made = await close(allDay("2026-11-29", "2026-11-30"))
     const path = `/blockerevents/${made.id}/enddate`
     const body = { version: 1, endDate: "2026-12-01" }
@@ -248,7 +248,7 @@ describe("a blocker", () => {
     expect(refused.body.errors).toMatchObject([{ path: "endDate", code: "order" }])
   })
 
-  it("names who is there, and leaves somebody a worked day within a year", async () => {
+  it("requires existing resources and a worked day within a year", async () => {
     const unknown = { ...closure, scope: { ...nobody, installerIds: ["zoe"] } }
     expect(code(await api.post("admin", "/blockerevents", unknown))).toEqual([400, "UnknownId"])
     const forever = { ...closure, ...allDay("2026-12-01", "2028-12-01") }
@@ -256,7 +256,7 @@ describe("a blocker", () => {
       expect(code(await api.post("admin", path, forever))).toEqual([409, "CalendarClosed"])
   })
 
-  it("keeps somebody from working, in a preview too, whose path is no other", async () => {
+  it("requires a scope, also in a preview", async () => {
     for (const path of ["/blockerevents", "/blockerevents?preview=true"])
       expect(await api.post("admin", path, { ...closure, scope: nobody })).toMatchObject({
         status: 400,
@@ -266,7 +266,7 @@ describe("a blocker", () => {
     expect(code(gone)).toEqual([405, "MethodNotAllowed"])
   })
 
-  it("tells every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const { status, body } = await api.post("admin", "/blockerevents", {
       ...closure,
       title: " ",
@@ -286,7 +286,7 @@ describe("a blocker", () => {
 })
 
 describe("the resource of blockers", () => {
-  it("lists blockers and no other event, and finds no other by id", async () => {
+  it("lists blockers and finds no other event by id", async () => {
     const made = await close()
     await close({ title: "Inventory", ...allDay("2026-12-29", "2026-12-31") })
     const list = (query: string) =>
@@ -330,7 +330,7 @@ describe("asking for blockers", () => {
   const query = (path: string, body: object, page = "") =>
     api.post<Page>("nobody", `${path}${page}`, body)
 
-  it("finds those of some days, in order of their start, by every version", async () => {
+  it("returns those of some days by start, at every address", async () => {
     const days = { start: "2026-12-02", end: "2026-12-26" }
     for (const path of [
       "/v1.2/blockerevents",
@@ -344,7 +344,7 @@ describe("asking for blockers", () => {
     expect(titles(got)).toEqual(["Anna away", "Holiday"])
   })
 
-  it("finds those that concern somebody, the whole shop's always", async () => {
+  it("returns those of given resources, always with those of the whole shop", async () => {
     const path = "/v1.3/blockerevents"
     expect(titles(await query(path, { progressIds: ["cut"] }))).toEqual(["Saw serviced", "Holiday"])
     expect(titles(await query(path, { installerIds: ["anna"] }))).toEqual(["Anna away", "Holiday"])
@@ -353,7 +353,7 @@ describe("asking for blockers", () => {
     expect(titles(await query(path, { search: "ánna" }))).toEqual(["Anna away"])
   })
 
-  it("answers a page at a time, with how many there are", async () => {
+  it("returns one page and the total", async () => {
     const { body } = await query("/v1.3/blockerevents", {}, "?page=2&pageSize=2")
     expect(body).toMatchObject({ total: 3, data: [{ title: "Holiday" }] })
     for (const page of ["?page=0", "?pageSize=1000", "?page=one"])

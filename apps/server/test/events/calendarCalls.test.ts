@@ -22,8 +22,8 @@ const byId = ({ data }: Pick<Drawn, "data">) =>
 
 const weeks = "start=2026-11-30&end=2026-12-21"
 
-describe("the calendar by its days", () => {
-  it("is the same as the query of events", async () => {
+describe("the calendar by days", () => {
+  it("equals the query of events", async () => {
     const asked = await api.get<Drawn>("planner", `/calendar?${weeks}`)
     const queried = await api.post<Drawn>("planner", `/Events?${weeks}`, {})
     expect(byId(asked.body)).toEqual(byId(queried.body))
@@ -31,14 +31,14 @@ describe("the calendar by its days", () => {
     expect(idsOf(asked)).toHaveLength(6)
   })
 
-  it("is narrowed by lists with commas; null stands for none assigned", async () => {
+  it("is filtered by comma-separated lists, with null for unassigned", async () => {
     const only = `/calendar?${weeks}&steps=cut,finish&installerIds=&shipperIds=null&production=false`
     expect(idsOf(await api.get("planner", only))).toEqual(
       [step("roy", "cut").id, step("roy", "finish").id].sort()
     )
   })
 
-  it("shows what a view shows around a date: weeks of a month, a week, a day", async () => {
+  it("covers the days of a view around a date", async () => {
     for (const [view, start, end] of [
       ["month", "2026-11-30", "2027-01-04"],
       ["dayGridMonth", "2026-11-30", "2027-01-04"],
@@ -54,13 +54,13 @@ describe("the calendar by its days", () => {
     expect(idsOf(day)).toEqual([step("roy", "finish").id])
   })
 
-  it("shows today when no date is given", async () => {
+  it("covers today without a date", async () => {
     const { status, body } = await api.get<Drawn>("planner", "/Calendar/day")
     expect(status).toBe(200)
     expect(Date.parse(body.end) - Date.parse(body.start)).toBe(86_400_000)
   })
 
-  it("tells every field that is wrong, and takes no more than 400 days", async () => {
+  it("names every invalid field and covers at most 400 days", async () => {
     const both = await api.get("planner", "/calendar?start=yesterday&end=2026-02-30")
     expect(both.status).toBe(400)
     expect(both.body.errors?.map(({ path }) => path)).toEqual(["start", "end"])
@@ -71,7 +71,7 @@ describe("the calendar by its days", () => {
     expect((await api.get("planner", "/calendar/decade")).status).toBe(400)
   })
 
-  it("leaves out what the caller does not see", async () => {
+  it("contains only what the caller sees", async () => {
     expect(idsOf(await api.get("watcher", `/calendar?${weeks}`))).toEqual([step("roy", "cut").id])
     expect(idsOf(await api.get("nobody", "/calendar/month?date=2026-12-09"))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe("the appointments of one kind", () => {
   const ids = async (account: string, call: string, more = "") =>
     idsOf(await api.get(account, `/Appointment/${call}?${weeks}${more}`))
 
-  it("are those of one progress, shipper or installer, or of all of them", async () => {
+  it("are those of one resource or of all", async () => {
     expect(await ids("planner", "getProgressAppointments", "&progressId=cut")).toEqual([
       step("roy", "cut").id
     ])
@@ -105,7 +105,7 @@ describe("the appointments of one kind", () => {
     ])
   })
 
-  it("are of that kind alone, also when the shop is closed meanwhile", async () => {
+  it("contain that kind only, also during closures", async () => {
     const closed = await api.post("admin", "/blockerevents", {
       title: "Inventory",
       scope: {
@@ -123,7 +123,7 @@ describe("the appointments of one kind", () => {
     expect(await ids("planner", "getProductionAppointments")).toHaveLength(1)
   })
 
-  it("are narrowed by their work orders", async () => {
+  it("are filtered by their work orders", async () => {
     const all = "getAllProgressAppointments"
     expect(await ids("planner", all, "&templateIds=kitchen")).toHaveLength(3)
     expect(await ids("planner", all, "&templateIds=null")).toEqual([])
@@ -131,7 +131,7 @@ describe("the appointments of one kind", () => {
     expect(await ids("planner", all, "&search=levasseur")).toEqual([])
   })
 
-  it("leave out what the caller does not see", async () => {
+  it("contain only what the caller sees", async () => {
     expect(await ids("watcher", "getAllProgressAppointments")).toEqual([step("roy", "cut").id])
     expect(await ids("watcher", "getProgressAppointments", "&progressId=finish")).toEqual([])
     for (const call of ["Delivery", "Installation"])
@@ -143,7 +143,7 @@ describe("the appointments of one kind", () => {
 describe("the date of a step", () => {
   const path = "/v1.1/Appointment/getProgressAppointmentDate"
 
-  it("is told with where its reference date wants it, or would", async () => {
+  it("is returned with the date that its link gives", async () => {
     const { id } = step("roy", "cut")
     const unseen = { link: null, expectedStartDate: null, expectedEndDate: null }
     expect((await api.get("watcher", `${path}?eventId=${id}`)).body).toMatchObject(unseen)
@@ -162,7 +162,7 @@ describe("the date of a step", () => {
     })
   })
 
-  it("is refused for another kind of event, and for one that the caller does not see", async () => {
+  it("is rejected for other kinds of events and hidden ones", async () => {
     const delivery = await api.get("planner", `${path}?eventId=${main("roy", "DeliveryEvent").id}`)
     expect([delivery.status, delivery.body.code]).toEqual([409, "WrongKindOfEvent"])
     for (const id of [step("roy", "finish").id, "none"]) {
@@ -172,8 +172,8 @@ describe("the date of a step", () => {
   })
 })
 
-describe("whether a progress moves later steps", () => {
-  it("is told of a progress in sight alone", async () => {
+describe("the flag of a progress for moving later steps", () => {
+  it("is returned for a visible progress only", async () => {
     const path = "/progress/isMoveLaterStep?progressId="
     expect((await api.get("watcher", `${path}cut`)).body).toEqual({ isMoveLaterStep: true })
     expect((await api.get("planner", `${path}finish`)).body).toEqual({ isMoveLaterStep: false })

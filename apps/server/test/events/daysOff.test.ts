@@ -47,7 +47,7 @@ const moveTo = async (from: number, last: number) => {
 }
 
 describe("a step with days off", () => {
-  it("is put on its days by a move that names them, and taken back by one undo", async () => {
+  it("is moved onto the given days and undone by one undo", async () => {
     const { status, body } = await interrupt()
     expect(status).toBe(200)
     expect(await stepNow()).toMatchObject({ startDate: day(0), daysOff: [day(2), day(3)] })
@@ -55,7 +55,7 @@ describe("a step with days off", () => {
     expect([undone.status, (await stepNow()).daysOff]).toEqual([200, []])
   })
 
-  it("is refused with a day off that is its first or its last one, outside, or out of order", async () => {
+  it("is rejected with a day off at its ends, outside, or out of order", async () => {
     const wrong = [[3, 2], [2, 2], [0], [5], [9]].map((places) => places.map(day))
     for (const daysOff of wrong) {
       const { status, body } = await interrupt({ daysOff })
@@ -65,7 +65,7 @@ describe("a step with days off", () => {
     expect((await stepNow()).version).toBe(1)
   })
 
-  it("keeps them where it is moved over as many worked days, each after as many days of work", async () => {
+  it("keeps its days off when moved, each after the same number of days of work", async () => {
     await interrupt()
     expect((await moveTo(3, 8)).status).toBe(200)
     expect((await stepNow()).daysOff).toEqual([day(5), day(6)])
@@ -73,7 +73,7 @@ describe("a step with days off", () => {
     expect((await stepNow()).daysOff).toEqual([day(2), day(3)])
   })
 
-  it("keeps those that are still between its first and its last day where its end is pulled", async () => {
+  it("keeps the days off between its ends when resized", async () => {
     await interrupt()
     expect((await moveTo(0, 3)).status).toBe(200)
     expect((await stepNow()).daysOff).toEqual([day(2)])
@@ -81,7 +81,7 @@ describe("a step with days off", () => {
     expect((await stepNow()).daysOff).toEqual([])
   })
 
-  it("gets and loses them in its dialog, and is refused those that its days do not hold", async () => {
+  it("changes its days off in its dialog, within its days", async () => {
     const save = async (fields: object) =>
       api.post("planner", "/Appointment/updateProgressAppointmentDetails", {
         id: cut.id,

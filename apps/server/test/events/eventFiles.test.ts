@@ -118,7 +118,7 @@ const csv = async (account: string, language = "fr", body: object = {}) => {
 }
 
 describe("the calendar as a file", () => {
-  it("has a row for each event, by day and time, in the caller's language", async () => {
+  it("has a row per event by day and time, in the caller's language", async () => {
     const { header, rows } = await csv("planner")
     expect(header.slice(0, 15)).toEqual([
       "Type",
@@ -226,7 +226,7 @@ describe("the calendar as a file", () => {
     ])
   })
 
-  it.each(["en", "es", "ar", "zh"])("speaks %s wherever it speaks", async (language) => {
+  it.each(["en", "es", "ar", "zh"])("is entirely in %s", async (language) => {
     const response = await asked("planner", `/Events/exportEvents?${days}`, language, {})
     const text = await response.text()
     expect(text).not.toMatch(/calendar\.|column\.|eventType\.|status\.|measureType/)
@@ -234,7 +234,7 @@ describe("the calendar as a file", () => {
   })
 
   it.each(["admin", "planner", "cutter", "fitter", "nobody"])(
-    "has what the calendar answers %s, and nothing else",
+    "equals the calendar %s",
     async (account) => {
       const shown = await asked(account, `/Events?${days}`, "fr", {})
       const { data } = (await shown.json()) as { readonly data: ReadonlyArray<CalendarEvent> }
@@ -248,7 +248,7 @@ describe("the calendar as a file", () => {
     }
   )
 
-  it("names no crew, order or value that the caller does not see", async () => {
+  it("contains no hidden crew, order or value", async () => {
     const fitter = await csv("fitter")
     expect(fitter.rows.flat()).toContain("anna")
     expect(fitter.rows.flat().join()).not.toMatch(/bo\b|van|finish/)
@@ -258,7 +258,7 @@ describe("the calendar as a file", () => {
     ).toEqual([["Événement personnel", "", ""]])
   })
 
-  it("is narrowed as the calendar is", async () => {
+  it("is filtered like the calendar", async () => {
     const none = { steps: [], shipperIds: [], installerIds: ["bo"] }
     const response = await asked(
       "planner",
@@ -279,7 +279,7 @@ describe("the calendar as a file", () => {
     expect(rows.map(([kind]) => kind)).not.toContain("Étape")
   })
 
-  it("is refused for more days or rows than a file has", async () => {
+  it("is limited in days and rows", async () => {
     const long = await asked(
       "planner",
       "/Events/exportEvents?start=2026-01-01&end=2027-03-01",

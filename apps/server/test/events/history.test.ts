@@ -32,7 +32,7 @@ const save = (account: string, id: string, comment: string) =>
   api.post(account, "/Appointment/updateProgressAppointmentDetails", { id, comment })
 
 describe("the history of an event", () => {
-  it("tells who changed it, what for, and how it was and came to be, newest first", async () => {
+  it("lists authors, intents, and values before and after, newest first", async () => {
     const { body: first } = await save("cutter", cut.id, "first")
     await save("planner", finish.id, "elsewhere")
     const { body: outcome } = await save("planner", cut.id, "second")
@@ -52,7 +52,7 @@ describe("the history of an event", () => {
     expect(Date.parse(body.data[0]?.at ?? "")).toBeGreaterThan(0)
   })
 
-  it("is that of the event alone, also when others changed with it", async () => {
+  it("contains the event's own changes only", async () => {
     await api.post("planner", `/Appointment/setAppointmentDate/${cut.id}`, {
       version: 1,
       time: allDay("2026-12-02", "2026-12-04"),
@@ -64,14 +64,14 @@ describe("the history of an event", () => {
     ])
   })
 
-  it("comes a page at a time", async () => {
+  it("is paged", async () => {
     const { body: first } = await save("planner", cut.id, "a")
     for (const comment of ["b", "c"]) await save("planner", cut.id, comment)
     const { body } = await eventHistory("planner", cut.id, "?page=2&pageSize=2")
     expect([body.total, body.data.map(({ id }) => id)]).toEqual([3, [first.changeId]])
   })
 
-  it("of a user event stays its own when it comes to be about a work order", async () => {
+  it("of a user event remains after it is linked to a work order", async () => {
     const made = await api.post<{ readonly event: { readonly id: string } }>(
       "planner",
       "/Appointment/createUserAppointment",
@@ -91,7 +91,7 @@ describe("the history of an event", () => {
     expect((await orderHistory("planner")).body.total).toBe(1)
   })
 
-  it("is not there for who does not see the event, or when there is none", async () => {
+  it("is missing for hidden and unknown events", async () => {
     await save("planner", finish.id, "hidden")
     for (const id of [finish.id, "none"])
       expect(await eventHistory("cutter", id)).toMatchObject({
@@ -102,7 +102,7 @@ describe("the history of an event", () => {
 })
 
 describe("the history of a work order", () => {
-  it("is that of the order and its events, as far as the caller sees them", async () => {
+  it("contains the visible part of the order and its events", async () => {
     const { body: seen } = await save("planner", cut.id, "seen")
     await save("planner", finish.id, "hidden")
     await save("planner", step("levasseur", "cut").id, "elsewhere")
@@ -117,7 +117,7 @@ describe("the history of a work order", () => {
     expect(other.body).toEqual(body)
   })
 
-  it("holds what its values were", async () => {
+  it("contains the former values", async () => {
     await api.post("planner", "/Appointment/updateProgressAppointmentDetails", {
       id: cut.id,
       values: [{ measureType: "Parts", value: 3 }]
@@ -126,7 +126,7 @@ describe("the history of a work order", () => {
     expect(body.data[0]?.changes.map(({ table, id }) => [table, id])).toEqual([["workOrder", roy]])
   })
 
-  it("is not there for who does not see the work order", async () => {
+  it("is missing for a hidden work order", async () => {
     await save("planner", cut.id, "seen")
     expect((await orderHistory("nobody")).status).toBe(404)
     expect((await api.get("planner", "/WorkOrder/none/history")).status).toBe(404)
@@ -151,7 +151,7 @@ const journal = (account: string, query = "") => {
 }
 
 describe("the journal of the shop", () => {
-  it("lists what everybody did, newest first, with its work orders", async () => {
+  it("lists all changes with their work orders, newest first", async () => {
     await save("cutter", cut.id, "first")
     await save("planner", step("levasseur", "cut").id, "elsewhere")
     const { body } = await journal("planner")
@@ -161,7 +161,7 @@ describe("the journal of the shop", () => {
     ])
   })
 
-  it("is narrowed to a person, a work order, an action and days", async () => {
+  it("is filtered by user, work order, intent and days", async () => {
     await save("cutter", cut.id, "first")
     await save("planner", step("levasseur", "cut").id, "elsewhere")
     const idsFor = async (query: string) =>
@@ -177,7 +177,7 @@ describe("the journal of the shop", () => {
     expect(past.body).toEqual({ data: [], total: 0 })
   })
 
-  it("lists a change of more than a megabyte without its rows, to those who see one", async () => {
+  it("lists a change of more than a megabyte without its rows", async () => {
     const large = Array.from({ length: 3_000 }, (_, number) =>
       userEventRow(`large-${number}`, { comment: "x".repeat(400), userIds: ["planner"] })
     )
@@ -195,7 +195,7 @@ describe("the journal of the shop", () => {
     expect(ofOther).toMatchObject({ intent: "other", changes: [] })
   })
 
-  it("contains nothing that the reader does not see", async () => {
+  it("contains nothing hidden from the reader", async () => {
     const before = (await journal("lister")).body
     await save("planner", finish.id, "hidden")
     expect((await journal("lister")).body).toEqual(before)
@@ -218,7 +218,7 @@ describe("a change of two work orders", () => {
   const undo = (account: string, id: string, workOrderId: string, preview = false) =>
     api.post(account, `/changes/${id}/undo?workOrderId=${workOrderId}&preview=${preview}`)
 
-  it("is undone for one of them, although the other has changed since", async () => {
+  it("is undone for one of them although the other has changed", async () => {
     const id = await lockBoth()
     await save("planner", other.id, "later")
     expect((await api.post("planner", `/changes/${id}/undo`)).body.code).toBe("UndoConflict")
@@ -233,7 +233,7 @@ describe("a change of two work orders", () => {
     expect(ofOther.data.map(({ undoes }) => undoes)).toEqual([null, null])
   })
 
-  it("has no part for another work order, nor for one that the caller does not see", async () => {
+  it("cannot be undone in part for other or hidden work orders", async () => {
     const id = await lockBoth()
     const unknown = await undo("planner", id, "none")
     expect([unknown.status, unknown.body.code]).toEqual([404, "NotFound"])

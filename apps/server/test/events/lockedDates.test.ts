@@ -25,7 +25,7 @@ const moveStep = (query = "", version = 2) =>
   })
 
 describe("a locked date", () => {
-  it("is locked for several events in one change, and unlocked by undoing it", async () => {
+  it("is set for several events in one change and removed by undo", async () => {
     const { status, body } = await lock([cut.id, installation.id])
     expect([status, body.changes.map(({ id }) => id).sort()]).toEqual([
       200,
@@ -36,7 +36,7 @@ describe("a locked date", () => {
     expect([undone.status, await api.event(cut.id)]).toMatchObject([200, { dateLocked: false }])
   })
 
-  it("is asked about also where the same dialog starts the event", async () => {
+  it("needs confirmation also if the same dialog starts the event", async () => {
     await lock([cut.id])
     const save = (query: string, more: object) =>
       api.post("planner", `/Appointment/updateProgressAppointmentDetails${query}`, {
@@ -51,13 +51,13 @@ describe("a locked date", () => {
     expect((await save("", { status: "Started" })).status).toBe(200)
   })
 
-  it("has nothing to take back where it is unlocked already", async () => {
+  it("needs nothing where it is already unlocked", async () => {
     const { status, body } = await lock([cut.id], false)
     expect([status, body.changeId, body.changes]).toEqual([200, null, []])
     expect((await api.event(cut.id)).version).toBe(1)
   })
 
-  it("is warned of in a preview, refused without saying so, and moved with it", async () => {
+  it("is a warning in a preview, an error without confirmation, and moves with it", async () => {
     await lock([cut.id])
     const preview = await moveStep("?preview=true")
     expect(preview.body.warnings).toContainEqual({
@@ -80,7 +80,7 @@ describe("a locked date", () => {
     ])
   })
 
-  it("moves where the same change unlocks it", async () => {
+  it("moves if the same change unlocks it", async () => {
     await lock([cut.id])
     const { status } = await api.post("planner", "/Appointment/updateProgressAppointmentDetails", {
       id: cut.id,
@@ -94,7 +94,7 @@ describe("a locked date", () => {
     ])
   })
 
-  it("stays when the date that its step counts from moves", async () => {
+  it("stays when its reference date moves", async () => {
     await lock([assemble.id])
     const { status, body } = await api.post("planner", "/Appointment/setReferenceAppointmentDate", {
       id: installation.id,
@@ -110,7 +110,7 @@ describe("a locked date", () => {
   it.each([
     ["nobody", 400, "UnknownId"],
     ["watcher", 403, "Forbidden"]
-  ])("is not %s's to lock", async (account, status, code) => {
+  ])("cannot be locked by %s", async (account, status, code) => {
     const refused = await api.post(account, "/Events/change", {
       events: [{ id: cut.id, version: 1 }],
       dateLocked: true

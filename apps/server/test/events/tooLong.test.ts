@@ -6,7 +6,7 @@ beforeEach(async () => {
   api = await makeShopApi()
 })
 
-it("a step that would become too long is refused, shown and done", async () => {
+it("rejects a step that would become too long, in preview and write", async () => {
   const { id } = step("roy", "cut")
   for (const [path, body] of [
     ["/Appointment/updateProgressAppointmentDetails", { id, endDate: "2098-12-31" }],

@@ -27,7 +27,7 @@ describe("the values of a further visit", () => {
   const valuesOf = async (id: string) =>
     (await api.get<EventDetails>("planner", `/Events/getEvent?eventId=${id}`)).body.values
 
-  it("are empty at first, its own from then on, previewed, and taken back by one undo", async () => {
+  it("are empty at first, its own later, previewed, and undone by one undo", async () => {
     for (const [kind, original] of kinds) {
       const { id, version } = await made(kind, original.id)
       expect(await valuesOf(id)).toEqual([])
@@ -48,7 +48,7 @@ describe("the values of a further visit", () => {
     }
   })
 
-  it("stay those of the order for a main visit, whatever is sent", async () => {
+  it("remain those of the order for a main visit", async () => {
     for (const [kind, original] of kinds) {
       const values = [{ measureType: "SheetsQuantity", value: 99 }]
       const before = await api.everything()
@@ -58,7 +58,7 @@ describe("the values of a further visit", () => {
     }
   })
 
-  it("are refused by name when a measure type is unknown or comes twice", async () => {
+  it("are rejected by name for unknown or repeated measure types", async () => {
     for (const [kind, original] of kinds) {
       const { id } = await made(kind, original.id)
       const wrong = [
@@ -79,7 +79,7 @@ describe("the values of a further visit", () => {
     }
   })
 
-  it("say in the preview which day they make over", async () => {
+  it("show the resulting overload in the preview", async () => {
     const { id } = await made("Installation", installation.id)
     const preview = async (value: number) => {
       const values = [{ measureType: "DoorsQuantity", value }]

@@ -68,7 +68,7 @@ const eventNow = async (id: string) =>
   (await shop.get<{ readonly event: InstallationEvent }>("admin", `/Events/getEvent?eventId=${id}`))
     .body.event
 
-it("an installer's calendar is read by its address alone, and changes with the plan", async () => {
+it("serves an installer's calendar by its address and updates it", async () => {
   const { installerId, event } = busyInstaller()
   const { key } = await open("planner", "installer", installerId)
   const first = await read(key)
@@ -97,7 +97,7 @@ it("an installer's calendar is read by its address alone, and changes with the p
   expect((await appointments(key)).map(({ uid }) => uid)).not.toContain(event.id)
 })
 
-it("one's own calendar tells what was deleted as called off, until it is brought back", async () => {
+it("lists deleted events of one's own calendar as cancelled until restored", async () => {
   const { key } = await open("planner", "mine", null)
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const created = await shop.post<{ readonly id: string; readonly changeId: string }>(
@@ -127,7 +127,7 @@ it("one's own calendar tells what was deleted as called off, until it is brought
   expect(await mine()).toMatchObject([{ uid: own?.uid, status: "CONFIRMED" }])
 })
 
-it("an address opens nothing once it is renewed or closed, and none tells which keys there are", async () => {
+it("closes an address once renewed or revoked, and reveals no keys", async () => {
   const { id, key } = await open("planner", "mine", null)
   expect(await open("admin", "mine", null, key)).toMatchObject({
     status: 409,
@@ -179,7 +179,7 @@ const onScreen = async (account: string, filter: string) => {
 const nothingElse = "userevent=false&production=false&installerIds=&shipperIds=&steps="
 
 it.each(["planner", "installer", "shipper"])(
-  "every calendar of the %s has exactly what the screen shows of it",
+  "serves exactly the visible events in every calendar of the %s",
   async (account) => {
     const { installer, shipper, progress } = shop.plan
     const subjects = [
@@ -207,7 +207,7 @@ it.each(["planner", "installer", "shipper"])(
   }
 )
 
-it("a calendar has what its reader sees now, and opens nothing without a licence", async () => {
+it("serves what its reader sees now, and nothing without a licence", async () => {
   const { installerId } = busyInstaller()
   for (const id of [installerId, "nobody"])
     expect(await open("shipper", "installer", id)).toMatchObject({ status: 400, code: "UnknownId" })

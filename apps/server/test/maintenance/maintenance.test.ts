@@ -66,7 +66,7 @@ interface Fillings {
 const make = (body: object) => shop.post<Maintenance>("planner", "/progressmaintenances", body)
 
 describe("maintenance", () => {
-  it("that comes back by a rule nobody can follow is refused", async () => {
+  it("with an invalid rule is rejected", async () => {
     const refused = await shop.post<Refused>(
       "planner",
       "/progressmaintenances",
@@ -76,7 +76,7 @@ describe("maintenance", () => {
     expect(refused.body.errors).toMatchObject([{ path: "recurrence", code: "recurrence" }])
   })
 
-  it("takes time, and was started on days that it is planned on, each once", async () => {
+  it("needs a duration, and starts on planned days, each once", async () => {
     const day = addDays(wednesday(), -364)
     const whole = draft(day, "FREQ=WEEKLY")
     const start = (startDate: string, endedAt: string | null = null) => ({
@@ -116,7 +116,7 @@ describe("maintenance", () => {
     expect((await put({ time: later })).status).toBe(200)
   })
 
-  it("is started and ended once each, and looked at while it is under way", async () => {
+  it("is started and ended once and listed while under way", async () => {
     const day = addDays(wednesday(), -330)
     const { id } = (await make(draft(day, null))).body
     const ongoing = async () =>
@@ -136,7 +136,7 @@ describe("maintenance", () => {
     expect(await ongoing()).toBe(false)
   })
 
-  it("keeps planning off its days, and what is planned around it is not reported as broken", async () => {
+  it("keeps planning off its days without reported violations", async () => {
     const day = wednesday()
     const template = [...shop.plan.template.values()].find(({ steps }) =>
       steps.some((step) => step.progressId === SAW && step.linked)
@@ -210,15 +210,15 @@ describe("maintenance", () => {
   })
 })
 
-describe("maintenance that cannot be planned around", () => {
-  it("is refused when it is saved, and capacity is told all the same", async () => {
+describe("maintenance that planning cannot consider", () => {
+  it("is rejected when saved, and capacity is still computed", async () => {
     const day = addDays(wednesday(), 60)
     const endless = await make(draft(day, "FREQ=DAILY"))
     expect([endless.status, endless.body.code]).toEqual([409, "CalendarClosed"])
     expect((await make(draft(day, "FREQ=DAILY;COUNT=30"))).status).toBe(201)
   })
 
-  it("is started only on a day that it is planned for", async () => {
+  it("is started only on a planned day", async () => {
     const day = addDays(wednesday(), -400)
     const { id } = (await make(draft(day, "FREQ=WEEKLY"))).body
     const start = (startDate: string) =>
@@ -231,7 +231,7 @@ describe("maintenance that cannot be planned around", () => {
   })
 })
 
-describe("what maintenance takes away", () => {
+describe("the effect of maintenance", () => {
   const previewed = async (method: "post" | "put" | "remove", path: string, body?: object) => {
     const { status, body: answer } = await shop[method]<Proposed>(
       "admin",
@@ -242,7 +242,7 @@ describe("what maintenance takes away", () => {
     return answer
   }
 
-  it("is told from today on, however long ago it began, and of each date alike", async () => {
+  it("is reported from today on, however old it is", async () => {
     const FINISH = "progress-finish"
     const since = (day: LocalDate) => ({ ...draft(day, "FREQ=WEEKLY"), progressId: FINISH })
     const day = addDays(wednesday(), -7 * 44)
@@ -255,14 +255,14 @@ describe("what maintenance takes away", () => {
     expect(forLong.filter(still)).toEqual(lately.filter(still))
   })
 
-  it("is refused where it would close everything, however far ahead", async () => {
+  it("is rejected if it would close everything, however far ahead", async () => {
     const far = addDays(wednesday(), 700)
     const forTwoYears = { ...draft(far, null).time, endDate: addDays(far, 730) }
     for (const body of [draft(far, "FREQ=DAILY"), { ...draft(far, null), time: forTwoYears }])
       expect((await make(body)).body.code).toBe("CalendarClosed")
   })
 
-  it("offers the moves that keep links", async () => {
+  it("includes offered moves that keep links", async () => {
     const finish = [...shop.plan.event.values()].find(
       (event) =>
         event.eventType === "StepEvent" &&
@@ -277,7 +277,7 @@ describe("what maintenance takes away", () => {
     expect(warnings.map(({ _tag }) => _tag)).toContain("MoveOffered")
   })
 
-  it("is of other progresses where a merged one is changed", async () => {
+  it("covers other progresses after a change of a merged one", async () => {
     const [merged] = [...shop.plan.mergedProgress.values()]
     if (merged === undefined) throw new Error("no merged progress")
     const weekdays = {
@@ -304,7 +304,7 @@ describe("what maintenance takes away", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "CalendarClosed"])
   })
 
-  it("is named on the days that it closes, only to users who see its progress", async () => {
+  it("is named on closed days to users who see its progress", async () => {
     const day = addDays(wednesday(), 7)
     const made = await make({ ...draft(day, null), title: "Saw down" })
     const days = `start=${day}&end=${addDays(day, 1)}`

@@ -93,7 +93,7 @@ const linksIn = (count: number) =>
   }, 10_000)
 
 describe("an administrator of a shop without a portal", () => {
-  it("invites somebody, who comes by the newest link, once", async () => {
+  it("invites a user, who joins once by the newest link", async () => {
     const boss = (await signIn("planner")).accessToken
     const invited = { email: "Victor@example.com", planificationRole: "user", language: "fr" }
     const first = await call<{ readonly id: string }>(boss, "/Invitation/invite", invited)
@@ -122,7 +122,7 @@ describe("an administrator of a shop without a portal", () => {
     expect([again.status, again.body.code]).toEqual([409, "AlreadyHere"])
   })
 
-  it("takes the licence of somebody who leaves, whose streams end at once", async () => {
+  it("withdraws a licence, which ends streams at once", async () => {
     const boss = (await signIn("planner")).accessToken
     const { accessToken } = await signIn("visitor")
     const headers = { authorization: `Bearer ${accessToken}` }
@@ -139,7 +139,7 @@ describe("an administrator of a shop without a portal", () => {
     expect((await call((await signIn("visitor")).accessToken, "/alerts")).status).toBe(403)
   })
 
-  it("withdraws an invitation, and names one that is there", async () => {
+  it("withdraws an existing invitation", async () => {
     const boss = (await signIn("planner")).accessToken
     const invited = { email: "nobody@example.com", planificationRole: "admin", language: "en" }
     const { id } = (await call<{ readonly id: string }>(boss, "/Invitation/invite", invited)).body

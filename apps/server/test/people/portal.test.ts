@@ -45,7 +45,7 @@ const marie = {
   active: true
 }
 
-it("a person comes, works and leaves: refused at once, every stream ended, their work still theirs", async () => {
+it("a user joins, works and leaves: rejected at once, streams ended, work kept", async () => {
   expect(await signIn("marie")).toBe(403)
   const { id } = (await portal("POST", "/Users", marie)).body
   expect(await signIn("marie")).toBe(200)
@@ -72,7 +72,7 @@ it("a person comes, works and leaves: refused at once, every stream ended, their
   expect(data.at(-1)).toMatchObject({ userName: "Marie Roy", intent: "createUserEvent" })
 })
 
-it("a person asks for their configuration by their account, and for nobody else's", async () => {
+it("users read their own configuration by account only", async () => {
   const { id } = (await portal("POST", "/Users", { ...marie, externalId: "m3", userName: "m3" }))
     .body
   const asked = async (accountId: string) =>
@@ -80,7 +80,7 @@ it("a person asks for their configuration by their account, and for nobody else'
   expect(await Promise.all(["m3", id, "planner", "m4"].map(asked))).toEqual([200, 200, 400, 400])
 })
 
-it("what the portal said outlives a restart, and what is not served is refused in its words", async () => {
+it("portal data survives a restart, and unsupported requests are rejected", async () => {
   const { id } = (await portal("POST", "/Users", { ...marie, externalId: "m2" })).body
   await shop.restart("SIGKILL")
   expect((await portal("GET", `/Users/${id}`)).body).toMatchObject({ userName: "marie@x.ca" })

@@ -13,7 +13,7 @@ const CLIENT = "0b6c2f3e-erp@clients"
 const erp = { displayName: "ERP", subject: CLIENT }
 const me = async () => (await shop.get(CLIENT, "/User/getUserConfig")).status
 
-it("another program is let in by its own credentials, as what it is, and out again", async () => {
+it("another program gets access by its credentials, and loses it", async () => {
   expect(await me()).toBe(403)
   expect((await shop.post("planner", "/Service/createService", erp)).status).toBe(403)
   const made = await shop.post<{ readonly id: string }>("admin", "/Service/createService", erp)

@@ -56,7 +56,7 @@ const resolved = () =>
   )
 
 describe("planning the whole shop", () => {
-  it("answers moves that the certificate finds nothing wrong with, and writes nothing", async () => {
+  it("returns moves that satisfy the certificate, and writes nothing", async () => {
     const before = shop.changes()
     const { status, body } = await shop.post<ShopPlan>("planner", "/Planning/replan", {
       iterations: 300
@@ -71,7 +71,7 @@ describe("planning the whole shop", () => {
     expect(shop.changes()).toBe(before)
   })
 
-  it("answers the same for the same seed, and keeps the orders that are asked to stay", async () => {
+  it("returns the same for the same seed and keeps frozen orders", async () => {
     const asked = { iterations: 300, seed: 5 }
     const one = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
     const two = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
@@ -84,7 +84,7 @@ describe("planning the whole shop", () => {
     for (const { workOrderId } of kept.body.moves) expect(workOrderIds).not.toContain(workOrderId)
   })
 
-  it("lets steps of an order share a day only when asked, and confirms it", async () => {
+  it("lets steps share a day on request only, and confirms that", async () => {
     const asked = { iterations: 300, mayShareDays: true }
     const { body } = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
     const changes = after(shop.plan, body.moves)
@@ -95,7 +95,7 @@ describe("planning the whole shop", () => {
     expect(shown.status).toBe(200)
   })
 
-  it("interrupts steps of progresses that allow it only when asked, and confirms it", async () => {
+  it("interrupts steps on request only, and confirms that", async () => {
     const config = "/Progress/getAllProgressConfig"
     const progresses = await shop.get<{ readonly data: ReadonlyArray<Progress> }>("admin", config)
     expect(progresses.body.data.map(({ mayInterrupt }) => mayInterrupt)).not.toContain(true)
@@ -121,14 +121,14 @@ describe("planning the whole shop", () => {
     expect(shown.status).toBe(200)
   })
 
-  it("moves nothing for who edits nothing", async () => {
+  it("moves nothing for a user without edit rights", async () => {
     const { body } = await shop.post<ShopPlan>("installer", "/Planning/replan", { iterations: 10 })
     expect(body).toMatchObject({ moves: [], orders: [] })
   })
 })
 
-describe("confirming what planning proposed", () => {
-  it("is one change with one undo, once, and a conflict when a step has moved since", async () => {
+describe("confirming proposed moves", () => {
+  it("is one change with one undo, and a conflict after a change", async () => {
     const { body } = await resolved()
     expect(body.resolved.length).toBeGreaterThan(0)
     const shown = await shop.post<Outcome>("planner", "/Planning/confirmMoves?preview=true", body)
@@ -148,7 +148,7 @@ describe("confirming what planning proposed", () => {
     )
   })
 
-  it("is refused where the plan has no room any more, and for who may not move a step", async () => {
+  it("is rejected without room and without rights", async () => {
     const { body } = await resolved()
     const [move] = body.moves
     if (move === undefined) throw new Error("nothing is moved")
@@ -191,11 +191,11 @@ const kitchen = {
   stepValues: []
 }
 
-describe("a repair that gives a progress more on single days", () => {
+describe("a repair that adds capacity on single days", () => {
   const asked = { ...kitchen, reference: "installation", days: 1, crewIds: [] }
   const promised = async () => (await shop.post<Promised>("admin", "/Planning/promise", asked)).body
 
-  it("is confirmed by who may configure, keeps what it promised, and is undone whole", async () => {
+  it("is confirmed by administrators, keeps the promise, and is undone as one", async () => {
     const before = await promised()
     const repair = before.repairs.find(({ addedCapacity }) => addedCapacity.length > 0)
     if (repair === undefined) throw new Error("no repair adds capacity")
@@ -216,7 +216,7 @@ describe("a repair that gives a progress more on single days", () => {
     expect((await promised()).promised).toEqual(before.promised)
   })
 
-  it("is refused empty, twice, and for a progress that is not there", async () => {
+  it("is rejected if empty, repeated, or for an unknown progress", async () => {
     const confirmed = (addedCapacity: ReadonlyArray<unknown>) =>
       shop.post("admin", "/Planning/confirmMoves", { moves: [], addedCapacity })
     const nothing = { progressId: "nobody", version: 1, openedDays: [], overtime: [] }
@@ -225,7 +225,7 @@ describe("a repair that gives a progress more on single days", () => {
     expect((await confirmed([nothing])).body.code).toBe("UnknownId")
   })
 
-  it("is refused where no day takes more for it, and nothing is written", async () => {
+  it("is rejected if no day accepts more, and nothing is written", async () => {
     const { repairs } = await promised()
     const [known] = repairs.flatMap(({ addedCapacity }) => addedCapacity)
     if (known === undefined) throw new Error("no repair adds capacity")
@@ -241,8 +241,8 @@ describe("a repair that gives a progress more on single days", () => {
   })
 })
 
-describe("one order among all others", () => {
-  it("is promised a date with each crew, and its dates fit where they are as late", async () => {
+describe("promising and placing one order", () => {
+  it("returns a date with each crew, which fits the order", async () => {
     const { body, status } = await shop.post<Promised>("planner", "/Planning/promise", {
       ...kitchen,
       reference: "installation",
@@ -268,7 +268,7 @@ describe("one order among all others", () => {
     expect(fitting.body.steps?.length).toBeGreaterThan(3)
   })
 
-  it("is promised a delivery after every step that belongs before it, and warned of others", async () => {
+  it("returns a delivery after the steps that belong before it", async () => {
     interface Scheduled {
       readonly promised: {
         readonly date: LocalDate
@@ -308,7 +308,7 @@ describe("one order among all others", () => {
     expect(await warningsWith(addDays(date, 1))).not.toContain("StepAfterDelivery")
   })
 
-  it("is done no later, and often sooner, where its steps may share days", async () => {
+  it("ends no later, and often earlier, if steps may share days", async () => {
     const pending = [...shop.plan.event.values()].filter(
       (event) => event.eventType === "StepEvent" && event.status === "Pending"
     )
@@ -335,7 +335,7 @@ describe("one order among all others", () => {
     expect(sooner).toBeGreaterThan(0)
   })
 
-  it("is promised to nobody who does not see how full the shop is", async () => {
+  it("requires access to the capacities", async () => {
     const order = [...shop.plan.workOrder.keys()].at(-1)
     const asked = { workOrderId: order, reference: "installation" }
     expect((await shop.post("planner", "/Planning/promiseWorkOrder", asked)).status).toBe(200)
@@ -343,7 +343,7 @@ describe("one order among all others", () => {
     expect([400, 403]).toContain(status)
   })
 
-  it("is placed as late as its dates allow, by moves that can be confirmed", async () => {
+  it("places it as late as its dates allow, by confirmable moves", async () => {
     const pending = [...shop.plan.event.values()].find(
       (event) =>
         event.eventType === "StepEvent" &&

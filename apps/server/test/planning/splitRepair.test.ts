@@ -73,7 +73,7 @@ const orderToInterrupt = async (): Promise<string> => {
   throw new Error("no repair interrupts a step")
 }
 
-it("a step is interrupted by a repair of a promise, where its progress allows it", async () => {
+it("interrupts a step by a repair if its progress allows it", async () => {
   await allowInterruption(true)
   const workOrderId = await orderToInterrupt()
   await allowInterruption(false)

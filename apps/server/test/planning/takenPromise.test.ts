@@ -74,8 +74,8 @@ const orderNow = async (id: string): Promise<WorkOrder> => {
   return body.workOrder
 }
 
-describe("the date that is promised to an order that is there", () => {
-  it("is taken in one change with its visit, told in its history, and undone whole", async () => {
+describe("the promised date of an existing order", () => {
+  it("is applied with its visit in one change, recorded, and undone as one", async () => {
     const [id, { moves, promised, referenceMoves }] = await elsewhere()
     const before = await orderNow(id)
     const body = { moves, referenceMoves }
@@ -103,7 +103,7 @@ describe("the date that is promised to an order that is there", () => {
     expect(await orderNow(id)).toMatchObject(rest)
   })
 
-  it("is refused as stale, as locked, and to who may not move the visit", async () => {
+  it("is rejected when stale, locked or without rights", async () => {
     const [id, { moves, referenceMoves }] = await elsewhere()
     const visit = visitOf({ moves, referenceMoves })
     if (visit === undefined) throw new Error("no visit moves")
@@ -154,7 +154,7 @@ describe("the date that is promised to an order that is there", () => {
     expect(unlocked.status).toBe(200)
   })
 
-  it("goes to another crew with its order, and to nobody whom the shop does not have", async () => {
+  it("goes to another existing crew with its order", async () => {
     const [id, { referenceMoves }] = await elsewhere()
     const visit = visitOf({ moves: [], referenceMoves })
     const { installerIds } = await orderNow(id)
@@ -177,7 +177,7 @@ describe("the date that is promised to an order that is there", () => {
   })
 })
 
-it("an order is created with a step that is interrupted, as its review list says", async () => {
+it("creates an order with an interrupted step from its review list", async () => {
   const dates = {
     productionDate: "2027-03-01",
     deliveryDate: "2027-03-29",

@@ -26,7 +26,7 @@ const ask = async (path: string, body: object) => {
   return { status: response.status, body: await response.json() }
 }
 
-describe("an order whose date is unknown", () => {
+describe("an order without a date", () => {
   it("is promised a date after all its steps, without moves", async () => {
     const { body, status } = await ask("promiseWorkOrder", {
       workOrderId: undated.id,

@@ -42,7 +42,7 @@ const send = <A = { readonly data: ReadonlyArray<unknown> }>(name: string, body:
   shop.post<A>("planner", `/Scheduling/${name}`, body)
 
 describe("the list of a progress", () => {
-  it("is ranked by the standard configuration until it has one of its own", async () => {
+  it("is ranked by default settings until it has its own", async () => {
     const standard = await list(PROGRESS)
     expect(standard.total).toBeGreaterThan(20)
     expect(standard.data.map(({ position }) => position)).toEqual(
@@ -88,7 +88,7 @@ describe("the list of a progress", () => {
     expect(ids(await list(PROGRESS))).toEqual(ids(standard))
   })
 
-  it("comes in pages that are the whole list", async () => {
+  it("is paged completely", async () => {
     const whole = await list(PROGRESS)
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(PROGRESS, `&page=${page}&pageSize=7`))
@@ -97,7 +97,7 @@ describe("the list of a progress", () => {
     expect(pages.map(({ total }) => total)).toEqual([whole.total, whole.total, whole.total])
   })
 
-  it("holds work orders where they are locked, and puts them back when they are let go", async () => {
+  it("locks work orders at positions and unlocks them", async () => {
     const before = ids(await list(PROGRESS))
     const [first = "", , third = "", fourth = ""] = before
     const locked = await send("lockPositions", {
@@ -126,7 +126,7 @@ describe("the list of a progress", () => {
     expect(ids(await list(PROGRESS))).toEqual(before)
   })
 
-  it("names the change of several at once, by which all are as before", async () => {
+  it("returns the change of several locks, for undo", async () => {
     const waiting = ids(await list(PROGRESS)).slice(0, 3)
     const positions = waiting.map((id, place) => ({ workOrderIdPublic: id, position: 3 - place }))
     await send("lockPositions", { progressId: PROGRESS, positions })
@@ -150,7 +150,7 @@ describe("the list of a progress", () => {
     await send("unlockPositions", { progressId: PROGRESS, workOrderIds: waiting })
   })
 
-  it("keeps a note beside a work order until it is emptied", async () => {
+  it("keeps a note until it is emptied", async () => {
     const [row] = (await list(PROGRESS)).data
     const noted = async (note: string) => {
       await send("saveSchedulingWorkOrderNote", {
@@ -165,7 +165,7 @@ describe("the list of a progress", () => {
     expect(await noted("  ")).toBeNull()
   })
 
-  it("loses for good what is hidden, with its lock, and its order can still be deleted and brought back", async () => {
+  it("hides a work order for good with its lock; the order can be deleted and restored", async () => {
     const [hidden = "", other = ""] = ids(await list(PROGRESS))
     await send("lockPosition", { progressId: PROGRESS, workOrderIdPublic: hidden, position: 2 })
     const place = { progressId: PROGRESS, workOrderIdPublic: hidden }
@@ -185,7 +185,7 @@ describe("the list of a progress", () => {
 })
 
 describe("a merged list", () => {
-  it("has each work order once, holds its own locks, and stays while it is in use", async () => {
+  it("contains each work order once, has its own locks, and cannot be deleted in use", async () => {
     const path = "/Scheduling/getMergedProgressScheduling?mergedProgressId=merged-machining"
     const merged = (await shop.get<Page>("planner", `${path}&pageSize=200`)).body
     expect(new Set(ids(merged)).size).toBe(merged.total)
@@ -203,7 +203,7 @@ describe("a merged list", () => {
 })
 
 describe("thresholds", () => {
-  it("are saved in order only, by who has seen them as they are", async () => {
+  it("must be in descending order and of the current version", async () => {
     const { body } = await shop.get<{ readonly version: number }>(
       "planner",
       "/Scheduling/getThresholds"
@@ -217,8 +217,8 @@ describe("thresholds", () => {
   })
 })
 
-describe("somebody who does not see a progress", () => {
-  it("has no list of it, and can hold, hide or note nothing there", async () => {
+describe("a user who does not see a progress", () => {
+  it("cannot read, lock, hide or note in its list", async () => {
     const [waiting = ""] = ids(await list(PROGRESS))
     const path = `/Scheduling/getProgressScheduling?progressId=${PROGRESS}`
     expect((await shop.get("installer", path)).status).toBe(404)

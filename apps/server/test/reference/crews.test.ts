@@ -39,7 +39,7 @@ describe.each([
   const list = async (account: string) =>
     (await shop.get<{ readonly data: ReadonlyArray<Crew> }>(account, listed)).body.data
 
-  it("is made, listed with whether it has e-mails, changed and deleted", async () => {
+  it("is created, listed with its e-mail flag, changed and deleted", async () => {
     const { body: made } = await write("create", draft)
     expect(made).toMatchObject({ ...draft, version: 1 })
     expect(await list("admin")).toContainEqual({ ...made, hasEmails: true })
@@ -54,7 +54,7 @@ describe.each([
     expect((await list("admin")).map(({ id }) => id)).not.toContain(made.id)
   })
 
-  it("is decided by administrators alone", async () => {
+  it("is changed by administrators only", async () => {
     const [first] = await list("admin")
     for (const [does, body] of [
       ["create", draft],
@@ -64,7 +64,7 @@ describe.each([
       expect((await write(does, body, "planner")).status, does).toBe(403)
   })
 
-  it("names every field that is wrong at once", async () => {
+  it("names every invalid field at once", async () => {
     const refused = await write("create", {
       ...draft,
       name: "",
@@ -83,7 +83,7 @@ describe.each([
     ])
   })
 
-  it("says which work orders use it when it cannot be deleted", async () => {
+  it("lists the work orders that use it if it cannot be deleted", async () => {
     const order = [...shop.plan.workOrder.values()].find((row) =>
       kind === "shipper" ? row.shipperId !== null : row.installerIds.length > 0
     )
@@ -95,7 +95,7 @@ describe.each([
     expect([same.status, same.body.usedBy]).toEqual([409, kept.body.usedBy])
   })
 
-  it("is left out for who does not see it, and is not there by id", async () => {
+  it("is hidden from lists and by id", async () => {
     const own = kind === "installer" ? 1 : 0
     const seen = await list("installer")
     expect(seen).toHaveLength(own)

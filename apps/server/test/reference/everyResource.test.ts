@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const paths = Object.values(resources).map(({ path }) => path)
 
-it.each(paths)("%s that are sent as they were read stay as they are", async (path) => {
+it.each(paths)("%s that are sent back unchanged remain unchanged", async (path) => {
   const { body: rows } = await shop.get<ReadonlyArray<{ readonly id: string }>>("admin", `/${path}`)
   expect(rows.length, path).toBeGreaterThan(0)
   const address = `/api/${path}/${rows[0]?.id}`
@@ -27,7 +27,7 @@ it.each(paths)("%s that are sent as they were read stay as they are", async (pat
   expect(sent.headers.get("etag")).toBe(read.headers.get("etag"))
 })
 
-it.each(paths)("%s are changed by a version in the body or in If-Match alike", async (path) => {
+it.each(paths)("%s are changed with a version in the body or in If-Match", async (path) => {
   const { body: rows } = await shop.get<ReadonlyArray<{ readonly id: string }>>("admin", `/${path}`)
   const address = `/api/${path}/${rows[0]?.id}`
   const { version, ...row } = await (await shop.ask("admin", address)).json()

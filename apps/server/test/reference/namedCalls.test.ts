@@ -18,7 +18,7 @@ const ask = async (account: string, path: string, body?: unknown) => {
   return { status: response.status, body: await response.json() }
 }
 
-it("calendar items are decided by administrators, on the version that they read", async () => {
+it("saves calendar items by administrators, with a version check", async () => {
   const items = { id: "progress", version: 0, fields: ["clientName"] }
   const path = "/CalendarConfig/updateCalendarItemsConfig"
   expect((await ask("planner", path, items)).status).toBe(403)
@@ -30,7 +30,7 @@ it("calendar items are decided by administrators, on the version that they read"
   expect((await ask("planner", "/CalendarConfig/Progress")).body.fields).toEqual(["clientName"])
 })
 
-it("named calls write reference data: for administrators, by id or public id, unless it is in use", async () => {
+it("writes reference data by named calls, for administrators, unless in use", async () => {
   const draft = { name: "Retouche", steps: [] }
   expect((await ask("planner", "/JobType/createJobType", draft)).status).toBe(403)
   const { body: made } = await ask("admin", "/JobType/createJobType", draft)

@@ -48,7 +48,7 @@ const write = <A = Progress>(name: string, body: object, account = "admin") =>
 const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id)
 
 describe("a progress", () => {
-  it("is made with all its settings, changed, and read by those who see it", async () => {
+  it("is created with all its settings, changed, and read by users who see it", async () => {
     const made = await write("createProgress", draft)
     expect(made.body).toMatchObject({ ...draft, version: 1 })
     const { id } = made.body
@@ -62,7 +62,7 @@ describe("a progress", () => {
     expect((await shop.get("nothing", `/Progress/getProgressConfig/${id}`)).status).toBe(404)
   })
 
-  it("is decided by administrators alone", async () => {
+  it("is changed by administrators only", async () => {
     const [first] = await list("/Progress/")
     for (const [name, body] of [
       ["createProgress", draft],
@@ -73,7 +73,7 @@ describe("a progress", () => {
       expect((await write(name, body, "planner")).status, name).toBe(403)
   })
 
-  it("names every setting that is wrong or missing at once, and writes nothing", async () => {
+  it("names every invalid or missing setting at once and writes nothing", async () => {
     const before = shop.changes()
     const { moveLaterSteps: _left, ...lacking } = draft
     const refused = await write<Refused>("createProgress", {
@@ -97,7 +97,7 @@ describe("a progress", () => {
     expect(shop.changes()).toBe(before)
   })
 
-  it("that is soft deleted is offered no more, still readable, and says so", async () => {
+  it("that is soft-deleted is not offered but remains readable", async () => {
     const [used] = await list("/Progress/getAllProgressConfig")
     if (used === undefined) throw new Error("the shop has no progress")
     const gone = await write("softDeleteProgress", { id: used.id })
@@ -120,7 +120,7 @@ describe("a progress", () => {
 describe("the order of progresses", () => {
   const order = (body: object) => write<List & Refused>("updateProgressOrder", body)
 
-  it("is the one that was asked for, those not named behind in their order", async () => {
+  it("equals the requested one, with unlisted ones at the end", async () => {
     const before = ids(await list("/Progress/"))
     const [a = "", b = "", c = ""] = before.toReversed()
     const twice = await order({ ids: [a, b, a] })
@@ -140,8 +140,8 @@ describe("the order of progresses", () => {
   })
 })
 
-describe("progresses that somebody does not see", () => {
-  it("are left out of every list, and are not there by id", async () => {
+describe("hidden progresses", () => {
+  it("are missing in lists and by id", async () => {
     for (const path of ["/Progress/", "/Progress/listView", "/Progress/getAllProgressConfig"])
       expect(await list(path, "installer"), path).toEqual([])
     const [some] = await list("/Progress/")
@@ -156,7 +156,7 @@ describe("progresses that somebody does not see", () => {
 })
 
 describe("units", () => {
-  it("are called in the caller's language", async () => {
+  it("are named in the caller's language", async () => {
     const names = async (path: string, language: string) => {
       const answer = await shop.ask("installer", `/api${path}`, {
         headers: { "accept-language": language }

@@ -23,7 +23,7 @@ const historyOf = async (table: string, id: string) =>
   (await shop.get<History>("admin", `/Records/${table}/${id}/history`)).body
 
 describe("a record of the configuration", () => {
-  it("has a history with each change before and after, each of which is taken back", async () => {
+  it("has a history with values before and after, each undoable", async () => {
     const draft = { name: "Domaine", email: "", phone: "1" }
     const { body: made } = await shop.post<Contractor>("admin", "/contractors", draft)
     const address = `/contractors/${made.id}`
@@ -39,7 +39,7 @@ describe("a record of the configuration", () => {
     expect(after.data[0]).toMatchObject({ intent: "undoChange", undoes: data[0]?.id })
   })
 
-  it("has only the changes of itself in its history, also of a change of several", async () => {
+  it("has only its own changes in its history", async () => {
     const [first, second] = [...shop.plan.progress.values()]
     const { data } = await historyOf("progress", first?.id ?? "")
     expect(data.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe("a record of the configuration", () => {
     expect((await historyOf("progress", "nothing")).total).toBe(0)
   })
 
-  it("says where it is used, with names and with how many work orders", async () => {
+  it("lists its uses by name and number of work orders", async () => {
     const [template] = [...shop.plan.template.values()]
     const id = template?.id ?? ""
     const { body } = await shop.get<Uses>("admin", `/Records/template/${id}/uses`)
@@ -76,7 +76,7 @@ describe("a record of the configuration", () => {
     ])
   })
 
-  it("tells both to administrators alone, and nothing of what is not there", async () => {
+  it("shows both to administrators only, and not for unknown records", async () => {
     expect((await shop.get("planner", "/Records/room/x/history")).status).toBe(403)
     expect((await shop.get("planner", "/Records/room/x/uses")).status).toBe(403)
     expect((await shop.get("admin", "/Records/room/x/uses")).status).toBe(404)

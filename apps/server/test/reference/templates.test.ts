@@ -41,7 +41,7 @@ describe("a template", () => {
       )
     ).body.data
 
-  it("is made with its steps, read in detail, changed and deleted", async () => {
+  it("is created with steps, read, changed and deleted", async () => {
     const { body: made } = await write("createTemplate", { name: "Comptoir", steps })
     expect(made).toMatchObject({ name: "Comptoir", steps, version: 1 })
     const detail = `/Template/getTemplateDetail?templateIdPublic=${made.id}`
@@ -58,7 +58,7 @@ describe("a template", () => {
     expect(await all()).not.toContainEqual(changed)
   })
 
-  it("is decided by administrators alone", async () => {
+  it("is changed by administrators only", async () => {
     const [first] = await all()
     for (const [name, body] of [
       ["createTemplate", { name: "T", steps: [] }],
@@ -68,14 +68,14 @@ describe("a template", () => {
       expect((await write(name, body, "planner")).status, name).toBe(403)
   })
 
-  it("says which work orders it is used in when it cannot be deleted", async () => {
+  it("lists the work orders that use it if it cannot be deleted", async () => {
     const used = [...shop.plan.workOrder.values()].find(({ templateId }) => templateId !== null)
     const kept = await write("deleteTemplate", { id: used?.templateId })
     expect([kept.status, kept.body.code]).toEqual([409, "InUse"])
     expect(kept.body.usedBy.join()).toMatch(/^projet |^work order /)
   })
 
-  it("names every step that is wrong at once, and has no step twice or of a progress that is not there", async () => {
+  it("names every invalid, repeated or unknown step at once", async () => {
     const refused = await write("createTemplate", {
       name: " ".repeat(3),
       steps: [
@@ -104,7 +104,7 @@ describe("a template", () => {
 describe.each([["job type", "/JobType", "JobType", "jobTypeId"]] as const)(
   "a %s",
   (_what, path, name, field) => {
-    it("is made, listed, changed, and deleted unless a work order has it", async () => {
+    it("is created, listed, changed, and deleted unless in use", async () => {
       const before = (
         await shop.get<{ readonly data: ReadonlyArray<Row> }>("installer", `${path}/getAllJobTypes`)
       ).body.data

@@ -50,7 +50,7 @@ const move = async ({ id }: Event, startDate: string, endDate: string): Promise<
   expect(status).toBe(200)
 }
 
-it("a write is refused for changes that its user sees, and for no others", async () => {
+it("rejects a write for visible conflicting changes only", async () => {
   const [delivery, installation] = visitsOfOne()
   if (delivery === undefined || installation?.eventType !== "InstallationEvent")
     throw new Error("the order has no visits")

@@ -47,7 +47,7 @@ const asked = (texts: typeof everything | { readonly orders: string }, dryRun = 
   skipRejected: false
 })
 
-it("an import brings what its user could make one by one, and names what not before anything is written", async () => {
+it("imports what the user could create, or names the forbidden rows", async () => {
   const desk = makeDesk([creator, admin], shop)
   for (const dryRun of [true, false])
     expect(
@@ -70,7 +70,7 @@ it("an import brings what its user could make one by one, and names what not bef
   expect(await desk.changes()).toBe(1)
 })
 
-it("who may create work orders imports some of templates that are there", async () => {
+it("lets users who may create orders import orders of existing templates", async () => {
   const desk = makeDesk([creator], stocked)
   const answer = await desk.done("creator", (caller) =>
     Effect.provide(importWorkOrders(asked({ orders }), caller), desk.sheets)
@@ -79,7 +79,7 @@ it("who may create work orders imports some of templates that are there", async 
   expect((await desk.everything()).workOrder.size).toBe(1)
 })
 
-it("an import of the program brings everything", async () => {
+it("lets the program import everything", async () => {
   const desk = makeDesk([], shop)
   const answer = await desk.run(
     Effect.provide(importWorkOrders(asked(everything), programFor("system")), desk.sheets)

@@ -61,7 +61,7 @@ const filter = {
 const roy = orderId("roy")
 const dates = /2026-12-(01|10|11|14|15)|"van"|"anna"/
 
-it("a user event is found by its own words, and by its work order's for whom sees that", async () => {
+it("finds a user event by its own words and by those of a visible order", async () => {
   const order = shopPlan.workOrder.get(roy)
   if (order === undefined) throw new Error("there is no such order")
   const secret = { ...order, clientName: "Secret Client", keywords: "oak" }
@@ -93,7 +93,7 @@ it("a user event is found by its own words, and by its work order's for whom see
   expect(await desk.done("blind", (caller) => findWorkOrderByName("roy", caller))).toEqual([])
 })
 
-it("the dates and crews of a work order are shown as its main events are", async () => {
+it("shows dates and crews of a work order like its main events", async () => {
   const desk = makeDesk([planner, cutterOf(), lister])
   const { id: eventId } = step("roy", "cut")
   const event = main("roy", "InstallationEvent")
@@ -116,7 +116,7 @@ it("the dates and crews of a work order are shown as its main events are", async
   expect(JSON.stringify(seen)).toMatch(dates)
 })
 
-it("a list is neither narrowed nor sorted by dates out of sight", async () => {
+it("does not filter or sort by hidden dates", async () => {
   const desk = makeDesk([planner, lister])
   const listed = async (account: string, asked: Parameters<typeof listWorkOrders>[0]) =>
     (await desk.done(account, (caller) => listWorkOrders(asked, caller))).data.map(({ id }) => id)
@@ -129,7 +129,7 @@ it("a list is neither narrowed nor sorted by dates out of sight", async () => {
   }
 })
 
-it("how full days are is told to whom sees capacities, in previews and review lists too", async () => {
+it("shows utilisation to users who see capacities, also in previews", async () => {
   const heavy = { ...cutterOf(), id: "heavy" }
   const light = {
     ...cutterOf({
@@ -168,7 +168,7 @@ it("how full days are is told to whom sees capacities, in previews and review li
   expect(await listedFor("light")).toEqual([])
 })
 
-it("a work order behind an event in sight can be written with If-Match", async () => {
+it("accepts If-Match for a work order behind a visible event", async () => {
   const desk = makeDesk([cutterOf()])
   const row = await desk.done("cutter", (caller) =>
     Effect.map(getRow("workOrder", roy, caller), ({ version }) => version)

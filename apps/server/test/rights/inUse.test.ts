@@ -61,7 +61,7 @@ const desk = (...orders: ReadonlyArray<string>) =>
 const removal = (id: string, ...orders: ReadonlyArray<string>) =>
   desk(...orders).refused(id, (caller) => deleteAnyRecord("mergedProgress", "saws", caller))
 
-it("names the uses in sight alone, and says that there are others", async () => {
+it("names visible uses only and says that there are others", async () => {
   const roy = orderId("roy")
   const named = { table: "lock", name: "roy · Saws" }
   const hidden = { table: "lock", name: "hidden · Saws" }
@@ -74,11 +74,11 @@ it("names the uses in sight alone, and says that there are others", async () => 
   })
 })
 
-it("names no hidden row by any field of a refusal", async () => {
+it("names no hidden row in any field of an error", async () => {
   expect(JSON.stringify(await removal("cutter", "hidden"))).not.toMatch(/hidden/)
 })
 
-it("is refused in a preview as it would be when it is written", async () => {
+it("is rejected in a preview like in the write", async () => {
   const roy = orderId("roy")
   for (const orders of [[roy], [roy, "hidden"], ["hidden"]])
     expect(

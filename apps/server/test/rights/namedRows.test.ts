@@ -26,8 +26,8 @@ const later = (event: typeof delivery) => {
   return { ...event, startDate, endDate: addDays(startDate, 1) }
 }
 
-describe("a refusal names", () => {
-  it("an event by its work order and what it is", async () => {
+describe("an error names", () => {
+  it("an event by its work order and kind", async () => {
     const desk = makeDesk([fitter])
     const refused = await desk.refused("fitter", (caller) =>
       moveReference({ eventId: delivery.id, time: later(delivery), moveBrokenLink: false }, caller)
@@ -38,7 +38,7 @@ describe("a refusal names", () => {
     })
   })
 
-  it("the work orders that are not theirs to change, and no others", async () => {
+  it("the forbidden work orders only", async () => {
     const desk = makeDesk([looker("looker")])
     const ids = [orderId("roy"), orderId("levasseur")]
     const asked = { workOrderIds: ids, changes: { roomName: "Hall" }, moveBrokenLink: false }
@@ -47,7 +47,7 @@ describe("a refusal names", () => {
     )
   })
 
-  it("each in the words of the reader's language, and none that is out of sight", async () => {
+  it("each in the reader's language and without hidden ones", async () => {
     const { post, stop } = await makeShopApi()
     const cutting = step("roy", "cut")
     const path = "/Appointment/startProgressAppointmentV2"
@@ -62,7 +62,7 @@ describe("a refusal names", () => {
   })
 })
 
-describe("people call", () => {
+describe("display names", () => {
   const owners = {
     ...shopPlan,
     workOrderName: (id: string) => shopPlan.workOrder.get(id)?.name
@@ -79,7 +79,7 @@ describe("people call", () => {
     ["a closure", blockerRow("b", { title: "Congé" }), "Congé"],
     ["a person", fitter, "fitter"],
     ["the thresholds", { id: THRESHOLDS_ID, version: 1, ...defaultThresholds }, ""]
-  ])("%s by its name, or those of what it is about", (_what, row, name) => {
+  ])("name %s by itself or by what it belongs to", (_what, row, name) => {
     expect(calledBy(row, owners)).toBe(name)
   })
 })

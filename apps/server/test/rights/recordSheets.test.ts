@@ -40,27 +40,24 @@ const exported = async (at: Desk, table: SheetTable, language: "fr" | "en"): Pro
   return new TextDecoder().decode(file.content)
 }
 
-describe("records in files", () => {
-  it.each(["fr", "en"] as const)(
-    "written in %s change nothing when they are read again",
-    async (language) => {
-      const at = desk()
-      for (const table of ["progress", "contractor", "user"] as const) {
-        const text = await exported(at, table, language)
-        const answer = await at.done("admin", importing(at, table, text))
-        expect(answer).toMatchObject({ success: true, changeId: null, problems: [] })
-        expect([...new Set(answer.records.map(({ outcome }) => outcome))]).toEqual(["unchanged"])
-      }
-      expect(await at.changes()).toBe(0)
+describe("exported records", () => {
+  it.each(["fr", "en"] as const)("in %s change nothing when imported again", async (language) => {
+    const at = desk()
+    for (const table of ["progress", "contractor", "user"] as const) {
+      const text = await exported(at, table, language)
+      const answer = await at.done("admin", importing(at, table, text))
+      expect(answer).toMatchObject({ success: true, changeId: null, problems: [] })
+      expect([...new Set(answer.records.map(({ outcome }) => outcome))]).toEqual(["unchanged"])
     }
-  )
+    expect(await at.changes()).toBe(0)
+  })
 
-  it("hold no formula that a spreadsheet program would run", async () => {
+  it("contain no formula that a spreadsheet program would run", async () => {
     const text = await exported(desk(), "contractor", "fr")
     expect(text).toContain(`"'=HYPERLINK(""x"")";roy@example.com;'+1 418;roy`)
   })
 
-  it("are one change, shown before it is made and taken back at once", async () => {
+  it("are imported in one change after a preview, with one undo", async () => {
     const at = desk()
     const text = "Nom,Téléphone\nÉbénisterie Roy,5\nAutre,6\n"
     const shown = await at.done("admin", importing(at, "contractor", text, true))
@@ -76,7 +73,7 @@ describe("records in files", () => {
     expect((await at.everything()).contractor).toEqual(plan.contractor)
   })
 
-  it("are an administrator's, and are refused before anything is written", async () => {
+  it("require an administrator and are rejected before any write", async () => {
     const at = desk()
     const mine = importing(at, "contractor", "name\nMine\n")
     expect(await at.refused("planner", mine)).toMatchObject({
@@ -86,7 +83,7 @@ describe("records in files", () => {
     expect(await at.changes()).toBe(0)
   })
 
-  it("leave the shop an administrator, and every step days to be worked on", async () => {
+  it("keep an administrator, and worked days for every step", async () => {
     const at = desk()
     const rolesOf = (role: string) => `email,role\nadmin@example.com,${role}\n`
     const demoted = importing(at, "user", rolesOf("Utilisation"))
@@ -96,7 +93,7 @@ describe("records in files", () => {
     expect(await at.changes()).toBe(1)
   })
 
-  it("of maintenance are what Maestro users see of it, and come back by a rule that can be followed", async () => {
+  it("of maintenance contain what Maestro users see, with a valid rule", async () => {
     const at = desk()
     const columns = "Titre;Étape;Premier jour;Récurrence (RRULE)\n"
     const shown = await at.done(
@@ -126,7 +123,7 @@ describe("records in files", () => {
     expect((await at.everything()).progressMaintenance.size).toBe(0)
   })
 
-  it("of closures are one change too, known again by title and first day, and an administrator's", async () => {
+  it("of closures are one change too, matched by title and first day", async () => {
     const at = desk()
     const columns = "Titre;Premier jour;Dernier jour;Tout l’atelier;Étapes\n"
     const two = `${columns}Noël;2026-12-24;2026-12-27;Oui;\nEntretien;2026-12-07;;;Sciage\n`

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it("a write that is repeated by its key is asked for the rights of now", async () => {
+it("checks current rights when a write is repeated by its key", async () => {
   const [order] = shop.plan.workOrder.values()
   const user = [...shop.plan.user.values()].find(
     ({ permissions, planificationRole }) =>

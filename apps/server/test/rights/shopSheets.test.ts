@@ -48,7 +48,7 @@ const importing =
 
 describe("a workbook of a whole shop", () => {
   it.each(["fr", "en"] as const)(
-    "as the model in %s makes an empty shop one that plans, in one change that is taken back at once",
+    "from the model in %s fills an empty shop in one change with undo",
     async (language) => {
       const at = makeDesk([admin], empty)
       const sheets = await model(at, language)
@@ -73,7 +73,7 @@ describe("a workbook of a whole shop", () => {
     }
   )
 
-  it("is not written where anything in it is wrong, and says on which sheet", async () => {
+  it("is not written with any error, which names its sheet", async () => {
     const at = makeDesk([admin], empty)
     const answer = await at.done(
       "admin",
@@ -112,7 +112,7 @@ describe("a workbook of a whole shop", () => {
     expect(await at.changes()).toBe(0)
   })
 
-  it("weighs its orders on the stages that it brings", async () => {
+  it("counts the load of its orders on its own stages", async () => {
     const at = makeDesk([admin], empty)
     const sheets = [
       { name: "Étapes", text: 'Nom,Unité,Capacité par jour\nSciage,Produits,"Produits: 5"\n' },
@@ -134,7 +134,7 @@ describe("a workbook of a whole shop", () => {
     }
   })
 
-  it("is an administrator's", async () => {
+  it("requires an administrator", async () => {
     const at = makeDesk([admin, looker("planner")], empty)
     const mine = importing(at, [{ name: "Étapes", text: "Nom\nSciage\n" }])
     expect(await at.refused("planner", mine)).toMatchObject({ _tag: "Forbidden" })

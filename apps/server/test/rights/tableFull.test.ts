@@ -22,7 +22,7 @@ const shopWith = (webhooks: number): Plan =>
 
 const full = { _tag: "TableFull", table: "webhook", max }
 
-it("a record beyond the bound of its table is refused, also in a preview, and the last one is not", async () => {
+it("rejects a record beyond the limit of its table, also in a preview", async () => {
   const desk = makeDesk([admin], shopWith(max - 1))
   await desk.done("admin", (caller) => createAnyRecord("webhook", draft, caller))
   for (const preview of [true, false])
@@ -34,7 +34,7 @@ it("a record beyond the bound of its table is refused, also in a preview, and th
   expect((await desk.everything()).webhook.size).toBe(max)
 })
 
-it("taking back a removal is refused where another took its place", async () => {
+it("rejects the undo of a deletion if the place is taken", async () => {
   const desk = makeDesk([admin], shopWith(max))
   await desk.done("admin", (caller) => deleteAnyRecord("webhook", "webhook 0", caller))
   const changeId = await desk.run(
@@ -50,7 +50,7 @@ it("taking back a removal is refused where another took its place", async () => 
   )
 })
 
-it("one user's dashboards are bounded, and another may still make some", async () => {
+it("limits dashboards per user", async () => {
   const ana = looker("ana", {
     permissions: { ...admin.permissions, accessCapacityDashboard: true }
   })

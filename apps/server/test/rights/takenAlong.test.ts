@@ -38,7 +38,7 @@ const statusesIn = async (desk: ReturnType<typeof makeDesk>) => {
   return [cutting.id, assembling.id].map((id) => event.get(id)?.status)
 }
 
-it("completing previous steps is refused where one in sight is not theirs, and names it", async () => {
+it("rejects completing previous steps if a visible one is forbidden", async () => {
   const desk = makeDesk([watching])
   const named = { table: "event", id: cutting.id, name: "roy · Débit", eventType: "StepEvent" }
   const refusal = { _tag: "Forbidden", rows: [named] }
@@ -56,7 +56,7 @@ it("completing previous steps is refused where one in sight is not theirs, and n
   expect(await statusesIn(desk)).toEqual(["Pending", "Pending"])
 })
 
-it("completing previous steps leaves those out of sight, and does not ask about them", async () => {
+it("leaves hidden previous steps open without asking", async () => {
   const desk = makeDesk([alone])
   expect(
     (await desk.done("alone", (caller) => eventDetails(assembling.id, caller)))
@@ -66,7 +66,7 @@ it("completing previous steps leaves those out of sight, and does not ask about 
   expect(await statusesIn(desk)).toEqual(["Pending", "Completed"])
 })
 
-it("later steps that are not theirs are not moved along, and are named", async () => {
+it("does not move forbidden later steps and names them", async () => {
   const desk = makeDesk([cutter])
   const startDate = addDays(cutting.startDate, 7)
   const time = { ...cutting, startDate, endDate: addDays(cutting.endDate, 7) }

@@ -35,7 +35,7 @@ const undo = (number: number) => (caller: Parameters<typeof undoChange>[1]) =>
     undoChange({ changeId: opaqueIds.changes.nameOf(number) }, caller)
   )
 
-it("an administrator who is none any more does not take that back", async () => {
+it("a former administrator cannot undo that", async () => {
   const desk = makeDesk([admin, chief])
   await desk.done("chief", (caller) =>
     changeUser({ id: "admin", planificationRole: "user", version: 1 }, caller)
@@ -52,7 +52,7 @@ it("an administrator who is none any more does not take that back", async () => 
   expect((await desk.everything()).user.get("admin")?.planificationRole).toBe("user")
 })
 
-it("a group goes again, and comes back, by who may create some", async () => {
+it("users who may create groups undo and redo one", async () => {
   const seller = looker("seller", {
     permissions: { ...looker("s").permissions, createWorkOrder: true }
   })
@@ -72,7 +72,7 @@ it("a group goes again, and comes back, by who may create some", async () => {
   expect(groups.map(({ name }) => name)).toEqual(["Tour A"])
 })
 
-it("a work order comes back by who may create some, and goes again by who may delete some", async () => {
+it("undo of a work order needs the right to create or delete", async () => {
   const creator = {
     ...planner,
     id: "creator",
@@ -88,7 +88,7 @@ it("a work order comes back by who may create some, and goes again by who may de
   expect((await desk.everything()).workOrder.has(orderId("roy"))).toBe(false)
 })
 
-it("a creation is taken back by who may delete, and refused to its author by a name in sight", async () => {
+it("undo of a creation needs the right to delete, and names visible rows only", async () => {
   const hidden = { display: false, editor: false }
   const rightsOf = (permissions: Partial<UserConfiguration["permissions"]>) => ({
     otherwise: hidden,
@@ -145,7 +145,7 @@ it("a creation is taken back by who may delete, and refused to its author by a n
   expect(await undone("maker", made)).toMatchObject({ _tag: "Forbidden", rows: [] })
 })
 
-it("whoever could move a date back takes its move back, with the steps that followed, again and again", async () => {
+it("users who could move a date back undo its move repeatedly", async () => {
   const desk = makeDesk([admin, fitter, looker("looker"), blind])
   const event = main("roy", "InstallationEvent")
   const startDate = addDays(event.startDate, 7)
@@ -165,7 +165,7 @@ it("whoever could move a date back takes its move back, with the steps that foll
   expect(dates(await desk.everything())).toEqual(dates(moved))
 })
 
-it("what administrators write is taken back by any of them, and by nobody else", async () => {
+it("administrators undo each other's writes, and no one else does", async () => {
   const { id: _id, version: _version, ...draft } = progressRow("saw")
   const desk = makeDesk([admin, chief, planner])
   await desk.done("admin", (caller) => createAnyRecord("progress", draft, caller))
@@ -176,7 +176,7 @@ it("what administrators write is taken back by any of them, and by nobody else",
   await desk.done("chief", undo(1))
 })
 
-it("a user event is everybody's to take back, as it is everybody's to delete", async () => {
+it("all users undo a user event, as all may delete one", async () => {
   const desk = makeDesk([planner, blind])
   const time = timeOf(main("roy", "InstallationEvent"))
   const note = { title: "Note", comment: "", customHexColor: null, workOrderId: null, userIds: [] }

@@ -74,7 +74,7 @@ const countNew = async (account: string) =>
   (await shop.get<number>(account, "/Notifications/new")).body
 
 describe("notifications", () => {
-  it("are six at first, then as many as asked for, the newest first", async () => {
+  it("returns six first, then as many as requested, newest first", async () => {
     const all = await listed("planner", MOVES)
     expect(all).toHaveLength(MOVES)
     expect(await listed("planner", 200)).toEqual(all)
@@ -88,20 +88,20 @@ describe("notifications", () => {
     )
   })
 
-  it("refuse a length that is no number, not even one, or more than is kept ready", async () => {
+  it("rejects a length that is invalid or beyond the limit", async () => {
     for (const length of ["0", "-1", "1.5", "201", "six", ""])
       expect((await shop.get("planner", `/Notifications?length=${length}`)).status, length).toBe(
         400
       )
   })
 
-  it("are not for whoever did it, nor for somebody who does not see the delivery", async () => {
+  it("notifies neither the author nor users who do not see the delivery", async () => {
     expect(await listed("admin", MOVES)).toEqual([])
     expect(await listed("nothing", MOVES)).toEqual([])
     expect((await shop.get("disabled", "/Notifications")).status).toBe(403)
   })
 
-  it("stop being new once the panel was opened, and are read one by one or all at once", async () => {
+  it("marks as seen when the panel opens, and as read singly or all at once", async () => {
     expect(await countNew("planner")).toBe(MOVES)
     const [newest, second] = await listed("planner")
     const read = await shop.post("planner", "/Notifications/setread", { id: newest?.id })
@@ -121,7 +121,7 @@ describe("notifications", () => {
   })
 })
 
-it("neither list nor count what is about an event out of sight by now", async () => {
+it("omits notifications about events that are hidden by now", async () => {
   await moveByADay(installationId)
   await moveByADay(deliveryId)
   const [newest, before] = await listed("planner", 2)

@@ -25,7 +25,7 @@ const settings = async (): Promise<Shop> =>
 const save = <A = Shop>(body: object, query = "") =>
   shop.post<A>("admin", `/ShopConfig/updateShopSettings${query}`, body)
 
-it("decides what is said of the shop, and what is left out stays", async () => {
+it("changes the given settings of the shop and keeps the others", async () => {
   const { version, ...before } = await settings()
   const said = { name: "Ébénisterie Roy", address: "1, rue Côté\nLévis", timeZone: "Europe/Paris" }
   const { body } = await save({ ...said, version })
@@ -35,7 +35,7 @@ it("decides what is said of the shop, and what is left out stays", async () => {
   expect((await save({ timeZone: before.timeZone, version: version + 1 })).status).toBe(200)
 })
 
-it("names the fields that are wrong: no such zone, a day that ends before it starts", async () => {
+it("names invalid fields: an unknown zone, a day that ends before it starts", async () => {
   const { version } = await settings()
   const wrong = { version, timeZone: "Mars/Olympus", dayStartTime: "17:00", dayEndTime: "08:00" }
   const refused = await save<Refused>(wrong)
@@ -46,7 +46,7 @@ it("names the fields that are wrong: no such zone, a day that ends before it sta
   expect((await save({ version, dayStartTime: "08:00" })).status).toBe(400)
 })
 
-it("previews what less capacity of production makes too much, and saves nothing by that", async () => {
+it("previews overloads of a lower capacity of production without saving", async () => {
   const before = await settings()
   const little = [{ measureType: "SheetsQuantity", min: null, max: 1, weekdayMaxima: [] }]
   const preview = await save<Outcome>(
@@ -58,7 +58,7 @@ it("previews what less capacity of production makes too much, and saves nothing 
   expect(await settings()).toEqual(before)
 })
 
-it("offers holidays by country and region, closes the shop on them once, and knows it then", async () => {
+it("offers holidays by region, closes the shop on them once, and marks them", async () => {
   const path = "/ShopConfig/getHolidays?region=FR&years=2"
   const { data } = (await shop.get<Holidays>("admin", path)).body
   const bastille = data.find(({ date }) => date.endsWith("-07-14"))
@@ -83,7 +83,7 @@ it("offers holidays by country and region, closes the shop on them once, and kno
   expect(dashed?.body.data).toEqual(dotted?.body.data)
 })
 
-it("refuses to close the shop twice on one day, and offers no day twice", async () => {
+it("closes the shop once per day and offers each day once", async () => {
   const christmas = { date: "2028-12-25", title: "Christmas" }
   const holidays = [christmas, { date: "2028-12-26", title: "Boxing Day" }, christmas]
   const twice = await shop.post("admin", "/ShopConfig/addHolidays", { holidays })
@@ -99,7 +99,7 @@ it("refuses to close the shop twice on one day, and offers no day twice", async 
   }
 })
 
-it("begins with a trade in the caller's language, once", async () => {
+it("starts with a trade in the caller's language, once", async () => {
   const choice = { trade: "stone", takes: "template" }
   const first = await shop.post<{ data: ReadonlyArray<{ table: string; name: string }> }>(
     "admin",

@@ -29,7 +29,7 @@ const save = <A = Config>(account: string, body: object) =>
   shop.post<A>(account, "/User/saveUserConfig", body)
 
 describe("the configuration at sign-in", () => {
-  it("is one's own, with what holds for the whole shop", async () => {
+  it("returns one's own settings and those of the shop", async () => {
     expect(await config("planner")).toMatchObject({
       id: "planner",
       planificationRole: "user",
@@ -40,7 +40,7 @@ describe("the configuration at sign-in", () => {
     })
   })
 
-  it("passes an administrator every flag, and others those that they have", async () => {
+  it("returns every flag for administrators and own flags for others", async () => {
     expect(Object.values((await config("admin")).permissions)).toEqual([true, true, true, true])
     expect((await config("only-deleteWorkOrder")).permissions).toEqual({
       createWorkOrder: false,
@@ -50,7 +50,7 @@ describe("the configuration at sign-in", () => {
     })
   })
 
-  it("is not given to who has no licence", async () => {
+  it("requires a licence", async () => {
     for (const account of ["disabled", "visitor"])
       expect((await shop.get(account, "/User/getUserConfig")).status, account).toBe(403)
     expect((await shop.ask(null, "/api/User/getUserConfig")).status).toBe(401)
@@ -58,7 +58,7 @@ describe("the configuration at sign-in", () => {
 })
 
 describe("saving a configuration", () => {
-  it("is everybody's right for settings of their own, without an id or a version", async () => {
+  it("is open to all users for their own settings, without id or version", async () => {
     const own = { mutedNotifications: ["NewWorkOrder"], emailLanguage: "en" }
     const saved = await save("installer", own)
     expect(saved.body).toMatchObject({ id: "installer", ...own })
@@ -66,7 +66,7 @@ describe("saving a configuration", () => {
     expect([again.status, again.body.version]).toEqual([200, saved.body.version])
   })
 
-  it("is an administrator's alone for what people see and may do", async () => {
+  it("requires an administrator for rights", async () => {
     for (const body of [
       { planificationRole: "admin" },
       { permissions: { ...(await config("installer")).permissions, deleteWorkOrder: true } },
@@ -79,7 +79,7 @@ describe("saving a configuration", () => {
     }
   })
 
-  it("says nothing of other people to who is no administrator", async () => {
+  it("reveals nothing about other users to non-administrators", async () => {
     const [hidden, nobody] = [
       await save("installer", { id: "planner", mutedNotifications: [] }),
       await save("installer", { id: "no-one", mutedNotifications: [] })
@@ -88,7 +88,7 @@ describe("saving a configuration", () => {
     expect(hidden.body).toEqual(nobody.body)
   })
 
-  it("of somebody else is refused with the current one where another version was read", async () => {
+  it("is rejected for an outdated version of another user", async () => {
     const { version } = await config("shipper")
     const visible = { shippersVisibility: [{ shipperId: null, display: true, editor: false }] }
     const saved = await save("admin", { id: "shipper", version, ...visible })
@@ -100,7 +100,7 @@ describe("saving a configuration", () => {
     expect([unread.status, unread.body.notifications]).toEqual([200, true])
   })
 
-  it("names every field that is wrong at once", async () => {
+  it("names every invalid field at once", async () => {
     const refused = await save<Refused>("admin", {
       displayName: "",
       email: "nobody",
@@ -120,7 +120,7 @@ describe("saving a configuration", () => {
     ])
   })
 
-  it("takes up no installer that is not there, but goes on after one was deleted", async () => {
+  it("rejects new unknown installers but keeps deleted ones", async () => {
     const crew = {
       name: "Crew of a week",
       colorHexa: "#123456",
@@ -160,7 +160,7 @@ describe("the list of users", () => {
   const users = (query: string, account = "admin") =>
     shop.get<Page & Refused>(account, `/User/getUsers${query}`)
 
-  it("is an administrator's, by name, a page at a time, without losing anybody", async () => {
+  it("is paged by name for administrators", async () => {
     expect((await users("", "planner")).status).toBe(403)
     const { body: whole } = await users("?pageSize=200")
     expect(whole.total).toBe(whole.data.length)
@@ -170,7 +170,7 @@ describe("the list of users", () => {
     expect((await users("?page=1000")).body).toEqual({ data: [], total: whole.total })
   })
 
-  it("finds each word of the filter in names and addresses, whatever the case and accents", async () => {
+  it("finds each word in names and addresses, ignoring case and accents", async () => {
     const found = async (filter: string) =>
       (await users(`?filter=${encodeURIComponent(filter)}`)).body.data.map(({ id }) => id)
     expect(await found("BEAUSEJOUR")).toEqual(["admin"])
@@ -179,7 +179,7 @@ describe("the list of users", () => {
     expect(await found("gagne pelletier")).toEqual([])
   })
 
-  it("is asked for by whole numbers from one, and says so of both at once", async () => {
+  it("requires page and size of at least one", async () => {
     const refused = await users("?page=0&pageSize=1000")
     expect(refused.status).toBe(400)
     expect(refused.body.errors.map(({ path }) => path)).toEqual(["page", "pageSize"])
@@ -187,7 +187,7 @@ describe("the list of users", () => {
 })
 
 describe("the last administrator", () => {
-  it("stays one, and keeps the licence, by either way of saving users", async () => {
+  it("keeps role and licence with either way of saving users", async () => {
     const admin = await config("admin")
     const { generalNotification: _, ...row } = (await shop.get<Config>("admin", "/users/admin"))
       .body
@@ -218,14 +218,14 @@ describe("the last administrator", () => {
     expect((await shop.get("admin", "/users/planner")).status).toBe(403)
   })
 
-  it("stays one when the change that made one of them is taken back", async () => {
+  it("remains after undoing the change that made one", async () => {
     const undone = await shop.post<Refused>("planner", `/changes/${appointment}/undo`)
     expect(undone).toMatchObject({ status: 409, body: { code: "LastAdministrator" } })
     expect((await shop.get("planner", "/users/planner")).status).toBe(200)
   })
 })
 
-it("a configuration that is asked for by account is the caller's own, or refused by the field", async () => {
+it("rejects the configuration of another account by the field", async () => {
   const { id } = await config("planner")
   const askFor = (accountId: string) =>
     shop.get<Config & { readonly errors?: unknown }>(

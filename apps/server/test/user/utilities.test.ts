@@ -30,7 +30,7 @@ describe("the build", () => {
   const see = (account: string, body: object) =>
     shop.post(account, "/Utilities/setUserLastSeenBuildNumber", body)
 
-  it("is news to each user until they have seen it", async () => {
+  it("is new to users until they have seen it", async () => {
     const { currentBuildNumber, userLastSeenBuildNumber } = await info("planner")
     expect(currentBuildNumber).toMatch(/^\d+\.\d+/)
     expect(userLastSeenBuildNumber).toBeNull()
@@ -41,7 +41,7 @@ describe("the build", () => {
     expect((await info("planner")).userLastSeenBuildNumber).toBe("0.0.9")
   })
 
-  it("has a short number, or is refused", async () => {
+  it("must have a short number", async () => {
     for (const buildNumber of [5, "x".repeat(41), null])
       expect((await see("planner", { buildNumber })).status).toBe(400)
     expect((await see("disabled", {})).status).toBe(403)
@@ -57,7 +57,7 @@ describe("the release notes", () => {
     ["?locale=fr-CA", "notes-de-version.pdf", /Notes de version/],
     ["?locale=en", "release-notes.pdf", /Release notes\s+Version 0\.1[\s\S]*work order/],
     ["?locale=zh", "release-notes.pdf", /Release notes/]
-  ])("are a PDF in the language of %s, to be shown in a window", async (locale, name, words) => {
+  ])("are a PDF in the language of %s, displayed inline", async (locale, name, words) => {
     const answer = await notes(locale)
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"])
     expect(answer.headers.get("content-disposition")).toContain(`inline; filename="${name}"`)
@@ -70,7 +70,7 @@ describe("the release notes", () => {
     expect(execFileSync(PDFTOTEXT, [file, "-"], { encoding: "utf8" })).toMatch(words)
   })
 
-  it("are in the language that the caller reads where no locale is named, and only for users", async () => {
+  it("are in the caller's language by default, for users only", async () => {
     const english = await shop.ask("installer", "/api/Utilities/getLastPublicationNotesPdf", {
       headers: { "accept-language": "en" }
     })
@@ -85,7 +85,7 @@ describe("the alerts of the side menu", () => {
     (await shop.get<{ readonly NoTemplateCount: number }>(account, "/alerts?group=sidebar")).body
       .NoTemplateCount
 
-  it("count work orders without a template, for those who may list work orders", async () => {
+  it("count work orders without a template, for users who may list them", async () => {
     const without = [...shop.plan.workOrder.values()].filter(({ templateId }) => !templateId)
     expect(without.length).toBeGreaterThan(0)
     expect(await count("planner")).toBe(without.length)
@@ -113,7 +113,7 @@ describe("a banner", () => {
       shownUntil: null
     })
 
-  it("is shown to everybody until each has dismissed it, and a newer one is shown again", async () => {
+  it("is shown until dismissed, and a newer one is shown again", async () => {
     await announce("friday")
     expect([await shown("planner"), await shown("installer")]).toEqual(["friday", "friday"])
     const dismissed = await shop.post("planner", "/User/saveUserConfig", {

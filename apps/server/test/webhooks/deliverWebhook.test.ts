@@ -92,8 +92,8 @@ const stateOf = Effect.flatMap(PlanStore, (store) =>
 
 const DAY_MS = 86_400_000
 
-describe("what a webhook is told", () => {
-  it("is what its user sees, signed, and nothing else", () =>
+describe("a webhook message", () => {
+  it("contains what its user sees, signed", () =>
     inShop(
       Effect.gen(function* () {
         const { sent, next } = receiving(() => 204)
@@ -114,7 +114,7 @@ describe("what a webhook is told", () => {
       })
     ))
 
-  it("is what its user sees when it is sent, not when it happened", () =>
+  it("contains what its user sees when it is sent", () =>
     inShop(
       Effect.gen(function* () {
         const { sent, next } = receiving(() => 204)
@@ -136,7 +136,7 @@ describe("what a webhook is told", () => {
       })
     ))
 
-  it("is nothing from before it was there, and nothing while it is paused or its user has no licence", () =>
+  it("is not sent for earlier changes, to paused webhooks or without a licence", () =>
     inShop(
       Effect.gen(function* () {
         const store = yield* PlanStore
@@ -157,8 +157,8 @@ describe("what a webhook is told", () => {
     ))
 })
 
-describe("a receiver that takes nothing", () => {
-  it("is tried with the patience of e-mails, and given up with a notification to administrators", () =>
+describe("a receiver that accepts nothing", () => {
+  it("is retried like e-mails, then paused with a notification", () =>
     inShop(
       Effect.gen(function* () {
         const { sent, next } = receiving(() => new Error("connection refused"))
@@ -181,7 +181,7 @@ describe("a receiver that takes nothing", () => {
       })
     ))
 
-  it("is given up at once when it says that it is gone", () =>
+  it("is paused at once when it answers that it is gone", () =>
     inShop(
       Effect.gen(function* () {
         const { sent, next } = receiving(() => 410)
@@ -197,7 +197,7 @@ describe("a receiver that takes nothing", () => {
       })
     ))
 
-  it("stays active when it takes others meanwhile", () =>
+  it("stays active if it accepts other messages", () =>
     inShop(
       Effect.gen(function* () {
         const { sent, next } = receiving((attempt) => (attempt === 12 ? 200 : 400))
@@ -224,7 +224,7 @@ describe("a receiver that takes nothing", () => {
     ))
 })
 
-it("a message is sent again under its id, and a test is tried once, also while it is paused", () =>
+it("sends a message again with its id, and a test once, even if paused", () =>
   inShop(
     Effect.gen(function* () {
       const admin = shopPlan.user.get("admin")
@@ -263,7 +263,7 @@ const inTurns = async (work: (turn: () => number) => Promise<void>): Promise<voi
   }
 }
 
-it("letters that go out at once are written in turns of their own", () =>
+it("prepares concurrent messages in separate turns", () =>
   inTurns((turn) =>
     inShop(
       Effect.gen(function* () {

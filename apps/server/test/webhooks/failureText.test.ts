@@ -19,11 +19,11 @@ it.each([
   ["http://93.184.215.14/", /^httpsNeeded$/],
   ["https://nobody.invalid/", /^nameUnknown: getaddrinfo E/],
   ["https://localhost/", /^nameUnknown: getaddrinfo ENOTFOUND localhost$/]
-])("says by its name why nothing was taken at %s", async (url, said) => {
+])("names the reason of a failure at %s", async (url, said) => {
   expect(await failureAt(url)).toMatch(said)
 })
 
-it("leaves what it has no name for as it is", () => {
+it("keeps an unknown error text", () => {
   expect(failureText(new Error("odd"))).toBe("odd")
   const late = new DOMException("The operation was aborted due to timeout", "TimeoutError")
   expect(failureText(late)).toBe("noAnswer: The operation was aborted due to timeout")

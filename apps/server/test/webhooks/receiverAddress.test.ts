@@ -25,7 +25,7 @@ const webhook = (url: string) => ({
   formerSecretAt: null
 })
 
-it("is refused with its field where it is saved and plainly private", async () => {
+it("rejects a private address at its field when saved", async () => {
   for (const url of ["https://localhost/erp", "https://192.168.0.9/", "https://[::1]/"]) {
     const { status, body } = await shop.post<Refused>("admin", "/webhooks", webhook(url))
     expect([status, body.code], url).toEqual([400, "InvalidInput"])
@@ -35,7 +35,7 @@ it("is refused with its field where it is saved and plainly private", async () =
   }
 })
 
-it("is taken where only its name could tell, and stays what it was while the rest changes", async () => {
+it("accepts an unresolved name and keeps an unchanged address", async () => {
   const named = webhook("https://erp.example.com/")
   const { status, body } = await shop.post<Webhook>("admin", "/webhooks", named)
   expect(status).toBe(201)

@@ -89,7 +89,7 @@ interface Messages {
 const messages = async () =>
   (await asked<Messages>("admin", `/webhooks/${webhook.id}/messages`)).data
 
-it("an ERP has its order planned, hears where it is moved, and draws it", async () => {
+it("an ERP plans its order, receives its moves, and draws it", async () => {
   const day = addDays(LocalDate.make(new Date().toISOString().slice(0, 10)), 60)
   const sent = await fetch(`${address}/orders`, {
     method: "POST",
@@ -122,7 +122,7 @@ it("an ERP has its order planned, hears where it is moved, and draws it", async 
   expect((await messages()).every(({ state }) => state === "sent")).toBe(true)
 })
 
-it("a test comes at once, a message comes again under its id, and a stranger is refused", async () => {
+it("a test is sent at once, a message repeated with its id, and a forged one rejected", async () => {
   const { id } = await post<{ readonly id: string }>("admin", `/webhooks/${webhook.id}/test`)
   const stateOf = async () => (await messages()).find((message) => message.id === id)
   await expect
@@ -136,7 +136,7 @@ it("a test comes at once, a message comes again under its id, and a stranger is 
   expect(forged.status).toBe(400)
 })
 
-it("nobody but administrators hears of webhooks", async () => {
+it("webhooks are visible to administrators only", async () => {
   const paths = [
     "/webhooks",
     `/webhooks/${webhook.id}`,

@@ -18,7 +18,7 @@ const refused = async (path: string, body: object) => {
   expect([answer.status, answer.body.code]).toEqual([422, "NotPlannable"])
 }
 
-describe("what would come to lie beyond the days that can be planned", () => {
+describe("events beyond the plannable days", () => {
   const early = {
     productionDate: "1970-01-02",
     deliveryDate: "1970-01-02",
@@ -27,13 +27,13 @@ describe("what would come to lie beyond the days that can be planned", () => {
     installationEndDate: "1970-01-03"
   }
 
-  it("is refused of a new work order, shown and done", async () => {
+  it("are rejected for a new work order, in preview and write", async () => {
     const body = { workOrder: { info: info(early) }, progressAppointmentsReviewList: null }
     await refused("/WorkOrder/createWorkOrder?preview=true", body)
     await refused("/WorkOrder/createWorkOrder", body)
   })
 
-  it("is refused of a saved one whose steps follow", async () => {
+  it("are rejected for a saved one whose steps follow", async () => {
     const { body } = await api.get("admin", "/WorkOrder/getWorkOrders?page=1&pageSize=50")
     const [order] = body.data
     const workOrder = { id: order.id, ...early }

@@ -9,7 +9,7 @@ import { makeTestApi, problemIn } from "../../../../adapters/http/test/TestApi.t
 import { testPlan } from "../../../../adapters/http/test/testPlan.ts"
 import { workOrderListHandlers } from "../../src/handlers/orders/workOrderLists.ts"
 
-it("a list too long for one file is refused, and says how long it may be", async () => {
+it("rejects a list too long for one file and names the limit", async () => {
   const { ask } = await makeTestApi({
     plan: planWith(testPlan, {
       workOrder: Array.from({ length: 5_001 }, (_, place) => workOrderRow(`order-${place}`))
@@ -29,7 +29,7 @@ it("a list too long for one file is refused, and says how long it may be", async
   })
 })
 
-it("a shop that starts empty keeps nothing that priority lists said of its work orders", async () => {
+it("removes everything about its orders from priority lists when a shop starts empty", async () => {
   const about = { id: "about", version: 1, workOrderId: "roy", progressId: "cut" }
   const { runtime } = await makeTestApi({
     plan: planWith(emptyPlan, {

@@ -35,7 +35,7 @@ const lackingOrder = async (): Promise<string> => {
 const save = (account: string, workOrder: object) =>
   shop.post<Saved>(account, "/WorkOrder/updateWorkOrder?preview=true", { workOrder })
 
-it("a date that is missing is asked of those alone who may set it", async () => {
+it("requests a missing date only from users who may set it", async () => {
   const id = await lackingOrder()
   const days = { installationDate: "2027-03-01", installationEndDate: "2027-03-02" }
   const moved = await save("installer", { id, ...days })

@@ -31,7 +31,7 @@ const draft = (crews: object) => {
   return { workOrder: { ...workOrder, stepValues: [] }, progressAppointmentsReviewList: null }
 }
 
-it("naming a crew out of sight in a new work order is refused as naming one that is not there", async () => {
+it("rejects a hidden crew in a new work order like an unknown one", async () => {
   const [shipper = ""] = [...shop.plan.shipper.keys()]
   const [installer = ""] = [...shop.plan.installer.keys()]
   const create = (account: string, crews: object) =>
@@ -49,7 +49,7 @@ it("naming a crew out of sight in a new work order is refused as naming one that
   expect((await create("only-createWorkOrder", {})).status).toBe(200)
 })
 
-it("so is giving an installation to one, whatever else is wrong, but those that it has may stay", async () => {
+it("rejects a hidden crew of an installation, but keeps assigned ones", async () => {
   const user = shop.plan.user.get("installer")
   const installation = [...shop.plan.event.values()].find(
     (event) =>
@@ -83,7 +83,7 @@ it("so is giving an installation to one, whatever else is wrong, but those that 
   expect((await save(installation.installerIds, endDate)).status).toBe(200)
 })
 
-it("an order sent back as it was shown, dates out of sight empty, stays as it is", async () => {
+it("keeps an order that is sent back as shown, with hidden dates empty", async () => {
   const user = shop.plan.user.get("installer")
   if (user === undefined) throw new Error("no installer")
   const shown = [...shop.plan.workOrder.values()]
@@ -120,7 +120,7 @@ it("an order sent back as it was shown, dates out of sight empty, stays as it is
   ])
 })
 
-it("a field out of sight is refused whatever is said of it, in one work order or several", async () => {
+it("rejects any value of a hidden field, for one work order or several", async () => {
   const user = shop.plan.user.get("installer")
   if (user === undefined) throw new Error("no installer")
   const order = [...shop.plan.workOrder.values()].find(
@@ -155,7 +155,7 @@ it("a field out of sight is refused whatever is said of it, in one work order or
   }
 })
 
-it("who may create work orders names no crew out of sight in one that is there", async () => {
+it("users who may create orders cannot assign hidden crews to existing ones", async () => {
   const [shipper = ""] = [...shop.plan.shipper.keys()]
   const [order] = [...shop.plan.workOrder.values()].filter(({ shipperId }) => shipperId === null)
   if (order === undefined) throw new Error("no order without a shipper")

@@ -38,8 +38,8 @@ const leftOut = async (path: string, body: object) => {
   return answer.body.warnings
 }
 
-describe("a step of a progress that is deleted is told by", () => {
-  it("the review list, new or made again", async () => {
+describe("a step of a deleted progress is reported by", () => {
+  it("the review list, new or regenerated", async () => {
     const warning = { _tag: "StepLeftOut", templateId: template.id, progressId }
     const generate = "/Appointment/generateProgressAppointmentsReviewList"
     expect(await leftOut(generate, request())).toEqual([warning])
@@ -50,7 +50,7 @@ describe("a step of a progress that is deleted is told by", () => {
     expect(await leftOut(copy, request())).toEqual([warning])
   })
 
-  it("what creating a work order would do", async () => {
+  it("the preview of a new work order", async () => {
     const [order] = shop.plan.workOrder.values()
     if (order === undefined) throw new Error("the demo shop has orders")
     const { id, version, steps, origin, importKey, createdOn, ...info } = order
@@ -62,7 +62,7 @@ describe("a step of a progress that is deleted is told by", () => {
     })
   })
 
-  it("what making a template with it would do", async () => {
+  it("the preview of a template with it", async () => {
     const { name, steps } = template
     const body = { name: `${name} 2`, steps }
     expect(await leftOut("/templates?preview=true", body)).toMatchObject([

@@ -39,7 +39,7 @@ describe.each(Object.entries(asked))("%s", (name, fields) => {
   }
   const answerTo = (dates: object) => shop.post("planner", path(), { ...request(dates), ...fields })
 
-  it("takes visits that end after their start", async () => {
+  it("accepts visits that end after their start", async () => {
     expect((await answerTo({})).status).toBe(200)
   })
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(asked))("%s", (name, fields) => {
       { deliveryEndDate: FIRST_DAY, installationEndDate: delivery },
       ["deliveryEndDate", "installationEndDate"]
     ]
-  ])("refuses %o, and names every end", async (dates, ends) => {
+  ])("rejects %o and names every end", async (dates, ends) => {
     const { body, status } = await answerTo(dates)
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: ends.map(early) })

@@ -20,7 +20,7 @@ const value = { measureType: "Parts", value: 3 }
 type Listed = { readonly data: ReadonlyArray<ReviewRow> }
 type Progress = { readonly id: string }
 
-it("a step is named by its progress as it is answered, in lists, new orders and saved ones", async () => {
+it("accepts and returns a step by its progress", async () => {
   const [template] = shop.plan.template.values()
   const step = template?.steps[0]
   if (template === undefined || step === undefined) throw new Error("no template with a step")

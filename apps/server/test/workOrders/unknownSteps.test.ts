@@ -124,7 +124,7 @@ const asked = async (name: string, body: object): Promise<unknown> => {
 }
 
 describe("a step that the template or the order does not have", () => {
-  it("is tried with every call that may name one", () => {
+  it("is tried with every call that may contain one", () => {
     const naming = Object.entries(contract).flatMap(([name, call]) => {
       return namesSteps(call) ? [name] : []
     })
@@ -135,7 +135,7 @@ describe("a step that the template or the order does not have", () => {
     Object.entries(bodies).flatMap(([name, fields]) =>
       Object.entries(fields).map(([path, bodyOf]) => ({ name, path, bodyOf }))
     )
-  )("is refused by $name, naming $path", async ({ bodyOf, name, path }) => {
+  )("is rejected by $name, which names $path", async ({ bodyOf, name, path }) => {
     const changes = shop.changes()
     expect(await asked(name, bodyOf(known()))).toMatchObject({
       status: 400,
@@ -145,7 +145,7 @@ describe("a step that the template or the order does not have", () => {
     expect(shop.changes()).toEqual(changes)
   })
 
-  it("refuses every value of an order whose template changes to one that lacks its step", async () => {
+  it("rejects every value whose step a new template lacks", async () => {
     const { order, otherId } = known()
     const [step] = order.steps
     const workOrder = {

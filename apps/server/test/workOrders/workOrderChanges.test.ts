@@ -32,7 +32,7 @@ const code = ({ status, body }: { status: number; body: { code?: string } }) => 
 const UPDATE = "/WorkOrder/updateWorkOrder"
 
 describe("saving a work order", () => {
-  it("moves what is linked to its dates, and a preview tells the same and writes nothing", async () => {
+  it("moves linked steps, and a preview shows the same and writes nothing", async () => {
     const workOrder = {
       ...(await asSent()),
       name: "Roy 2",
@@ -58,7 +58,7 @@ describe("saving a work order", () => {
     })
   })
 
-  it("is refused with the current state when it has changed", async () => {
+  it("is rejected with the current row after a change", async () => {
     const workOrder = { ...(await asSent()), name: "Other" }
     await api.post("planner", UPDATE, { workOrder })
     const again = await api.post("planner", UPDATE, { workOrder })
@@ -68,7 +68,7 @@ describe("saving a work order", () => {
     expect(blind.body.current.steps).toHaveLength(1)
   })
 
-  it("is for who may create some, or edit each section that differs", async () => {
+  it("requires the right to create, or to edit each changed section", async () => {
     const asFitter = await asSent("fitter")
     const moved = { installationDate: "2026-12-15", installationEndDate: "2026-12-16" }
     const named = await api.post("fitter", UPDATE, { workOrder: { ...asFitter, name: "X" } })
@@ -81,7 +81,7 @@ describe("saving a work order", () => {
     ])
   })
 
-  it("keeps the values of steps that the caller does not see", async () => {
+  it("keeps the values of hidden steps", async () => {
     const sent = await asSent()
     const { steps } = (await stored()).workOrder
     const stepValues = steps.map(({ id }: { id: string }) => ({
@@ -101,7 +101,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("leaves what a body does not name as it is, in either spelling", async () => {
+  it("keeps missing fields, in either spelling", async () => {
     const whole = { ...(await asSent()), importance: 7, keywords: "oak", roomName: "Bain" }
     await api.post("admin", UPDATE, { workOrder: { ...whole, version: undefined } })
     const { workOrder: before } = await stored()
@@ -117,7 +117,7 @@ describe("saving a work order", () => {
     })
   })
 
-  it("changes what the original's spelling names alone: the numeric value, nobody to install", async () => {
+  it("clears what the original product leaves empty", async () => {
     const sheets = { measureType: "SheetsQuantity", value: 3 }
     const parts = { measureType: "Parts", value: 2 }
     const numeric = { measureType: "NumericValue", value: 5 }
@@ -142,7 +142,7 @@ describe("saving a work order", () => {
     expect(await saved({ installers: null })).toMatchObject({ installerIds: [], version: 6 })
   })
 
-  it("needs what a new one needs: no date and no template can be taken away", async () => {
+  it("does not remove dates or the template", async () => {
     const needed = ["templateId", "productionDate", "deliveryDate", "deliveryEndDate"]
     for (const field of [...needed, "installationDate", "installationEndDate"]) {
       const emptied = { workOrder: { ...(await asSent()), [field]: null } }
@@ -157,7 +157,7 @@ describe("saving a work order", () => {
     [{ deliveryDate: null, productionDate: null }],
     [{ deliveryEndDate: "2020-01-01", installationEndDate: "2020-01-01" }],
     [{ productionDate: null, installationEndDate: "2020-01-01" }]
-  ])("names every date that cannot be so, and no other, as of a new one: %o", async (dates) => {
+  ])("names every invalid date and no other: %o", async (dates) => {
     const refused = await api.post("planner", UPDATE, { workOrder: { id: roy, ...dates } })
     expect(code(refused)).toEqual([400, "InvalidInput"])
     const paths = refused.body.errors.map((error: { path: string }) => error.path)
@@ -168,7 +168,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("takes the original's spelling, of a new one too", async () => {
+  it("accepts the spelling of the original product", async () => {
     const info = {
       name: "Comptoir",
       template: { idPublic: "kitchen", name: "Kitchen" },
@@ -221,7 +221,7 @@ describe("saving a work order", () => {
 })
 
 describe("versions of several work orders", () => {
-  it("are of those that are changed or deleted, or all is refused", async () => {
+  it("must be those of the given orders, or all is rejected", async () => {
     const versions = [
       { id: roy, version: 1 },
       { id: "nobody", version: 1 }
@@ -251,7 +251,7 @@ describe("creating several work orders at once", () => {
     }))
   }
 
-  it("creates all of them in one change, as its preview says, that is undone at once", async () => {
+  it("creates all in one previewed change with one undo", async () => {
     const body = { drafts: await drafts(["Un", "Deux", "Trois"]) }
     const shown = await api.post("planner", `${path}?preview=true`, body)
     expect(shown.body).toMatchObject({ success: true, changeId: null })
@@ -266,7 +266,7 @@ describe("creating several work orders at once", () => {
     for (const id of done.body.idsPublic) expect((await stored(id)).code).toBe("NotFound")
   })
 
-  it("creates none where one cannot be, where there is none, and where there are too many", async () => {
+  it("creates none if one is invalid, or none or too many are given", async () => {
     const [good, bad] = await drafts(["Bon", "Mauvais"])
     const missing = { ...bad, workOrder: { ...bad?.workOrder, templateId: "none" } }
     const count = async () => (await api.get("planner", "/WorkOrder/getWorkOrdersCount")).body
@@ -281,7 +281,7 @@ describe("creating several work orders at once", () => {
     expect(await count()).toEqual(before)
   })
 
-  it("is refused to who may not create one", async () => {
+  it("is rejected without the right to create", async () => {
     const { status } = await api.post("shipper", path, { drafts: await drafts(["Un"]) })
     expect(status).toBe(403)
   })
@@ -290,7 +290,7 @@ describe("creating several work orders at once", () => {
 describe("changing several work orders at once", () => {
   const path = "/WorkOrder/bulkChange"
 
-  it("changes all or none of them, in one change that can be undone", async () => {
+  it("changes all or none in one change with undo", async () => {
     const body = { ids: [roy, levasseur], changes: { shipperId: "truck", keywords: "urgent" } }
     const shown = await api.post("planner", `${path}?preview=true`, body)
     const done = await api.post("planner", path, body)
@@ -309,8 +309,8 @@ describe("changing several work orders at once", () => {
   })
 })
 
-describe("one of several work orders that cannot be moved", () => {
-  it("is named to who sees it, in the words of their language", async () => {
+describe("a work order that cannot be moved", () => {
+  it("is named in the user's language if visible", async () => {
     const { events } = await stored(levasseur)
     const { id, version } = events.find(
       ({ eventType }: { eventType: string }) => eventType === "DeliveryEvent"
@@ -329,7 +329,7 @@ describe("one of several work orders that cannot be moved", () => {
   })
 })
 
-describe("what several work orders are asked to be given", () => {
+describe("bulk changes of work orders", () => {
   const wrong = async (changes: object, beside: object = {}) => {
     const body = { ids: [roy], changes, ...beside }
     const answer = await api.post("planner", "/WorkOrder/bulkChange", body)
@@ -340,7 +340,7 @@ describe("what several work orders are asked to be given", () => {
     ])
   }
 
-  it("is refused by name where there is no such field", async () => {
+  it("reject unknown fields by name", async () => {
     const changes = { keyword: "x", name: "y", comment: "z" }
     expect(await wrong(changes, { moveBrokenLinks: true })).toEqual([
       ["moveBrokenLinks", "unknownField"],
@@ -349,7 +349,7 @@ describe("what several work orders are asked to be given", () => {
     ])
   })
 
-  it("is refused where it takes a date away", async () => {
+  it("do not remove a date", async () => {
     expect(await wrong({ deliveryDate: null })).toEqual([["changes.deliveryDate", "required"]])
   })
 })
@@ -363,22 +363,19 @@ describe("deleting work orders", () => {
       () => api.remove("planner", "/WorkOrder/batch", { ids: [roy, levasseur] }),
       [roy, levasseur]
     ]
-  ] as const)(
-    "takes %s along with its events, and undo brings everything back",
-    async (_what, remove, ids) => {
-      const before = await Promise.all(ids.map((id) => stored(id)))
-      const done = await remove()
-      expect(done.body).toMatchObject({ success: true })
-      for (const id of ids) expect((await stored(id)).code).toBe("NotFound")
-      await api.post("planner", `/changes/${done.body.changeId}/undo`)
-      const after = await Promise.all(ids.map((id) => stored(id)))
-      expect(after.map(({ events }) => events.length)).toEqual(
-        before.map(({ events }) => events.length)
-      )
-    }
-  )
+  ] as const)("includes %s and its events, and undo restores all", async (_what, remove, ids) => {
+    const before = await Promise.all(ids.map((id) => stored(id)))
+    const done = await remove()
+    expect(done.body).toMatchObject({ success: true })
+    for (const id of ids) expect((await stored(id)).code).toBe("NotFound")
+    await api.post("planner", `/changes/${done.body.changeId}/undo`)
+    const after = await Promise.all(ids.map((id) => stored(id)))
+    expect(after.map(({ events }) => events.length)).toEqual(
+      before.map(({ events }) => events.length)
+    )
+  })
 
-  it("is for who may, takes all or none, and a preview takes nothing", async () => {
+  it("requires the permission, deletes all or none, and has a preview", async () => {
     expect(code(await api.remove("cutter", `/WorkOrder/${roy}`))).toEqual([403, "Forbidden"])
     expect(
       code(await api.remove("planner", "/WorkOrder/batch", { ids: [roy, "missing"] }))
@@ -389,7 +386,7 @@ describe("deleting work orders", () => {
 })
 
 describe("copying a work order", () => {
-  it("starts from everything but what names it, with its days and ticks", async () => {
+  it("copies everything except its identity, with days and ticks", async () => {
     const { body } = await api.get("planner", `/WorkOrder/${roy}/copy`)
     expect(body.workOrder).toMatchObject({ name: "roy-copy", templateId: "kitchen" })
     expect([body.workOrder.id, body.workOrder.steps]).toEqual([undefined, undefined])

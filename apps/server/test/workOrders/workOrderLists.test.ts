@@ -12,7 +12,7 @@ const names = (body: { readonly data: ReadonlyArray<{ readonly name: string }> }
   body.data.map(({ name }) => name)
 
 describe("the list of work orders", () => {
-  it("is sorted, narrowed, searched and paged, with names and how far each is", async () => {
+  it("is sorted, filtered, searched and paged, with names and progress", async () => {
     const page = await api.get(
       "planner",
       "/WorkOrder/getWorkOrders?sort=installationDate&order=desc"
@@ -48,7 +48,7 @@ describe("the list of work orders", () => {
     ).toBe(0)
   })
 
-  it("names every wrong part of a question at once", async () => {
+  it("names every invalid parameter at once", async () => {
     const { status, body } = await api.get(
       "planner",
       "/WorkOrder/getWorkOrders?page=0&pageSize=1000&sort=steps&productionFrom=soon"
@@ -63,13 +63,13 @@ describe("the list of work orders", () => {
   })
 
   it.each(["getWorkOrders", "getWorkOrdersCount", "exportWorkOrders"])(
-    "%s is for who may list work orders",
+    "%s requires the right to list work orders",
     async (call) => {
       expect((await api.get("cutter", `/WorkOrder/${call}`)).status).toBe(403)
     }
   )
 
-  it("goes into a file as it is listed, in the caller's language", async () => {
+  it("is exported as listed, in the caller's language", async () => {
     const response = await api.ask(
       "planner",
       "/api/WorkOrder/exportWorkOrders?sort=name&order=desc",
@@ -103,14 +103,14 @@ describe("one work order", () => {
     `/WorkOrder/getInstallationDate?id=`
   ]
 
-  it.each(questions)("%s answers who sees an event of it, and nobody else", async (path) => {
+  it.each(questions)("%s requires a visible event", async (path) => {
     expect((await api.get("planner", path + roy)).status).toBe(200)
     expect((await api.get("cutter", path + roy)).status).toBe(200)
     expect((await api.get("nobody", path + roy)).body.code).toBe("NotFound")
     expect((await api.get("planner", `${path}missing`)).body.code).toBe("NotFound")
   })
 
-  it("tells of steps, values and dates as far as they are in sight", async () => {
+  it("contains visible steps, values and dates only", async () => {
     const { body } = await api.get("cutter", `/workorders/${roy}/getWorkOrderProgress`)
     expect(body.data.map((row: { progress: unknown }) => row.progress)).toEqual([
       { id: "cut", name: "Débit" }
@@ -133,14 +133,14 @@ describe("one work order", () => {
     })
   })
 
-  it("is found by name by who sees it", async () => {
+  it("is found by name if visible", async () => {
     const path = "/WorkOrder/findWorkOrderByName?name=RO"
     expect(names((await api.get("cutter", path)).body)).toEqual(["roy"])
     expect(names((await api.get("nobody", path)).body)).toEqual([])
   })
 
   it.each(["roy", "OY", "o", "r", "evas", "Lev", "'", "zz"])(
-    "is found by %s as the list of work orders finds it",
+    "is found by %s like in the list of work orders",
     async (search) => {
       const asked = encodeURIComponent(search)
       const found = await api.get("admin", `/WorkOrder/findWorkOrderByName?name=${asked}`)
@@ -155,7 +155,7 @@ describe("several work orders", () => {
     "/WorkOrder/getWorkOrdersValuesByIdPublic",
     "/WorkOrder/getWorkOrderStepsValues",
     "/WorkOrder/getWorkOrdersNoWorkOrderProgress"
-  ])("%s leaves out those that the caller does not see", async (path) => {
+  ])("%s leaves out hidden ones", async (path) => {
     const ids = [orderId("levasseur"), roy, "missing"]
     const seen = await api.post("planner", path, { ids })
     expect(seen.body.data.map(({ id }: { readonly id: string }) => id)).toEqual([ids[0], roy])

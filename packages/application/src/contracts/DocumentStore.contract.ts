@@ -85,7 +85,7 @@ export const documentStoreContract = (
     Effect.runPromise(Effect.flatMap(DocumentStore, program).pipe(Effect.provide(makeLayer())))
 
   describe(name, () => {
-    it("takes a file piece by piece, and gives it back whole", () =>
+    it("stores a file in parts and returns it whole", () =>
       run(
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 11))
@@ -104,7 +104,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("keeps a file under one name, however often it is asked, until it is discarded", () =>
+    it("stores a file once per upload, however often it is asked", () =>
       run(
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 7))
@@ -123,7 +123,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("keeps an empty file", () =>
+    it("stores an empty file", () =>
       run(
         Effect.fn(function* (documents) {
           const storedAs = yield* kept(documents, "u", "")
@@ -131,7 +131,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("refuses a piece that does not follow, or is too much, and says where it stands", () =>
+    it("rejects a part at a wrong offset or beyond the size", () =>
       run(
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 6))
@@ -151,7 +151,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("takes one of two pieces for the same place", () =>
+    it("accepts one of two parts for the same offset", () =>
       run(
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 4))
@@ -168,7 +168,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("leaves nothing of a file that is not sent on", () =>
+    it("deletes an unfinished upload", () =>
       run(
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 4))
@@ -184,7 +184,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("knows a content by the same name wherever it is put", () =>
+    it("keeps the key of a content when it is moved", () =>
       run(
         Effect.fn(function* (documents) {
           const storedAs = yield* kept(documents, "u", "drawing")
@@ -202,7 +202,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("keeps files of one name apart", () =>
+    it("keeps files of the same name apart", () =>
       run(
         Effect.fn(function* (documents) {
           const all = yield* Effect.forEach(["a", "b", "c"], (id) => kept(documents, id, id), {
@@ -214,7 +214,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("has a bin, from which a content is read and comes back", () =>
+    it("reads and restores contents from the bin", () =>
       run(
         Effect.fn(function* (documents) {
           const storedAs = yield* kept(documents, "u", "drawing")
@@ -230,7 +230,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("says what a content was before, or that nothing is kept of that", () =>
+    it("lists earlier versions, or that none are stored", () =>
       run(
         Effect.fn(function* (documents) {
           const storedAs = yield* kept(documents, "u", "drawing")
@@ -245,7 +245,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it("says that a content is not there", () =>
+    it("reports a missing content", () =>
       run(
         Effect.fn(function* (documents) {
           const gone = "abcdefghijkm"
@@ -261,7 +261,7 @@ export const documentStoreContract = (
         })
       ))
 
-    it.each(awkwardNames)("keeps documents and folders called %j", (awkward) =>
+    it.each(awkwardNames)("accepts documents and folders with the name %j", (awkward) =>
       run(
         Effect.fn(function* (documents) {
           const at = place({ name: awkward, folder: { id: "order", name: awkward } })

@@ -21,7 +21,7 @@ const keep = (store: Store, ...accounts: ReadonlyArray<Account>) =>
   store.plan.commit([], heading, { accounts })
 
 export const accountsContract = (run: RunOnStore): void => {
-  it("as they were kept last, those of the portal in the order in which they came", () =>
+  it("returns the stored accounts, those of the portal oldest first", () =>
     run(
       Effect.fn(function* (store) {
         const { accounts } = store
@@ -34,7 +34,7 @@ export const accountsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("whose subjects sign in as their users, and nobody else's do", () =>
+  it("finds the user of a subject", () =>
     run(
       Effect.fn(function* (store) {
         const { accounts } = store
@@ -49,7 +49,7 @@ export const accountsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("of other programs apart", () =>
+  it("keeps accounts of programs apart", () =>
     run(
       Effect.fn(function* (store) {
         const [erp, scale] = ["erp", "scale"].map((id) =>
@@ -62,7 +62,7 @@ export const accountsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("no longer than their users", () =>
+  it("deletes accounts with their users", () =>
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })
@@ -73,7 +73,7 @@ export const accountsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("not at all when the commit is refused", () =>
+  it("stores no account if the commit fails", () =>
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })

@@ -66,7 +66,7 @@ const asStored = (store: Store) =>
   })
 
 export const calendarJsonContract = (run: RunOnStore): void => {
-  it("shortens a comment that is longer than the calendar shows", () =>
+  it("shortens long comments", () =>
     run(
       Effect.fn(function* (store) {
         const [first] = events
@@ -80,7 +80,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("says of every event what is stored, whatever was changed before", () =>
+  it("equals the stored events after any changes", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
@@ -107,7 +107,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("leaves out what is not taken, by kind and by whom it is assigned to", () =>
+  it("filters by kind and assignment", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
@@ -120,7 +120,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("is nothing when more are taken than wanted, and not when others are there", () =>
+  it("returns null if more than the limit match", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
@@ -134,7 +134,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("is only of the days that are asked for", () =>
+  it("returns the requested days only", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })

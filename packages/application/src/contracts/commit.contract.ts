@@ -45,7 +45,7 @@ const announcementRow = (id: string, code: string): Rows["announcement"] => ({
 
 /** Tests of the effect of a commit on rows, for every order of the change set. */
 export const commitContract = (run: RunOnStore): void => {
-  it("every row of every table, and answers them as they were given", () =>
+  it("stores every row of every table and returns it unchanged", () =>
     run(
       Effect.fn(function* (store) {
         const rows = {
@@ -63,7 +63,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("rows in any order: what is referred to may come last, and go first", () =>
+  it("stores rows in any order of references", () =>
     run(
       Effect.fn(function* (store) {
         const rows = {
@@ -81,7 +81,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("a change under the next version", () =>
+  it("stores a change with the next version", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [anna] })
@@ -97,7 +97,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("nothing of a change set whose last row is stale, and says what the row is now", () =>
+  it("stores nothing of a change set with a stale row, and returns the current row", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [anna, bo] })
@@ -135,7 +135,7 @@ export const commitContract = (run: RunOnStore): void => {
       [deleted("installer", { ...anna, version: 7 }, REQUESTED)],
       anna
     ]
-  ] as const)("not what is to be %s when it %s", (_what, _why, changes, current) =>
+  ] as const)("does not store a row to be %s when it %s", (_what, _why, changes, current) =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [anna] })
@@ -146,7 +146,7 @@ export const commitContract = (run: RunOnStore): void => {
     )
   )
 
-  it("a second work order under an import key never, but again after the first is gone", () =>
+  it("rejects a second work order with an import key until the first is deleted", () =>
     run(
       Effect.fn(function* (store) {
         const first = workOrderRow("a", { importKey: "K" })
@@ -162,7 +162,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("a second configuration of a progress never, also when the first one comes back", () =>
+  it("rejects a second configuration of a progress, also on restore", () =>
     run(
       Effect.fn(function* (store) {
         const first = settingsRow("a", "cutting")
@@ -181,7 +181,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("two groups whose names differ in case alone never", () =>
+  it("rejects two groups whose names differ in case only", () =>
     run(
       Effect.fn(function* (store) {
         const tower = { id: "a", version: 1, name: "Tour Émile" }
@@ -193,7 +193,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("a second announcement with one code never", () =>
+  it("rejects a second announcement with the same code", () =>
     run(
       Effect.fn(function* (store) {
         const first = announcementRow("a", "friday")
@@ -210,7 +210,7 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("rows that change places, in either order", () =>
+  it("stores rows that swap unique values, in either order", () =>
     run(
       Effect.fn(function* (store) {
         const a = settingsRow("a", "cutting")
@@ -243,7 +243,7 @@ export const commitContract = (run: RunOnStore): void => {
     ["SQL", `Robert'); DROP TABLE "workOrder"; -- ${"x".repeat(22)}`],
     ["quotes and backslashes", `"'\`\\ % _ \\" {"a":1} [] ${"\\".repeat(30)}`],
     ["text from right to left, and composed in two ways", "שולחן عربى é é Ŀ Ǆ ﷺ\u0000\u200f\t\n"]
-  ])("%s as it is", (_what, text) =>
+  ])("stores %s unchanged", (_what, text) =>
     run(
       Effect.fn(function* (store) {
         const name = text.slice(0, 60)

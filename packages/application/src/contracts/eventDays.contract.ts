@@ -32,7 +32,7 @@ const found = (store: Store, days: DateRange) =>
   )
 
 export const eventDaysContract = (run: RunOnStore): void => {
-  it("the same ones when the days are read in slices, each once, and refuses too many", () =>
+  it("returns the same events in slices, each once, and rejects too many", () =>
     run(
       Effect.fn(function* (store) {
         const event = Array.from({ length: 60 }, (_, at) => {
@@ -70,7 +70,7 @@ export const eventDaysContract = (run: RunOnStore): void => {
     ["longer than the range on both sides", allDay("2026-01-01", "2027-01-01"), true],
     ["of years, ends on the first day", timed("2020-02-29", "2026-11-01"), true],
     ["of years, ended the day before", allDay("2020-02-29", "2026-11-01"), false]
-  ])("an event %s: %o is found: %s", (_what, time, isFound) =>
+  ])("for an event %s: %o is found: %s", (_what, time, isFound) =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { event: [userEventRow("note", time), blockerRow("closed", time)] })
@@ -79,7 +79,7 @@ export const eventDaysContract = (run: RunOnStore): void => {
     )
   )
 
-  it("events of any length up to two months by their last day, and not after it", () =>
+  it("finds long events by their last day and not after it", () =>
     run(
       Effect.fn(function* (store) {
         const lengths = Array.from({ length: 62 }, (_, at) => at + 1)
@@ -96,7 +96,7 @@ export const eventDaysContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("nothing in a range without days", () =>
+  it("finds nothing in an empty range", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, {

@@ -84,7 +84,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc.record({
 })
 
 export const eventsContract = (run: RunOnStore): void => {
-  it("whole events, as they were given", () =>
+  it("returns whole events", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder, event })
@@ -108,7 +108,7 @@ export const eventsContract = (run: RunOnStore): void => {
     ["no installer at all", { installerIds: [] }, ["k-both", "n-bo", "n-nobody"]],
     ["no production", { production: false }, ["k-production"]],
     ["no user events", { userEvents: false }, ["visit", "k-note"]]
-  ])("of kinds: %s leaves out %o", (_what, filter, leftOut) =>
+  ])("by kind: %s leaves out %o", (_what, filter, leftOut) =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder, event })
@@ -118,7 +118,7 @@ export const eventsContract = (run: RunOnStore): void => {
     )
   )
 
-  it("of one person: what they are assigned to, and blockers", () =>
+  it("by user: assigned events and blockers", () =>
     run(
       Effect.fn(function* (store) {
         const assigned = event.map((row) =>
@@ -159,7 +159,7 @@ export const eventsContract = (run: RunOnStore): void => {
     ["the middle of a number of an order", { search: "117" }, ["r-finish", "r-nobody"]],
     ["the middle of a phone number", { search: "85550" }, ["r-finish", "r-nobody"]],
     ["the middle of another word", { search: "elanger" }, []]
-  ])("of %s, and blockers besides", (_what, filter, ids) =>
+  ])("by %s, with blockers", (_what, filter, ids) =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder, event })
@@ -168,35 +168,32 @@ export const eventsContract = (run: RunOnStore): void => {
     )
   )
 
-  it(
-    "the same as a look at every event, for any filters together and any days",
-    { timeout: 60_000 },
-    () =>
-      run(
-        Effect.fn(function* (store) {
-          const spread = event.map((row, at) => {
-            const startDate = addDays(row.startDate, (at * 7) % 30)
-            return { ...row, startDate, endDate: addDays(startDate, 1 + ((at * 13) % 50)) }
-          })
-          yield* storeRows(store, { ...cabinetShop, workOrder, event: spread })
-          const orders = new Map(workOrder.map((row) => [row.id, row]))
-          const first = day("2026-11-01")
-          const days = fc
-            .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 40 }))
-            .map(([from, length]) => ({
-              start: addDays(first, from),
-              end: addDays(first, from + length)
-            }))
-          yield* Effect.promise(() =>
-            fc.assert(
-              fc.asyncProperty(days, anyFilter, async (asked, filter) => {
-                const ids = await Effect.runPromise(found(store, asked, filter))
-                expect(ids).toEqual(expectedEvents(spread, orders, asked, filter))
-              }),
-              { numRuns: 400 }
-            )
-          )
+  it("equals a check of every event, for any filters and days", { timeout: 60_000 }, () =>
+    run(
+      Effect.fn(function* (store) {
+        const spread = event.map((row, at) => {
+          const startDate = addDays(row.startDate, (at * 7) % 30)
+          return { ...row, startDate, endDate: addDays(startDate, 1 + ((at * 13) % 50)) }
         })
-      )
+        yield* storeRows(store, { ...cabinetShop, workOrder, event: spread })
+        const orders = new Map(workOrder.map((row) => [row.id, row]))
+        const first = day("2026-11-01")
+        const days = fc
+          .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 40 }))
+          .map(([from, length]) => ({
+            start: addDays(first, from),
+            end: addDays(first, from + length)
+          }))
+        yield* Effect.promise(() =>
+          fc.assert(
+            fc.asyncProperty(days, anyFilter, async (asked, filter) => {
+              const ids = await Effect.runPromise(found(store, asked, filter))
+              expect(ids).toEqual(expectedEvents(spread, orders, asked, filter))
+            }),
+            { numRuns: 400 }
+          )
+        )
+      })
+    )
   )
 }

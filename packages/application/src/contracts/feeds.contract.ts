@@ -31,7 +31,7 @@ const REQUESTED = { _tag: "Requested" } as const
 const day = (number: number): string => `2026-11-${String(number).padStart(2, "0")}T12:00:00.000Z`
 
 export const feedsContract = (run: RunOnStore): void => {
-  it("by whose they are and by their newest key, until they are removed", () =>
+  it("stores calendars by owner and newest key until they are removed", () =>
     run(
       Effect.fn(function* (store) {
         const keep = [
@@ -51,7 +51,7 @@ export const feedsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("until their reader is removed", () =>
+  it("deletes calendars with their owner", () =>
     run(
       Effect.fn(function* (store) {
         const ana = userRow("ana")
@@ -64,7 +64,7 @@ export const feedsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("not at all when the commit is refused", () =>
+  it("stores no calendar if the commit fails", () =>
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [userRow("ana")] })
@@ -74,7 +74,7 @@ export const feedsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("with the events that were deleted lately and are not back", () =>
+  it("returns recently deleted events that were not restored", () =>
     run(
       Effect.fn(function* (store) {
         const [one, two, three] = [userEventRow("one"), userEventRow("two"), userEventRow("three")]

@@ -99,7 +99,7 @@ const dangling: ReadonlyArray<readonly [what: string, missing: Table, rows: Rows
 ]
 
 export const inUseContract = (run: RunOnStore): void => {
-  it.each(cases)("deleting %s %s, which %s needs", (table, id, by, extra) =>
+  it.each(cases)("rejects deleting %s %s, which %s needs", (table, id, by, extra) =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, cabinetShop)
@@ -120,7 +120,7 @@ export const inUseContract = (run: RunOnStore): void => {
     )
   )
 
-  it.each(dangling)("a row that needs a %s that is not there", (_what, table, rows) =>
+  it.each(dangling)("rejects a row that needs a missing %s", (_what, table, rows) =>
     run(
       Effect.fn(function* (store) {
         const refusal = yield* Effect.flip(storeRows(store, rows))
@@ -131,7 +131,7 @@ export const inUseContract = (run: RunOnStore): void => {
     )
   )
 
-  it("but lets go what the same change set stops using", () =>
+  it("accepts deleting rows that the same change set stops using", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [crewRow("anna")] })
@@ -148,7 +148,7 @@ export const inUseContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("and lets go what only a user's visibility names, and an id that another table has too", () =>
+  it("accepts rows in visibility lists only, and equal ids of other tables", () =>
     run(
       Effect.fn(function* (store) {
         const seen = { installerId: "same", display: true, editor: false }
@@ -165,7 +165,7 @@ export const inUseContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("and looks at some users at most", () =>
+  it("inspects a limited number of users", () =>
     run(
       Effect.fn(function* (store) {
         const workOrder = Array.from({ length: MAX_USES + 2 }, (_, at) =>

@@ -18,7 +18,7 @@ const invitation = (id: string, fields: Partial<Invitation> = {}): Invitation =>
 })
 
 export const invitationsContract = (run: RunOnStore): void => {
-  it("in their order, as they were kept last, until they are removed", () =>
+  it("returns invitations in order until they are removed", () =>
     run(
       Effect.fn(function* (store) {
         const keep = [invitation("zoe"), invitation("ana")]
@@ -31,7 +31,7 @@ export const invitationsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("not at all when the commit is refused", () =>
+  it("stores no invitation if the commit fails", () =>
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })

@@ -37,7 +37,7 @@ const replayed = (store: Store): Effect.Effect<Plan> =>
   )
 
 export const journalContract = (run: RunOnStore): void => {
-  it("whose entries are the commits, as they were given", () =>
+  it("stores each commit as an entry", () =>
     run(
       Effect.fn(function* (store) {
         const changes = creation({ installer: [crewRow("anna"), crewRow("bo")] })
@@ -55,7 +55,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that lists the changed days of the events that changed since an instant", () =>
+  it("lists the changed days of events since an instant", () =>
     run(
       Effect.fn(function* (store) {
         const at = (day: number) => ({ ...heading, at: `2026-11-${day}T12:00:00.000Z` })
@@ -92,7 +92,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that counts what each user wrote since an instant", () =>
+  it("counts the writes of each user since an instant", () =>
     run(
       Effect.fn(function* (store) {
         const changes = creation({ installer: [crewRow("anna")] })
@@ -119,7 +119,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("whose entries of a period are listed newest first, also of one user", () =>
+  it("lists the entries of a period, also of one user, newest first", () =>
     run(
       Effect.fn(function* (store) {
         const second = (number: number): string => `2026-11-16T12:00:0${number}.000Z`
@@ -143,7 +143,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that keeps a summary of a large change", () =>
+  it("stores a summary of a large change", () =>
     run(
       Effect.fn(function* (store) {
         const row = { ...crewRow("anna"), name: "x".repeat(LARGE_CHANGE_BYTES) }
@@ -156,7 +156,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that is read on from any entry, oldest first, so many at a time", () =>
+  it("reads on from any entry, oldest first, with a limit", () =>
     run(
       Effect.fn(function* (store) {
         expect(yield* store.journal.lastId).toBe(0)
@@ -171,7 +171,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("whose entries are found by what they are about, newest first, so many at a time", () =>
+  it("finds entries by subject, newest first, with a limit", () =>
     run(
       Effect.fn(function* (store) {
         const step = stepEventRow("cut", {
@@ -207,7 +207,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("about what it is said to be about, although no row of it changed", () =>
+  it("finds an entry by a given subject without changed rows", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [crewRow("anna")] })
@@ -218,7 +218,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("without a gap after a refusal", () =>
+  it("has no gap after an error", () =>
     run(
       Effect.fn(function* (store) {
         const anna = { installer: [crewRow("anna")] }
@@ -230,32 +230,29 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it(
-    "that gives the stored plan when it is replayed from nothing, whatever was done",
-    { timeout: PATIENCE_MS },
-    () =>
-      fc.assert(
-        fc.asyncProperty(fc.array(act, { maxLength: 25 }), (acts) =>
-          run(
-            Effect.fn(function* (store) {
-              let plan: Plan = emptyPlan
-              let last = 0
-              for (const [at, next] of acts.entries()) {
-                const changes = changesOf(plan, next, `id${at}`)
-                if (changes.length === 0) continue
-                const entry = yield* store.plan.commit(changes, heading)
-                last += 1
-                expect(entry.id).toBe(last)
-                const refusal = yield* Effect.flip(store.plan.commit(changes, heading))
-                expect(refusal._tag).toBe("VersionConflict")
-                plan = applyChanges(plan, changes)
-              }
-              expect(sortedRows(yield* store.plan.everything)).toEqual(sortedRows(plan))
-              expect(sortedRows(yield* replayed(store))).toEqual(sortedRows(plan))
-            })
-          )
-        ),
-        { numRuns: RUNS }
-      )
+  it("replays to the stored plan after any changes", { timeout: PATIENCE_MS }, () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), (acts) =>
+        run(
+          Effect.fn(function* (store) {
+            let plan: Plan = emptyPlan
+            let last = 0
+            for (const [at, next] of acts.entries()) {
+              const changes = changesOf(plan, next, `id${at}`)
+              if (changes.length === 0) continue
+              const entry = yield* store.plan.commit(changes, heading)
+              last += 1
+              expect(entry.id).toBe(last)
+              const refusal = yield* Effect.flip(store.plan.commit(changes, heading))
+              expect(refusal._tag).toBe("VersionConflict")
+              plan = applyChanges(plan, changes)
+            }
+            expect(sortedRows(yield* store.plan.everything)).toEqual(sortedRows(plan))
+            expect(sortedRows(yield* replayed(store))).toEqual(sortedRows(plan))
+          })
+        )
+      ),
+      { numRuns: RUNS }
+    )
   )
 }

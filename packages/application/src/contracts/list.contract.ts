@@ -37,7 +37,7 @@ export const listContract = (run: RunOnStore): void => {
       })
     )
 
-  it("are counted as they are, without a page", async () => {
+  it("counts rows without a page", async () => {
     const counted = await run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { template: templates, workOrder: orders })
@@ -67,7 +67,7 @@ export const listContract = (run: RunOnStore): void => {
     [3, 2, ["1"]],
     [4, 2, []],
     [0, 0, []]
-  ])("a page from %i of %i, and how many there are in all", async (offset, limit, ids) => {
+  ])("returns a page from %i of %i, and the total", async (offset, limit, ids) => {
     expect(await idsOf({ offset, limit })).toEqual({ ids, total: 4 })
   })
 
@@ -82,7 +82,7 @@ export const listContract = (run: RunOnStore): void => {
     ["two fields at once", { name: ["armoire"], importance: [10] }, ["4"]],
     ["none of none", { id: [] }, []],
     ["a field that is not there", { colour: ["red"] }, []]
-  ])("what equals %s", async (_what, where, ids) => {
+  ])("filters by equality with %s", async (_what, where, ids) => {
     expect(await idsOf({ where })).toEqual({ ids, total: ids.length })
   })
 
@@ -99,11 +99,11 @@ export const listContract = (run: RunOnStore): void => {
     ["signs for nothing", "'", ["name"], ["2", "4", "3", "1"]],
     ["spaces for everything", "  ", ["name"], ["2", "4", "3", "1"]],
     ["in a field that is not there, nothing", "roy", ["colour"], []]
-  ])("what a search finds %s", async (_what, text, fields, ids) => {
+  ])("searches %s", async (_what, text, fields, ids) => {
     expect(await idsOf({ search: { text, fields } })).toEqual({ ids, total: ids.length })
   })
 
-  it("search, condition and page together", async () => {
+  it("combines search, filter and page", async () => {
     const query = {
       search: { text: "roy", fields: ["clientName"] },
       where: { cadCamMerged: [true, false] },
@@ -113,7 +113,7 @@ export const listContract = (run: RunOnStore): void => {
     expect(await idsOf(query)).toEqual({ ids: ["3"], total: 2 })
   })
 
-  it("rows of other tables whole", () =>
+  it("returns rows of other tables whole", () =>
     run(
       Effect.fn(function* (store) {
         const finishing = progressRow("finishing", {
@@ -129,7 +129,7 @@ export const listContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("small tables without regard to case and accents too", () =>
+  it("searches small tables ignoring case and accents", () =>
     run(
       Effect.fn(function* (store) {
         const installer = ["Étienne Roy", "anna", "éric roy", "Zoé"].map((name, at) =>

@@ -24,7 +24,7 @@ const idsOf = (rows: Iterable<{ readonly id: string }>): ReadonlyArray<string> =
   [...rows].map((row) => row.id).toSorted()
 
 export const lookupContract = (run: RunOnStore): void => {
-  it("by table and id, and answers null for what is not there", () =>
+  it("finds a row by table and id, null if missing", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, cabinetShop)
@@ -35,7 +35,7 @@ export const lookupContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("all reference data with the blockers, and nothing of work orders and other events", () =>
+  it("returns all reference data with blockers and nothing else", () =>
     run(
       Effect.fn(function* (store) {
         const holiday = blockerRow("holiday")
@@ -50,7 +50,7 @@ export const lookupContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("reference data as the last commit left it", () =>
+  it("returns reference data as of the last commit", () =>
     run(
       Effect.fn(function* (store) {
         const [anna, holiday] = [crewRow("anna"), blockerRow("holiday")]
@@ -72,7 +72,7 @@ export const lookupContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("work orders by id, each once, without those that are not there", () =>
+  it("returns work orders by id, each once, without unknown ones", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { workOrder: [workOrderRow("a"), workOrderRow("b")] })
@@ -82,7 +82,7 @@ export const lookupContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("the events of work orders, whenever they are", () =>
+  it("returns the events of work orders at any time", () =>
     run(
       Effect.fn(function* (store) {
         const step = { stepId: "s", progressId: "p" }
@@ -107,7 +107,7 @@ export const lookupContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("which import keys are known, by the exact text", () =>
+  it("finds known import keys by the exact text", () =>
     run(
       Effect.fn(function* (store) {
         const workOrder = [
@@ -128,7 +128,7 @@ export const lookupContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("how many work orders have no template", () =>
+  it("counts work orders without a template", () =>
     run(
       Effect.fn(function* (store) {
         expect(yield* store.queries.countWithoutTemplate).toBe(0)

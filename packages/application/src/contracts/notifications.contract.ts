@@ -22,7 +22,7 @@ const namesOf = (store: Store, userId: string, limit = 10) =>
   )
 
 export const notificationsContract = (run: RunOnStore): void => {
-  it("as the commit gave them, newest first, so many at a time, to who is told and to nobody else", () =>
+  it("returns the user's notifications, newest first, with a limit", () =>
     run(
       Effect.fn(function* (store) {
         yield* tell(store, "a", [
@@ -48,7 +48,7 @@ export const notificationsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("until the user who was told is removed", () =>
+  it("deletes notifications with their user", () =>
     run(
       Effect.fn(function* (store) {
         const [ana, ben] = [userRow("ana"), userRow("ben")]
@@ -63,7 +63,7 @@ export const notificationsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("not at all when the commit is refused", () =>
+  it("stores no notification if the commit fails", () =>
     run(
       Effect.fn(function* (store) {
         const anna = creation({ installer: [crewRow("anna")] })
@@ -75,7 +75,7 @@ export const notificationsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("marked as seen or read one by one or all, each user's own only", () =>
+  it("marks own notifications as seen or read, some or all", () =>
     run(
       Effect.fn(function* (store) {
         const box = store.notifications
@@ -106,7 +106,7 @@ export const notificationsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("as many of each user as are kept; the oldest go", () =>
+  it("keeps a limited number per user and drops the oldest", () =>
     run(
       Effect.fn(function* (store) {
         const many = Array.from({ length: MAX_NOTIFICATIONS }, (_, at) =>

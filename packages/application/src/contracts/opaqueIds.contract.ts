@@ -6,7 +6,7 @@ import type { RunOnStore } from "./RunOnStore.ts"
 const numbers = [0, 1, 2, 3, 255, 65_536, 4_294_967_296, Number.MAX_SAFE_INTEGER]
 
 export const opaqueIdsContract = (run: RunOnStore): void => {
-  it("that name a number the same way every time, each another way, and go back to it", () =>
+  it("names a number by a constant, reversible name", () =>
     run(({ opaqueIds: { changes, notifications } }) =>
       Effect.sync(() => {
         for (const { nameOf, numberOf } of [changes, notifications]) {
@@ -20,7 +20,7 @@ export const opaqueIdsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that stand for nothing among other things, in another shop, or when they are changed", () =>
+  it("rejects names of other kinds and shops, and changed ones", () =>
     run(({ opaqueIds: { changes, notifications, positions } }) =>
       Effect.sync(() => {
         const name = changes.nameOf(7)
@@ -39,7 +39,7 @@ export const opaqueIdsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("and seal a position in the journal another way every time", () =>
+  it("encrypts a journal position differently each time", () =>
     run(({ opaqueIds: { positions } }) =>
       Effect.sync(() => {
         const position = { entry: 12, at: 1_795_310_000_000 }

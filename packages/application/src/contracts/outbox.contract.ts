@@ -20,7 +20,7 @@ const queue = (store: Store, ...ids: ReadonlyArray<string>) =>
   store.plan.commit([], heading, { mails: ids.map(mail) })
 
 export const outboxContract = (run: RunOnStore): void => {
-  it("as the commit gave them, each claimed once, the oldest first", () =>
+  it("claims each message once, oldest first", () =>
     run(
       Effect.fn(function* (store) {
         expect((yield* queue(store, "a", "b")).id).toBe(1)
@@ -38,7 +38,7 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("with what opens a door as long as they may be sent, and no longer", () =>
+  it("keeps a secret only as long as the message may be sent", () =>
     run(
       Effect.fn(function* (store) {
         const { outbox } = store
@@ -67,7 +67,7 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("until they are old and were sent or given up", () =>
+  it("deletes old messages that were sent or given up", () =>
     run(
       Effect.fn(function* (store) {
         const { outbox } = store
@@ -89,7 +89,7 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("anew when they failed or may not have been sent, and no other", () =>
+  it("sends again only messages that failed or are uncertain", () =>
     run(
       Effect.fn(function* (store) {
         const { outbox } = store
@@ -114,7 +114,7 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that came back, when they were sent or may have been, and those of one work order", () =>
+  it("marks a sent e-mail as bounced and lists those of one work order", () =>
     run(
       Effect.fn(function* (store) {
         const { outbox } = store
@@ -144,7 +144,7 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("not at all when the commit is refused", () =>
+  it("queues nothing if the commit fails", () =>
     run(
       Effect.fn(function* (store) {
         const anna = creation({ installer: [crewRow("anna")] })
@@ -154,7 +154,7 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("again at the time that is asked for, and never again once sent, failed or unknown", () =>
+  it("retries at the given time and never after the final state", () =>
     run(
       Effect.fn(function* (store) {
         const { outbox } = store

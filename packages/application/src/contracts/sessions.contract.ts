@@ -15,7 +15,7 @@ const session = (key: string, changes: Partial<KeptSession> = {}): KeptSession =
 })
 
 export const sessionsContract = (run: RunOnStore): void => {
-  it("by their keys, until they expire", () =>
+  it("finds sessions by key until they expire", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         yield* sessions.keep(session("a"))
@@ -25,7 +25,7 @@ export const sessionsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("as they were renewed last", () =>
+  it("returns a session as last renewed", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         const renewed = session("a", { sealed: "again", tokens: [], expiresAt: 9_000 })
@@ -35,7 +35,7 @@ export const sessionsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("no more once they are ended, and their tokens as ended until they end by themselves", () =>
+  it("ends sessions and lists their tokens until they expire", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         yield* sessions.keep(session("a"))
@@ -51,7 +51,7 @@ export const sessionsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("no more when they are renewed after they were ended, nor what the renewal gave", () =>
+  it("does not renew an ended session and ends the new tokens", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         yield* sessions.keep(session("a"))
@@ -63,7 +63,7 @@ export const sessionsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("all that are open, the one that was renewed last first", () =>
+  it("lists open sessions, last renewed first", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         yield* sessions.keep(session("a"))
@@ -75,7 +75,7 @@ export const sessionsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("not for ever: what has expired is forgotten", () =>
+  it("deletes expired sessions", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         yield* sessions.keep(session("a"))

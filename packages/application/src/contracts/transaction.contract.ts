@@ -11,7 +11,7 @@ const anna = creation({ installer: [crewRow("anna")] })
 const bo = creation({ installer: [crewRow("bo")] })
 
 export const transactionContract = (run: RunOnStore): void => {
-  it("all of it, answers included, and other states have other names", () =>
+  it("commits everything, answers included, under a new state id", () =>
     run(
       Effect.fn(function* (store) {
         const before = yield* store.plan.state
@@ -34,7 +34,7 @@ export const transactionContract = (run: RunOnStore): void => {
   it.each([
     ["refuses", Effect.fail("no")],
     ["falls over", Effect.die(new Error("bug"))]
-  ])("nothing of it, when the work %s", (_, end: Effect.Effect<unknown, string>) =>
+  ])("rolls back if the work %s", (_, end: Effect.Effect<unknown, string>) =>
     run(
       Effect.fn(function* (store) {
         yield* store.plan.commit(anna, heading)
@@ -56,7 +56,7 @@ export const transactionContract = (run: RunOnStore): void => {
     )
   )
 
-  it("all of it or nothing of it, when the work has to wait for something else", () =>
+  it("commits all or nothing if the work waits for something else", () =>
     run(
       Effect.fn(function* ({ plan, transaction }) {
         const exit = yield* Effect.exit(
@@ -74,7 +74,7 @@ export const transactionContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("apart from what others write, though the work takes several turns", () =>
+  it("isolates writes of others across several turns", () =>
     run(
       Effect.fn(function* ({ plan, transaction }) {
         const crews = Effect.map(plan.referenceData, ({ installer }) => installer.size)
@@ -97,7 +97,7 @@ export const transactionContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("no part of what a transaction within it had to roll back", () =>
+  it("excludes what an inner transaction rolled back", () =>
     run(
       Effect.fn(function* ({ plan, transaction }) {
         yield* transaction.serializable(
@@ -111,7 +111,7 @@ export const transactionContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("all of what is written as one, though the work waits in between", () =>
+  it("commits one optimistic write although the work waits in between", () =>
     run(
       Effect.fn(function* (store) {
         const last = yield* store.transaction.optimistic(
@@ -132,30 +132,28 @@ export const transactionContract = (run: RunOnStore): void => {
   it.each([
     ["refuses", Effect.fail("no")],
     ["falls over", Effect.die(new Error("bug"))]
-  ])(
-    "nothing of what is written as one, when the work %s",
-    (_, end: Effect.Effect<unknown, string>) =>
-      run(
-        Effect.fn(function* (store) {
-          yield* store.plan.commit(anna, heading)
-          const work = Effect.gen(function* () {
-            yield* store.plan.commit(bo, heading)
-            expect((yield* store.plan.referenceData).installer.size).toBe(2)
-            yield* Effect.yieldNow
-            yield* store.answers.keep(kept)
-            return yield* end
-          })
-          expect(Exit.isFailure(yield* Effect.exit(store.transaction.optimistic(work)))).toBe(true)
-          expect([...(yield* store.plan.referenceData).installer.keys()]).toEqual(["anna"])
-          expect(yield* store.journal.lastId).toBe(1)
-          expect(yield* store.answers.find(key)).toBeNull()
+  ])("rolls back an optimistic write if the work %s", (_, end: Effect.Effect<unknown, string>) =>
+    run(
+      Effect.fn(function* (store) {
+        yield* store.plan.commit(anna, heading)
+        const work = Effect.gen(function* () {
           yield* store.plan.commit(bo, heading)
-          expect(yield* store.journal.lastId).toBe(2)
+          expect((yield* store.plan.referenceData).installer.size).toBe(2)
+          yield* Effect.yieldNow
+          yield* store.answers.keep(kept)
+          return yield* end
         })
-      )
+        expect(Exit.isFailure(yield* Effect.exit(store.transaction.optimistic(work)))).toBe(true)
+        expect([...(yield* store.plan.referenceData).installer.keys()]).toEqual(["anna"])
+        expect(yield* store.journal.lastId).toBe(1)
+        expect(yield* store.answers.find(key)).toBeNull()
+        yield* store.plan.commit(bo, heading)
+        expect(yield* store.journal.lastId).toBe(2)
+      })
+    )
   )
 
-  it("an answer under its user's key, until a newer one or the end of its day", () =>
+  it("stores an answer under its user's key for a day or until a newer one", () =>
     run(
       Effect.fn(function* (store) {
         yield* store.answers.keep(kept)

@@ -18,7 +18,7 @@ const message = (id: string, webhookId: string): WebhookMessage => ({
 const AT = "2026-11-16T12:00:00.000Z"
 
 export const webhookOutboxContract = (run: RunOnStore): void => {
-  it("together with the place in the journal that they tell", () =>
+  it("stores messages with their journal position", () =>
     run(
       Effect.fn(function* ({ webhookOutbox }) {
         expect(yield* webhookOutbox.position).toBe(0)
@@ -30,7 +30,7 @@ export const webhookOutboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("one to a receiver at a time, and to others meanwhile", () =>
+  it("sends one message at a time per receiver", () =>
     run(
       Effect.fn(function* ({ webhookOutbox: outbox }) {
         const messages = [message("a", "erp"), message("b", "erp"), message("c", "shop")]
@@ -42,7 +42,7 @@ export const webhookOutboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("again after the process died, because receivers know each by its id", () =>
+  it("sends again after a crash, as receivers know the ids", () =>
     run(
       Effect.fn(function* ({ webhookOutbox: outbox }) {
         yield* outbox.queueUpTo(1, [message("a", "erp")], AT)
@@ -52,7 +52,7 @@ export const webhookOutboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("as they were sent, and again also when they were taken", () =>
+  it("sends finished messages again on request", () =>
     run(
       Effect.fn(function* (store) {
         const { webhookOutbox: outbox } = store

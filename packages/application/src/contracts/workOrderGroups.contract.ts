@@ -11,7 +11,7 @@ import type { RunOnStore } from "./RunOnStore.ts"
 const caller = { user: userRow("planner"), language: "fr" } as const
 
 export const workOrderGroupsContract = (run: RunOnStore): void => {
-  it("once when two requests that read before either writes create it", () =>
+  it("is created once by two concurrent requests", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { shop: [shopRow()], user: [caller.user] })

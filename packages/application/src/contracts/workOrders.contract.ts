@@ -132,7 +132,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
       })
     )
 
-  it("with how far each is and what comes next", () =>
+  it("with progress and next step", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, shop)
@@ -149,7 +149,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("with dates out of sight as if there were none, in what passes and in order", async () => {
+  it("with hidden dates treated as empty in filter and order", async () => {
     const dated = orders.map((order, place) => ({
       ...order,
       deliveryDate: day(`2026-12-0${4 - place}`),
@@ -234,7 +234,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
     ["open, without steps too", { isCompleted: false }, ["2", "4", "1"]],
     ["imported", { origin: "Import" }, ["3"]],
     ["two at once", { installerIds: ["bo"], isCompleted: false }, ["1"]]
-  ])("narrowed to %s", async (_what, filter, ids) => {
+  ])("filtered by %s", async (_what, filter, ids) => {
     expect(await filtered(filter)).toEqual({ ids, total: ids.length })
   })
 
@@ -263,7 +263,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
     expect(await filtered({ search })).toEqual({ ids, total: ids.length })
   })
 
-  it("found by keywords only among keywords", async () => {
+  it("found by keywords among keywords only", async () => {
     expect((await filtered({ keywords: "chene" })).ids).toEqual(["1"])
     expect((await filtered({ search: "chene" })).ids).toEqual(["4", "1"])
     expect((await filtered({ search: "zoe", keywords: "mass" })).ids).toEqual(["1"])
@@ -271,7 +271,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
     expect((await filtered({ search: "chene", isCompleted: true })).ids).toEqual([])
   })
 
-  it("with how far each is by the days that are worked now: after a resize, a closure, another week", () =>
+  it("with progress by currently worked days", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, shop)
@@ -309,7 +309,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("that wait at some progresses, whatever happens to their steps", () =>
+  it("that wait at some progresses, after any changes of steps", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { progress: [progressRow("cut"), progressRow("paint")] })
@@ -354,7 +354,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("as the last commit left them", () =>
+  it("as of the last commit", () =>
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, shop)

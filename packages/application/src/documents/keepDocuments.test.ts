@@ -62,7 +62,7 @@ const states = (store: DocumentStore["Service"]) =>
     all.map(({ storedAs, isBinned }) => [storedAs, isBinned])
   )
 
-it("a look finds documents without content, and leaves the others alone", () =>
+it("finds documents without content and ignores the others", () =>
   run(
     [drawing, documentRow("lost", { workOrderId: "order", storedAs: "nowhere" })],
     Effect.fn(function* (store) {
@@ -81,7 +81,7 @@ it("a look finds documents without content, and leaves the others alone", () =>
     })
   ))
 
-it("a look says which place was out of reach, and looks at the others", () =>
+it("reports an unreachable service and checks the others", () =>
   run(
     [
       drawing,
@@ -114,7 +114,7 @@ it("a look says which place was out of reach, and looks at the others", () =>
     })
   ))
 
-it("a look bins contents without document after a day, and removes them after more", () =>
+it("bins contents without a document after a day and deletes them later", () =>
   run(
     [],
     Effect.fn(function* (store) {
@@ -130,7 +130,7 @@ it("a look bins contents without document after a day, and removes them after mo
     })
   ))
 
-it("a look takes what a document has again out of the bin, however long it lay there", () =>
+it("restores a content from the bin if its document exists", () =>
   run(
     [drawing],
     Effect.fn(function* (store) {
@@ -141,7 +141,7 @@ it("a look takes what a document has again out of the bin, however long it lay t
     })
   ))
 
-it("what was deleted is put into the bin, and what comes back out of it", () =>
+it("bins deleted contents and restores others", () =>
   run(
     [drawing],
     Effect.fn(function* (store) {
@@ -160,7 +160,7 @@ it("what was deleted is put into the bin, and what comes back out of it", () =>
     })
   ))
 
-it("a look writes down how large contents are that were changed where they are kept", () =>
+it("records sizes of contents that were changed at their service", () =>
   run(
     [drawing, documentRow("changed", { workOrderId: "order", storedAs: "content-2" })],
     Effect.fn(function* (store) {
@@ -190,7 +190,7 @@ it("a look writes down how large contents are that were changed where they are k
     })
   ))
 
-it("a size that was found leaves a document alone that was changed here meanwhile", () =>
+it("ignores a found size if the document was changed meanwhile", () =>
   run(
     [documentRow("changed", { workOrderId: "order", version: 2 })],
     Effect.fn(function* () {
@@ -201,7 +201,7 @@ it("a size that was found leaves a document alone that was changed here meanwhil
     })
   ))
 
-it("a content stays where it is when only its size is known anew", () =>
+it("does not move a content whose size changed", () =>
   run(
     [drawing],
     Effect.fn(function* (store) {

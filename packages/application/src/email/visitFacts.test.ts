@@ -16,12 +16,12 @@ const said = (time: (typeof wholeDays | typeof timed) & { readonly endDate: stri
   showDays(words)(Schema.decodeUnknownSync(EventTime)(time))
 
 describe("the days of a visit, in an e-mail", () => {
-  it("are one when it is over the day that it begins", () => {
+  it("are one for a visit within a day", () => {
     expect(said({ ...wholeDays, endDate: "2026-11-04" })).toBe("mardi 3 novembre 2026")
     expect(said({ ...timed, endDate: "2026-11-03" })).toBe("mardi 3 novembre 2026")
   })
 
-  it("are the first and the last one when it takes several", () => {
+  it("are the first and the last for several days", () => {
     const both = "mardi 3 novembre 2026 jusqu’au mercredi 4 novembre 2026"
     expect(said({ ...wholeDays, endDate: "2026-11-05" })).toBe(both)
     expect(said({ ...timed, endDate: "2026-11-04" })).toBe(both)
@@ -32,15 +32,15 @@ describe("the hours of a visit, in an e-mail", () => {
   const hours = (time: (typeof wholeDays | typeof timed) & { readonly endDate: string }) =>
     showHours(words)(Schema.decodeUnknownSync(EventTime)(time))
 
-  it("are none when it takes whole days", () => {
+  it("are none for whole days", () => {
     expect(hours({ ...wholeDays, endDate: "2026-11-05" })).toBe("")
   })
 
-  it("are those of its day when it is over the day that it begins", () => {
+  it("are those of the day for a visit within a day", () => {
     expect(hours({ ...timed, endDate: "2026-11-03" })).toBe("08:00 – 12:00")
   })
 
-  it("say which is of the first day and which of the last one when it takes several", () => {
+  it("are the start of the first day and the end of the last for several days", () => {
     expect(hours({ ...timed, endDate: "2026-11-04" })).toBe(
       "de 08:00 le premier jour à 12:00 le dernier"
     )
@@ -50,7 +50,7 @@ describe("the hours of a visit, in an e-mail", () => {
 describe("the title of a visit, in a calendar", () => {
   const fields = { deliveryDate: "Livraison", installationDate: "Installation" } as FieldLabels
 
-  it("says what it is, of what and for whom, and leaves the day to the calendar", () => {
+  it("contains kind, order and client, but not the day", () => {
     const facts = { workOrder: "Cuisine Roy", client: "Mme Roy" }
     expect(visitTitle({ fields }, "delivery", facts)).toBe("Livraison · Cuisine Roy · Mme Roy")
     expect(visitTitle({ fields }, "installation", { ...facts, client: " " })).toBe(

@@ -55,7 +55,7 @@ const calendarOf = (event: ReadonlyArray<Event>, display: boolean) => {
   )
 }
 
-it("a calendar has a year where it has room for it, and less time but every day of it where it has not", async () => {
+it("covers a year if it fits, otherwise a shorter span completely", async () => {
   const each = (perDay: number) =>
     Array.from({ length: perDay * 300 }, (_, at) =>
       step(`step-${at}`, addDays(TODAY, Math.floor(at / perDay)))
@@ -66,7 +66,7 @@ it("a calendar has a year where it has room for it, and less time but every day 
   expect(crowded.at(-1)?.start).toBe(addDays(TODAY, 89))
 })
 
-it("nothing of a work order out of sight is in a calendar, also where somebody is assigned to it", async () => {
+it("contains nothing of a hidden work order, even for assigned users", async () => {
   const note = userEventRow("note", {
     title: "Call",
     workOrderId: "order",
@@ -83,7 +83,7 @@ it("nothing of a work order out of sight is in a calendar, also where somebody i
   expect(JSON.stringify(seen)).toMatch(/Call · Kitchen · Ms Roy/)
 })
 
-it("a step that is interrupted is one appointment for each part, named apart and none on its days off", async () => {
+it("splits an interrupted step into parts without its days off", async () => {
   const day = (days: number) => addDays(TODAY, days)
   const cut = {
     ...step("cut", TODAY),

@@ -67,8 +67,8 @@ const january = range("2026-01-01", "2026-02-01")
 const startsOf = (made: ProgressMaintenance, days: DateRange): ReadonlyArray<string> =>
   Result.getOrThrow(maintenanceOccurrences(made, days, today)).map(({ time }) => time.startDate)
 
-describe("the times of a maintenance", () => {
-  it("that touch a range are those of all its times that touch it, each once and in order", () => {
+describe("the occurrences of a maintenance", () => {
+  it("that touch a range are listed once each, in order", () => {
     const weekly = fc.tuple(
       eventTime,
       fc.constantFrom("FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY", null)
@@ -92,7 +92,7 @@ describe("the times of a maintenance", () => {
     )
   })
 
-  it("keep their hours on the days of clock changes, and have names of their own", () => {
+  it("keep their hours on clock changes and have unique ids", () => {
     const made = row(morning("2026-03-01"), "FREQ=WEEKLY;COUNT=3")
     const times = Result.getOrThrow(
       maintenanceOccurrences(made, range("2026-01-01", "2027-01-01"), today)
@@ -107,7 +107,7 @@ describe("the times of a maintenance", () => {
     )
   })
 
-  it("that have ended take no time any more, and what is under way lasts until today is over", () => {
+  it("take no time after their end, and last until today while under way", () => {
     const weekly = row(allDay("2026-01-05", "2026-01-06"), "FREQ=WEEKLY")
     const days = ["2026-01-05", "2026-01-12", "2026-01-19", "2026-01-26"]
     expect(startsOf(weekly, january)).toEqual(days)
@@ -117,7 +117,7 @@ describe("the times of a maintenance", () => {
     expect(times[1]?.time).toEqual(allDay("2026-01-12", "2026-01-15"))
   })
 
-  it("include one that is under way, although the rule does not name its day any more", () => {
+  it("include one under way that the rule no longer contains", () => {
     const changed = after(
       row(allDay("2026-01-05", "2026-01-06"), "FREQ=MONTHLY"),
       "2026-01-12",
@@ -127,7 +127,7 @@ describe("the times of a maintenance", () => {
     expect(startsOf(changed, range(today, "2026-02-01"))).toEqual(["2026-01-12"])
   })
 
-  it("are refused when the rule cannot be followed", () => {
+  it("are rejected if the rule cannot be evaluated", () => {
     const bad = maintenanceOccurrences(row(morning("2026-01-05"), "FREQ=NEVER"), january, today)
     expect(Result.getFailure(bad)).toMatchObject({ value: { _tag: "InvalidRecurrence" } })
   })
@@ -155,7 +155,7 @@ describe("the maintenance of a plan", () => {
     mergedProgressMaintenance: [merged]
   })
 
-  it("closes its progress, or every member of the merged one, on the days of the range", () => {
+  it("closes its progress, or all members of a merged one, in the range", () => {
     const days = range("2026-01-05", "2026-01-14")
     const made = withMaintenance(plan, maintenanceIn(plan, days, today))
     const closed = [...made.event.values()].map((event) =>
@@ -168,12 +168,12 @@ describe("the maintenance of a plan", () => {
     ])
   })
 
-  it("takes nothing away where its rule cannot be followed, and planning goes on with the rest", () => {
+  it("is ignored if its rule cannot be evaluated, and planning continues", () => {
     const bad = planWith(plan, { progressMaintenance: [row(morning("2026-01-05"), "?", "bad")] })
     expect(maintenanceIn(bad, january, today)).toEqual(maintenanceIn(plan, january, today))
   })
 
-  it("closes the days of work that reaches out of the range, so that it is shared among its worked days", () => {
+  it("closes the days of work beyond the range", () => {
     const work = stepEventRow("long", {
       startDate: LocalDate.make("2026-01-13"),
       endDate: LocalDate.make("2026-01-21"),
@@ -187,7 +187,7 @@ describe("the maintenance of a plan", () => {
     expect(maintenanceIn(plan, days, today).occurrences).toHaveLength(1)
   })
 
-  it("counts on the days of the range where it cannot be followed through all the work", () => {
+  it("covers the range alone if it cannot cover all work", () => {
     const endless = stepEventRow("endless", {
       startDate: LocalDate.make("2026-01-13"),
       endDate: LocalDate.make("9999-01-01"),
@@ -204,7 +204,7 @@ describe("the maintenance of a plan", () => {
     expect(made).toHaveLength(3)
   })
 
-  it("is in the plan that decisions are made in", async () => {
+  it("is in the plan used for decisions", async () => {
     const made = await Effect.runPromise(
       Effect.provide(maintainedPlan(plan, january), memoryStore(plan))
     )
@@ -219,7 +219,7 @@ describe("ongoing maintenance", () => {
       ({ maintenance, time, startedAt }) => [maintenance.id, time.startDate, startedAt]
     )
 
-  it("is overdue from the hour that it should begin, until that time or a later one is started", () => {
+  it("is overdue from its start until it or a later one is started", () => {
     const weekly = row(morning("2026-01-05"), "FREQ=WEEKLY")
     expect(ongoing([weekly], "2026-01-05", "07:59")).toEqual([])
     expect(ongoing([weekly], "2026-01-05", "08:00")).toEqual([["saws", "2026-01-05", null]])
@@ -239,7 +239,7 @@ describe("ongoing maintenance", () => {
     expect(ongoing([once], "2026-03-05", "00:00")).toEqual([["saws", "2026-01-05", null]])
   })
 
-  it("comes in the same order whatever the order of the rows", () => {
+  it("is ordered independent of the rows", () => {
     const days = fc.uniqueArray(fc.tuple(planningDate, fc.boolean()), { maxLength: 6 })
     const rows = days.map((made) =>
       made.map(([date, hours], id) =>

@@ -30,7 +30,7 @@ const rule = fc
 const day = (min: number, max: number) =>
   fc.integer({ min, max }).map((ahead) => addDays(LocalDate.make("2026-01-01"), ahead))
 
-it("follows what a form can say as every rule is followed", () => {
+it("agrees with the form's repetition", () => {
   fc.assert(
     fc.property(rule, day(0, 400), day(0, 900), (said, first, from) => {
       const repetition = readRepetition(said)

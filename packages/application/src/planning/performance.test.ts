@@ -10,7 +10,7 @@ import { performance, performanceOrders } from "./performance.ts"
 const REQUESTED = { _tag: "Requested" } as const
 const monday = LocalDate.make("2026-11-16")
 
-it("counts a move on its day at the plant, and opens the order of a figure", () =>
+it("counts a move on its local day and lists the order of a figure", () =>
   Effect.runPromise(
     Effect.provide(
       Effect.gen(function* () {

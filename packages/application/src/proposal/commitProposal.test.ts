@@ -36,7 +36,7 @@ const contentNow = Effect.gen(function* () {
 })
 
 describe("the content of a shop", () => {
-  it("becomes its own with the first row that is created in it, and empty again when that is undone", async () => {
+  it("is claimed by the first created row and unclaimed by its undo", async () => {
     const seen = await inShop(
       "empty",
       Effect.gen(function* () {
@@ -50,7 +50,7 @@ describe("the content of a shop", () => {
     expect(seen).toEqual(["own", "empty"])
   })
 
-  it("stays the demo's while somebody tries things in it", async () => {
+  it("remains the demo's while users try it", async () => {
     const seen = await inShop(
       "demo",
       Effect.flatMap(createAnyRecord("progress", draft, caller), () => contentNow)

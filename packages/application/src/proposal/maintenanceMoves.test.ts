@@ -85,7 +85,7 @@ const movesAndOverloads = async (plan: Plan, changes: ChangeSet, today = dayAfte
 const madeOfSaw = (spent: Spent) => [created("progressMaintenance", ofSaw(spent), reason)]
 
 describe("a change of maintenance", () => {
-  it("says what it makes too much, and offers the move off its days", async () => {
+  it("reports its overloads and offers moves off its days", async () => {
     expect(await movesAndOverloads(shop, madeOfSaw({ from: 1 }))).toEqual({
       over: [["saw", 1]],
       moves: [["first1", 2]]
@@ -107,34 +107,31 @@ describe("a change of maintenance", () => {
   it.each([
     ["offered", [], dayAfter(2)],
     ["none", ["saw"], undefined]
-  ] as const)(
-    "says what remains too much with its moves answered: %s",
-    async (moves, over, start) => {
-      const answered = await Effect.runPromise(
-        TestClock.setTime(Date.parse(`${dayAfter(0)}T17:00:00Z`)).pipe(
-          Effect.andThen(withMaintenanceMoves(plainProposal(madeOfSaw({ from: 1 })))),
-          Effect.flatMap((proposal) => answerOffers(proposal, { user: planner, moves })),
-          Effect.provide([memoryStore(shop), TestClock.layer()])
-        )
+  ] as const)("reports the remaining overloads after its moves: %s", async (moves, over, start) => {
+    const answered = await Effect.runPromise(
+      TestClock.setTime(Date.parse(`${dayAfter(0)}T17:00:00Z`)).pipe(
+        Effect.andThen(withMaintenanceMoves(plainProposal(madeOfSaw({ from: 1 })))),
+        Effect.flatMap((proposal) => answerOffers(proposal, { user: planner, moves })),
+        Effect.provide([memoryStore(shop), TestClock.layer()])
       )
-      expect(answered.overloads.map(({ resource }) => resource.id)).toEqual(over)
-      const step = answered.changes.find(({ id }) => id === "first1")?.after
-      expect((step as StepEvent | undefined)?.startDate).toBe(start)
-    }
-  )
+    )
+    expect(answered.overloads.map(({ resource }) => resource.id)).toEqual(over)
+    const step = answered.changes.find(({ id }) => id === "first1")?.after
+    expect((step as StepEvent | undefined)?.startDate).toBe(start)
+  })
 
-  it("says nothing of days that are over", async () => {
+  it("ignores past days", async () => {
     const weekly = madeOfSaw({ from: -6, recurrence: "FREQ=WEEKLY" })
     expect((await movesAndOverloads(shop, weekly, dayAfter(4))).over).toEqual([["saw", 8]])
   })
 
-  it("says nothing of what other maintenance made too much before", async () => {
+  it("ignores overloads of other maintenance", async () => {
     const other = { ...ofSaw({ from: 1 }), id: "other" }
     const plan = planWith(shop, { progressMaintenance: [other] })
     expect((await movesAndOverloads(plan, madeOfSaw({ from: 8 }))).over).toEqual([["saw", 8]])
   })
 
-  it("is of the days before it and after it", async () => {
+  it("covers the days before and after it", async () => {
     const [early, late] = [ofSaw({ from: 1 }), ofSaw({ from: 8 })]
     const plan = planWith(shop, { progressMaintenance: [early] })
     const later = changed("progressMaintenance", early, late, reason)
@@ -143,7 +140,7 @@ describe("a change of maintenance", () => {
     expect(await movesAndOverloads(plan, [removed])).toEqual({ over: [], moves: [] })
   })
 
-  it("is looked at however far ahead it begins", async () => {
+  it("is examined however far ahead it starts", async () => {
     const plan = smallShop({ saw: 8 }, { far: { steps: [{ in: "saw", from: 1_001 }] } })
     const answer = { over: [["saw", 1_001]], moves: [["far1", 1_002]] }
     expect(await movesAndOverloads(plan, madeOfSaw({ from: 1_001 }))).toEqual(answer)
@@ -153,7 +150,7 @@ describe("a change of maintenance", () => {
     expect(await movesAndOverloads(planned, moved)).toEqual(answer)
   })
 
-  it("is refused where a progress would have no worked day for more than a year", async () => {
+  it("is rejected if a progress would have no worked day for a year", async () => {
     const refused = async (spent: Spent) =>
       Result.isFailure(await proposed(shop, madeOfSaw(spent), dayAfter(0)))
     expect(await refused({ from: 1, recurrence: "FREQ=DAILY" })).toBe(true)
@@ -170,7 +167,7 @@ describe("maintenance of a merged progress", () => {
     mergedProgressMaintenance: [ofAll("saws", { from: 3 })]
   })
 
-  it("is of every progress that comes to it", async () => {
+  it("covers every progress that is added", async () => {
     const more = changed("mergedProgress", saws, merged("saws", ["saw", "paint"]), reason)
     expect(await movesAndOverloads(plan, [more])).toEqual({
       over: [["paint", 3]],
@@ -178,7 +175,7 @@ describe("maintenance of a merged progress", () => {
     })
   })
 
-  it("is of every progress of it when it is made", async () => {
+  it("covers every progress when it is created", async () => {
     const rows = [created("mergedProgressMaintenance", ofAll("paints", { from: 3 }), reason)]
     expect(await movesAndOverloads(plan, rows)).toEqual({
       over: [["paint", 3]],
@@ -187,8 +184,8 @@ describe("maintenance of a merged progress", () => {
   })
 })
 
-describe("a change of something else", () => {
-  it("stays as it is", async () => {
+describe("another change", () => {
+  it("remains unchanged", async () => {
     const paints = merged("paints", ["paint"])
     const plan = planWith(shop, {
       mergedProgress: [merged("saws", ["saw"]), paints],

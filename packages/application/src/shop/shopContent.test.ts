@@ -30,8 +30,8 @@ const emptyShop = planWith(emptyPlan, { shop: [shopRow({ content: "empty" })] })
 
 const idsIn = ({ user }: Plan): ReadonlyArray<string> => [...user.keys()].sort()
 
-describe("people of the demo", () => {
-  it("go with it where they have no place, and leave nothing that names them", async () => {
+describe("demo users", () => {
+  it("are removed with all references where they have no access", async () => {
     const plan = await inShop(
       demoPlan,
       Effect.andThen(startEmpty(system, "leave"), () => everything)
@@ -39,7 +39,7 @@ describe("people of the demo", () => {
     expect(idsIn(plan)).toEqual(["boss"])
   })
 
-  it("stay where they sign in", async () => {
+  it("remain where they sign in", async () => {
     const plan = await inShop(
       demoPlan,
       Effect.andThen(startEmpty(system, "stay"), () => everything)
@@ -47,7 +47,7 @@ describe("people of the demo", () => {
     expect(idsIn(plan)).toEqual(idsIn(demoPlan))
   })
 
-  it("are named by no row of a demo without them", () => {
+  it("are referenced by no row of a demo without them", () => {
     const valuesOf = (rows: unknown) => JSON.stringify(rows).replaceAll(/"[^"]*":/g, "")
     const names = (rows: unknown) =>
       demoUsers
@@ -57,7 +57,7 @@ describe("people of the demo", () => {
     expect(names(withoutDemoPeople(demo))).toEqual([])
   })
 
-  it("never take the place of somebody real", async () => {
+  it("never replace a real user", async () => {
     const shop = planWith(emptyShop, { user: [realPlanner] })
     const plan = await inShop(
       shop,
@@ -95,7 +95,7 @@ describe("an administrator", () => {
     ["an account that the shop does not know", emptyShop],
     ["a user without rights", planWith(emptyShop, { user: [{ ...realPlanner, licensed: false }] })],
     ["the account that a demo person is called after", planWith(emptyShop, { user: demoUsers })]
-  ])("is made of %s, and the journal says so", async (_name, plan) => {
+  ])("is made of %s and recorded in the journal", async (_name, plan) => {
     const seen = await made(plan, "planner")
     expect(seen).toMatchObject({
       before: false,
@@ -107,13 +107,13 @@ describe("an administrator", () => {
     expect(seen.user !== null && isDemoPerson(seen.user)).toBe(false)
   })
 
-  it("is not made twice", async () => {
+  it("is made once", async () => {
     const plan = planWith(emptyShop, { user: [{ ...realPlanner, planificationRole: "admin" }] })
     expect(await made(plan, "planner")).toMatchObject({ outcome: false, intents: [] })
   })
 
   it.each(["", " ", "a b", "é", "x".repeat(65), "a\nb", "<script>"])(
-    "is not made of %j, which no account is called",
+    "is not made of the invalid subject %j",
     async (subject) => {
       expect(await made(emptyShop, subject)).toMatchObject({
         outcome: "NotASubject",

@@ -21,7 +21,7 @@ const takesDays = (call: Call): boolean =>
   })
 
 describe("the bounds of", () => {
-  it.each(everyCall)("%s say what it takes and answers at the most", (_name, call) => {
+  it.each(everyCall)("%s limit its input and answer", (_name, call) => {
     const { rows, bytes, elements, days } = call.bounds
     expect(rows).toBeGreaterThan(0)
     expect(bytes !== undefined, "bytes").toBe(call.body !== undefined)
@@ -34,7 +34,7 @@ describe("the bounds of", () => {
   })
 })
 
-it("some calls take lists, and some take days", () => {
+it("include lists and days for some calls", () => {
   expect(everyCall.filter(([, call]) => takesLists(call)).length).toBeGreaterThan(20)
   expect(everyCall.filter(([, call]) => takesDays(call)).length).toBeGreaterThan(5)
 })

@@ -25,7 +25,7 @@ const depthOf = (value: unknown): number =>
 const anyValue = fc.jsonValue({ maxDepth: 8, noUnicodeString: false })
 
 describe("a JSON text that is scanned in pieces", () => {
-  it("is refused exactly when it is nested deeper than allowed, whatever its strings hold", () => {
+  it("is rejected exactly if nested too deeply, whatever its strings", () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -39,7 +39,7 @@ describe("a JSON text that is scanned in pieces", () => {
     )
   })
 
-  it("is refused once it has more values than allowed", () => {
+  it("is rejected with too many values", () => {
     const ones = (count: number): string => `{"ids":[${"1,".repeat(count - 1)}1]}`
     expect(scanned(ones(9_000), 1_000)).toBeNull()
     expect(scanned(ones(11_000), 1_000)).toBe("values")
@@ -52,7 +52,7 @@ describe("a JSON text that is scanned in pieces", () => {
     expect(scan(bytesOf("["))).toBe("depth")
   })
 
-  it("may have quotes, brackets and commas in its strings, escaped or not", () => {
+  it("may contain quotes, brackets and commas in strings", () => {
     const text = JSON.stringify({ name: `${"[{,".repeat(100)}\\"${'"\\'.repeat(20)}` })
     for (const size of [1, 2, 3, 1_000])
       expect(scanned(text, size, { depth: 1, values: 1 })).toBeNull()

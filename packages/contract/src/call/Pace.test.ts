@@ -24,14 +24,14 @@ const wanted = ({ path, scope, files, bodyAs, intent }: Call): PaceName | null =
   return /^\/Shop\//.test(path) && scope === "write" ? "wholeShop" : null
 }
 
-describe("the pace of", () => {
-  it.each(everyCall)("%s is bounded where it costs more than its answer", (_name, call) => {
+describe("the rate limit of", () => {
+  it.each(everyCall)("%s exists if it costs more than its answer", (_name, call) => {
     const pace = wanted(call)
     if (pace !== null) expect(call.pace).toBe(pace)
   })
 })
 
-it("every pace is that of some call", () => {
+it("is used by some call for every limit", () => {
   expect(new Set(everyCall.flatMap(([, { pace }]) => pace ?? []))).toEqual(
     new Set([
       "signIn",

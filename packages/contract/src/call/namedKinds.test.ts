@@ -34,21 +34,21 @@ const bodies = everyCall.flatMap(([name, call]) =>
     : [...fieldsOfIds(SchemaAST.toType(call.body.ast))].map((path) => [name, call, path] as const)
 )
 
-describe("what an id names", () => {
-  it("is known of every field of every body", () => {
+describe("the kind of an id", () => {
+  it("is known for every field of every body", () => {
     const unknown = bodies.filter(([, call, path]) => namedKinds(call, "body", path) === undefined)
     expect(unknown.map(([name, , path]) => `${name} ${path.join(".")}`)).toEqual([])
     expect(bodies.length).toBeGreaterThan(150)
   })
 
-  it("is the row that a call is about, where its field is called no more than id", () => {
+  it("is the subject of the call for a plain id", () => {
     expect(namedKinds(calls.changeWorkOrder, "body", ["workOrder", "id"])).toEqual(["workOrder"])
     expect(namedKinds(calls.deleteDashboard, "body", ["id"])).toEqual(["dashboard"])
     expect(namedKinds(calls.changeWorkOrders, "body", ["versions", "id"])).toEqual(["workOrder"])
     expect(namedKinds(calls.withdrawInvitation, "body", ["id"])).toEqual(["invitation"])
   })
 
-  it("is a time of a maintenance where it was started, and not where it is planned", () => {
+  it("is an occurrence of maintenance where it was started", () => {
     const call = calls.lockPositions
     expect(namedKinds(call, "body", ["started", "startDate"])).toEqual(["occurrence"])
     expect(namedKinds(call, "body", ["time", "startDate"])).toBeUndefined()

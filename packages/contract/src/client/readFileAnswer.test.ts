@@ -9,7 +9,7 @@ const response = (contentType: string, disposition?: string): Response =>
     }
   })
 
-it("a file is read with its name as it was written", async () => {
+it("reads a file with its name", async () => {
   const sent = response(
     "text/csv; charset=utf-8",
     "attachment; filename=\"_.csv\"; filename*=UTF-8''%C3%89t%C3%A9.csv"
@@ -18,10 +18,10 @@ it("a file is read with its name as it was written", async () => {
   expect(file).toEqual({ kind: "csv", name: "Été.csv", content: new TextEncoder().encode("a;b") })
 })
 
-it("a file without a name gets one that opens", async () => {
+it("gives a file without a name one that opens", async () => {
   expect((await readFileAnswer(response("text/csv")))?.name).toBe("file.csv")
 })
 
-it("what is no known file is none", async () => {
+it("returns null for unknown kinds", async () => {
   expect(await readFileAnswer(response("text/html"))).toBeNull()
 })

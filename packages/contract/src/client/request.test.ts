@@ -47,7 +47,7 @@ const outcomeOf = async (promise: Promise<unknown>): Promise<unknown> => {
 }
 
 describe("a request", () => {
-  it("is made as the signed-in user, in the language on screen", async () => {
+  it("has the signed-in user and the language on screen", async () => {
     const { sent, send } = serving(Response.json({}))
     await send("/contractors", { method: "POST", body: "{}", idempotencyKey: "k" })
     expect(sent[0]?.address).toBe("/api/contractors")
@@ -61,7 +61,7 @@ describe("a request", () => {
     })
   })
 
-  it("that writes asks to be refused where it does not say which version was on screen", async () => {
+  it("requires the version on screen for writes", async () => {
     const { sent, send } = serving(Response.json({}), Response.json({}), Response.json({}))
     await send("/Events")
     await send("/Events", { method: "POST", body: "{}" })
@@ -74,7 +74,7 @@ describe("a request", () => {
     expect(new Headers(sent[2]?.init.headers).get("if-match")).toBe('"3"')
   })
 
-  it("is sent again while the server cannot be reached, and given up within two seconds", async () => {
+  it("is retried while the server is unreachable, for two seconds", async () => {
     const { sent, send } = serving(new Response("<h1>Bad gateway</h1>", { status: 502 }))
     const started = Date.now()
     expect(await outcomeOf(send("/Events"))).toBeInstanceOf(Unreachable)
@@ -82,7 +82,7 @@ describe("a request", () => {
     expect(Date.now() - started).toBeLessThan(2_000)
   })
 
-  it("that the server fails without a word is told from one that does not reach it", async () => {
+  it("distinguishes a failing server from an unreachable one", async () => {
     const failed = serving(new Response("Internal Server Error", { status: 500 }))
     expect(await outcomeOf(failed.send("/Events"))).toMatchObject({
       _tag: "ServerFailed",
@@ -97,7 +97,7 @@ describe("a request", () => {
     expect(await outcomeOf(unknown.send("/Events"))).toMatchObject({ status: 501 })
   })
 
-  it("is sent again with the same key, and never without one when it writes", async () => {
+  it("is repeated with the same key, and not without one for writes", async () => {
     const keyed = serving()
     await outcomeOf(keyed.send("/orders", { method: "POST", idempotencyKey: "k" }))
     const keys = keyed.sent.map(({ init }) => new Headers(init.headers).get("idempotency-key"))
@@ -107,7 +107,7 @@ describe("a request", () => {
     expect(bare.sent).toHaveLength(1)
   })
 
-  it("is not repeated when the server refuses it, whatever the reason", async () => {
+  it("is not repeated after any rejection", async () => {
     for (const refusal of [problem(500, "Unexpected"), problem(409, "VersionConflict")]) {
       const { sent, send } = serving(refusal, Response.json({}))
       expect(await outcomeOf(send("/Events"))).toBeInstanceOf(Refused)
@@ -115,7 +115,7 @@ describe("a request", () => {
     }
   })
 
-  it("is refused by a gateway that answers 401 or 403 with a page of its own", async () => {
+  it("is rejected by a gateway's 401 or 403", async () => {
     for (const [status, code] of [
       [401, "Unauthenticated"],
       [403, "Forbidden"]
@@ -128,7 +128,7 @@ describe("a request", () => {
       }
   })
 
-  it("waits as long as a busy server asks for, but no longer than a second", async () => {
+  it("waits as long as the server asks, at most a second", async () => {
     const soon = serving(problem(503, "Overloaded", { "retry-after": "1" }), Response.json({}))
     expect(await outcomeOf(soon.send("/Events"))).toBeInstanceOf(Response)
     expect(soon.sent).toHaveLength(2)
@@ -137,7 +137,7 @@ describe("a request", () => {
     expect(later.sent).toHaveLength(1)
   })
 
-  it("is given up when no answer begins, and told from one that the caller gave up", async () => {
+  it("times out without an answer, unlike a cancelled one", async () => {
     const silent = (init: RequestInit | undefined): Promise<Response> =>
       new Promise((_, reject) => {
         const signal = init?.signal
@@ -159,7 +159,7 @@ describe("a request", () => {
     expect(await left).toMatchObject({ name: "AbortError" })
   })
 
-  it("is repeated for a call that only reads, though it is a POST", async () => {
+  it("is repeated for a POST call that only reads", async () => {
     const { sent, send } = serving()
     await outcomeOf(makeClient(send).call("queryBlockers", { query: {}, body: {} }))
     expect(sent).toHaveLength(1 + RETRY_WAITS_MS.length)

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest"
 import { countedPageAt } from "./countedPages.ts"
 
-it("counts screens, and not which row is on them", () => {
+it("counts screens without their row", () => {
   expect(countedPageAt("/")).toBe("/")
   expect(countedPageAt("/workOrders/2475")).toBe("/workOrders/:id")
   expect(countedPageAt("/configuration/progress/")).toBe("/configuration/progress")
 })
 
-it("counts no error pages, no sign-in, and no screen that creates or changes one row", () => {
+it("does not count error, sign-in and single record pages", () => {
   for (const path of [
     "/403",
     "/login",

@@ -11,11 +11,11 @@ it.each([
   ["0", "must be at least one"],
   ["-1", "must be at least one"],
   ["99999999999999999999", "must not be over 1000000"]
-])("a page %j is refused: it %s", (written, message) => {
+])("rejects the page %j: it %s", (written, message) => {
   const decoded = page({ page: written })
   expect(Result.isFailure(decoded) ? String(decoded.failure) : "taken").toContain(message)
 })
 
-it("a page is counted from one", () => {
+it("counts pages from one", () => {
   expect(Result.getOrThrow(page({ page: "12" }))).toEqual({ page: 12 })
 })

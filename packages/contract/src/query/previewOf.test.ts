@@ -9,7 +9,7 @@ const fieldsOf = (schema: unknown): ReadonlyArray<string> =>
   Object.keys((schema as { readonly fields?: object } | undefined)?.fields ?? {})
 
 describe("a preview", () => {
-  it("is what every write says of itself, and no read", () => {
+  it("is declared by every write and no read", () => {
     expect(writes.length).toBeGreaterThan(100)
     expect(writes.filter(([, { preview }]) => preview === undefined).map(([name]) => name)).toEqual(
       []
@@ -18,7 +18,7 @@ describe("a preview", () => {
       if (scope === "read") expect(preview, name).toBeUndefined()
   })
 
-  it("is asked for by one parameter, of every write that changes the plan or the configuration", () => {
+  it("is a parameter of writes that change plan or configuration", () => {
     for (const [name, call] of writes) {
       const takes = fieldsOf(queryOf(call)).includes("preview")
       expect(takes, name).toBe(call.preview === "answer" || call.preview === "outcome")

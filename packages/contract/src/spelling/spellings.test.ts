@@ -294,14 +294,14 @@ const decoded = (place: string, body: unknown) => {
   return Result.getOrThrow(Schema.decodeUnknownResult(served.body)(served.respelled(body)))
 }
 
-describe("the spellings of the original", () => {
-  it("are tried for every call that has one", () => {
+describe("spellings of the original product", () => {
+  it("are tested for every call that has one", () => {
     expect([...new Set(spellings.map(([name]) => name))].toSorted()).toEqual(
       respelledPlaces.toSorted()
     )
   })
 
-  it("say nothing by null in every field that may be left out", () => {
+  it("treat null as missing in optional fields", () => {
     const asked = spellings.flatMap(([name, theirs, ours]) => {
       const { ast } = servedAtPlaces.get(name)?.body ?? Schema.Struct({})
       const optional = SchemaAST.isObjects(ast)
@@ -320,11 +320,11 @@ describe("the spellings of the original", () => {
     expect(refused).toEqual([])
   })
 
-  it.each(spellings)("%s is taken as if it were spelled as here", (name, theirs, ours) => {
+  it.each(spellings)("%s equals its spelling in this API", (name, theirs, ours) => {
     expect(decoded(name, theirs)).toEqual(decoded(name, ours))
   })
 
-  it.each(spellings)("%s in the fields of this API is left as it is", (name, _theirs, ours) => {
+  it.each(spellings)("%s in the spelling of this API is unchanged", (name, _theirs, ours) => {
     expect(servedAtPlaces.get(name)?.respelled?.(ours)).toBe(ours)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { constructionHoliday } from "./constructionHoliday.ts"
 
-it("the construction holiday is what the commission announced for each year", () => {
+it("matches the announced construction holidays", () => {
   expect(
     [2021, 2022, 2023, 2024, 2025, 2026, 2027].map((year) => constructionHoliday(year))
   ).toEqual([

@@ -18,8 +18,8 @@ const own = (event: Event): boolean =>
   event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent"
 const seenBy = (id: string) => events.filter(own).filter((event) => canSeeEvent(account(id), event))
 
-describe("the demo account", () => {
-  it("admin and planner see and may do everything; only the admin configures", () => {
+describe("a demo account", () => {
+  it("of admin and planner has all rights; only the admin configures", () => {
     for (const id of ["admin", "planner"]) {
       expect(seenBy(id)).toHaveLength(events.filter(own).length)
       expect(seenBy(id).every((event) => canEditEvent(account(id), event))).toBe(true)
@@ -38,7 +38,7 @@ describe("the demo account", () => {
     ])
   })
 
-  it("installer sees the installations of one crew and nothing else", () => {
+  it("of the installer sees the installations of one crew only", () => {
     const seen = seenBy("installer")
     expect(seen.length).toBeGreaterThan(5)
     for (const event of seen)
@@ -47,14 +47,14 @@ describe("the demo account", () => {
       )
   })
 
-  it("shipper sees every delivery, and edits those of one truck", () => {
+  it("of the shipper sees all deliveries and edits those of one truck", () => {
     const deliveries = events.filter((event) => event.eventType === "DeliveryEvent")
     expect(seenBy("shipper")).toEqual(deliveries)
     for (const event of deliveries)
       expect(canEditEvent(account("shipper"), event)).toBe(event.shipperId === "shipper-mathieu")
   })
 
-  it("visitor has no licence", () => {
+  it("of the visitor has no licence", () => {
     expect(demoUsers.filter(({ licensed }) => !licensed).map(({ id }) => id)).toEqual(["visitor"])
   })
 })

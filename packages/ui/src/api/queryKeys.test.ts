@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { queriesOn, queryKey } from "./queryKeys.ts"
 
-it("makes exactly the answers stale that a changed table is part of", () => {
+it("makes exactly the answers of changed tables stale", () => {
   expect(queriesOn(new Set(["room"]))).toEqual([
     ["getHistory", { params: { table: "room" } }],
     ["getJournal"],
@@ -14,7 +14,7 @@ it("makes exactly the answers stale that a changed table is part of", () => {
   expect(queriesOn(new Set())).toEqual([])
 })
 
-it("tells answers to different inputs apart, all under the name of the call", () => {
+it("separates answers by input below the name of the call", () => {
   expect(queryKey("getEvent", { query: { eventId: "a" } })).not.toEqual(
     queryKey("getEvent", { query: { eventId: "b" } })
   )

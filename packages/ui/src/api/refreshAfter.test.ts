@@ -8,7 +8,7 @@ import { recordsInput } from "./useRecords.ts"
 const room = { id: "room", version: 1, name: "Kitchen" }
 const other = { id: "other", version: 1, name: "Bath" }
 
-it("shows what was written before it is fetched again, and asks for it as much as before", () => {
+it("shows written rows before the refetch", () => {
   const queries = new QueryClient()
   const rooms = queryKey("getRecords", recordsInput("room"))
   const steps = queryKey("queryEvents")
@@ -22,7 +22,7 @@ it("shows what was written before it is fetched again, and asks for it as much a
   expect(queries.getQueryState(steps)?.isInvalidated).toBe(false)
 })
 
-it("shows an answered row wherever it stands, and leaves other answers as they were", () => {
+it("patches an answered row everywhere and nothing else", () => {
   const queries = new QueryClient()
   const [list, record] = [["rooms", "getList"], queryKey("getRecords", recordsInput("room"))]
   queries.setQueryData(list, [room])

@@ -7,7 +7,7 @@ const rows = (...all: ReadonlyArray<StoredRow & Readonly<Record<string, unknown>
 const lamp = { id: "lamp", version: 1, name: "Lamp", unused: true }
 const oven = { id: "oven", version: 4, name: "Oven" }
 
-it("says what was written of a row wherever an answer has it, in the fields that it has", () => {
+it("patches existing fields of a row in any answer", () => {
   const answer = {
     data: [{ event: lamp, order: oven, percent: 20 }, { order: null }],
     id: "oven",
@@ -25,7 +25,7 @@ it("says what was written of a row wherever an answer has it, in the fields that
   expect(named).toEqual([{ id: "lamp", version: 2 }])
 })
 
-it("keeps what is as new, what is another's and what a history tells", () => {
+it("keeps newer rows, other rows and histories", () => {
   const answer = { data: [lamp, oven], changes: [{ before: lamp, after: { ...lamp, version: 2 } }] }
   const written = rows({ ...lamp, version: 1, name: "Light" }, { ...oven, version: 4, name: "Hob" })
   expect(withRows(answer, written)).toBe(answer)

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest"
 import { lazyPart } from "./lazyPart.ts"
 import { loadAhead } from "./loadPart.ts"
 
-it("shows a part at once that was loaded ahead, and waits for one that was not", async () => {
+it("renders a preloaded part at once and waits for others", async () => {
   const load = async () => () => createElement("p", null, "here")
   const Part = lazyPart(load)
   const shown = () =>

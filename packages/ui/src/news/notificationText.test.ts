@@ -23,14 +23,14 @@ const step = (order: string, event: string) => ({
   ProgressName: "Sawing"
 })
 
-it("tells ten steps of one change once, and leads to their work order", () => {
+it("groups ten steps of one change and links to their work order", () => {
   const rows = Array.from({ length: 10 }, (_, at) => row(`n${at}`, step("a", `e${at}`)))
   const groups = groupedNotifications([...rows, row("other", step("b", "e"))])
   expect(groups.map(({ ids }) => ids.length)).toEqual([10, 1])
   expect(groups.map(groupPath)).toEqual(["/workOrders/a", "/events/e"])
 })
 
-it("keeps apart what happened at another time, and leaves out what it cannot read", () => {
+it("separates other times and omits unknown types", () => {
   const groups = groupedNotifications([
     row("one", step("a", "e1")),
     row("two", step("a", "e2"), "WorkOrderStepCompleted", "11"),

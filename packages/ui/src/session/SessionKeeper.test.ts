@@ -92,7 +92,7 @@ const finish = (keeper: ReturnType<typeof makeSessionKeeper>) => keeper.finishSi
 const idIn = (state: SessionState): string => (typeof state === "string" ? state : state.user.id)
 
 describe("the session of a window", () => {
-  it("is what the server says when the page begins, asked once however many wait", async () => {
+  it("is requested once at startup", async () => {
     const { openWindow, asked } = browser(open("a"))
     const keeper = openWindow()
     expect(keeper.current()).toBe("unknown")
@@ -101,7 +101,7 @@ describe("the session of a window", () => {
     expect(asked).toEqual(["renew"])
   })
 
-  it("is renewed before its token runs out, and over when the server says so", async () => {
+  it("is renewed before its token expires, and ends if rejected", async () => {
     const { openWindow, answerWith } = browser(open("a", 20))
     const keeper = openWindow()
     await keeper.accessToken()
@@ -115,7 +115,7 @@ describe("the session of a window", () => {
     expect(keeper.current()).toBe("expired")
   })
 
-  it("begins with what this window went away for, and tells the other windows", async () => {
+  it("returns to its page after a sign-in and notifies other windows", async () => {
     const { openWindow, asked, left, answerWith } = browser(null)
     const [keeper, other] = [openWindow("/signin-callback", "?code=c"), openWindow()]
     expect(await other.accessToken()).toBeNull()
@@ -129,7 +129,7 @@ describe("the session of a window", () => {
     await expect(finish(keeper)).rejects.toThrow("did not begin")
   })
 
-  it("follows an invitation once, and goes where it says what came of one that is over", async () => {
+  it("uses an invitation once and shows the result of an expired one", async () => {
     const { openWindow } = browser(null)
     for (const [invitation, path] of [
       ["good", "/calendar"],
@@ -143,7 +143,7 @@ describe("the session of a window", () => {
     }
   })
 
-  it("leads on from errors of the identity provider, and shows those that it does not know", async () => {
+  it("handles known provider errors and shows others", async () => {
     const said = (text: string) => `?error=access_denied&error_description=${text}`
     const cases = [
       [said("AADB2C90118: forgotten"), "https://id.example/passwordReset/fr"],
@@ -162,7 +162,7 @@ describe("the session of a window", () => {
     await expect(finish(keeper)).rejects.toThrow("access_denied: AADB2C90077: expired")
   })
 
-  it("signs in once a password is new, or that was given up, and comes back to where it was", async () => {
+  it("signs in after a password reset or cancellation and returns", async () => {
     const { openWindow, left } = browser(null)
     const forgotten = "?error=access_denied&error_description=AADB2C90118"
     const window = { search: forgotten }
@@ -176,7 +176,7 @@ describe("the session of a window", () => {
     expect(left.map((address) => address.includes("passwordReset"))).toEqual([false, true, false])
   })
 
-  it("is over in every window at once when one signs out", async () => {
+  it("ends in every window on sign-out", async () => {
     const { openWindow, asked, left } = browser(open("a"))
     const [keeper, other] = [openWindow(), openWindow()]
     await Promise.all([keeper.accessToken(), other.accessToken()])
@@ -187,7 +187,7 @@ describe("the session of a window", () => {
     expect(await other.accessToken()).toBeNull()
   })
 
-  it("is over, and not expired, in a window that asks while another one signs out", async () => {
+  it("ends without expiry in a window that asks during a sign-out", async () => {
     const { openWindow } = browser(open("a", 0))
     const [keeper, other] = [openWindow(), openWindow()]
     await Promise.all([keeper.accessToken(), other.accessToken()])
@@ -197,7 +197,7 @@ describe("the session of a window", () => {
     expect(states).toEqual(["signedOut"])
   })
 
-  it("goes on in every window when the server cannot end it", async () => {
+  it("continues in every window if the server cannot end it", async () => {
     const { openWindow, answerWith } = browser(open("a", 0))
     const [keeper, other] = [openWindow(), openWindow()]
     await Promise.all([keeper.accessToken(), other.accessToken()])

@@ -15,7 +15,7 @@ const storageWith = (keys: ReadonlyArray<string>) => {
   }
 }
 
-it("removes tokens that earlier versions kept, and nothing else", () => {
+it("removes tokens of earlier versions only", () => {
   const others = ["atelier.menu", "atelier.demoBannerDismissed", "atelier.draft.user:1", "else"]
   const { kept, storage } = storageWith([
     "atelier.user:http://localhost:3000/oidc:atelier",

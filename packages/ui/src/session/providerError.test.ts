@@ -26,11 +26,9 @@ it.each([
   ["?error=server_error", "show"],
   ["?code=c&state=s", null],
   ["", null]
-])("an error of the identity provider leads on: %s is %s", (search, wanted) =>
-  expect(flow(search)).toBe(wanted)
-)
+])("handles a provider error: %s is %s", (search, wanted) => expect(flow(search)).toBe(wanted))
 
-it("codes are settings, also in the place of the error itself", () => {
+it("uses the configured codes, also as the error itself", () => {
   const others = { passwordForgotten: "password_reset", cancelled: "access_denied" }
   expect(flow("?error=password_reset", others)).toBe("passwordReset")
   expect(flow("?error=access_denied", others)).toBe("signInAgain")
@@ -38,7 +36,7 @@ it("codes are settings, also in the place of the error itself", () => {
   expect(flow(described("AADB2C90118: forgotten"), none)).toBe("show")
 })
 
-it("shows no more of an error than anybody reads", () => {
+it("limits the shown text of an error", () => {
   const { code, description } = providerErrorIn(`?error=${"e".repeat(900)}`) ?? {}
   expect([code?.length, description]).toEqual([500, ""])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { safeReturn } from "./safeReturn.ts"
 
-it("comes back to the page that was wanted", () => {
+it("returns to the requested page", () => {
   expect(safeReturn("/configuration/users?page=2#top")).toBe("/configuration/users?page=2#top")
 })
 

@@ -9,14 +9,14 @@ const makeKept = () => {
   }
 }
 
-it("is kept for each user, and the first value for everybody else", () => {
+it("is stored per user with the first value as default", () => {
   const kept = makeKept()
   writePreference(kept, "ana", "calendarDensity", "tiny")
   expect(readPreference(kept, "ana", "calendarDensity")).toBe("tiny")
   expect(readPreference(kept, "ben", "calendarDensity")).toBe("compact")
 })
 
-it("is the first value where what was kept is offered no longer", () => {
+it("is the default for an unavailable value", () => {
   const kept = makeKept()
   kept.setItem("calendarView.ana", "quarter")
   expect(readPreference(kept, "ana", "calendarView")).toBe("dayGridMonth")

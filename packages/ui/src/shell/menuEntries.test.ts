@@ -9,7 +9,7 @@ const nothing = {
   accessCapacityDashboard: false
 }
 
-it("shows an administrator every entry", () => {
+it("shows all entries to an administrator", () => {
   const admin = { planificationRole: "admin", permissions: nothing } as const
   expect(visibleEntries({ ...admin, hasSchedulingOption: true })).toEqual(menuEntries)
   expect(visibleEntries({ ...admin, hasSchedulingOption: false })).toEqual(
@@ -17,13 +17,13 @@ it("shows an administrator every entry", () => {
   )
 })
 
-it("keeps the entries of a group together, so that each group stands once", () => {
+it("keeps entries of a group together", () => {
   const groups = menuEntries.map(({ group }) => group)
   const changes = groups.filter((group, place) => group !== groups[place - 1])
   expect(changes).toEqual([...new Set(groups)])
 })
 
-it("shows a user without permissions the calendar alone", () => {
+it("shows only the calendar without permissions", () => {
   const routes = visibleEntries({
     planificationRole: "user",
     permissions: nothing,
@@ -32,7 +32,7 @@ it("shows a user without permissions the calendar alone", () => {
   expect(routes).toEqual(["/"])
 })
 
-it("marks the entry of the screen, also on the pages below it", () => {
+it("marks the entry of the screen and its subpages", () => {
   expect(isCurrent("/", "/")).toBe(true)
   expect(isCurrent("/", "/configuration/users")).toBe(false)
   expect(isCurrent("/configuration/users", "/configuration/users/a")).toBe(true)

@@ -5,7 +5,7 @@ const on = (dir: string) => vi.stubGlobal("document", { dir })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("turns the arrows around where one reads from right to left, and no other key", () => {
+it("mirrors arrow keys in right-to-left languages", () => {
   on("rtl")
   expect(["ArrowLeft", "ArrowRight", "ArrowUp", "Home"].map(readingKey)).toEqual([
     "ArrowRight",

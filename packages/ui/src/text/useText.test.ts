@@ -12,19 +12,19 @@ const shown = (i18n: Awaited<ReturnType<typeof makeI18n>>): string => {
   return renderToString(createElement(TextsProvider, { i18n, children }))
 }
 
-it("waits for the texts of each area, and then for none of them", async () => {
+it("waits for the texts of each area once", async () => {
   const i18n = await makeI18n("en", ["common"])
   expect(shown(i18n)).toContain("waiting")
   await vi.waitFor(() => expect(shown(i18n)).toContain("Today"))
 })
 
-it("speaks the language that was changed to", async () => {
+it("uses the changed language", async () => {
   const i18n = await makeI18n("en", ["calendar", "enums"])
   expect(shown(i18n)).toContain("Today")
   await i18n.changeLanguage("fr")
   expect(shown(i18n)).toContain("Aujourd’hui")
 })
 
-it("says where texts are missing", () => {
+it("reports missing texts", () => {
   expect(() => renderToString(createElement(Today))).toThrow("outside of TextsProvider")
 })

@@ -20,18 +20,18 @@ const request = (pieces: ReadonlyArray<Uint8Array>, length: number, breaksOff = 
 
 const read = (of: Request): Promise<Uint8Array> => Effect.runPromise(readBytes(of, 1_000_000))
 
-it("a long body arrives byte for byte, in however many pieces it comes", async () => {
+it("reads a long body byte for byte, in any number of pieces", async () => {
   const pieces = [long.subarray(0, 1), long.subarray(1, 200_000), long.subarray(200_000)]
   expect(await read(request(pieces, long.byteLength))).toEqual(long)
 })
 
-it("a long body that breaks off is none, and a shorter one than announced is what came", async () => {
+it("rejects a long body that breaks off and accepts what arrived of a short one", async () => {
   const half = long.subarray(0, 150_000)
   expect((await read(request([half], long.byteLength, true))).byteLength).toBe(0)
   expect(await read(request([half], long.byteLength))).toEqual(half)
 })
 
-it("the pieces of a long body are held only until they are in it", async () => {
+it("frees the pieces of a long body once they are copied", async () => {
   const pieces = [long.slice(0, 200_000), long.slice(200_000)]
   expect(await read(request(pieces, long.byteLength))).toEqual(long)
   expect(pieces.map(({ byteLength }) => byteLength)).toEqual([0, 0])

@@ -9,19 +9,19 @@ const impossible = new ImpossibleTime({ startDate: day, endDate: day })
 const pathsOf = (...asked: Parameters<typeof fieldsOfRefusal>) =>
   fieldsOfRefusal(...asked).map(({ path }) => path)
 
-it("a time that does not exist is named by what was sent of it, its end first", () => {
+it("names the fields of an impossible time, its end first", () => {
   expect(pathsOf(impossible, { endDate: day, endTime: "08:00" })).toEqual(["endTime"])
   expect(pathsOf(impossible, { time: { endDate: day, endTime: null } })).toEqual(["time.endDate"])
   expect(pathsOf(impossible, { allDay: false })).toEqual(["allDay"])
 })
 
-it("an event that cannot move along is named where it was asked for", () => {
+it("names the field of an event that cannot move along", () => {
   const stranger = new CannotFollow({ eventId: "edge" })
   const body = { id: "edge", appointmentsToMove: ["cut", "edge"] }
   expect(pathsOf(stranger, body)).toEqual(["appointmentsToMove.1"])
 })
 
-it("nothing is named where it cannot be told which of several events is meant", () => {
+it("names no field if several events are possible", () => {
   const several = [{ time: { endDate: day } }, { time: { endDate: day } }]
   expect(pathsOf(impossible, { appointments: several })).toEqual([])
   expect(pathsOf(impossible, undefined)).toEqual([])

@@ -26,7 +26,7 @@ const openSignIn = async (
 }
 
 describe("the sign-in page", () => {
-  it("is in French, offers a button for each account, and escapes what it shows", async () => {
+  it("is in French, has a button for each account, and escapes its texts", async () => {
     const { text, response } = await openSignIn()
     expect(text).toContain('<html lang="fr">')
     expect(text.match(/<button /g)).toHaveLength(2)
@@ -35,7 +35,7 @@ describe("the sign-in page", () => {
     expect(response.headers.get("content-language")).toBe("fr")
   })
 
-  it("is in English for who prefers it, for an application that asks, and behind its language link", async () => {
+  it("is in English for such browsers and applications, and by its language link", async () => {
     const english = '<html lang="en">'
     expect((await openSignIn(makeTestBrowser(), { "accept-language": "en-CA,en" })).text).toContain(
       english
@@ -48,7 +48,7 @@ describe("the sign-in page", () => {
     )
   })
 
-  it("runs no script, is never framed or stored, and posts only home", async () => {
+  it("runs no script, is not framed or stored, and posts only to itself", async () => {
     const { text, response } = await openSignIn()
     const policy = response.headers.get("content-security-policy") ?? ""
     expect(text).not.toMatch(/<script|style="| on\w+="/)

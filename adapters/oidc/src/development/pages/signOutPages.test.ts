@@ -24,7 +24,7 @@ describe("signing out", () => {
     return browser.post(action, { xsrf, logout: "yes" })
   }
 
-  it("goes through without a question when our application asks, ends the session and its refresh token", async () => {
+  it("needs no question for our application and ends session and refresh token", async () => {
     const browser = makeTestBrowser()
     const tokens = await signIn(browser, running.options, "planner")
     const back = running.options.postLogoutRedirectUris[0] ?? ""
@@ -48,7 +48,7 @@ describe("signing out", () => {
     expect(renewed.tokens.error).toBe("invalid_grant")
   })
 
-  it("may begin with the application revoking its refresh token", async () => {
+  it("may start with the application revoking its refresh token", async () => {
     const { refresh_token: refreshToken } = await signIn(
       makeTestBrowser(),
       running.options,
@@ -65,7 +65,7 @@ describe("signing out", () => {
     expect(renewed.tokens.error).toBe("invalid_grant")
   })
 
-  it("is asked about when anyone else sends the browser there", async () => {
+  it("asks for confirmation if another site sends the browser", async () => {
     const browser = makeTestBrowser()
     await signIn(browser, running.options, "planner")
     const page = await (await browser.get(`${running.options.issuer}${endSession}`)).text()

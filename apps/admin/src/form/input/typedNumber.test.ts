@@ -18,18 +18,18 @@ describe("typedNumber", () => {
     )
   })
 
-  it("keeps what is no number for the schema to refuse", () => {
+  it("keeps invalid texts for the schema to reject", () => {
     expect(typedNumber("eight", readQuantity)).toBe("eight")
     expect(typedNumber("1,5", readWhole)).toBe("1,5")
     expect(typedNumber("-", readWhole)).toBe("-")
   })
 
-  it("takes nothing for nothing", () => {
+  it("returns null for an empty text", () => {
     expect(typedNumber("  ", readQuantity)).toBeNull()
     expect(numberText(null, ",")).toBe("")
   })
 
-  it("reads a minus as people and word processors write it, and no negative zero", () => {
+  it("accepts typographic minus signs and has no negative zero", () => {
     expect(["-3", "−3", "–3", "+3"].map(readWhole)).toEqual([-3, -3, -3, 3])
     expect(Object.is(readWhole("-0"), 0)).toBe(true)
   })

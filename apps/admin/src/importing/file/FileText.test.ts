@@ -4,7 +4,7 @@ import writeXlsx from "write-excel-file/node"
 import { MAX_FILE_BYTES, readFile } from "./FileText.ts"
 
 describe("readFile", () => {
-  it("does not even open what the server would not take", async () => {
+  it("rejects a file that is too large for the server without reading it", async () => {
     const huge = { size: MAX_FILE_BYTES + 1, name: "huge.csv" } as File
     expect(await readFile(huge)).toBe("tooLarge")
     expect(await readFile(new File(["name\n1"], "orders.csv"))).toMatchObject({
@@ -14,7 +14,7 @@ describe("readFile", () => {
     })
   })
 
-  it("reads the sheets of a workbook, however large, days and numbers as they are written", async () => {
+  it("reads all sheets of a workbook, with days and numbers as written", async () => {
     const rows = Array.from({ length: 9_000 }, (_, place) => [
       { value: `Order "${place}"`, type: String },
       { value: place / 4, type: Number },
@@ -35,7 +35,7 @@ describe("readFile", () => {
     expect(read.sheets[1]?.text).toBe("=1+1")
   })
 
-  it("keeps what a sheet could not reckon as the error that it shows", async () => {
+  it("keeps spreadsheet errors as they are shown", async () => {
     const bytes = await writeXlsx([
       {
         sheet: "Orders",
@@ -60,12 +60,12 @@ describe("readFile", () => {
     expect(read.text).toBe("Name,Days\r\nRoy,#DIV/0!")
   })
 
-  it("says so of a picture", async () => {
+  it("rejects a picture", async () => {
     const picture = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 10, 0, 10)], "plan.csv")
     expect(await readFile(picture)).toBe("unreadable")
   })
 
-  it("says so where a file only begins like a workbook", async () => {
+  it("rejects a file that only starts like a workbook", async () => {
     const broken = new File([Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)], "shop.xlsx")
     expect(await readFile(broken)).toBe("unreadable")
   })

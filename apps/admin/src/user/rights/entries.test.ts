@@ -7,7 +7,7 @@ const who = fc.constantFrom("a", "b", null)
 const edit = fc.record({ id: who, flag: fc.constantFrom("display", "editor"), to: fc.boolean() })
 
 describe("entries", () => {
-  it("say of each what was ticked last, and otherwise what holds otherwise", () => {
+  it("keep the last choice of each resource, otherwise the default", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
         let entries: ReadonlyArray<Record<string, unknown>> = []
@@ -26,7 +26,7 @@ describe("entries", () => {
     )
   })
 
-  it("forget an entry without touching the others", () => {
+  it("remove an entry without affecting others", () => {
     const one = withFlag([], "shipperId", null, { editor: true }, OTHERWISE)
     const both = withFlag(one, "shipperId", "a", { display: false }, OTHERWISE)
     expect(withoutEntry(both, "shipperId", "a")).toEqual(one)

@@ -13,14 +13,14 @@ import {
 
 const ana: UserConfiguration = userRow("ana")
 
-describe("a line of the matrix of people", () => {
-  it("saves what is there when nothing is changed", () => {
+describe("a row of the rights matrix", () => {
+  it("saves the current rights if nothing is changed", () => {
     const { planificationRole, permissions, notifications, id, version } = ana
     const saved = { id, version, planificationRole, permissions, notifications }
     expect(savedRights(ana, {})).toEqual(saved)
   })
 
-  it("keeps what was ticked while it was saved, and what was taken back of it", () => {
+  it("keeps changes made, and those taken back, during a save", () => {
     const stored = { admin: true, notifications: false }
     expect(changesSince(stored, stored)).toEqual({})
     expect(changesSince(stored, { ...stored, createWorkOrder: false })).toEqual({
@@ -30,7 +30,7 @@ describe("a line of the matrix of people", () => {
     expect(changesSince({}, stored)).toEqual(stored)
   })
 
-  it("knows no change that was taken back", () => {
+  it("ignores changes that were taken back", () => {
     for (const column of rightColumns) {
       const isGranted = hasRight(ana, column)
       const changed = withRight(ana, {}, [column, !isGranted])
@@ -39,7 +39,7 @@ describe("a line of the matrix of people", () => {
     }
   })
 
-  it("names what somebody else changed meanwhile, but not what is changed here", () => {
+  it("lists changes by other administrators, except those changed here", () => {
     const permissions = { ...ana.permissions, deleteWorkOrder: !ana.permissions.deleteWorkOrder }
     const now = { ...ana, permissions, notifications: !ana.notifications }
     expect(changedElsewhere(ana, ana, {})).toEqual([])
@@ -55,7 +55,7 @@ describe("a line of the matrix of people", () => {
     expect(saved.permissions).toEqual({ ...ana.permissions, deleteWorkOrder: true })
     expect(saved.notifications).toBe(ana.notifications)
   })
-  it("is saved before those who give the place of an administrator to it", () => {
+  it("is saved first if it becomes the last administrator", () => {
     const before = ["ana", { admin: false }] as const
     const other = ["ben", { notifications: true }] as const
     const next = ["eve", { admin: true }] as const

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import type { ChartBar, ChartSeries } from "./ChartSeries.ts"
 import { chartRows } from "./chartRows.ts"
 
-it("writes a line for each bar, with what needs quotes in quotes and no limit as nothing", () => {
+it("writes a row per bar, with quotes where needed and empty cells without limits", () => {
   const bar: ChartBar = {
     period: "2026-W47",
     start: LocalDate.make("2026-11-16"),

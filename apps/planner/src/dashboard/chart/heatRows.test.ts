@@ -31,7 +31,7 @@ const loads = loadsByDay([
   }
 ])
 
-it("shows the fullest unit of each week, and nobody without a limit", () => {
+it("shows the fullest unit of each week, without unlimited ones", () => {
   expect(weeksOf(range)).toEqual(["2026-11-16", "2026-11-23"])
   const rows = heatRows(loads, range)
   expect(rows.map(({ resource }) => resource)).toEqual([{ kind: "progress", id: "saw" }])
@@ -48,7 +48,7 @@ it("lists the overloads from a day on", () => {
   expect(overloadsAhead(loads, LocalDate.make("2026-11-21"))).toEqual([])
 })
 
-it("every cell is as full as its fullest day, counted one by one", () => {
+it("is as full as the fullest day, counted one by one", () => {
   const dates = Array.from({ length: 14 }, (_, at) => addDays(range.start, at))
   const amounts = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 28, maxLength: 28 })
   fc.assert(

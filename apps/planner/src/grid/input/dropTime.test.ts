@@ -55,7 +55,7 @@ describe("droppedTime", () => {
       endTime: "15:30"
     })
   })
-  it("makes a timed event all-day, and an all-day one an hour long, where it is dropped", () => {
+  it("makes a timed event all-day, and an all-day one an hour long, by its target", () => {
     expect(
       droppedTime(segmentOf(timed), null, { startStr: "2026-11-25", endStr: "", allDay: true })
     ).toEqual(allDayTime({ start: day("2026-11-25"), end: day("2026-11-26") }))
@@ -78,7 +78,7 @@ describe("pulledTime", () => {
 })
 
 describe("drawnTime", () => {
-  it("is a day for a click on a day, and an hour for a click on a time", () => {
+  it("is a day for a click on a day and an hour for a click on a time", () => {
     expect(drawnTime({ startStr: "2026-11-25", endStr: "", allDay: true })).toEqual(
       allDayTime({ start: day("2026-11-25"), end: day("2026-11-26") })
     )

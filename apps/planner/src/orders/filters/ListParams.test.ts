@@ -4,7 +4,7 @@ import { listQuery, readListParams, writeListParams } from "./ListParams.ts"
 const read = (address: string) => readListParams(new URLSearchParams(address))
 
 describe("the address of the list of work orders", () => {
-  it("says the same after it was read and written", () => {
+  it("reads back what it writes", () => {
     const address =
       "q=tremblay&templateIds=none%2Ckitchen&deliveryFrom=2026-11-20&status=open&sort=-deliveryDate&page=3&size=50&columns=clientName%2Cvalues"
     const written = writeListParams(new URLSearchParams(), read(address))
@@ -14,7 +14,7 @@ describe("the address of the list of work orders", () => {
     expect(read(address).filters.status).toBe("open")
   })
 
-  it("is as if nothing were asked where it cannot be understood", () => {
+  it("falls back to defaults for invalid values", () => {
     const nothing = read("")
     expect(
       read("page=-1&size=7&sort=secret&columns=secret&deliveryFrom=2026-02-31&status=lost")
@@ -24,7 +24,7 @@ describe("the address of the list of work orders", () => {
     )
   })
 
-  it("asks the call for what it says", () => {
+  it("gives the input of the call", () => {
     expect(listQuery(read("q=+a+&jobTypeIds=j1"), { by: "name", order: "asc" })).toEqual({
       search: "a",
       jobTypeIds: ["j1"],

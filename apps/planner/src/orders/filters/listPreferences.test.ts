@@ -16,8 +16,8 @@ const makeKept = () => {
   }
 }
 
-describe("how somebody likes the list", () => {
-  it("is remembered for each user, and usual for everybody else", () => {
+describe("the preferences for the list", () => {
+  it("are stored for each user and default for others", () => {
     const kept = makeKept()
     const liked = {
       columns: ["values", "clientName"],
@@ -28,7 +28,7 @@ describe("how somebody likes the list", () => {
     expect(readPreferences(kept, "u2")).toEqual(usualPreferences)
   })
 
-  it("is usual where what was kept cannot be read, and knows no column that is gone", () => {
+  it("are default for unreadable data and without removed columns", () => {
     const kept = makeKept()
     kept.setItem("workOrderList.u1", "{")
     expect(readPreferences(kept, "u1")).toEqual(usualPreferences)
@@ -39,7 +39,7 @@ describe("how somebody likes the list", () => {
     })
   })
 
-  it("moves a column by one place and never past an end", () => {
+  it("move a column by one position within the ends", () => {
     const shown = ["values", "clientName", "template"] as const
     expect(withMoved(shown, "template", -1)).toEqual(["values", "template", "clientName"])
     expect(withMoved(shown, "values", -1)).toEqual(shown)

@@ -11,7 +11,7 @@ const nothing = {
 }
 
 describe("initialScope", () => {
-  it("is the whole shop for those who may close it", () => {
+  it("is the whole shop for users who may close it", () => {
     const closable = { ...nothing, wholeShop: true, installers: [crewRow("anna")] }
     expect(initialScope(closable)).toEqual({ ...noScope, wholeShop: true })
   })

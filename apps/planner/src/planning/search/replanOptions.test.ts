@@ -2,8 +2,8 @@ import { Criterion, defaultObjective } from "@atelier/domain/planning"
 import { describe, expect, it } from "vitest"
 import { askedOptions, firstCriteria, usualOptions } from "./replanOptions.ts"
 
-describe("how the shop is planned", () => {
-  it("is as the call plans when nothing else is asked", () => {
+describe("options of planning", () => {
+  it("have the defaults of the call", () => {
     expect(askedOptions(usualOptions)).toEqual({
       objective: defaultObjective,
       mayStretch: true,
@@ -12,7 +12,7 @@ describe("how the shop is planned", () => {
     })
   })
 
-  it("may begin with each criterion, which is then named once", () => {
+  it("may start with each criterion, listed once", () => {
     expect(new Set(firstCriteria)).toEqual(new Set(Criterion.literals))
     for (const first of firstCriteria) {
       const { objective } = askedOptions({ ...usualOptions, first })

@@ -14,15 +14,15 @@ const pageOf = (...names: ReadonlyArray<string>): PriorityPage => ({
 const shown = ({ data }: PriorityPage) =>
   data.map(({ workOrderId, position, locked }) => `${position} ${workOrderId}${locked ? "!" : ""}`)
 
-describe("a row held at the place of another", () => {
-  it("takes that place, wherever the two are by now", () => {
+describe("a locked row", () => {
+  it("takes the position of the other, wherever both are now", () => {
     const move = { held: "c", target: "b" }
     expect(shown(movedRow(pageOf("a", "b", "c"), move))).toEqual(["26 a", "27 c!", "28 b"])
     expect(shown(movedRow(pageOf("b", "c", "a"), move))).toEqual(["26 c!", "27 b", "28 a"])
     expect(shown(movedRow(pageOf("c", "a", "b"), move))).toEqual(["26 a", "27 b", "28 c!"])
   })
 
-  it("changes nothing where one of the two is gone", () => {
+  it("changes nothing if one of the two is missing", () => {
     const page = pageOf("a", "b")
     expect(movedRow(page, { held: "c", target: "b" })).toBe(page)
     expect(movedRow(page, { held: "a", target: "c" })).toBe(page)

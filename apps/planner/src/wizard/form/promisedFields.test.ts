@@ -38,8 +38,8 @@ const fieldsWith = (repair: RepairedPromise["repair"]) =>
     }
   )
 
-describe("a repair that an order to be takes", () => {
-  it("fills in the promised dates and keeps what was changed of the rows", () => {
+describe("a repaired promise of a new order", () => {
+  it("fills in the promised dates and keeps other input of the rows", () => {
     const repair = { _tag: "OpenDay", progressId: "saw", date: day("2026-12-05") } as const
     expect(fieldsWith(repair)).toEqual({
       productionDate: promised.productionDate,
@@ -54,7 +54,7 @@ describe("a repair that an order to be takes", () => {
     })
   })
 
-  it("says who does it, how many days a row takes, and on which days it is not worked", () => {
+  it("sets crew, number of days and days off", () => {
     expect(fieldsWith({ _tag: "OtherCrew", crewIds: ["bob"] })).toMatchObject({
       installerIds: ["bob"]
     })

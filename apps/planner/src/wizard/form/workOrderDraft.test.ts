@@ -13,14 +13,14 @@ const filled: WorkOrderForm = {
 const errorsOf = (form: WorkOrderForm) =>
   Result.match(draftOf(form), { onSuccess: () => [], onFailure: (errors) => errors })
 
-describe("the work order that the wizard's fields describe", () => {
-  it("is whole once name and template are given", () => {
+describe("the draft of the wizard's form", () => {
+  it("is complete with name and template", () => {
     const draft = Result.getOrThrow(draftOf(filled))
     expect(draft.installationEndDate).toBe("2026-11-21")
     expect(draft.values).toEqual([])
   })
 
-  it("names every missing field at once", () => {
+  it("reports every missing field at once", () => {
     const errors = errorsOf({ ...filled, name: " ", templateId: null, deliveryDate: "" })
     expect(errors.map(({ path, message }) => [path, message])).toEqual(
       expect.arrayContaining([
@@ -31,7 +31,7 @@ describe("the work order that the wizard's fields describe", () => {
     )
   })
 
-  it("wants valid e-mail addresses and real dates, and ends after starts", () => {
+  it("requires valid e-mail addresses, real dates, and ends after starts", () => {
     expect(errorsOf({ ...filled, clientEmail: "a@b.ca; nobody" })).toEqual([
       { path: "clientEmail", message: "This value should be a valid email" }
     ])
@@ -41,7 +41,7 @@ describe("the work order that the wizard's fields describe", () => {
     ])
   })
 
-  it("reads amounts with comma or point, drops empty ones, and says which cannot be read", () => {
+  it("parses values with comma or point, drops empty and reports invalid ones", () => {
     const values = { SheetsQuantity: "12,5", Parts: "" }
     expect(Result.getOrThrow(draftOf({ ...filled, values })).values).toEqual([
       { measureType: "SheetsQuantity", value: 12.5 }

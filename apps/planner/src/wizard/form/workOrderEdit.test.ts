@@ -44,13 +44,13 @@ const problems = (part: Partial<typeof form>) =>
     onFailure: (errors) => errors
   })
 
-describe("a change of a work order that is there", () => {
-  it("names nothing while nothing is changed, not even what an import lacks", () => {
+describe("a change of an existing work order", () => {
+  it("is empty if nothing is changed, even for incomplete imports", () => {
     expect(edit({})).toEqual({ id: "o1", version: 4 })
     expect(changesSomething(edit({}))).toBe(false)
   })
 
-  it("names values of the steps that the order will have, and of no others", () => {
+  it("contains only values of the steps that the order will have", () => {
     const both = { s1: { Parts: "4" }, t1: { Parts: "5" } }
     const named = (part: Partial<typeof form>) =>
       edit({ ...part, stepValues: both }).stepValues?.map(({ stepId }) => stepId)
@@ -58,7 +58,7 @@ describe("a change of a work order that is there", () => {
     expect(named({ templateId: "other" })).toEqual(["t1"])
   })
 
-  it("names what differs, with the version that was seen", () => {
+  it("contains the changed fields with the version read", () => {
     expect(edit({ clientPhone: "418 555-0123", deliveryEndDate: "2026-11-27" })).toEqual({
       id: "o1",
       version: 4,
@@ -72,7 +72,7 @@ describe("a change of a work order that is there", () => {
     expect(edit({ importance: "2" }).importance).toBe(2)
   })
 
-  it("wants what was there, a value where a switch is ticked, and numbers where they belong", () => {
+  it("requires former dates, values for switches, and valid numbers", () => {
     expect(problems({ deliveryDate: "" })).toEqual([
       { path: "deliveryDate", message: "This value is required" }
     ])

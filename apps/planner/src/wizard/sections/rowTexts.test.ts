@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { daysProblem, hasWrongRows, rightOf, startProblem } from "./rowTexts.ts"
 
-describe("what is typed about an appointment", () => {
-  it("is told to be wrong while it is no day or no whole number of days", () => {
+describe("typed appointments", () => {
+  it("have an error while they are no day or no whole number", () => {
     expect(startProblem("2026-11-20")).toBeNull()
     expect(startProblem("")).toBe("This value is required")
     expect(startProblem("2026-02-31")).toBe("must be a real date, YYYY-MM-DD")
@@ -13,7 +13,7 @@ describe("what is typed about an appointment", () => {
     expect(daysProblem("0")).toBe("must be at least one day")
   })
 
-  it("counts where it is right, and keeps nobody back from a row that is not used", () => {
+  it("count if valid, and are ignored in unused rows", () => {
     expect(rightOf({ start: "2026-11-20", days: "x" })).toEqual({ startDate: "2026-11-20" })
     expect(rightOf({ days: "4", checked: true })).toEqual({ numberOfDaysDefault: 4, checked: true })
     expect(hasWrongRows({ a: { days: "x" } })).toBe(true)

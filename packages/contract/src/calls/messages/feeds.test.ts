@@ -5,7 +5,7 @@ import { feedCalls } from "./feeds.ts"
 const accepts = (key: string): boolean =>
   Exit.isSuccess(Schema.decodeUnknownExit(feedCalls.renewFeed.body)({ key }))
 
-it("accepts the key of a calendar that has 256 random bits, and no key that repeats characters", () => {
+it("accepts a key of 256 random bits and rejects repeated characters", () => {
   expect(accepts("3Zk9rV1xQ0mYc7Lw2Tn8Hs4Jf6Gd5Ba0Pe1Ri9Uo_-A")).toBe(true)
   expect(accepts("3Zk9rV1xQ0mYc7Lw2Tn8Hs4Jf6Gd5Ba0Pe1Ri9Uo_-B")).toBe(false)
   expect(accepts("A".repeat(43))).toBe(false)

@@ -25,7 +25,7 @@ const plan = planWith(emptyPlan, { shop: [shopRow()], progress: [cutting], event
 const calendars = Result.getOrThrow(planCalendars(plan))
 const resource = { kind: "progress", id: "cutting" } as const
 
-it("is added to what is there: a day is opened once, overtime of a day is summed exactly", () => {
+it("is merged: a day opens once, overtime of a day is summed exactly", () => {
   const added = {
     openedDays: [day("2026-11-28"), day("2026-11-21")],
     overtime: [parts("2026-11-18", 0.2), parts("2026-11-17", 3)]
@@ -40,7 +40,7 @@ it("is added to what is there: a day is opened once, overtime of a day is summed
   })
 })
 
-it("is in order of the days, and of a day the overtime of one measure type is not another's", () => {
+it("is sorted by day, separately for each measure type", () => {
   const dates = ["2026-11-20", "2026-11-17", "2026-11-19", "2026-11-18", "2026-11-17"]
   const products = { ...parts("2026-11-19", 2), measureType: "Products" as const }
   const overtime = [...dates.map((date) => parts(date, 1)), products]
@@ -56,7 +56,7 @@ it("is in order of the days, and of a day the overtime of one measure type is no
   })
 })
 
-it("gives the day its capacity, and no other day of the week", () => {
+it("gives capacity to the day only, not to its weekday", () => {
   const added = { progressId: "cutting", openedDays: [day("2026-11-21")], overtime: [] }
   const made = withAddedCapacity(plan, calendars, added)
   const on = (date: string) =>
@@ -65,7 +65,7 @@ it("gives the day its capacity, and no other day of the week", () => {
   expect(dates.map(on)).toEqual([0, 8.1, 8, 8, 8])
 })
 
-it("is overtime in full where a blocker takes part of the day, and none on a closed day", () => {
+it("is full overtime on a partly blocked day, and none on a closed day", () => {
   const half = blockerRow("half", {
     allDay: false,
     startDate: day("2026-11-18"),
@@ -84,7 +84,7 @@ it("is overtime in full where a blocker takes part of the day, and none on a clo
   expect(["2026-11-18", "2026-11-19"].map(on)).toEqual([6, 0])
 })
 
-it("opens no day that is worked, or closed by a holiday, and none of nobody", () => {
+it("opens no worked day or holiday, and none of an unknown progress", () => {
   const opening = (date: string, progressId = "cutting") =>
     withAddedCapacity(plan, calendars, { progressId, openedDays: [day(date)], overtime: [] })
   expect(opening("2026-11-20")).toBe(null)
@@ -93,7 +93,7 @@ it("opens no day that is worked, or closed by a holiday, and none of nobody", ()
   expect(opening("2026-11-21", "nobody")).toBe(null)
 })
 
-it("is refused when it is more than a day can be given, or for a progress that is not there", () => {
+it("is rejected beyond the limit of a day or for an unknown progress", () => {
   const confirmed = (progressId: string, more: number) =>
     confirmMoves(
       plan,
@@ -113,7 +113,7 @@ it("is refused when it is more than a day can be given, or for a progress that i
   expect(Result.getOrThrow(Result.flip(confirmed("nobody", 1)))).toMatchObject({ _tag: "NotFound" })
 })
 
-it("is refused where it adds nothing on one of its days", () => {
+it("is rejected if it adds nothing on one of its days", () => {
   const free = progressRow("free", { capacities: [] })
   const shop = planWith(plan, { progress: [free] })
   const refused = (fields: Partial<AddedCapacity>, today = "2026-11-16"): unknown => {

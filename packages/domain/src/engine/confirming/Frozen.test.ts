@@ -11,11 +11,11 @@ it.each([
   [{ eventIds: ["a", 1] }, "frozen.eventIds.1: 1 is not a text"],
   [{ clientNames: [null] }, "frozen.clientNames.0: null is not a text"],
   [{ moveUnlinked: "no" }, "frozen.moveUnlinked: no is not one of true, false"]
-])("what stays is refused where it says nothing that stays: %j", (frozen, message) => {
+])("rejects invalid frozen work: %j", (frozen, message) => {
   expect(() => checkFrozen(frozen as unknown as Frozen)).toThrow(new RangeError(message))
 })
 
-it("what stays may be left out, or be empty", () => {
+it("accepts missing and empty frozen work", () => {
   for (const frozen of [undefined, {}, { fence: null, eventIds: [], moveUnlinked: false }])
     expect(() => checkFrozen(frozen)).not.toThrow()
 })

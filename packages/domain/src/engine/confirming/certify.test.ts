@@ -79,12 +79,12 @@ const toTuesday = moved(plan, "event-a", on("2026-11-17", "2026-11-18"))
 const toThursday = moved(plan, "event-a", on("2026-11-19", "2026-11-20"))
 
 describe("certify", () => {
-  it("finds nothing wrong with no change, and with a step on a free day", () => {
+  it("accepts no change and a step on a free day", () => {
     expect(certify(plan, [], bounds)).toEqual([])
     expect(certify(plan, [toThursday], bounds)).toEqual([])
   })
 
-  it("finds the day that is over and was not", () => {
+  it("finds a new overload", () => {
     expect(certify(plan, [toTuesday], bounds)).toEqual([
       {
         _tag: "DayOver",
@@ -98,7 +98,7 @@ describe("certify", () => {
     ])
   })
 
-  it("lets a day be over by what was there, and not by more", () => {
+  it("accepts an existing overload but not a larger one", () => {
     const full = planWith(plan, {
       workOrder: [work("three", ["d"])],
       event: [event("d", "three", "2026-11-17"), event("a", "one", "2026-11-17")]
@@ -109,7 +109,7 @@ describe("certify", () => {
     expect(certify(full, [onTop], bounds).map(({ _tag }) => _tag)).toContain("DayOver")
   })
 
-  it("lets a day be over by what was there before days were added, and not by more", () => {
+  it("accepts an overload from before added days but not a larger one", () => {
     const shop = (hours: number) =>
       smallShop(
         { glue: 8 },
@@ -136,7 +136,7 @@ describe("certify", () => {
     expect(overWith(1.5, true)).toEqual(["DayOver"])
   })
 
-  it("lets a day be exactly full, and lets one that is over alone", () => {
+  it("accepts a full day and an unchanged overload", () => {
     const small = { ...work("three", ["d"]), values: [{ ...FIVE, value: 3 }] }
     const roomy = planWith(plan, { workOrder: [small], event: [event("d", "three", "2026-11-20")] })
     const beside = moved(roomy, "event-d", on("2026-11-17", "2026-11-18"))
@@ -163,25 +163,25 @@ describe("certify", () => {
     ])
   })
 
-  it("lets a step move that begins on the day of the fence", () => {
+  it("accepts a move of a step that starts on the fence", () => {
     const frozen = { fence: day("2026-11-16") }
     expect(certify(plan, [toThursday], { today: TODAY, frozen })).toEqual([])
   })
 
-  it("lets a step without link move where that is allowed", () => {
+  it("accepts a move of an unlinked step if allowed", () => {
     const free = planWith(plan, { event: [event("a", "one", "2026-11-16", { link: "unlinked" })] })
     const move = moved(free, "event-a", on("2026-11-19", "2026-11-20"))
     expect(certify(free, [move], { today: TODAY, frozen: { moveUnlinked: true } })).toEqual([])
   })
 
-  it("finds steps of an order that overlap and did not", () => {
+  it("finds new overlaps of an order's steps", () => {
     const late = moved(plan, "event-b", on("2026-11-19", "2026-11-20"))
     expect(certify(plan, [late], bounds)).toEqual([
       { _tag: "OutOfOrder", eventId: "event-b", nextEventId: "event-c" }
     ])
   })
 
-  it("lets steps overlap that did, and leaves out those that are completed", () => {
+  it("accepts existing overlaps and ignores completed steps", () => {
     const long = planWith(plan, {
       event: [
         event("b", "two", "2026-11-17", on("2026-11-17", "2026-11-20")),
@@ -200,14 +200,14 @@ describe("certify", () => {
     expect(certify(done, [sooner], bounds)).toEqual([])
   })
 
-  it("lets a step move to after one that was started without it", () => {
+  it("accepts a step after one that was started early", () => {
     const started = { status: "Started" as const }
     const begun = planWith(plan, { event: [event("c", "two", "2026-11-18", started)] })
     const later = moved(begun, "event-b", on("2026-11-19", "2026-11-20"))
     expect(certify(begun, [later], bounds)).toEqual([])
   })
 
-  it("says nothing of two steps that stay on the day that they share, whatever comes there", () => {
+  it("accepts two steps that stay on a shared day", () => {
     const crowded = planWith(plan, {
       progress: [
         progressRow("cutting", {
@@ -230,7 +230,7 @@ describe("certify", () => {
     expect(certify(crowded, [onTop], { ...bounds, mayShareDays: true })).toEqual([])
   })
 
-  it("finds a step that begins or ends on a day that its progress does not work", () => {
+  it("finds a step that starts or ends on a closed day", () => {
     const sunday = moved(plan, "event-a", on("2026-11-22", "2026-11-24"))
     expect(certify(plan, [sunday], bounds)).toEqual([
       { _tag: "OnClosedDay", eventId: "event-a", date: "2026-11-22" }
@@ -241,7 +241,7 @@ describe("certify", () => {
     ])
   })
 
-  it("counts two halves of a day that are closed as a day that is closed", () => {
+  it("treats two closed halves of a day as a closed day", () => {
     const half = (id: string, startTime: string, endTime: string) =>
       blockerRow(id, {
         ...on("2026-11-19", "2026-11-19"),
@@ -256,7 +256,7 @@ describe("certify", () => {
     expect(certify(whole, [toThursday], bounds).map(({ _tag }) => _tag)).toContain("OnClosedDay")
   })
 
-  it("finds a step that moves into the past, or before the fence", () => {
+  it("finds a step that moves into the past or before the fence", () => {
     const back = moved(plan, "event-a", on("2026-11-13", "2026-11-14"))
     expect(certify(plan, [back], bounds)).toEqual([{ _tag: "BeforeToday", eventId: "event-a" }])
     const fence = day("2026-11-20")
@@ -267,7 +267,7 @@ describe("certify", () => {
     ])
   })
 
-  it("finds work that is lost: fewer days, or anything but the days that is different", () => {
+  it("finds lost days of work and changes other than days", () => {
     const long = planWith(plan, {
       event: [event("a", "one", "2026-11-23", on("2026-11-23", "2026-11-25"))]
     })
@@ -279,7 +279,7 @@ describe("certify", () => {
     expect(certify(plan, [other], bounds)).toEqual([{ _tag: "WorkLost", eventId: "event-a" }])
   })
 
-  it("lets a step break its link only where links may break and the step starts elsewhere", () => {
+  it("accepts a broken link only if allowed and with another start", () => {
     const mayBreakLinks = { ...bounds, mayBreakLinks: true }
     const lost = [{ _tag: "WorkLost", eventId: "event-a" }]
     const broken = { link: "broken" } as const
@@ -294,13 +294,13 @@ describe("certify", () => {
     expect(certify(after, [restored], mayBreakLinks)).toEqual(lost)
   })
 
-  it("finds no work in days that nobody works, even where there was none", () => {
+  it("finds no work on days without work", () => {
     const closed = planWith(plan, { event: [event("a", "one", "2026-11-21")] })
     const sunday = moved(closed, "event-a", on("2026-11-22", "2026-11-23"))
     expect(certify(closed, [sunday], bounds).map(({ _tag }) => _tag)).toContain("WorkLost")
   })
 
-  it("finds changes of anything but the steps of the plan", () => {
+  it("finds changes of anything but steps of the plan", () => {
     const row = work("one", [])
     const change = changed("workOrder", row, row, { _tag: "Requested" })
     const gone = { ...toThursday, id: "nobody" }

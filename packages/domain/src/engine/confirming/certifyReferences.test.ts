@@ -93,8 +93,8 @@ const over = (kind: string, id: string | null, at: number, before: number, after
   maximum: 10
 })
 
-describe("the certificate of main events that go elsewhere", () => {
-  it("finds the day on which whoever delivers, installs or begins has too much", () => {
+describe("certifying moved main events", () => {
+  it("finds an overload of shipper, installer or production", () => {
     const busy = withEvents(visited("other", 5, 2), delivered(5, 2, "van"))
     expect(moved(busy, to("visit", 2))).toEqual([over("installer", "ann", 2, 5, 11)])
     expect(moved(busy, to("delivery", 2))).toEqual([over("shipper", "van", 2, 5, 11)])
@@ -104,7 +104,7 @@ describe("the certificate of main events that go elsewhere", () => {
     ])
   })
 
-  it("lets a day be full, and one that is over be so by no more than it was", () => {
+  it("accepts a full day and an unchanged overload", () => {
     expect(moved(withEvents(visited("other", 4, 2)), to("visit", 2))).toEqual([])
     const over = withEvents(visited("one", 7, 2), visited("two", 7, 2))
     expect(moved(over, to("visit", 1))).toEqual([])
@@ -114,7 +114,7 @@ describe("the certificate of main events that go elsewhere", () => {
     expect(moved(onIt, { ...to("visit", 2), installerIds: ["bob", "ann"] })).toEqual([])
   })
 
-  it("counts nobody else's work, and none that is completed", () => {
+  it("ignores other crews and completed work", () => {
     const bob = visited("other", 8, 2, { who: "bob" })
     const others = withEvents(delivered(8, 2, "ann"), bob)
     expect(moved(others, to("visit", 2))).toEqual([])
@@ -132,7 +132,7 @@ describe("the certificate of main events that go elsewhere", () => {
     expect(moved(nobody, to("delivery", 2))).toEqual([])
   })
 
-  it("shares what is installed over several days evenly, those left out that nobody works", () => {
+  it("shares an installation evenly over its worked days", () => {
     const fridayBusy = withEvents(visited("other", 8, 4))
     expect(moved(fridayBusy, to("visit", 4, 4))).toEqual([over("installer", "ann", 4, 8, 11)])
     expect(moved(withEvents(visited("other", 7, 4)), to("visit", 4, 4))).toEqual([])
@@ -144,7 +144,7 @@ describe("the certificate of main events that go elsewhere", () => {
     ])
   })
 
-  it("finds a day on which they are away, and none too many at a day that production is closed", () => {
+  it("finds an absence but accepts closed days of production", () => {
     const scope = { installerIds: ["ann"], production: true }
     const away = withEvents(blockerRow("away", { ...on(2), scope }))
     expect(moved(away, to("visit", 2))).toEqual([
@@ -158,7 +158,7 @@ describe("the certificate of main events that go elsewhere", () => {
     expect(moved(plan, to("production", 5)).map(({ _tag }) => _tag)).not.toContain("OnClosedDay")
   })
 
-  it("finds a visit that begins or ends on a day that the shop is closed, or before today", () => {
+  it("finds a visit that starts or ends on a closed or past day", () => {
     const closed = (date: LocalDate) => ({ _tag: "OnClosedDay", eventId: "visit", date })
     expect(moved(plan, to("visit", 4, 2))).toEqual([closed(day(5))])
     expect(moved(plan, to("visit", 6, 2))).toEqual([closed(day(6))])
@@ -167,7 +167,7 @@ describe("the certificate of main events that go elsewhere", () => {
     expect(moved(plan, to("visit", -3)).map(({ _tag }) => _tag)).toEqual(["BeforeToday"])
   })
 
-  it("finds anything but days and crews that is different, and a work order that says otherwise", () => {
+  it("finds other changes and a contradicting work order", () => {
     const [event, ...carries] = Result.getOrThrow(referenceChanges(plan, [to("visit", 2)]))
     if (event?.table !== "event" || event.before === null || event.after === null)
       throw new Error("the visit moves")

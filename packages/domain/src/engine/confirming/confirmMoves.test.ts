@@ -43,7 +43,7 @@ const reasonsOf = (asked: ConfirmedMoves): unknown =>
   Result.getOrThrow(Result.flip(confirmed(asked)))
 
 describe("confirmMoves", () => {
-  it("refuses a step over too many days before it looks at them one by one", () => {
+  it("rejects a very long step without checking each day", () => {
     for (const end of ["2199-12-30", "9999-12-31"])
       expect(
         reasonsOf({
@@ -59,7 +59,7 @@ describe("confirmMoves", () => {
     expect(Result.isSuccess(confirmed(moveOver(MAX_STEP_DAYS)))).toBe(true)
   })
 
-  it("refuses a step or a progress that is named twice", () => {
+  it("rejects a repeated step or progress", () => {
     const move = { eventId: "event-a", to: addDays(today, 1), end: addDays(today, 2) }
     const added = { progressId: "assembly", openedDays: [day("2026-11-21")], overtime: [] }
     expect(Result.isSuccess(confirmed({ moves: [move], addedCapacity: [added] }))).toBe(true)
@@ -69,7 +69,7 @@ describe("confirmMoves", () => {
     expect(reasonsOf({ moves: [move], addedCapacity: [added, added] })).toMatchObject(twice)
   })
 
-  it("says in a sentence what is wrong, each once", () => {
+  it("returns each violation once, with a sentence", () => {
     const onWeekend = ["2026-11-21", "2026-11-22"].map((date, at) => ({
       ...{ eventId: `event-${ids[at]}`, to: day(date), end: addDays(day(date), 1) }
     }))
@@ -82,7 +82,7 @@ describe("confirmMoves", () => {
     })
   })
 
-  it("moves a step because it was asked to, also one without link, and no other event", () => {
+  it("moves steps on request, also unlinked ones, and no other event", () => {
     const move = { eventId: "event-a", to: addDays(today, 1), end: addDays(today, 2) }
     const [first] = plan.event.values()
     const unlinked = planWith(plan, {
@@ -101,7 +101,7 @@ describe("confirmMoves", () => {
     })
   })
 
-  it("takes capacity for several progresses, and names the argument that is none", () => {
+  it("adds capacity to several progresses and names invalid arguments", () => {
     const two = planWith(plan, { progress: [progressRow("saw")] })
     const adding = (...addedCapacity: ReadonlyArray<AddedCapacity>) =>
       confirmMoves(two, { moves: [], addedCapacity }, { today, inSight: two })

@@ -15,7 +15,7 @@ const timed = (from: number, startTime: string, to: number, endTime: string): Ev
 const night = timed(4, "22:00", 5, "06:00")
 
 describe("keepsItsWork", () => {
-  it("accepts other days, days off, versions and another order of the fields", () => {
+  it("accepts other days, days off, versions and field orders", () => {
     const elsewhere = { startDate: dayAfter(3), endDate: dayAfter(5), daysOff: [dayAfter(4)] }
     expect(keepsItsWork(event, { ...event, ...elsewhere, version: 7 })).toBe(true)
     const { id, workOrderId, ...others } = event
@@ -35,7 +35,7 @@ describe("keepsItsWork", () => {
       expect([changed, keepsItsWork(event, { ...event, ...changed })]).toEqual([changed, false])
   })
 
-  it("accepts a night that ends with its day, where it comes to lie on one day", () => {
+  it("accepts a night moved to a single day, which ends with it", () => {
     expect(keepsItsWork(night, timed(1, "22:00", 1, "23:59"))).toBe(true)
     expect(keepsItsWork(night, timed(1, "22:00", 1, "22:30"))).toBe(false)
     expect(keepsItsWork(night, timed(1, "22:00", 2, "06:00"))).toBe(true)

@@ -38,8 +38,8 @@ const stepsOn = ({ plan }: CrowdedShop, progressId: string): ReadonlyArray<StepE
     event.eventType === "StepEvent" && event.progressId === progressId ? [event] : []
   )
 
-describe("the plain reading of a plan", () => {
-  it("works the days that the progress works, and takes what they can take", () => {
+describe("the independent reading of a plan", () => {
+  it("has the worked days and capacities of a progress", () => {
     onEveryProgress(({ calendars, plan }, progressId, days) => {
       const read = progressDays(readPlan(plan), progressId)
       const calendar = calendarOf(calendars, resourceOf(progressId))
@@ -56,7 +56,7 @@ describe("the plain reading of a plan", () => {
     })
   })
 
-  it("carries what the open steps weigh, on the days on which they are worked", () => {
+  it("has the load of open steps on their worked days", () => {
     onEveryProgress((shop, progressId, days) => {
       const { calendars, plan } = shop
       const table = makeLoadTable(plan, calendars, stepsOn(shop, progressId))
@@ -70,7 +70,7 @@ describe("the plain reading of a plan", () => {
     })
   })
 
-  it("takes the part of a day that the search takes", () => {
+  it("agrees with the search about parts of days", () => {
     onEveryProgress((shop, progressId) => {
       const { calendars, plan } = shop
       const measureTypes = (plan.progress.get(progressId)?.capacities ?? []).map(
@@ -97,7 +97,7 @@ describe("the plain reading of a plan", () => {
     })
   })
 
-  it("has the days of an event one by one, a timed one to its last day", () => {
+  it("has the days of events, timed ones to their last day", () => {
     onEveryProgress((shop, progressId) => {
       for (const event of stepsOn(shop, progressId)) {
         const { end, start } = eventDays(event)

@@ -13,8 +13,8 @@ const values = fc.uniqueArray(
   { selector: ({ measureType }) => measureType }
 )
 
-describe("what a step asks of a profile", () => {
-  it("is its own value of each measure type that the profile has, else the common one, else none", () => {
+describe("the demand of a step on a profile", () => {
+  it("is its own value per measure type, otherwise the common one, otherwise none", () => {
     fc.assert(
       fc.property(values, values, fc.subarray([...types]), (own, common, measured) => {
         const profile = { measureTypes: measured }

@@ -138,7 +138,7 @@ const asked = { templateId: "fit", jobTypeId: null, stepValues: [] }
 const visited = { ...asked, reference: "installation" as const }
 
 describe("a promised visit", () => {
-  it("lies on days that the shop and all of its crews work, the first ones that there are", () => {
+  it("is on the first days that the shop and all crews work", () => {
     const seen = { moved: 0, refused: 0 }
     fc.assert(
       fc.property(aShop, aVisit, (plan, visit) => {
@@ -164,7 +164,7 @@ describe("a promised visit", () => {
     expect(Math.min(seen.moved, seen.refused)).toBeGreaterThan(10)
   })
 
-  it("lies so with each crew alone, too", () => {
+  it("is so for each crew alone", () => {
     fc.assert(
       fc.property(aShop, aVisit, (plan, visit) => {
         const request = { ...visited, ...visit }
@@ -179,7 +179,7 @@ describe("a promised visit", () => {
     )
   })
 
-  it("lies so where the latest days are looked for", () => {
+  it("is so when searching for the latest days", () => {
     fc.assert(
       fc.property(aShop, aVisit, fc.integer({ min: -2, max: 20 }), (plan, visit, within) => {
         const { crewIds, days, from, values } = visit
@@ -201,7 +201,7 @@ describe("a promised visit", () => {
     )
   })
 
-  it("is confirmed on such days, and on no others", () => {
+  it("is confirmed on such days only", () => {
     const seen = { confirmed: 0, refused: 0 }
     fc.assert(
       fc.property(aShop, aVisit, fc.nat(6), (shop, { crewIds, days, from }, longer) => {
@@ -230,7 +230,7 @@ describe("a promised visit", () => {
     expect(Math.min(seen.confirmed, seen.refused)).toBeGreaterThan(20)
   })
 
-  it("takes as many days when it is asked about again, without those that its crew leaves out", () => {
+  it("keeps its length without days that its crew leaves out", () => {
     fc.assert(
       fc.property(aShop, aVisit, (shop, { crewIds, days, from }) => {
         const request = { reference: "installation" as const, workOrderId: "order", from }

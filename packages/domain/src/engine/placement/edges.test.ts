@@ -37,7 +37,7 @@ const binding = {
   until: day("2026-11-20")
 } as const
 
-describe("what refuses a placement says so in a sentence", () => {
+describe("an error of placing has a sentence", () => {
   it.each([
     [
       new NoRoom({ ...binding, measureType: "Parts", date: monday, least: 1.5 }),
@@ -94,7 +94,7 @@ const ordered = (...parts: ReadonlyArray<ReturnType<typeof long>>): Plan =>
   })
 
 describe("placing backward", () => {
-  it("places a step before a locked one that lies long before the dates of its order", () => {
+  it("places a step before an early locked one", () => {
     const [cut, edge] = [
       long("cut", 2, "2026-11-02", "2026-11-04"),
       long("edge", 1, "2026-11-18", "2026-11-19")
@@ -123,8 +123,8 @@ describe("placing backward", () => {
   })
 })
 
-describe("placing backward a work order with a step of more than a year after its date", () => {
-  it("leaves the days before the date to the steps that end before it", () => {
+describe("placing backward with a step of over a year after the date", () => {
+  it("leaves the days before the date to earlier steps", () => {
     const cut = long("cut", 2, "2026-11-02", "2026-11-04")
     const follow = long("follow", 400, "2026-11-23", "2028-06-03")
     const plan = planWith(ordered(cut, follow), {
@@ -147,7 +147,7 @@ describe("placing backward a work order with a step of more than a year after it
 })
 
 describe("placing forward", () => {
-  it("looks further than a year where more days help", () => {
+  it("extends its horizon if more days help", () => {
     const year = long("cut", 290, "2026-11-16", "2027-12-25")
     const alone = ordered(year)
     expect(
@@ -162,7 +162,7 @@ describe("placing forward", () => {
     })
   })
 
-  it("is refused when no day would ever do, with what is missing on the best one", () => {
+  it("fails with the best day's shortage if no day suffices", () => {
     const heavy = planWith(ordered(long("cut", 1, "2026-11-16", "2026-11-17")), {
       progress: [
         progressRow("cutting", {
@@ -185,7 +185,7 @@ describe("placing forward", () => {
     })
   })
 
-  it("is refused when the days looked at are too few, for the first step that they are", () => {
+  it("fails for the first step with too few days in the horizon", () => {
     const century = ordered(long("cut", 9_000, "2026-11-16", "2061-05-14"))
     expect(refusal(placeForward(century, calendarsOf(century), "order", monday))).toMatchObject({
       _tag: "NotEnoughDays",
@@ -193,7 +193,7 @@ describe("placing forward", () => {
     })
   })
 
-  it("is refused for a work order that is not there, as placing backward is", () => {
+  it("fails for an unknown work order", () => {
     const calendars = calendarsOf(shop)
     const gone = { _tag: "NotFound", what: "workOrder", id: "gone" }
     expect(refusal(placeForward(shop, calendars, "gone", monday))).toMatchObject(gone)
@@ -203,7 +203,7 @@ describe("placing forward", () => {
 })
 
 describe("placing backward", () => {
-  it("bounds no step by a date that the work order does not have", () => {
+  it("ignores missing dates of the work order", () => {
     const cut = long("cut", 1, "2026-11-16", "2026-11-17")
     const paint = {
       ...long("paint", 1, "2026-11-17", "2026-11-18"),
@@ -224,13 +224,13 @@ describe("placing backward", () => {
 })
 
 describe("a placement", () => {
-  it("changes no event that is no step, or is not there", () => {
+  it("ignores events that are missing or no steps", () => {
     const placed = { stepId: "s", progressId: "cutting", startDate: monday, endDate: monday }
     const steps = [{ ...placed, eventId: "gone" }]
     expect(placementChanges(shop, { workOrderId: "order", steps })).toEqual([])
   })
 
-  it("changes the steps that lie elsewhere, because it was asked for, and no others", () => {
+  it("changes only steps with other days, as requested", () => {
     const both = ["cut", "edge"].map((id) => long(id, 1, "2026-11-17", "2026-11-18"))
     const plan = ordered(...both)
     const step = (id: string, startDate: LocalDate) => ({
@@ -247,7 +247,7 @@ describe("a placement", () => {
     ])
   })
 
-  it("has no overload to compare where one of its places fits", () => {
+  it("has no least overload if one of its places fits", () => {
     const calendars = calendarsOf(shop)
     const first = toEpochDay(monday)
     const anna = { kind: "installer", id: "anna" } as const
@@ -259,7 +259,7 @@ describe("a placement", () => {
   })
 })
 
-describe("a visit by a crew that works on none of its days", () => {
+describe("a visit by a crew that works none of its days", () => {
   it("has too few days, and is promised when the crew works", () => {
     const plan = planWith(shop, {
       template: [{ id: "fit", version: 1, name: "Fit", steps: [] }]
@@ -281,7 +281,7 @@ describe("a visit by a crew that works on none of its days", () => {
   })
 })
 
-describe("a visit that exactly fills the day of its crew", () => {
+describe("a visit that exactly fills its crew's day", () => {
   const visit = (value: number) => {
     const plan = planWith(shop, { template: [{ id: "fit", version: 1, name: "Fit", steps: [] }] })
     return promise(plan, calendarsOf(plan), {
@@ -296,18 +296,18 @@ describe("a visit that exactly fills the day of its crew", () => {
     })
   }
 
-  it("is promised for that day, and a hundredth more for none", () => {
+  it("fits that day, and a hundredth more does not", () => {
     expect(Result.getOrThrow(visit(5))).toMatchObject({ date: monday, boundBy: null })
     expect(refusal(visit(5.01))).toMatchObject({ _tag: "NoRoom", least: 0.01 })
   })
 
-  it("names, of days that would be over by as little, the earliest", () => {
+  it("names the earliest of equal overloads", () => {
     expect(refusal(visit(6))).toMatchObject({ date: monday, least: 1 })
   })
 })
 
-describe("the started step of an order that is placed", () => {
-  it("takes its room, so that no other order of the same call is put on top of it", () => {
+describe("the started step of a placed order", () => {
+  it("takes its room from other orders of the call", () => {
     const part = (id: string, workOrderId: string, fields = {}) => ({
       step: workOrderStep(id, "cutting"),
       event: stepEventRow(id, {

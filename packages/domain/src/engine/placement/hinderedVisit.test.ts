@@ -35,21 +35,21 @@ const between = (from: number, until: number) => ({
   until: day(until)
 })
 
-describe("what hinders a visit whose crew is away", () => {
-  it("is the day on which it would begin", () => {
+describe("an absence that hinders a visit", () => {
+  it("is reported for the start day", () => {
     expect(hindrance(1, { start: 1, days: 2 })).toMatchObject({ ...between(1, 2), days: 2 })
   })
 
-  it("is all of its days, of which the crew works too few", () => {
+  it("is reported as too few days", () => {
     expect(hindrance(2, { start: 1, days: 3 })).toMatchObject({ ...between(1, 4), days: 3 })
   })
 
-  it("is the one day, where the crew works enough of them on days that the shop is closed", () => {
+  it("is reported for one day if enough others are worked", () => {
     expect(hindrance(7, { start: 3, days: 3 })).toMatchObject({ ...between(7, 8), days: 3 })
     expect(hindrance(7, { start: 4, days: 3 })).toMatchObject({ ...between(7, 8), days: 3 })
   })
 
-  it("is nothing, where that is on no day of it", () => {
+  it("is not reported outside the visit", () => {
     expect(hindrance(5, { start: 3, days: 3 })).toBe(null)
     expect(hindrance(2, { start: 0, days: 2 })).toBe(null)
   })

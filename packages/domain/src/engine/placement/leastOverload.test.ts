@@ -60,7 +60,7 @@ const excesses = (
     .filter(({ hundredths }) => hundredths > 0)
 
 describe("the least overload of all placements", () => {
-  it("is that of none whose worst day is less over, and names the preferred one of several", () => {
+  it("is minimal, with the preferred one of equal days", () => {
     let found = 0
     fc.assert(
       fc.property(asked, fc.nat(14), fc.nat(14), (question, one, other) => {

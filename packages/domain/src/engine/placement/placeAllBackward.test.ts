@@ -24,7 +24,7 @@ import { NoDueDate, placeAllBackward, placeBackward, placementChanges } from "./
 const anyTime = { notBefore: null }
 
 describe("placing several work orders backward", () => {
-  it("is placing them one after the other, each beside those before it", () => {
+  it("equals placing one after the other", () => {
     fc.assert(
       fc.property(placeable, fc.boolean(), ({ plan, calendars }, reversed) => {
         const ids = [...plan.workOrder.keys()]
@@ -43,7 +43,7 @@ describe("placing several work orders backward", () => {
     )
   })
 
-  it("makes changes that put no day over that was not over without those steps", () => {
+  it("creates no new overload", () => {
     fc.assert(
       fc.property(placeable, ({ plan, calendars }) => {
         const ids = [...plan.workOrder.keys()]
@@ -73,7 +73,7 @@ describe("placing several work orders backward", () => {
     )
   })
 
-  it("gives the first order the room, and names each order once", () => {
+  it("gives room to the first order and places each once", () => {
     const plan = planWith(emptyPlan, {
       shop: [shopRow()],
       progress: [
@@ -106,7 +106,7 @@ describe("placing several work orders backward", () => {
     expect(answers.get("nobody")).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
-  it("refuses a work order whose last open step counts from a date that it does not have", () => {
+  it("fails if the last open step has no date", () => {
     const plan = planWith(emptyPlan, {
       progress: [progressRow("cutting")],
       workOrder: [workOrderRow("order", { steps: [workOrderStep("cut", "cutting")] })],

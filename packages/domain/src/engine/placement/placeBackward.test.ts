@@ -44,8 +44,8 @@ const stepsIn = ({ plan, workOrderId }: Placeable, placement: Placement) => {
   })
 }
 
-describe("placing a work order backward", () => {
-  it("puts no day over its maximum that a step lies on", () => {
+describe("placing backward", () => {
+  it("overloads no day of a step", () => {
     whereverPlaced((made, placement) => {
       const room = naiveRoom(withoutPending(made.plan, made.workOrderId))
       for (const { open, where } of stepsIn(made, placement)) {
@@ -78,7 +78,7 @@ describe("placing a work order backward", () => {
     })
   })
 
-  it("keeps the order of the template, without overlap", () => {
+  it("keeps the template order without overlap", () => {
     whereverPlaced((made, placement) => {
       for (const { where, before } of stepsIn(made, placement))
         expect(before === undefined || before.endDate <= where.startDate).toBe(true)
@@ -100,7 +100,7 @@ describe("placing a work order backward", () => {
     })
   })
 
-  it("places exactly where trying every way to place the steps finds each as late as in any", () => {
+  it("finds each step as late as an exhaustive search", () => {
     const seen = { placed: 0, refused: 0 }
     fc.assert(
       fc.property(placeable, fc.integer({ min: 3, max: 16 }), (made, back) => {
@@ -134,7 +134,7 @@ describe("placing a work order backward", () => {
     expect(seen.refused).toBeGreaterThan(0)
   })
 
-  it("answers the same again, and whatever order the rows come in", () => {
+  it("is deterministic for any order of rows", () => {
     fc.assert(
       fc.property(placeable, (made) => {
         const { plan, calendars, workOrderId } = made
@@ -149,14 +149,14 @@ describe("placing a work order backward", () => {
     )
   })
 
-  it("changes nothing when it is done again on its own answer", () => {
+  it("changes nothing when repeated", () => {
     whereverPlaced((made, placement) => {
       const again = placed({ ...made, plan: withDays(made.plan, placement.steps) })
       expect(Result.getOrThrow(again)).toEqual(placement)
     })
   })
 
-  it("never places before the day that is given", () => {
+  it("never places before the given day", () => {
     whereverPlaced((made, placement) => {
       const notBefore = placement.steps[0]?.startDate ?? null
       if (notBefore === null) return

@@ -51,8 +51,8 @@ const firstFit = (
   }
 }
 
-describe("placing a work order forward", () => {
-  it("puts no day over its maximum that a step lies on", () => {
+describe("placing forward", () => {
+  it("overloads no day of a step", () => {
     whereverPlaced((made, placement) => {
       const room = naiveRoom(withoutPending(made.plan, made.workOrderId))
       for (const { open, where } of stepsIn(made, placement)) {
@@ -64,7 +64,7 @@ describe("placing a work order forward", () => {
     })
   })
 
-  it("keeps the order of the template from the day that is given, and waits for what is started", () => {
+  it("keeps the template order and waits for started steps", () => {
     whereverPlaced((made, placement) => {
       for (const { open, where, before } of stepsIn(made, placement)) {
         expect(where.startDate >= open.from).toBe(true)
@@ -73,7 +73,7 @@ describe("placing a work order forward", () => {
     })
   })
 
-  it("places each step where a search day by day finds it first", () => {
+  it("finds the first place of each step like a day-by-day search", () => {
     whereverPlaced((made, placement) => {
       const room = naiveRoom(withoutPending(made.plan, made.workOrderId))
       for (const { open, where, before } of stepsIn(made, placement)) {
@@ -83,7 +83,7 @@ describe("placing a work order forward", () => {
     })
   })
 
-  it("is as early for every step as the earliest of all ways to place them", () => {
+  it("is as early as an exhaustive search for every step", () => {
     let count = 0
     fc.assert(
       fc.property(placeable, fc.integer({ min: 6, max: 16 }), (made, ahead) => {
@@ -102,7 +102,7 @@ describe("placing a work order forward", () => {
     expect(count).toBeGreaterThan(0)
   })
 
-  it("answers the same again, and whatever order the rows come in", () => {
+  it("is deterministic for any order of rows", () => {
     fc.assert(
       fc.property(placeable, (made) => {
         expect(placed({ ...made, plan: shuffledPlan(made.plan) })).toEqual(placed(made))

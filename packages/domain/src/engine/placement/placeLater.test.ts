@@ -17,14 +17,14 @@ const laterOf = (a: SmallOrder, full: ReadonlyArray<number> = []) => {
   return placed === null ? null : movedTo(placementChanges(plan, placed))
 }
 
-describe("an order that goes later than it is", () => {
-  it("goes to the first day with room, from today on, where it lies before", () => {
+describe("postponing an order", () => {
+  it("uses the first day with room from today on", () => {
     expect(laterOf({ due: 7, steps: [{ in: "saw", from: 1 }] }, [1, 2])).toEqual({ a1: [3, 4] })
     expect(laterOf({ due: 7, steps: [{ in: "saw", from: -3 }] }, [-3])).toEqual({ a1: [0, 1] })
     expect(laterOf({ due: 7, steps: [{ in: "saw", from: -3 }] })).toEqual({})
   })
 
-  it("has no place where no day before its date has room, or the date is over or unsaid", () => {
+  it("fails without room before its date, or without a future date", () => {
     const steps = [{ in: "saw", from: 1 }]
     expect(laterOf({ due: 3, steps }, [1, 2])).toBe(null)
     expect(laterOf({ due: -7, steps })).toBe(null)
@@ -32,7 +32,7 @@ describe("an order that goes later than it is", () => {
     expect(laterOf({ due: null, steps: [...steps, { in: "saw", from: 2 }] })).toBe(null)
   })
 
-  it("has no place where its last step has no date, whatever the ones before it have", () => {
+  it("fails if its last step has no date", () => {
     const delivered = { in: "saw", step: { referenceDate: "delivery" as const } }
     const steps = [
       { ...delivered, from: 1 },

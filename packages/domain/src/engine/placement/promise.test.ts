@@ -165,7 +165,7 @@ const askedForAVisit: fc.Arbitrary<Asked> = asked.map((made) => {
 const promisedTo = ({ plan, calendars, request }: Asked) => promise(plan, calendars, request)
 
 describe("promising a date", () => {
-  it("finds the first worked day on which a work order of that date fits, and names what hinders the day before", () => {
+  it("returns the first feasible worked day and what hinders the day before", () => {
     let later = 0
     fc.assert(
       fc.property(askedOfOneDate, (made) => {
@@ -203,7 +203,7 @@ describe("promising a date", () => {
     expect(later).toBeGreaterThan(0)
   })
 
-  it("names a visit that hinders the day before by what its crew would have too much", () => {
+  it("names a crew's overload on the day before", () => {
     let count = 0
     fc.assert(
       fc.property(askedForAVisit, (made) => {
@@ -237,7 +237,7 @@ describe("promising a date", () => {
     expect(count).toBeGreaterThan(0)
   })
 
-  it("keeps the order of the template from the first day on, whatever dates its steps count from", () => {
+  it("keeps the template order from the first day on", () => {
     fc.assert(
       fc.property(asked, (made) => {
         const answer = promisedTo(made)
@@ -259,7 +259,7 @@ describe("promising a date", () => {
     )
   })
 
-  it("answers the same again, whatever order the rows come in, and from loads that are at hand", () => {
+  it("is deterministic for any order of rows and given loads", () => {
     fc.assert(
       fc.property(asked, (made) => {
         const answer = promisedTo(made)
@@ -271,7 +271,7 @@ describe("promising a date", () => {
     )
   })
 
-  it("is never earlier when work may begin later", () => {
+  it("is not earlier when work may start later", () => {
     fc.assert(
       fc.property(askedOfOneDate, fc.integer({ min: 1, max: 9 }), (made, days) => {
         const request = { ...made.request, from: addDays(made.request.from, days) }
@@ -283,7 +283,7 @@ describe("promising a date", () => {
     )
   })
 
-  it("refuses what no template or job type stands for", () => {
+  it("fails for an unknown template or job type", () => {
     fc.assert(
       fc.property(asked, (made) => {
         const unknown = { ...made.request, templateId: "none" }

@@ -71,8 +71,8 @@ const whileBoIsOut = (plan: Plan, days: number): Plan =>
     ]
   })
 
-describe("a visit by a crew that is out already", () => {
-  it("is promised for the first day on which both fit, whichever kind it is", () => {
+describe("a visit by a busy crew", () => {
+  it("gets the first day on which both fit", () => {
     const busy = { workOrderId: "other", startDate: MONDAY, endDate: day(1) }
     const plan = planWith(shopOf(), {
       workOrder: [workOrderRow("other", { values: parts(6) })],
@@ -89,11 +89,11 @@ describe("a visit by a crew that is out already", () => {
   })
 })
 
-describe("the days that a promise looks at", () => {
+describe("the horizon of a promise", () => {
   const plan = shopOf(templateStep("care", { offsetDays: 5, numberOfDays: 3 }))
   const bo = { crewIds: ["bo"] }
 
-  it("are as many worked days as its horizon, and steps after its visit may lie after them", () => {
+  it("counts worked days, and later steps may lie beyond it", () => {
     const last = whileBoIsOut(plan, HORIZON_DAYS - 1)
     expect(Result.getOrThrow(asked(last, 1, bo))).toMatchObject({
       date: workedDay(HORIZON_DAYS - 1),
@@ -108,7 +108,7 @@ describe("the days that a promise looks at", () => {
     expect(refusal(asked(none, 1, bo))).toMatchObject({ _tag: "NoRoom", date: MONDAY, least: 1 })
   })
 
-  it("have room for a visit of some days that begins on the last of them", () => {
+  it("has room for a visit that starts on its last day", () => {
     const last = whileBoIsOut(shopOf(), HORIZON_DAYS - 1)
     expect(Result.getOrThrow(asked(last, 1, { ...bo, days: 5 }))).toMatchObject({
       date: workedDay(HORIZON_DAYS - 1)
@@ -116,8 +116,8 @@ describe("the days that a promise looks at", () => {
   })
 })
 
-describe("a refused promise", () => {
-  it("names the first of the days that would be the least over", () => {
+describe("a failed promise", () => {
+  it("names the first of the least overloaded days", () => {
     expect(refusal(asked(shopOf(), 10))).toMatchObject({
       _tag: "NoRoom",
       stepId: null,
@@ -140,7 +140,7 @@ describe("a refused promise", () => {
     })
   })
 
-  it("names the least overload rather than days that are too few", () => {
+  it("prefers the least overload to too few days", () => {
     const plan = planWith(shopOf(), {
       shop: [shopRow({ productionCapacities: upTo(6) })],
       event: [
@@ -154,7 +154,7 @@ describe("a refused promise", () => {
     })
   })
 
-  it("names the step before the visit that fits nowhere, on the first day that is the best", () => {
+  it("names the step before the visit without room, on its best day", () => {
     const steps = [
       templateStep("saw", { referenceDate: "delivery" }),
       templateStep("care", { referenceDate: "delivery" })
@@ -175,7 +175,7 @@ describe("a refused promise", () => {
     })
   })
 
-  it("names the step before that has no room, where that leaves the one after too few days", () => {
+  it("names an earlier step without room that leaves too few days", () => {
     const days = HORIZON_DAYS - 1
     const plan = planWith(shopOf(templateStep("saw"), templateStep("care", { numberOfDays: 2 })), {
       workOrder: [
@@ -222,7 +222,7 @@ describe.each([
     return answerPromise(plan, calendars, question)
   }
 
-  it("is for the first worked day after that, on which nothing else binds it", () => {
+  it("returns the first worked day after it if nothing else binds", () => {
     expect(Result.getOrThrow(keptUntil(day(4)))).toMatchObject({ date: day(4), boundBy: null })
     expect(Result.getOrThrow(keptUntil(day(5)))).toMatchObject({ date: day(7), boundBy: null })
     expect(Result.getOrThrow(keptUntil(workedDay(HORIZON_DAYS - 1)))).toMatchObject({
@@ -230,7 +230,7 @@ describe.each([
     })
   })
 
-  it("is refused where that is done after all days that are looked at", () => {
+  it("fails if that ends after the horizon", () => {
     expect(refusal(keptUntil(workedDay(HORIZON_DAYS)))).toMatchObject({
       _tag: "NotEnoughDays",
       stepId: null,
@@ -242,8 +242,8 @@ describe.each([
   })
 })
 
-describe("a promise with steps on both sides of its visit", () => {
-  it("has them in template order, those before done in time and those after begun then", () => {
+describe("a promise with steps on both sides of the visit", () => {
+  it("keeps the template order around the visit", () => {
     const steps = [
       templateStep("saw", { numberOfDays: 2 }),
       templateStep("care", { offsetDays: 0 }),
@@ -262,14 +262,14 @@ describe("a promise with steps on both sides of its visit", () => {
     })
   })
 
-  it("is refused on the first day where one after it would have to be done before one before it", () => {
+  it("fails if a step after it would end before one before it", () => {
     const steps = [templateStep("care", { offsetDays: 0 }), templateStep("saw")]
     expect(refusal(asked(shopOf(...steps), 4))).toMatchObject({
       ...{ _tag: "NotEnoughDays", stepId: "saw", from: day(1), until: MONDAY }
     })
   })
 
-  it("does not wait for a step between that may lie on either side", () => {
+  it("does not wait for a free step in between", () => {
     const steps = [
       templateStep("saw", { referenceDate: "delivery" }),
       templateStep("care", { offsetDays: 0 }),
@@ -294,7 +294,7 @@ describe("a promise with steps on both sides of its visit", () => {
     })
   })
 
-  it("leaves a step that counts from a later date between its neighbours", () => {
+  it("keeps a step with a later date between its neighbours", () => {
     const steps = [
       templateStep("saw", { referenceDate: "delivery" }),
       templateStep("care", { referenceDate: "installation", numberOfDays: 2 }),

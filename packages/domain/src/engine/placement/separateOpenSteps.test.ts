@@ -21,15 +21,15 @@ const rows = {
 }
 const plan = planWith(emptyPlan, { workOrder: [order], event: Object.values(rows) })
 
-describe("work orders whose steps are taken off the plan", () => {
-  it("have their open steps, beside those that stay and those of other work orders", () => {
+describe("separating open steps", () => {
+  it("divides them from fixed steps and those of other orders", () => {
     expect(separateOpenSteps(plan, ["order"])).toEqual({
       orders: [{ id: "order", workOrder: order, events: [rows.pending, rows.locked, rows.begun] }],
       others: [rows.locked, rows.begun, rows.another]
     })
   })
 
-  it("are there once each as asked for, and those without a step or a row too", () => {
+  it("lists each order once, even without steps or row", () => {
     const { orders, others } = separateOpenSteps(plan, ["none", "other", "none"])
     expect(orders).toEqual([
       { id: "none", workOrder: undefined, events: [] },

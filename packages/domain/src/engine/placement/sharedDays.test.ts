@@ -30,7 +30,7 @@ const forward = (plan: Plan, options = shared) =>
   placeForward(plan, calendarsOf(plan), "order", MONDAY, options)
 
 describe("an order whose steps may share days", () => {
-  it("is placed backward exactly when some way to lay its steps is in time", () => {
+  it("is placed backward exactly if some placement is in time", () => {
     fc.assert(
       fc.property(orderAlone, (made) => {
         const plan = planOfOrder(made)
@@ -44,7 +44,7 @@ describe("an order whose steps may share days", () => {
     )
   })
 
-  it("is done forward, and promised, as early as by the best of every way to lay its steps", () => {
+  it("is as early as by an exhaustive search, forward and promised", () => {
     fc.assert(
       fc.property(orderAlone, (made) => {
         const plan = planOfOrder(made)
@@ -63,7 +63,7 @@ describe("an order whose steps may share days", () => {
     )
   })
 
-  it("takes whole days unless it is told that it may share them", () => {
+  it("takes whole days by default", () => {
     const plan = throughProgresses([2, 4, 2])
     expect(Result.getOrThrow(forward(plan)).steps.at(-1)?.endDate).toBe(addDays(MONDAY, 1))
     expect(Result.getOrThrow(forward(plan, { mayShareDays: false })).steps.at(-1)?.endDate).toBe(
@@ -71,7 +71,7 @@ describe("an order whose steps may share days", () => {
     )
   })
 
-  it("shares no day on which another step of its own stays", () => {
+  it("shares no day where another of its steps stays", () => {
     const plan = throughProgresses([2, 2, 2])
     const locked = planWith(plan, {
       event: [...plan.event.values()].map((event, at) =>
@@ -90,7 +90,7 @@ describe("an order whose steps may share days", () => {
     expect(promised.date).toBe(addDays(MONDAY, 2))
   })
 
-  it("shares no day with a step of its own that stays", () => {
+  it("shares no day with one of its fixed steps", () => {
     const plan = throughProgresses([2, 4], { due: addDays(MONDAY, 4) })
     const begun = planWith(plan, {
       event: [...plan.event.values()].map((event, at) =>
@@ -101,7 +101,7 @@ describe("an order whose steps may share days", () => {
     expect(first?.startDate).toBe(addDays(MONDAY, 1))
   })
 
-  it("keeps the date of each step, and says which of them cannot", () => {
+  it("keeps the date of each step, and names the failing one", () => {
     const plan = throughProgresses([2, 2], { due: addDays(MONDAY, 3) })
     const countingFrom = (productionDate: LocalDate) =>
       planWith(plan, {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { startBudget } from "./Budget.ts"
 
-it("a budget is used up once its milliseconds are over by its own clock, from its start on", () => {
+it("is used up after its milliseconds by its own clock", () => {
   let time = 1_000
   const { isOver } = startBudget({ milliseconds: 20, now: () => time })
   const seen = [1_000, 1_019, 1_020, 5_000].map((now) => {
@@ -11,16 +11,16 @@ it("a budget is used up once its milliseconds are over by its own clock, from it
   expect(seen).toEqual([false, false, true, true])
 })
 
-it("no budget, and one without end, is never used up", () => {
+it("is never used up without a limit", () => {
   const endless = startBudget({ milliseconds: Number.POSITIVE_INFINITY, now: () => 1e15 })
   expect([startBudget(undefined).isOver(), endless.isOver()]).toEqual([false, false])
 })
 
-it("a budget of no number of milliseconds is refused by its name", () => {
+it("rejects an invalid number of milliseconds by name", () => {
   expect(() => startBudget({ milliseconds: Number.NaN, now: () => 0 })).toThrow("milliseconds")
 })
 
-it("a budget says which share of it is used, and a part of it ends within it", () => {
+it("reports the used share and limits its parts", () => {
   let time = 100
   const whole = startBudget({ milliseconds: 100, now: () => time })
   const seen = (at: number) => {
@@ -39,7 +39,7 @@ it("a budget says which share of it is used, and a part of it ends within it", (
   ])
 })
 
-it("nothing is used of a budget without end, and all of one without any time", () => {
+it("reports 0 for an endless and 1 for an empty budget", () => {
   expect(startBudget(undefined).used()).toBe(0)
   expect(startBudget(undefined).part(0.5).isOver()).toBe(false)
   expect(startBudget({ milliseconds: 0, now: () => 7 }).used()).toBe(1)

@@ -45,8 +45,8 @@ const chain = (due: number, ...from: ReadonlyArray<number>): SmallOrder => ({
   )
 })
 
-describe("what an order comes to where it lies", () => {
-  it("is the days that it is late, weighed by its importance, and the steps that moved", () => {
+describe("the totals of an order", () => {
+  it("are its weighted days late and its moved steps", () => {
     const state = laid(shopOf({ a: { ...chain(2, 0, 1, 2), importance: 2 } }), [0, 1, 3])
     expect(state.total).toEqual({
       weightedTardiness: 4,
@@ -59,14 +59,14 @@ describe("what an order comes to where it lies", () => {
     expect(inTime.total).toMatchObject({ lateOrders: 0, tardiness: 0, movedSteps: 1, waiting: 1 })
   })
 
-  it("is the days that its steps wait for each other, not weekends or days that follow", () => {
+  it("count days of waiting between steps, without weekends", () => {
     const waiting = (...places: ReadonlyArray<number>) =>
       laid(shopOf({ a: chain(20, 7, 8, 9) }), places).total.waiting
     expect([waiting(0, 1, 2), waiting(4, 5, 6)]).toEqual([0, 0])
     expect([waiting(1, 3, 4), waiting(0, 2, 4), waiting(0, 5, 8)]).toEqual([1, 2, 6])
   })
 
-  it("is one step moved where some of its days are, and no waiting where they follow", () => {
+  it("count one moved step and no waiting for adjacent days", () => {
     const step = { in: "saw", from: 7, until: 10, hours: 24 }
     const apart = (...places: ReadonlyArray<number>) => {
       const shop = shopOf({ a: { due: 20, steps: [step] } }, { mayInterrupt: true })
@@ -79,13 +79,13 @@ describe("what an order comes to where it lies", () => {
     expect(apart(0, 2, 5)).toEqual([1, 3])
   })
 
-  it("is one step moved where it takes other days from where it lies on", () => {
+  it("count a moved step with another duration", () => {
     const state = shopOf({ a: chain(20, 0) })
     state.days[0] = 2
     expect(laid(state, [0]).total.movedSteps).toBe(1)
   })
 
-  it("is nothing any more once the shop is cleared", () => {
+  it("are zero after clearing the shop", () => {
     const empty = shopOf({ a: chain(2, 0, 1, 2) })
     const written = (state: ShopState) =>
       JSON.stringify([
@@ -106,7 +106,7 @@ describe("what an order comes to where it lies", () => {
   })
 })
 
-describe("why a step that is put somewhere by hand is not where it lies", () => {
+describe("the reason of a step moved by hand", () => {
   const why = (orders: Readonly<Record<string, SmallOrder>>, places: number[], at: number) => {
     const state = laid(shopOf(orders), places)
     const from = Object.values(orders)[0]?.steps[at]?.from ?? 0
@@ -114,13 +114,13 @@ describe("why a step that is put somewhere by hand is not where it lies", () => 
     return whyMoved(state, 0, at, today)
   }
 
-  it("is nothing but room for others where nothing else is in its way", () => {
+  it("is room for others if nothing is in its way", () => {
     expect(why({ a: chain(20, 1, 2, 3) }, [2, 3, 4], 0)).toEqual({ _tag: "MadeRoom" })
     expect(why({ a: chain(20, 1, 2, 4) }, [1, 3, 4], 1)).toEqual({ _tag: "MadeRoom" })
     expect(why({ a: chain(20, 1, 2, 3) }, [1, 2, 4], 2)).toEqual({ _tag: "MadeRoom" })
   })
 
-  it("is the step before it or after it only where that has its day", () => {
+  it("is an adjacent step only if that takes its day", () => {
     const before = { _tag: "StepBefore", stepId: "a1", until: dayAfter(3) }
     expect(why({ a: chain(20, 1, 2, 7) }, [2, 3, 5], 1)).toEqual(before)
     const after = { _tag: "StepAfter", stepId: "a3", from: dayAfter(2) }
@@ -128,7 +128,7 @@ describe("why a step that is put somewhere by hand is not where it lies", () => 
   })
 })
 
-describe("an order that is placed", () => {
+describe("placing an order", () => {
   const placed = (
     orders: Readonly<Record<string, SmallOrder>>,
     preference: Preference,
@@ -144,7 +144,7 @@ describe("an order that is placed", () => {
     other: { steps: taken(where, days) }
   })
 
-  it("lies as early or as late as it can, and stays where it may", () => {
+  it("is as early or late as possible, or stays", () => {
     const a = chain(11, 1, 2, 7)
     expect(placed({ a }, "earliest")).toEqual([0, 1, 2])
     expect(placed({ a }, "latest")).toEqual([8, 9, 10])
@@ -155,28 +155,28 @@ describe("an order that is placed", () => {
     expect(placed({ a: chain(7, 1, 2, 3), ...full }, "latest")).toEqual([2, 3, 4])
   })
 
-  it("is pushed on from where one step cannot stay, and the others stay", () => {
+  it("pushes from the first step that cannot stay", () => {
     expect(placed({ a: chain(11, 1, 2, 7), ...other([0, 1]) }, "today")).toEqual([2, 3, 7])
     expect(placed({ a: chain(11, 1, 2, 7), ...other([1]) }, "today")).toEqual([0, 2, 7])
     expect(placed({ a: chain(11, -3, 0, 7) }, "today")).toEqual([0, 1, 7])
     expect(placed({ a: chain(11, 1, 2, 7), ...other([2], "paint") }, "today")).toEqual([1, 3, 7])
   })
 
-  it("is pulled before its date where pushing it would make it late", () => {
+  it("pulls before the date if pushing would be late", () => {
     expect(placed({ a: chain(5, 0, 3, 4), ...other([4]) }, "today")).toEqual([0, 2, 3])
     const late = chain(4, 1, 2, 3)
     expect(placed({ a: late, ...other([3]) }, "today")).toEqual([0, 1, 2])
     expect(placed({ a: chain(8, 2, 3, 7), ...other([7]) }, "today")).toEqual([2, 3, 4])
   })
 
-  it("is the least late, its steps as late as that allows", () => {
+  it("is least late, then as late as possible", () => {
     expect(placed({ a: chain(1, 7, 8, 9) }, "latest")).toEqual([0, 1, 2])
     const full = other([1, 2, 3], "paint")
     expect(placed({ a: chain(5, 7, 8, 9), ...full }, "latest")).toEqual([3, 4, 7])
     expect(placed({ a: chain(5, 7, 8, 9), ...full }, "earliest")).toEqual([0, 4, 7])
   })
 
-  it("lies as late as it can where none of its steps could stay", () => {
+  it("is as late as possible if no step can stay", () => {
     expect(placed({ a: chain(11, -3, 5, 6) }, "today")).toEqual([8, 9, 10])
     expect(placed({ a: chain(11, -3, -2) }, "today")).toEqual([9, 10])
     expect(placed({ a: chain(11, 1), ...other([1]) }, "today")).toEqual([10])

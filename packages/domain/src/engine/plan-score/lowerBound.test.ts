@@ -171,8 +171,8 @@ const dueTogether: fc.Arbitrary<Saw> = fc
     ].map((hours) => ({ hours, due, importance: 1 }))
   }))
 
-describe("the bound of a shop with one place that is full", () => {
-  it("is the least of every way to do orders of a day, and planning reaches that", () => {
+describe("the lower bound of a full machine", () => {
+  it("equals the optimum for orders of one day, which planning reaches", () => {
     fc.assert(
       fc.property(wholeDays, (saw) => {
         const tardiness = leastOf(saw, (_, late) => late, LATE_DAYS)
@@ -187,7 +187,7 @@ describe("the bound of a shop with one place that is full", () => {
     )
   })
 
-  it("weighs the days by importance, exactly where all are due together or weigh the same", () => {
+  it("weighs days by importance, exactly for equal dates or weights", () => {
     fc.assert(
       fc.property(wholeDays, fc.boolean(), (saw, isTogether) => {
         const [first] = saw.jobs
@@ -204,7 +204,7 @@ describe("the bound of a shop with one place that is full", () => {
     )
   })
 
-  it("counts small orders first where that is the least, and the largest as those that are late", () => {
+  it("counts the smallest orders first and the largest as late", () => {
     fc.assert(
       fc.property(dueTogether, (saw) => {
         const tardiness = leastOf(saw, (_, late) => late, LATE_DAYS)

@@ -14,7 +14,7 @@ const searchedFrom = ({ days, elsewhere, late, later, moved, place, waits }: Sho
   ...[days, late, moved, place, waits].map((each) => each.slice())
 ]
 
-it("says what a plan comes to without changing how a search goes on from it", () => {
+it("builds a proposal without affecting the search", () => {
   const objectives: ReadonlyArray<Objective> = [["movedSteps"], ["lateness"], ["waiting"]]
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ import { type Plan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { replan } from "../planning/index.ts"
 
-it("is as uneven as the squares of the shares that steps take of the free room of days", () => {
+it("measures unevenness by squared shares of free room", () => {
   const due = addDays(MONDAY, 4)
   const levelOf = (plan: Plan): number =>
     replan(plan, Result.getOrThrow(planCalendars(plan)), { today: MONDAY, iterations: 0 }).score

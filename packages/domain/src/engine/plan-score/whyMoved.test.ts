@@ -151,8 +151,8 @@ const shop = crowdedShop.map((made): CrowdedShop => {
   return { ...made, plan: planWith(made.plan, { event: events }) }
 })
 
-describe("why a step does not stay where it lies", () => {
-  it("is so in the plan after all moves", () => {
+describe("the reason of a moved step", () => {
+  it("holds in the plan after all moves", () => {
     const seen: Record<string, number> = {}
     fc.assert(
       fc.property(shop, fc.nat({ max: 20 }), (made, iterations) => {
@@ -170,8 +170,8 @@ describe("why a step does not stay where it lies", () => {
   })
 })
 
-describe("why an order is late", () => {
-  it("is what keeps its step from a day earlier when the order lies as early as it can", () => {
+describe("the reason of a late order", () => {
+  it("keeps its step from a day earlier", () => {
     const seen: Record<string, number> = {}
     fc.assert(
       fc.property(shop, (made) => {

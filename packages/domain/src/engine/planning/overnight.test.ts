@@ -38,8 +38,8 @@ const fridayNight = (): Plan => {
   return planWith(plan, { event: [{ ...night, allDay: false, startTime, endTime }] })
 }
 
-describe("plans of steps over a night", () => {
-  it("are certified and confirmed where a night before a closed day moves", () => {
+describe("plans of overnight steps", () => {
+  it("are certified and confirmed when a night before a closed day moves", () => {
     const plan = fridayNight()
     const today = MONDAY
     const days = { start: MONDAY, end: addDays(MONDAY, 7) }

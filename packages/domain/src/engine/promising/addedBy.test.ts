@@ -9,15 +9,15 @@ const overtime = {
   measureType: "TimePerWorkOrder" as const
 }
 
-describe("what a repair or a remedy gives a progress", () => {
-  it("is the day that it opens", () => {
+describe("the capacity added by a repair or remedy", () => {
+  it("is an opened day", () => {
     const opened = { _tag: "OpenDay" as const, progressId: "saw", date: dayAfter(5) }
     expect(addedBy(opened)).toEqual([
       { progressId: "saw", openedDays: [dayAfter(5)], overtime: [] }
     ])
   })
 
-  it("is overtime, on one day or on several", () => {
+  it("is overtime on one or several days", () => {
     const more = (day: number, hours: number) => ({ date: dayAfter(day), more: hours })
     const added = (...days: ReadonlyArray<ReturnType<typeof more>>) => [
       {
@@ -31,17 +31,17 @@ describe("what a repair or a remedy gives a progress", () => {
     expect(addedBy({ ...overtime, days })).toEqual(added(...days))
   })
 
-  it("is nothing where only an order goes later", () => {
+  it("is empty if only an order is postponed", () => {
     expect(addedBy({ _tag: "OrderLater", workOrderId: "a", days: 2 })).toEqual([])
     expect(addedBy({ _tag: "LongerSteps", workOrderId: "a" })).toEqual([])
   })
 })
 
-describe("what a search is given", () => {
+describe("the options of a search", () => {
   const today = dayAfter(0)
   const wrong = (search: object) => () => checkSearch({ today, ...search })
 
-  it("is refused by its name where it is none of what it has to be", () => {
+  it("are rejected by name if invalid", () => {
     expect(wrong({ today: "16.11.2026" })).toThrow(/^today: /)
     expect(wrong({ frozen: { fence: "soon" } })).toThrow(/^fence: /)
     expect(wrong({ iterations: 1.5 })).toThrow(/^iterations: /)
@@ -50,7 +50,7 @@ describe("what a search is given", () => {
     expect(wrong({ objective: ["fun"] })).toThrow(/^objective: /)
   })
 
-  it("is taken with nothing but a day, and with all that it may have", () => {
+  it("are accepted with the day alone, and with all options", () => {
     expect(wrong({})).not.toThrow()
     expect(wrong({ frozen: {} })).not.toThrow()
     expect(wrong({ frozen: { fence: null } })).not.toThrow()

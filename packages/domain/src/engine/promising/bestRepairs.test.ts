@@ -171,7 +171,7 @@ const oracle = ({ plan, request }: Asking) => {
   }
 }
 
-it("is of every kind the best that one day or one step can do, at whatever progress", () => {
+it("finds the best single day or step of every kind", () => {
   const found = { saturday: 0, weekend: 0, overtime: 0, longer: 0 }
   fc.assert(
     fc.property(asking, (asked) => {

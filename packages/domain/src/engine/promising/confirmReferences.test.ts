@@ -99,8 +99,8 @@ const withVisit = (fields: Partial<Pick<InstallationEvent, "status" | "dateLocke
   return planWith(plan, { event: [{ ...row, ...fields }] })
 }
 
-describe("the visit of an order that is promised elsewhere", () => {
-  it("goes there with its work order, alone, and is taken back whole", () => {
+describe("moving the visit of a promised order", () => {
+  it("moves its work order too, and is undone as one", () => {
     const changes = Result.getOrThrow(confirmed([visit]))
     expect(changes.map(({ id, table }) => [table, id])).toEqual([
       ["event", "visit-one"],
@@ -117,7 +117,7 @@ describe("the visit of an order that is promised elsewhere", () => {
     expect(restored(plan, changes)).toBe(seenOf(plan))
   })
 
-  it("is carried with its entry into production and its delivery in one row of its order", () => {
+  it("moves production entry and delivery in the same row", () => {
     const wednesday = addDays(thursday, -1)
     const changes = Result.getOrThrow(
       confirmed([
@@ -135,7 +135,7 @@ describe("the visit of an order that is promised elsewhere", () => {
     })
   })
 
-  it("is refused to a crew that would have too much on a day, and given to another", () => {
+  it("fails for an overloaded crew and succeeds with another", () => {
     const theirs = { ...visit, installerIds: ["bob"] }
     expect(refusal([theirs])).toMatchObject({ reasons: ["CrewOver"] })
     const both = Result.getOrThrow(confirmed([{ ...visit, installerIds: ["bob", "anna"] }]))
@@ -158,7 +158,7 @@ describe("the visit of an order that is promised elsewhere", () => {
     })
   })
 
-  it("is refused where it is under way, locked, in the past, or on a day that the shop is closed", () => {
+  it("fails if it is started, locked, past, or on a closed day", () => {
     for (const fields of [{ status: "Completed" }, { status: "Started" }, { dateLocked: true }])
       expect(refusal([visit], withVisit(fields as Parameters<typeof withVisit>[0]))).toMatchObject({
         reasons: ["FrozenMoved"]
@@ -172,7 +172,7 @@ describe("the visit of an order that is promised elsewhere", () => {
     })
   })
 
-  it("is refused twice, by nobody known, and for what is no main event of its kind", () => {
+  it("fails if repeated, unknown or of another kind", () => {
     expect(refusal([visit, visit])).toMatchObject({ reasons: ["NamedTwice"] })
     expect(refusal([{ ...visit, installerIds: ["nobody"] }])).toMatchObject({
       _tag: "NotFound",
@@ -186,7 +186,7 @@ describe("the visit of an order that is promised elsewhere", () => {
     ).toMatchObject({ _tag: "WrongKindOfEvent" })
   })
 
-  it("is moved by no other proposal, and says what its work order says", () => {
+  it("agrees with its work order and is moved by nothing else", () => {
     const changes = Result.getOrThrow(confirmed([visit]))
     const tags = (asked: ChangeSet, mayMoveReferences: boolean) =>
       certify(plan, asked, { today, mayMoveReferences }).map(({ _tag }) => _tag)
@@ -209,7 +209,7 @@ describe("the visit of an order that is promised elsewhere", () => {
   })
 })
 
-describe("what a promise of an order that is there takes", () => {
+describe("the moves of a promised existing order", () => {
   const promised = (of: Plan, workOrderId: string, frozen = {}) =>
     Result.getOrThrow(
       promiseOrderWithRepairs(
@@ -220,7 +220,7 @@ describe("what a promise of an order that is there takes", () => {
       )
     )
 
-  it("is nothing of it where its visit stays, and only capacities and other orders are changed", () => {
+  it("are empty if its visit stays", () => {
     let seen = 0
     fc.assert(
       fc.property(soldAlone, fc.nat(6), (made, nth) => {
@@ -247,7 +247,7 @@ describe("what a promise of an order that is there takes", () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  it("takes a delivery along that would be out of order, and leaves another where it is", () => {
+  it("include a delivery that would be out of order", () => {
     let moved = 0
     fc.assert(
       fc.property(soldAlone, fc.nat(6), (made, nth) => {

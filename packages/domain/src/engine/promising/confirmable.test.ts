@@ -117,8 +117,8 @@ const daysOfSteps = ({ event }: Plan, steps: PromisedSteps) =>
     )
   )
 
-describe("what planning proposes to confirm", () => {
-  it("is confirmed as a remedy of an overload, which is then resolved", () => {
+describe("a confirmable proposal", () => {
+  it("is confirmed as a remedy, which resolves the overload", () => {
     const taken: Record<string, number> = {}
     fc.assert(
       fc.property(soldAlone, (made) => {
@@ -141,7 +141,7 @@ describe("what planning proposes to confirm", () => {
       expect(taken).toHaveProperty(kind)
   })
 
-  it("has no step of an order after its date, where the order is taken as it is promised", () => {
+  it("leaves no step after its date if the promise is applied", () => {
     let sawnBefore = 0
     fc.assert(
       fc.property(soldAlone, fc.nat(6), fc.constantFrom(-2, -1, 0), (shop, nth, offsetDays) => {
@@ -164,7 +164,7 @@ describe("what planning proposes to confirm", () => {
     expect(sawnBefore).toBeGreaterThan(0)
   })
 
-  it("is confirmed as a repair of a promise, which then holds", () => {
+  it("is confirmed as a repair, which keeps the promise", () => {
     const taken: Record<string, number> = {}
     fc.assert(
       fc.property(soldAlone, fc.nat(6), aWeight, aMaximum, (shop, nth, sheets, perDay) => {
@@ -213,7 +213,7 @@ describe("what planning proposes to confirm", () => {
       expect(taken).toHaveProperty([`order ${kind}`])
   })
 
-  it("leaves what is frozen, goes nowhere before a fence, and is certified", () => {
+  it("respects frozen work and the fence, and is certified", () => {
     const seen: Record<string, number> = {}
     fc.assert(
       fc.property(

@@ -45,8 +45,8 @@ const asked = (due: number, value = 8): ReviewRequest => ({
 const fitIn = (plan: Plan, request: ReviewRequest) =>
   datesThatFit(plan, Result.getOrThrow(planCalendars(plan)), request, { today: TODAY })
 
-describe("the days on which the steps of an order to be fit", () => {
-  it("are the latest that have room before its date, each with its step of the template", () => {
+describe("fitting days of a new order", () => {
+  it("are the latest with room before its date, per template step", () => {
     const plan = shopWith({ other: { steps: taken("paint", [3]) } })
     const days = Result.getOrThrow(fitIn(plan, asked(4))).map(({ startDate, ...step }) => ({
       ...step,
@@ -60,11 +60,11 @@ describe("the days on which the steps of an order to be fit", () => {
   })
 })
 
-describe("an order to be that does not fit", () => {
+describe("a new order that does not fit", () => {
   const refusalOf = (plan: Plan, request: ReviewRequest) =>
     Result.getOrThrow(Result.flip(fitIn(plan, request)))
 
-  it("is refused for the step of the template that finds no room", () => {
+  it("names the template step without room", () => {
     const plan = shopWith({ other: { steps: taken("paint", [0, 1, 2, 3]) } })
     expect(refusalOf(plan, asked(4))).toMatchObject({
       _tag: "NoRoom",
@@ -76,7 +76,7 @@ describe("an order to be that does not fit", () => {
     expect(refusalOf(full, asked(4))).toMatchObject({ _tag: "NoRoom", stepId: "template-saw" })
   })
 
-  it("is refused for want of days, whatever room they have", () => {
+  it("names missing days regardless of room", () => {
     expect(refusalOf(shopWith(), asked(1))).toMatchObject({
       _tag: "NotEnoughDays",
       stepId: expect.stringMatching(/^template-(saw|paint)$/),
@@ -84,14 +84,14 @@ describe("an order to be that does not fit", () => {
     })
   })
 
-  it("is refused where there is no such template", () => {
+  it("fails for an unknown template", () => {
     const unknown = { ...asked(4), templateId: "wardrobe" }
     expect(refusalOf(shopWith(), unknown)._tag).toBe("NotFound")
   })
 })
 
-describe("a draft of which only what weighs and when it is due is known", () => {
-  it("has no name, and says what it was asked for", () => {
+describe("a draft with values and dates only", () => {
+  it("has no name and keeps its request", () => {
     const request = asked(4, 3)
     expect(blankDraft(request)).toMatchObject({ ...request, name: "" })
   })

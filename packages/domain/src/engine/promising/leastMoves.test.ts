@@ -83,7 +83,7 @@ const oracle = (plan: Plan, step: StepEvent) => {
   return best
 }
 
-it("is of every order that can go later the earliest date, by the fewest days that it takes", () => {
+it("returns for every order the earliest date with the fewest days", () => {
   let found = 0
   fc.assert(
     fc.property(shop, (plan) => {
@@ -107,7 +107,7 @@ it("is of every order that can go later the earliest date, by the fewest days th
   expect(found).toBeGreaterThan(10)
 })
 
-it("is found where what could be promised without the order leaves it no place of its own", () => {
+it("is found although the promise leaves the order no own place", () => {
   const on = (from: number, hours: number, due: number) => ({
     due,
     steps: [{ in: "paint", from, hours }]

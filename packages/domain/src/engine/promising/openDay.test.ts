@@ -56,7 +56,7 @@ const promisedOn = (plan: Plan, value: number) =>
   Result.getOrThrow(promise(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value)))
     .date
 
-describe("a day that a repair opens", () => {
+describe("opening a day", () => {
   const saturdaysFor = (days: number) => {
     const plan = shopFor(days)
     const answer = answerOf(plan, 8 * days)
@@ -66,7 +66,7 @@ describe("a day that a repair opens", () => {
     return { plan, answer, opened }
   }
 
-  it("is one of the first three that make the date the earliest by themselves", () => {
+  it("uses one of the first three days that allow the earliest date", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), (days) => {
         const { answer, opened, plan } = saturdaysFor(days)
@@ -81,7 +81,7 @@ describe("a day that a repair opens", () => {
     )
   })
 
-  it("is not tried when the time is over, and overtime is", () => {
+  it("is not tried out of time, unlike overtime", () => {
     const budget = { milliseconds: 0, now: () => 0 }
     const tagsOf = (plan: Plan, value: number, options = {}) =>
       Result.getOrThrow(
@@ -97,7 +97,7 @@ describe("a day that a repair opens", () => {
     expect(tagsOf(shopFor(1), 10, { budget })).toContain("Overtime")
   })
 
-  describe("amid work that lies around it", () => {
+  describe("amid existing work", () => {
     const SHEETS = "SheetsQuantity" as const
     const [saturday, sunday] = [addDays(monday, 5), addDays(monday, 6)]
     const busy = (max: number, hours = 16, others: Readonly<Record<string, SmallOrder>> = {}) =>
@@ -125,22 +125,22 @@ describe("a day that a repair opens", () => {
       )
     const next = addDays(monday, 7)
 
-    it("is none that this would put over, but a Sunday where that does more", () => {
+    it("avoids overloads, but opens a Sunday that helps more", () => {
       expect(openedIn(busy(8))).toEqual([[saturday, next]])
       expect(openedIn(busy(2))).toEqual([[sunday, next]])
     })
 
-    it("may become full by it", () => {
+    it("may fill the day", () => {
       expect(openedIn(busy(4, 12), 4)).toEqual([[saturday, next]])
       expect(openedIn(busy(3.99, 12), 4)).toEqual([[sunday, next]])
     })
 
-    it("may be one that somebody works on already, however much", () => {
+    it("may use a day with any existing work", () => {
       const worked = { steps: taken("assembly", [5], 10) }
       expect(openedIn(busy(8, 16, { worked }))).toEqual([[saturday, next]])
     })
 
-    it("may be any of those that one step lies over, which then has room on its first one", () => {
+    it("may use any day within a step, whose first day gains room", () => {
       const orders = {
         full: { steps: taken("assembly", [0, 1, 2, 3]) },
         over: { steps: [{ in: "assembly", from: 4, until: 15, hours: 56, event: locked }] }
@@ -153,7 +153,7 @@ describe("a day that a repair opens", () => {
       )
     })
 
-    it("is the later one alone where that makes the date earlier", () => {
+    it("uses the later day if only that is earlier", () => {
       const daysOff = [saturday, sunday]
       const orders = {
         full: { steps: taken("assembly", [0, 1, 2]) },
@@ -167,7 +167,7 @@ describe("a day that a repair opens", () => {
       expect(openedIn(plan, 0.5)).toEqual([[addDays(monday, 12), addDays(monday, 4)]])
     })
 
-    it("is none that is over, and may be one before the order could have work on it", () => {
+    it("skips overloaded days, and may precede the order's work", () => {
       const past = { steps: [{ in: "assembly", from: -3, until: 2, hours: 24, event: locked }] }
       const over = { steps: [{ in: "assembly", from: 4, until: 11, hours: 40, event: locked }] }
       const openedFor = (orders: Readonly<Record<string, SmallOrder>>) =>
@@ -178,7 +178,7 @@ describe("a day that a repair opens", () => {
     })
   })
 
-  it("may be one that the first of two steps at its progress uses, before the other could", () => {
+  it("may help the first of two steps at its progress", () => {
     const template = makeTemplate(
       "kitchen",
       [6, 1].map((numberOfDays, at) => ({
@@ -206,7 +206,7 @@ describe("a day that a repair opens", () => {
     ])
   })
 
-  it("takes no longer to find, the longer the shop is sold out", () => {
+  it("takes no longer for a long sold-out shop", () => {
     const asksOf = (weeks: number) => {
       const days = Array.from({ length: 7 * weeks }, (_, at) => at).filter((at) => at % 7 < 5)
       const sold = { full: { steps: taken("assembly", days) } }
@@ -227,7 +227,7 @@ describe("a day that a repair opens", () => {
     expect(asksOf(20)).toBe(asksOf(5))
   })
 
-  it("may be the first of the days that bind, and is not the day after them", () => {
+  it("may be the first binding day but not the day after", () => {
     const saturday = addDays(monday, 5)
     const made = shopFor(5)
     const [shop = shopRow()] = made.shop.values()
@@ -242,8 +242,8 @@ describe("a day that a repair opens", () => {
   })
 })
 
-describe("overtime that is a repair", () => {
-  it("is on up to four days of the same step, each with what it lacks", () => {
+describe("overtime", () => {
+  it("covers up to four days of one step with their shortages", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 }), (days, more) => {
         const plan = shopFor(days)
@@ -267,7 +267,7 @@ describe("overtime that is a repair", () => {
   })
 })
 
-describe("an order that is there", () => {
+describe("an existing order", () => {
   const locked = (id: string, date: LocalDate) =>
     stepEventRow(id, {
       workOrderId: "full",
@@ -278,7 +278,7 @@ describe("an order that is there", () => {
       dateLocked: true
     })
 
-  it("goes to the day that is opened or worked longer", () => {
+  it("moves to an opened day or one with overtime", () => {
     const week = [0, 1, 2, 3, 4, 7].map((at) => locked(`full-${at}`, addDays(monday, at)))
     const plan = planWith(shopFor(1), {
       workOrder: [

@@ -43,8 +43,8 @@ const withOrder = (made: Placeable) => {
   return { plan: applyChanges(made.plan, proposal.changes), workOrder }
 }
 
-describe("a promise for an order that is there", () => {
-  it("is what would be promised if it were not planned yet", () => {
+describe("a promise for an existing order", () => {
+  it("equals that of the same order unplanned", () => {
     fc.assert(
       fc.property(placeable, fc.constantFrom("delivery", "installation"), (made, reference) => {
         const { plan, workOrder } = withOrder(made)
@@ -75,7 +75,7 @@ describe("a promise for an order that is there", () => {
     )
   })
 
-  it("has repairs that are those of the new order, and leaves frozen orders where they are", () => {
+  it("has the repairs of the new order and keeps frozen orders", () => {
     fc.assert(
       fc.property(placeable, (made) => {
         const { plan, workOrder } = withOrder(made)
@@ -125,7 +125,7 @@ const overDays = (plan: Plan, calendars: Placeable["calendars"]) =>
     .map(({ date, measureType, resource }) => `${JSON.stringify(resource)} ${measureType} ${date}`)
 
 describe("dates that fit a new order", () => {
-  it("keep its dates, and put no day over when it is created on them", () => {
+  it("keep its dates without overload when it is created", () => {
     let fitting = 0
     fc.assert(
       fc.property(placeable, (made) => {
@@ -155,7 +155,7 @@ describe("dates that fit a new order", () => {
     expect(fitting).toBeGreaterThan(0)
   })
 
-  it("let steps share a day where they may, and only there", () => {
+  it("share days only where allowed", () => {
     const { event, workOrder, ...rest } = throughProgresses([2, 4, 2])
     const { steps } = workOrder.get("order")!
     const plan = planWith({ ...emptyPlan, ...rest }, { template: [templateOf(steps)] })
@@ -186,7 +186,7 @@ describe("dates that fit a new order", () => {
   })
 })
 
-describe("a step that lies before one that stays on days to come", () => {
+describe("a step before a later fixed one", () => {
   const shop = (from: number, event: Partial<Pick<StepEvent, "dateLocked" | "status">>) =>
     smallShop(
       { saw: 8, paint: 8 },
@@ -211,13 +211,13 @@ describe("a step that lies before one that stays on days to come", () => {
     return promised?.steps.find(({ stepId }) => stepId === "a1")?.startDate
   }
 
-  it("is done before it is begun, where that is locked", () => {
+  it("ends before it starts if it is locked", () => {
     const locked = { dateLocked: true }
     expect(startOf(shop(3, locked))).toBe(addDays(MONDAY, 1))
     expect(startOf(shop(2, locked))).toBeUndefined()
   })
 
-  it("is done whenever there is room, where that was started without it", () => {
+  it("ignores it if it was started early", () => {
     const starts = [3, 2, 0].map((from) => startOf(shop(from, { status: "Started" })))
     expect(starts.every((start) => start !== undefined && start >= MONDAY)).toBe(true)
     expect(startOf(shop(2, { status: "Started", dateLocked: true }))).toBeDefined()

@@ -90,8 +90,8 @@ const booked = ordered(
   step("early", "paint", 0)
 )
 
-describe("an order that goes later as a repair", () => {
-  it("says how far its steps go at most, and all together, each no later than it has to", () => {
+describe("postponing another order", () => {
+  it("reports the maximum and total days of minimal moves", () => {
     const [later, ...others] = laterOnes(booked, 8)
     expect(others).toEqual([])
     expect(later).toMatchObject({
@@ -105,7 +105,7 @@ describe("an order that goes later as a repair", () => {
     expect(after.event.get("early-paint-event")).toMatchObject(on(1))
   })
 
-  it("has no step that is frozen, begun, locked or taken off its date", () => {
+  it("skips orders with frozen, started, locked or unlinked steps", () => {
     const sawn = (fields: Parameters<typeof step>[3]) =>
       ordered(
         shop,
@@ -128,7 +128,7 @@ describe("an order that goes later as a repair", () => {
     expect(laterOnes(booked, 8, { frozen: { workOrderIds: ["other"] } })).toHaveLength(1)
   })
 
-  it("goes no earlier, and may stay with a step that is as late as can be", () => {
+  it("moves nothing earlier and may keep late steps", () => {
     const full = [0, 1, 2].reduce((plan, at) => {
       const id = `full ${at}`
       const value = at === 1 ? 2 : 8
@@ -148,7 +148,7 @@ describe("an order that goes later as a repair", () => {
     expect(laterOnes(sawnLast, 8)).toMatchObject([{ repair: { days: 1 }, movedDays: 1 }])
   })
 
-  it("goes later by the worked days of each progress", () => {
+  it("counts the worked days of each progress", () => {
     const paint = progressRow("paint", { capacities, includeSaturday: true })
     const [later] = laterOnes(planWith(booked, { progress: [paint] }), 8)
     expect(later).toMatchObject({ repair: { days: 1 }, movedDays: 1 })
@@ -174,7 +174,7 @@ describe("an order that goes later as a repair", () => {
     expect(movedBeside([...days, 5], true)).toMatchObject([[3, on(7)]])
   })
 
-  it("lies over no more days than a step may", () => {
+  it("respects the maximum length of a step", () => {
     const closed = [7, 372, 736].map((from) =>
       blockerRow(`closed from ${from}`, {
         startDate: day(from),
@@ -196,7 +196,7 @@ describe("an order that goes later as a repair", () => {
     expect(named(7, 736, step("early", "saw", 1_099))).toEqual([])
   })
 
-  it("has a step where the other could have work before the date that it has without", () => {
+  it("needs a step where the other order could work earlier", () => {
     const days = fc.array(fc.record({ at: fc.nat(4), isSaw: fc.boolean() }), { maxLength: 8 })
     let named = 0
     fc.assert(
@@ -238,7 +238,7 @@ describe("an order that goes later as a repair", () => {
     expect(named).toBeGreaterThan(0)
   })
 
-  it("is one of at most twelve, the same in whatever order they come", () => {
+  it("tries at most twelve orders, in any row order", () => {
     const ids = Array.from({ length: 14 }, (_, at) => `order ${String.fromCharCode(97 + at)}`)
     const manyOf = (those: ReadonlyArray<string>) =>
       those.reduce(
@@ -253,7 +253,7 @@ describe("an order that goes later as a repair", () => {
     expect(named(manyOf(ids.toReversed()))).toEqual(ids.slice(0, 12))
   })
 
-  it("is one with many days left before others with few, whatever they are called", () => {
+  it("prefers orders with much slack, whatever their ids", () => {
     const ids = Array.from({ length: 13 }, (_, at) => `m${at}`)
     const few = ids.reduce(
       (plan, id) => ordered(plan, id, { due: 4, value: 0.5 }, step(id, "paint", 0)),
@@ -265,7 +265,7 @@ describe("an order that goes later as a repair", () => {
     expect(named).toContainEqual({ _tag: "OrderLater", workOrderId: "zz", days: 1 })
   })
 
-  describe("among many that could", () => {
+  describe("among many candidates", () => {
     const crowd = Array.from({ length: 13 }, (_, at) => `m${at}`)
     const paintOn = (id: string, at: number) => ({
       ...step(id, "paint", at),
@@ -291,24 +291,24 @@ describe("an order that goes later as a repair", () => {
     }
     const painted = (id: string) => step(id, "paint", 0)
 
-    it("counts the days left for its step in the way", () => {
+    it("compares the slack of the step in the way", () => {
       expect(named([4, 5], (id) => [painted(id)])).toContain("zz")
       expect(named([4, 5], (id) => [step(id, "saw", -3), painted(id)])).toContain("zz")
       expect(named([4, 5], (id) => [paintOn(id, -3), painted(id)])).toContain("zz")
       expect(named([5, 5], (id) => [twoDays(id)])).toContain("zz")
     })
 
-    it("counts them before what is still to be done after it, in its own worked days", () => {
+    it("counts slack before later steps, in own worked days", () => {
       expect(named([5, 5], (id) => [painted(id), step(id, "saw", 2)])).toContain("zz")
       expect(named([5, 7], (id) => [painted(id)], true)).toContain("zz")
     })
 
-    it("has a date, before which it is to be done", () => {
+    it("requires a due date", () => {
       expect(named([null, 5], (id) => [painted(id)])).toEqual(["zz"])
     })
   })
 
-  it("may have a visit that is locked, which stays where it is", () => {
+  it("may keep a locked visit in place", () => {
     const visit = installationEventRow("early-visit", {
       workOrderId: "early",
       dateLocked: true,
@@ -319,7 +319,7 @@ describe("an order that goes later as a repair", () => {
     ])
   })
 
-  it("goes to no day that is over: neither does one of its steps that has room nowhere else", () => {
+  it("moves no step into the past", () => {
     const sawn = planWith(shop, { progress: [progressRow("saw", { capacities })] })
     const locked = ordered(
       sawn,
@@ -337,7 +337,7 @@ describe("an order that goes later as a repair", () => {
     expect(laterOnes(late, 8)).toEqual([])
   })
 
-  it("is found whatever it is called, where all others have no day left", () => {
+  it("finds it under any id if the others have no slack", () => {
     const busy = (name: string) => {
       const ids = Array.from({ length: 13 }, (_, at) => `m${at}`)
       const full = ids.reduce(
@@ -352,7 +352,7 @@ describe("an order that goes later as a repair", () => {
       ])
   })
 
-  it("goes as far as it must, over days that others have, and not as late as it can", () => {
+  it("moves it as far as needed and not as late as possible", () => {
     const full = ordered(shop, "slack", { due: 45, value: 8 }, step("slack", "paint", 0))
     const next = ordered(full, "next", { due: 2, value: 8 }, step("next", "paint", 1))
     const last = ordered(next, "last", { due: 3, value: 2 }, step("last", "paint", 2))
@@ -361,7 +361,7 @@ describe("an order that goes later as a repair", () => {
     ])
   })
 
-  it("lets an order that is there go to its day, and keeps that where it is when it is frozen", () => {
+  it("moves an existing order there, or keeps it if frozen", () => {
     const roy = installationEventRow("roy-visit", { workOrderId: "roy", ...on(7) })
     const withRoy = planWith(
       ordered(booked, "roy", { due: 7, value: 8 }, step("roy", "paint", 4)),

@@ -99,8 +99,8 @@ const answerOfRoy = (of: Plan, options: RepairOptions = {}) =>
 
 const repairsOf = ({ repairs }: RepairsOfPromise) => repairs.map(({ repair }) => repair)
 
-describe("another crew that is a repair", () => {
-  it("goes in the place of the one that binds, and the others stay", () => {
+describe("another crew as a repair", () => {
+  it("replaces the binding crew and keeps the others", () => {
     const answer = answerOf({ crewIds: ["bob", "ann"] })
     expect([answer.promised, answer.bound?.resource.id]).toEqual([null, "ann"])
     expect(repairsOf(answer)).toEqual([
@@ -109,7 +109,7 @@ describe("another crew that is a repair", () => {
     ])
   })
 
-  it("is one of those who deliver for a delivery, and nobody where no crew binds", () => {
+  it("is a shipper for a delivery, and none without a binding crew", () => {
     expect(repairsOf(answerOf({ reference: "delivery", crewIds: ["car"] }))).toEqual([
       { _tag: "OtherCrew", crewIds: ["lorry"] },
       { _tag: "OtherCrew", crewIds: ["van"] }
@@ -118,7 +118,7 @@ describe("another crew that is a repair", () => {
     expect(tags).not.toContain("OtherCrew")
   })
 
-  it("installs the order that is there, on the promised days", () => {
+  it("installs the existing order on the promised days", () => {
     const { repairs } = answerOfRoy(plan)
     expect(repairs.map(({ repair }) => repair)).toEqual(
       ["bob", "cem", "eve"].map((id) => ({ _tag: "OtherCrew", crewIds: [id] }))
@@ -134,15 +134,15 @@ describe("another crew that is a repair", () => {
     expect(frozen.repairs.map(({ changes }) => changes)).toEqual([[], [], []])
   })
 
-  it("is not tried when the time is over, and no date of each crew is said", () => {
+  it("is not tried out of time", () => {
     const budget = { milliseconds: 0, now: () => 0 }
     const hurried = answerOf({ crewIds: ["ann"] }, { budget })
     expect(hurried).toMatchObject({ byCrew: [], repairs: [], bound: { resource: { id: "ann" } } })
   })
 })
 
-describe("the date with each crew", () => {
-  it("is said in order, of those who have one", () => {
+describe("the dates by crew", () => {
+  it("are sorted and omit crews without one", () => {
     const tuesday = addDays(monday, 1)
     const wednesday = addDays(monday, 2)
     expect(answerOf({}).byCrew).toEqual(
@@ -157,8 +157,8 @@ describe("the date with each crew", () => {
   })
 })
 
-describe("more days that are a repair", () => {
-  it("are one for a step, or two where that helps more, with shares that its days can take", () => {
+describe("more days as a repair", () => {
+  it("are one for a step, or two if that helps more", () => {
     const daysFor = (value: number) =>
       answerOf({ stepValues: [{ templateStepId: "paint", measureType: HOURS, value }] })
         .repairs.filter(({ repair }) => repair._tag === "MoreDays")
@@ -182,7 +182,7 @@ describe("more days that are a repair", () => {
     expect(daysFor(25)).toEqual([])
   })
 
-  it("are not tried when the time is over", () => {
+  it("are not tried out of time", () => {
     const stepValues = [{ templateStepId: "paint", measureType: HOURS, value: 10 }]
     const tagsOf = (options: RepairOptions) =>
       repairsOf(answerOf({ stepValues }, options)).map(({ _tag }) => _tag)
@@ -190,7 +190,7 @@ describe("more days that are a repair", () => {
     expect(tagsOf({ budget: { milliseconds: 0, now: () => 0 } })).toEqual(["Overtime"])
   })
 
-  it("are those of an order that is there, which takes them", () => {
+  it("apply to an existing order", () => {
     const order = plan.workOrder.get("roy")
     if (order === undefined) throw new Error("it is there")
     const heavy = planWith(plan, { workOrder: [{ ...order, values: hours(16), installerIds: [] }] })

@@ -55,8 +55,8 @@ const daysAt = (progressId: string, ...asked: Parameters<typeof repairsOf>) =>
     repair._tag === "Overtime" && repair.progressId === progressId ? [[repair.days, repair.to]] : []
   )
 
-describe("overtime that makes the date equally early", () => {
-  it("is the least that does", () => {
+describe("overtime with an equally early date", () => {
+  it("is the smaller one", () => {
     const orders = {
       monday: { steps: taken("saw", [0]) },
       tuesday: { steps: taken("saw", [1], 6) },
@@ -69,8 +69,8 @@ describe("overtime that makes the date equally early", () => {
   })
 })
 
-describe("overtime when the time is over", () => {
-  it("is that of the progress that binds, wherever the order goes before", () => {
+describe("overtime out of time", () => {
+  it("is that of the binding progress", () => {
     const both = [["saw", 1] as const, ["paint", 1] as const]
     const budget = { milliseconds: 0, now: () => 0 }
     const overtime = (progressId: string, at: number, to: number) => ({
@@ -90,7 +90,7 @@ describe("overtime when the time is over", () => {
 })
 
 describe("overtime on several days", () => {
-  it("is named beside that on one day where it brings an earlier date", () => {
+  it("is listed if it is earlier than on one day", () => {
     const orders = { full: { steps: taken("paint", [0, 1, 2, 3, 4]) } }
     const twice = [["paint", 3] as const, ["paint", 3] as const]
     const on = (days: ReadonlyArray<number>) => days.map((at) => ({ date: dayAfter(at), more: 8 }))
@@ -100,7 +100,7 @@ describe("overtime on several days", () => {
     ])
   })
 
-  it("may be for two steps at one progress", () => {
+  it("may help two steps at one progress", () => {
     const twice = [["paint", 1] as const, ["paint", 1] as const]
     const days = [0, 1].map((at) => ({ date: dayAfter(at), more: 2 }))
     const [found] = daysAt("paint", twice, {}, 10)
@@ -116,7 +116,7 @@ describe("overtime on several days", () => {
     ])
   })
 
-  it("is of one measure type, and none where another one has no room either", () => {
+  it("has one measure type, and fails if another lacks room", () => {
     const capacities = (["TimePerWorkOrder", "SheetsQuantity"] as const).map((measureType) => ({
       measureType,
       min: null,
@@ -139,7 +139,7 @@ describe("overtime on several days", () => {
   })
 })
 
-it("opens the day that the step before it ends on, where they may share one", () => {
+it("opens the previous step's last day if sharing is allowed", () => {
   const both = [["saw", 1] as const, ["paint", 1] as const]
   const opened = (mayShareDays: boolean) =>
     repairsOf(both, {}, 4, { from: dayAfter(5), mayShareDays }).filter(

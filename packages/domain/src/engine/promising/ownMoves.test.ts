@@ -94,8 +94,8 @@ const taken = (asked: Asked = {}) => {
   return { ids: changes.map(({ id }) => id).sort(), after, at }
 }
 
-describe("an order that is promised sooner", () => {
-  it("goes there with its steps, its entry into production, its visit and its delivery", () => {
+describe("an order promised earlier", () => {
+  it("moves its steps, production entry, visit and delivery", () => {
     const { promised, changes } = answerOf()
     expect(promised).toMatchObject({ date: tuesday, productionDate: monday })
     const after = applyChanges(plan, changes)
@@ -119,12 +119,12 @@ describe("an order that is promised sooner", () => {
       )
   })
 
-  it("takes nothing where all of it lies there already", () => {
+  it("needs no moves if everything is there", () => {
     const { after } = taken()
     expect(answerOf({ of: after }).changes).toEqual([])
   })
 
-  it("is done by others where it is promised with them, also on its own days", () => {
+  it("changes its crew even on its own days", () => {
     const { after } = taken({ crewIds: ["bob", "anna"] })
     expect(after.event.get("visit")).toMatchObject({ installerIds: ["bob", "anna"] })
     expect(after.workOrder.get("kitchen")?.installerIds).toEqual(["bob", "anna"])
@@ -133,7 +133,7 @@ describe("an order that is promised sooner", () => {
     expect(again.after.event.get("visit")).toMatchObject({ ...on(tuesday), installerIds: ["bob"] })
   })
 
-  it("is visited as long as is asked for, also where it begins or ends on the same day", () => {
+  it("changes the length of its visit on the same day", () => {
     const { after } = taken({ days: 2 })
     expect(after.event.get("visit")).toMatchObject(on(tuesday, 2))
     const shorter = taken({ of: after, days: 1 })
@@ -145,12 +145,12 @@ describe("an order that is promised sooner", () => {
     expect(taken({ of: until, days: 1 }).after.event.get("visit")).toMatchObject(on(tuesday))
   })
 
-  it("keeps the length of an entry into production that is on its day already", () => {
+  it("keeps the length of an unmoved production entry", () => {
     const long = withEvents({ ...production, ...on(monday, 2) })
     expect(taken({ of: long }).after.event.get("production")).toMatchObject(on(monday, 2))
   })
 
-  it("leaves further visits where they are, and takes nothing for an order without a visit", () => {
+  it("keeps further visits, and needs no moves without a visit", () => {
     const further = installationEventRow("again", {
       ...kitchen,
       isMainEvent: false,
@@ -162,7 +162,7 @@ describe("an order that is promised sooner", () => {
     expect(taken({ of: alone }).ids).toEqual([])
   })
 
-  it("takes nothing while something that would move is frozen, and minds nothing that stays", () => {
+  it("has no moves if something to move is frozen", () => {
     for (const id of ["saw", "visit", "production"])
       expect(taken({ frozen: { eventIds: [id] } }).ids).toEqual([])
     const lies = (event: Event): Event => ({ ...event, ...on(tuesday), dateLocked: true }) as Event
@@ -173,7 +173,7 @@ describe("an order that is promised sooner", () => {
     expect(taken({ of: visited, crewIds: ["bob"] }).ids).toEqual([])
   })
 
-  it("keeps its entry into production once its work has begun", () => {
+  it("keeps its production entry once started", () => {
     const begun = stepEventRow("begun", {
       ...kitchen,
       stepId: "first",
@@ -188,7 +188,7 @@ describe("an order that is promised sooner", () => {
     expect(taken({ of }).ids).toEqual(["delivery", "kitchen", "saw", "visit"])
   })
 
-  it("takes nothing that would lie over more days than a step may", () => {
+  it("has no moves that exceed the length of a step", () => {
     const closed = [2, 367, 732].map((from) =>
       blockerRow(`closed from ${from}`, {
         ...on(addDays(monday, from), 360),
@@ -206,8 +206,8 @@ describe("an order that is promised sooner", () => {
   })
 })
 
-describe("the delivery of an order whose installation is promised sooner", () => {
-  it("is on the last day before it on which its shipper has room, from its entry on", () => {
+describe("the delivery of an order installed earlier", () => {
+  it("is the last day before it with room for its shipper", () => {
     const thursday = addDays(monday, 3)
     const busy = { ...saw, ...on(monday, 3) }
     const longer = withEvents(busy)
@@ -220,7 +220,7 @@ describe("the delivery of an order whose installation is promised sooner", () =>
     expect(taken({ of: planWith(longer, { event: until }) }).at("delivery")).toBe(monday)
   })
 
-  it("is on its day where no day before has room, and stays where that has none", () => {
+  it("is that day without earlier room, or stays", () => {
     const full = withEvents(delivered(monday))
     expect(taken({ of: full }).at("delivery")).toBe(tuesday)
     const fuller = withEvents(delivered(monday), delivered(tuesday))
@@ -228,7 +228,7 @@ describe("the delivery of an order whose installation is promised sooner", () =>
     expect(taken({ of: fuller }).at("visit")).toBe(tuesday)
   })
 
-  it("is before today for no entry into production that was", () => {
+  it("may precede a past production entry but not today", () => {
     const begun = { ...saw, status: "Started" as const, ...on(addDays(monday, -4)) }
     const of = withEvents(begun, { ...production, ...on(addDays(monday, -4)) })
     const { at } = taken({ of })
@@ -236,7 +236,7 @@ describe("the delivery of an order whose installation is promised sooner", () =>
     expect(at("delivery")).toBe(monday)
   })
 
-  it("stays where it is in order, on the days of both ends too, or frozen", () => {
+  it("stays if in order or frozen", () => {
     for (const date of [monday, tuesday]) {
       const inOrder = withEvents({ ...delivery, ...on(date) })
       expect(taken({ of: inOrder }).ids).not.toContain("delivery")
@@ -248,23 +248,23 @@ describe("the delivery of an order whose installation is promised sooner", () =>
     expect(taken({ frozen: { eventIds: ["delivery"] } }).at("delivery")).toBe(later)
   })
 
-  it("keeps its length where that fits, and takes a day where it does not", () => {
+  it("keeps its length if that fits, otherwise takes a day", () => {
     const two = { ...delivery, ...on(later, 2) }
     expect(taken({ of: withEvents(two) }).after.event.get("delivery")).toMatchObject(on(tuesday))
     const longer = withEvents(two, { ...saw, ...on(monday, 3) })
     expect(taken({ of: longer }).after.event.get("delivery")).toMatchObject(on(tuesday, 2))
   })
 
-  it("is looked for by nobody's calendar but the shop's where nobody delivers", () => {
+  it("uses the shop's calendar without a shipper", () => {
     const of = withEvents({ ...delivery, shipperId: null }, delivered(monday))
     expect(taken({ of }).at("delivery")).toBe(monday)
   })
 })
 
-describe("an order whose delivery is promised sooner", () => {
+describe("an order delivered earlier", () => {
   const asked = { reference: "delivery" } as const
 
-  it("is delivered by who is asked for, by one alone or by nobody", () => {
+  it("gets the requested shipper, or none", () => {
     const order = plan.workOrder.get("kitchen")
     if (order === undefined) throw new Error("it is there")
     const steps = [workOrderStep("step", "saw", { referenceDate: "delivery" })]
@@ -285,7 +285,7 @@ describe("an order whose delivery is promised sooner", () => {
     expect(taken({ ...asked, of, crewIds: ["van", "truck"] }).ids).toEqual([])
   })
 
-  it("takes nothing where a step follows for which no day is looked for", () => {
+  it("has no moves if a later step has no place", () => {
     const order = plan.workOrder.get("kitchen")
     if (order === undefined) throw new Error("it is there")
     const of = planWith(plan, {
@@ -297,7 +297,7 @@ describe("an order whose delivery is promised sooner", () => {
     expect(taken({ ...asked, of }).ids).toEqual([])
   })
 
-  it("waits for the steps that count back from the installation, and takes them along", () => {
+  it("waits for steps that count back from the installation", () => {
     expect(answerOf(asked)).toMatchObject({ promised: { date: tuesday }, leftOut: [] })
     expect(taken(asked).at("saw")).toBe(monday)
   })

@@ -57,7 +57,7 @@ const plan = planWith(emptyPlan, {
 const calendars = Result.getOrThrow(planCalendars(plan))
 const request = kitchenRequest(6, { crewIds: ["anna"] })
 
-it("a budget that is used up keeps the date and tries no repair but what is computed from it", () => {
+it("keeps the date and computes repairs only when the budget is used up", () => {
   const whole = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
   expect(whole.repairs.map(({ repair }) => repair._tag)).toContain("OrderLater")
   const budget = { milliseconds: 0, now: () => 0 }
@@ -70,7 +70,7 @@ it("a budget that is used up keeps the date and tries no repair but what is comp
 describe("a promise with repairs", () => {
   const answered = () => Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
 
-  it("lists what moves fewer days of other orders first, even where another repair gains more", () => {
+  it("sorts by moved days of other orders first", () => {
     const repair = (movedDays: number, date: string) => ({
       movedDays,
       promised: { date: day(date) }
@@ -83,7 +83,7 @@ describe("a promise with repairs", () => {
     expect([gainsMost, later, sooner].sort(compareRepairs)).toEqual([sooner, later, gainsMost])
   })
 
-  it("says the date, what binds it, and the date of each crew", () => {
+  it("returns the date, its constraint, and the dates by crew", () => {
     const answer = answered()
     expect(answer.promised?.date).toBe("2026-11-23")
     expect(answer.bound).toMatchObject({ _tag: "NoRoom", resource: { id: "assembly" } })
@@ -93,7 +93,7 @@ describe("a promise with repairs", () => {
     ])
   })
 
-  it("names each repair with the date that it allows, those that move nobody first", () => {
+  it("lists each repair with its date, those without moves first", () => {
     const { repairs } = answered()
     expect(
       repairs.map(({ gainedDays, movedDays, promised, repair }) => [
@@ -110,7 +110,7 @@ describe("a promise with repairs", () => {
     expect(repairs[1]?.repair).toEqual({ _tag: "OrderLater", workOrderId: "early", days: 1 })
   })
 
-  it("moves the other order within its own dates, so that the promise holds on the plan after it", () => {
+  it("moves the other order within its dates so that the promise holds", () => {
     const later = answered().repairs.find(({ repair }) => repair._tag === "OrderLater")
     const after = applyChanges(plan, later?.changes ?? [])
     expect(certify(plan, later?.changes ?? [], { today: request.from })).toEqual([])
@@ -152,7 +152,7 @@ describe("a promise with repairs", () => {
     ])
   })
 
-  it("sends another crew in the place of one that can never do it, or gives a step more days", () => {
+  it("replaces a crew without capacity, or lengthens a step", () => {
     const small = [{ ...capacities[0], max: 4 }] as typeof capacities
     const weak = planWith(plan, { installer: [crewRow("anna", { capacities: small })] })
     const instead = promiseWithRepairs(weak, Result.getOrThrow(planCalendars(weak)), request)
@@ -172,7 +172,7 @@ describe("a promise with repairs", () => {
   })
 })
 
-describe("a shop in which cutting is sold out for weeks", () => {
+describe("a shop sold out for weeks", () => {
   const sheets = (value: number) => [{ measureType: "SheetsQuantity" as const, value }]
   const cutting = progressRow("cutting", {
     capacities: [{ measureType: "SheetsQuantity", min: null, max: 40, weekdayMaxima: [] }]
@@ -221,7 +221,7 @@ describe("a shop in which cutting is sold out for weeks", () => {
   const datesOf = ({ repairs }: RepairsOfPromise) =>
     repairs.map(({ promised, repair }) => [repair, promised.date])
 
-  it("opens the next Saturday, or works longer on the first day, at the same cost as later", () => {
+  it("opens the next Saturday or adds overtime on the first day", () => {
     const answer = answerOf(soldOut, "2026-11-16")
     expect(answer.promised?.date).toBe("2027-01-18")
     const opened = { _tag: "OpenDay", progressId: "cutting", date: "2026-11-21" }
@@ -238,7 +238,7 @@ describe("a shop in which cutting is sold out for weeks", () => {
     ])
   })
 
-  it("opens the next Saturday where no day of the week is ever enough", () => {
+  it("opens the next Saturday if no weekday suffices", () => {
     const weak = progressRow("cutting", {
       capacities: [
         {
@@ -258,7 +258,7 @@ describe("a shop in which cutting is sold out for weeks", () => {
     })
   })
 
-  it("opens a day at a step before the one that binds, where work leaves no day free", () => {
+  it("opens a day for an earlier step than the binding one", () => {
     const tight = planWith(empty, { template: [kitchen(2)] })
     const answer = answerOf(tight, "2026-11-20", { crewIds: [] })
     expect(answer.promised?.date).toBe("2026-11-25")
@@ -270,7 +270,7 @@ describe("a shop in which cutting is sold out for weeks", () => {
 })
 
 describe("every repair", () => {
-  it("makes the date earlier, costs what it says, and puts no other day over", () => {
+  it("is earlier, has the stated cost, and causes no other overload", () => {
     let [count, confirmed] = [0, 0]
     fc.assert(
       fc.property(placeable, fc.boolean(), (made, isDelivery) => {

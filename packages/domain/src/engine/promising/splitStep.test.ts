@@ -61,8 +61,8 @@ const splitAmong = (of: Plan, asked = request) =>
     ({ repair }) => repair._tag === "Split"
   )
 
-describe("a step that may be interrupted", () => {
-  it("is promised in a row, with the interruption that makes it earlier among the repairs", () => {
+describe("an interruptible step", () => {
+  it("is promised in a row, with an earlier interruption as repair", () => {
     const answer = Result.getOrThrow(promiseWithRepairs(plan, calendarsOf(plan), request))
     expect(answer.promised).toMatchObject({
       date: "2026-11-25",
@@ -93,12 +93,12 @@ describe("a step that may be interrupted", () => {
     })
   })
 
-  it("is not interrupted where its progress does not allow it", () => {
+  it("is not interrupted if its progress forbids it", () => {
     const whole = planWith(plan, { progress: [progressRow("assembly", { capacities })] })
     expect(splitAmong(whole)).toBeUndefined()
   })
 
-  it("of an order that is there is moved by the repair, as the certificate has it", () => {
+  it("of an existing order is moved by the repair, certified", () => {
     const planned = planWith(plan, {
       workOrder: [
         workOrderRow("roy", {
@@ -173,8 +173,8 @@ const lasting = (of: Plan, numberOfDays: number): Plan =>
     }))
   })
 
-describe("an interruption that is a repair", () => {
-  it("does the step on the first days that are free, where no row of them ends as early", () => {
+describe("an interruption as a repair", () => {
+  it("uses the first free days if no row ends as early", () => {
     fc.assert(
       fc.property(
         fc.subarray(workdays, { maxLength: 12 }),
@@ -210,7 +210,7 @@ describe("an interruption that is a repair", () => {
     )
   })
 
-  it("is of the step that binds alone, where others could be interrupted too", () => {
+  it("applies to the binding step only", () => {
     let interrupted = 0
     fc.assert(
       fc.property(fc.subarray(workdays, { minLength: 3, maxLength: 12 }), (full) => {
@@ -235,7 +235,7 @@ describe("an interruption that is a repair", () => {
     expect(interrupted).toBeGreaterThan(0)
   })
 
-  it("is over no more days than a step may be", () => {
+  it("respects the maximum length of a step", () => {
     const closed = [2, 367, 732].map((from) =>
       blockerRow(`closed from ${from}`, {
         startDate: addDays(monday, from),

@@ -31,8 +31,8 @@ const rowsOf = ({ promised, repair }: RepairedPromise, days: ReadonlyMap<string,
     ...(repair._tag === "Split" && repair.stepId === stepId ? { daysOff: repair.daysOff } : {})
   }))
 
-describe("an order to be that takes a repair", () => {
-  it("lies on the promised days, in its review list and once it is created", () => {
+describe("a new order with a repair", () => {
+  it("keeps the promised days in its review list and when created", () => {
     const taken: Record<string, number> = {}
     fc.assert(
       fc.property(soldAlone, aWeight, ({ plan, today }, sheets) => {

@@ -38,8 +38,8 @@ const atWork = fc
     mayShareDays
   }))
 
-describe("an order some of whose steps are under way, completed or locked", () => {
-  it("is promised as it can be confirmed, plain or repaired", () => {
+describe("an order with started, completed or locked steps", () => {
+  it("is promised with and without repairs as can be confirmed", () => {
     const taken: Record<string, number> = {}
     fc.assert(
       fc.property(atWork, fc.nat(6), ({ mayShareDays, plan, today: from }, nth) => {
@@ -64,7 +64,7 @@ describe("an order some of whose steps are under way, completed or locked", () =
       expect(taken).toHaveProperty([kind])
   })
 
-  it("is planned as it can be confirmed, and nothing of it is left in the past but what is named", () => {
+  it("is planned as can be confirmed, with only named steps in the past", () => {
     const seen = { afterStarted: 0, refused: 0 }
     fc.assert(
       fc.property(atWork, ({ mayShareDays, plan, today }) => {
@@ -115,7 +115,7 @@ describe("an order some of whose steps are under way, completed or locked", () =
     expect(Math.min(seen.afterStarted, seen.refused)).toBeGreaterThan(5)
   })
 
-  it("is placed by itself as it can be confirmed", () => {
+  it("is placed as can be confirmed", () => {
     let placed = 0
     fc.assert(
       fc.property(atWork, fc.nat(6), ({ mayShareDays, plan, today }, nth) => {

@@ -41,8 +41,8 @@ const objective = fc.oneof(
   fc.shuffledSubarray([...Criterion.literals], { minLength: 1, maxLength: 3 })
 )
 
-describe("the plans on the way", () => {
-  it("are each better than the one before it, and the last one is the result", () => {
+describe("intermediate plans", () => {
+  it("improve one another, and the last is the result", () => {
     let last = 0
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe("the plans on the way", () => {
     expect(last).toBeGreaterThan(300)
   })
 
-  it("come no nearer where that makes them worse", () => {
+  it("do not move back if that is worse", () => {
     const plan = smallShop(
       { p0: 8, p1: 8 },
       {

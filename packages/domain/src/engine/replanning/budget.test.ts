@@ -40,7 +40,7 @@ const latenessOf = (options: Parameters<typeof plannedBy>[1]): number =>
   )
 
 describe("a search with a budget", () => {
-  it("uses it up where no iterations are given, and ends within it", () => {
+  it("uses its time without iterations, and ends within it", () => {
     for (const milliseconds of [1, 10, 400]) {
       const { iterations, stopped, time } = plannedBy(crowded(1), { milliseconds })
       expect(stopped).toBe("time")
@@ -49,19 +49,19 @@ describe("a search with a budget", () => {
     }
   })
 
-  it("ends before it after the iterations that are given, or when nothing can be better", () => {
+  it("ends earlier after its iterations or at an optimum", () => {
     const few = plannedBy(crowded(1), { milliseconds: 400, iterations: 500 })
     expect([few.iterations, few.stopped]).toEqual([500, "iterations"])
     const alone = { due: 9, importance: 1, jobs: [{ machine: 0, days: 1 }], from: 0 }
     expect(plannedBy([alone], { milliseconds: 400 })).toMatchObject({ stopped: "optimal", time: 0 })
   })
 
-  it("comes to what as many iterations come to that are given beforehand", () => {
+  it("equals a search with the same number of iterations", () => {
     const byTime = latenessOf({ milliseconds: 60 })
     expect(byTime).toBeLessThanOrEqual(1.02 * latenessOf({ iterations: 58 * LOOK }))
   })
 
-  it("is certified however soon its time is over", () => {
+  it("is certified even with little time", () => {
     fc.assert(
       fc.property(machineOrders, fc.nat(3), fc.boolean(), (orders, milliseconds, mayInterrupt) => {
         const { iterations, stopped } = plannedBy(orders, { milliseconds, mayInterrupt })
@@ -71,7 +71,7 @@ describe("a search with a budget", () => {
     )
   })
 
-  it("makes one first plan where its time is over, and else the best of all", () => {
+  it("makes one first plan out of time, otherwise the best of all", () => {
     const plan = planOfMachines(crowded(3))
     const calendars = Result.getOrThrow(planCalendars(plan))
     const first = (isOver: boolean) =>

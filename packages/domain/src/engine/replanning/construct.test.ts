@@ -106,8 +106,8 @@ const everySome = (law: (orders: ReadonlyArray<MachineOrder>) => void): void => 
   fc.assert(fc.property(machineOrders, law), { numRuns: 80 })
 }
 
-describe("a first plan", () => {
-  it("forward takes the first due first, each as early as there is room", () => {
+describe("a construction heuristic", () => {
+  it("forward places by due date, as early as possible", () => {
     everySome((orders) => {
       const board = makeBoard(orders)
       for (const at of by(orders, ({ due }) => due)) board.put(at, board.earliest(orders[at]!))
@@ -115,7 +115,7 @@ describe("a first plan", () => {
     })
   })
 
-  it("forward that is then pulled has each as late as it may be, the last due first", () => {
+  it("forward then pulled places as late as allowed, latest first", () => {
     everySome((orders) => {
       const board = makeBoard(orders)
       const byDue = by(orders, ({ due }) => due)
@@ -128,7 +128,7 @@ describe("a first plan", () => {
     })
   })
 
-  it("backward takes the last due first, or the most important and of these the first due", () => {
+  it("backward places latest due first, or by importance and due date", () => {
     everySome((orders) => {
       expect(placedBy(starts.backwardLatestFirst, orders)).toEqual(
         putInTime(
@@ -145,7 +145,7 @@ describe("a first plan", () => {
     })
   })
 
-  it("dispatched begins on each day first what has the least modified due date by importance", () => {
+  it("dispatching starts the least modified due date by importance", () => {
     everySome((orders) => {
       const found: Array<Array<number>> = orders.map(() => [])
       const ready = orders.map(() => 0)
@@ -172,7 +172,7 @@ describe("a first plan", () => {
     })
   })
 
-  it("as today leaves every order where it lies that has room there", () => {
+  it("as today keeps every order that has room", () => {
     everySome((orders) => {
       const board = makeBoard(orders)
       const today = orders.map(({ from, jobs }) =>
@@ -189,7 +189,7 @@ describe("a first plan", () => {
     })
   })
 
-  it("lays every step in its order, between what binds it, where there is room", () => {
+  it("keeps the order of steps, limits and room", () => {
     const placed: Record<string, number> = {}
     fc.assert(
       fc.property(
@@ -226,7 +226,7 @@ describe("a first plan", () => {
     expect(Object.keys(placed).sort()).toEqual(Object.keys(starts).sort())
   })
 
-  it("is given up when the time is over, except the one as today", () => {
+  it("stops out of time, except for the one as today", () => {
     everySome((orders) => {
       for (const [name, start] of Object.entries(starts)) {
         const state = stateOf(orders)
@@ -236,7 +236,7 @@ describe("a first plan", () => {
     })
   })
 
-  it("is the best of all of these by its objective", () => {
+  it("is the best of all by its objective", () => {
     const objectives: ReadonlyArray<Objective> = [
       ["lateness", "movedSteps"],
       ["tardiness"],

@@ -25,8 +25,8 @@ const glued = { in: "glue", from: 3, event: { dateLocked: true } }
 const bound = (from = 0): SmallOrder => ({ due: 20, steps: [{ in: "saw", from }, glued] })
 const free = (due = 20): SmallOrder => ({ due, steps: [{ in: "saw", from: 0 }] })
 
-describe("orders that have no room beside each other before a step that stays", () => {
-  it("are planned as far as there is room, and the last ones are refused", () => {
+describe("orders without room before a fixed step", () => {
+  it("are planned as far as possible, and the last ones refused", () => {
     const other = { steps: taken("saw", [1]) }
     const orders = { a: bound(), b: bound(), c: bound(1), d: free(), other }
     const { horizonDays, places, planned, refused } = plannedIn(
@@ -38,7 +38,7 @@ describe("orders that have no room beside each other before a step that stays", 
     expect(horizonDays).toBe(366)
   })
 
-  it("are all planned where there is room for all", () => {
+  it("are all planned if there is room", () => {
     const orders = { a: bound(), b: bound(), c: bound(), d: free() }
     const { places, refused } = plannedIn(smallShop({ saw: 8, glue: null }, orders))
     expect(refused).toEqual([])
@@ -51,8 +51,8 @@ const onlyOn = (...days: ReadonlyArray<number>): Partial<Progress> => ({
   overtime: days.map((day) => ({ date: dayAfter(day), measureType: HOURS, more: 8 }))
 })
 
-describe("orders that have no room beside each other on any day", () => {
-  it("are refused from the last due one on, once no longer plan helps", () => {
+describe("orders without room on any day", () => {
+  it("are refused from the latest due on the longest horizon", () => {
     const orders = { a: free(9), b: free(2), c: free(4) }
     const { horizonDays, planned, refused } = plannedIn(smallShop({ saw: onlyOn(1, 3) }, orders))
     expect(refused).toEqual([["a1", "NoRoom"]])
@@ -60,7 +60,7 @@ describe("orders that have no room beside each other on any day", () => {
     expect(horizonDays).toBe(366 * 32)
   })
 
-  it("are planned where a longer plan has room for them", () => {
+  it("are planned on a longer horizon", () => {
     const orders = { a: free(9), b: free(2), c: free(4) }
     const { horizonDays, refused } = plannedIn(smallShop({ saw: onlyOn(1, 3, 700) }, orders))
     expect(refused).toEqual([])

@@ -65,7 +65,7 @@ const nearlyFull = (taken: number): Plan => {
 }
 
 describe("days that may lie apart", () => {
-  it("leave a step its day more with smaller shares", () => {
+  it("still allow one more day with smaller loads", () => {
     const plan = nearlyFull(6)
     for (const mayInterrupt of [false, true]) {
       const options = { today: MONDAY, iterations: 64, mayInterrupt }
@@ -75,7 +75,7 @@ describe("days that may lie apart", () => {
     }
   })
 
-  it("are searched with as many iterations again, and half of the time", () => {
+  it("are searched with the same iterations and half of the time", () => {
     const plan = nearlyFull(6)
     const late = planWith(plan, {
       workOrder: [...plan.workOrder.values()].map((row) => ({ ...row, installationDate: MONDAY }))
@@ -94,7 +94,7 @@ describe("days that may lie apart", () => {
     expect(next.value.iterations).toBeGreaterThan(64 * 180)
   })
 
-  it("never make a plan worse, at the same seed", () => {
+  it("never make a plan worse for the same seed", () => {
     const objectives: ReadonlyArray<Objective> = [
       defaultObjective,
       ["lateOrders", "waiting"],

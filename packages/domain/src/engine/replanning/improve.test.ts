@@ -108,7 +108,7 @@ const firstOf = (orders: ReadonlyArray<MachineOrder>, objective: ReadonlyArray<C
 }
 
 describe("the search", () => {
-  it("reaches the least of every sequence of the orders of a small shop, which no bound is above", () => {
+  it("reaches the optimum of small shops, within all bounds", () => {
     let beside = 0
     fc.assert(
       fc.property(threeOrders, fc.constantFrom(...criteria), (orders, criterion) => {
@@ -142,7 +142,7 @@ describe("the search", () => {
     expect(beside).toBeLessThan(5)
   })
 
-  it("says of each iteration whether it is better than all before, and ends at the best", () => {
+  it("reports each improvement and ends at the best", () => {
     let better = 0
     fc.assert(
       fc.property(machineOrders, fc.nat(5), (orders, seed) => {
@@ -169,7 +169,7 @@ describe("the search", () => {
     expect(better).toBeGreaterThan(0)
   })
 
-  it("keeps at hand which orders are later than alone, which have moved, and where each lies", () => {
+  it("tracks late and moved orders and their places", () => {
     const membersOf = ({ members, size }: OrderSet) => new Set(members.subarray(0, size))
     fc.assert(
       fc.property(machineOrders, fc.nat(5), (orders, seed) => {

@@ -12,8 +12,8 @@ import { applyChanges, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, replan } from "../planning/index.ts"
 
-describe("a step that is written as two of its progress", () => {
-  it("is done on both sides of a day that is full", () => {
+describe("a step written as two of its progress", () => {
+  it("is done on both sides of a full day", () => {
     const plan = planWith(
       throughProgresses([6, 6], { due: addDays(MONDAY, 3), progresses: ["cutting", "cutting"] }),
       {

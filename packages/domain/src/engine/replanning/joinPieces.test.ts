@@ -53,15 +53,15 @@ const sawing = (days: number, from = 14) => ({
 })
 const alone = (days: number, due = 20) => ({ a: { due, steps: [sawing(days)] } })
 
-describe("the days of a step that lie apart", () => {
-  it("are put in a row where there is room, nearest to the last of them", () => {
+describe("the days of an interrupted step", () => {
+  it("are joined where there is room, closest to the last day", () => {
     expect(joinedFrom(alone(2), [], [0, 2])).toEqual({ isJoined: true, lying: [1, 2] })
     expect(joinedFrom(alone(3), [], [0, 2, 5])).toEqual({ isJoined: true, lying: [3, 4, 5] })
     const sooner = joinedFrom(alone(2), taken("saw", [3]), [1, 4])
     expect(sooner).toEqual({ isJoined: true, lying: [1, 2] })
   })
 
-  it("go sooner as far as there is room, and later where there is none before", () => {
+  it("move earlier if there is room, otherwise later", () => {
     expect(joinedFrom(alone(2), taken("saw", [1]), [0, 2])).toEqual({
       isJoined: true,
       lying: [2, 3]
@@ -76,7 +76,7 @@ describe("the days of a step that lie apart", () => {
     })
   })
 
-  it("stay apart where the order would be late in a row", () => {
+  it("stay apart if the order would be late", () => {
     const days = { isJoined: false, lying: [0, 2] }
     expect(joinedFrom(alone(2, 3), taken("saw", [1]), [0, 2])).toEqual(days)
     expect(joinedFrom(alone(2, 4), taken("saw", [1]), [0, 2])).toEqual({
@@ -85,14 +85,14 @@ describe("the days of a step that lie apart", () => {
     })
   })
 
-  it("stay apart where they do today", () => {
+  it("stay apart if they are today", () => {
     const today = { ...sawing(2, 0), until: 3, event: { daysOff: [dayAfter(1)] } }
     const a = { due: 20, steps: [{ ...today, step: { numberOfDays: 2 } }] }
     expect(joinedFrom({ a }, [], [0, 2])).toEqual({ isJoined: false, lying: [0, 2] })
     expect(joinedFrom({ a }, [], [0, 3])).toEqual({ isJoined: true, lying: [2, 3] })
   })
 
-  it("stay apart where joining them moves a step that need not", () => {
+  it("stay apart if joining moves another step", () => {
     const today = { ...sawing(2, 0), until: 3, event: { daysOff: [dayAfter(1)] } }
     const steps = [today, sawing(2)]
     const lying = [0, 2, 4, 6]
@@ -100,7 +100,7 @@ describe("the days of a step that lie apart", () => {
     expect(joined).toEqual({ isJoined: true, lying: [0, 2, 5, 6] })
   })
 
-  it("stay as they are where they lie in a row", () => {
+  it("stay as they are if already in a row", () => {
     const row = joinedFrom(alone(3), [], [1, 2, 3])
     expect(row).toEqual({ isJoined: false, lying: [1, 2, 3] })
     const single = { a: { due: 20, steps: [sawing(1), { in: "paint", from: 14 }] } }
@@ -108,7 +108,7 @@ describe("the days of a step that lie apart", () => {
   })
 })
 
-describe("the days of a step between others of its order", () => {
+describe("the days of a step between others", () => {
   const between = (due = 20) => ({
     a: {
       due,
@@ -116,7 +116,7 @@ describe("the days of a step between others of its order", () => {
     }
   })
 
-  it("stay after the one before it and before the one after it", () => {
+  it("stay between its neighbours", () => {
     expect(joinedFrom(between(), taken("saw", [2]), [0, 1, 3, 4])).toEqual({
       isJoined: false,
       lying: [0, 1, 3, 4]
@@ -139,7 +139,7 @@ describe("the days of a step between others of its order", () => {
 describe("several interrupted steps", () => {
   const two = { a: { due: 3, steps: [sawing(2)] }, b: { due: 20, steps: [sawing(2)] } }
 
-  it("are joined each by itself, and it is said whether any of them is", () => {
+  it("are joined one by one, and the result is reported", () => {
     expect(joinedFrom(two, taken("saw", [1]), [0, 2, 4, 6])).toEqual({
       isJoined: true,
       lying: [0, 2, 5, 6]
@@ -147,7 +147,7 @@ describe("several interrupted steps", () => {
     expect(joinedFrom(two, [], [0, 1, 4, 6])).toEqual({ isJoined: true, lying: [0, 1, 5, 6] })
   })
 
-  it("are joined where they are of one order too", () => {
+  it("are joined within one order too", () => {
     const a = { due: 20, steps: [sawing(2), sawing(2, 16)] }
     expect(joinedFrom({ a }, [], [0, 2, 4, 6])).toEqual({ isJoined: true, lying: [1, 2, 5, 6] })
   })

@@ -40,10 +40,10 @@ const plan = smallShop(
 const calendars = Result.getOrThrow(planCalendars(plan))
 const options = { today: dayAfter(0), mayStretch: false }
 
-describe("a plan of steps in a row", () => {
+describe("a plan of uninterrupted steps", () => {
   const planned = () => firstPlans(plan, calendars, options)
 
-  it("says how many days each of them has, but not those that are interrupted", () => {
+  it("reports the days of each, except interrupted ones", () => {
     expect([...daysInRow(planned().state)].sort()).toEqual([
       ["a1", 2],
       ["a2", 2],
@@ -53,7 +53,7 @@ describe("a plan of steps in a row", () => {
     ])
   })
 
-  it("lies in the same places where days may lie apart", () => {
+  it("keeps its places when steps are split into days", () => {
     const inRow = planned()
     const model = makePlanningModel(plan, calendars, {
       ...options,
@@ -78,7 +78,7 @@ describe("a plan of steps in a row", () => {
     expect(state.steps.every(({ isPiece }, at) => !isPiece || lengths[at] === 1)).toBe(true)
   })
 
-  it("is followed by none with days apart where no step may be interrupted", () => {
+  it("has no interrupted variant if none is allowed", () => {
     const whole = smallShop(
       { saw: 8 },
       { a: { due: 9, steps: [{ in: "saw", from: 0, until: 2 }] } }
@@ -92,8 +92,8 @@ describe("a plan of steps in a row", () => {
   })
 })
 
-describe("a plan with days that lie apart", () => {
-  it("is no worse than one of steps in a row, however that came about", () => {
+describe("a plan with interruptions", () => {
+  it("is no worse than the one without", () => {
     const other = { steps: taken("saw", [1, 3, 8]) }
     const a = { due: 3, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
     const shop = smallShop({ saw }, { a, other })
@@ -106,7 +106,7 @@ describe("a plan with days that lie apart", () => {
     expect([...(apart?.best.layout.place ?? [])]).toEqual([...(apart?.state.place ?? [])])
   })
 
-  it("is made anew where a step fits nowhere in a row", () => {
+  it("is constructed again if a step fits nowhere in a row", () => {
     const other = { steps: taken("saw", [1, 3]) }
     const locked = { in: "paint", from: 4, event: { dateLocked: true } }
     const a = { steps: [{ in: "saw", from: 1, until: 3, hours: 16 }, locked] }

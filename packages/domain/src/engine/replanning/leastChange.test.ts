@@ -65,7 +65,7 @@ const liesWell = ({ calendars, today }: CrowdedShop, plan: Plan, workOrderId: st
 }
 
 describe("the least change", () => {
-  it("moves no order that could as well have stayed", () => {
+  it("moves no order that could have stayed", () => {
     fc.assert(
       fc.property(crowdedShop, (made) => {
         const { calendars, plan, today } = made
@@ -137,7 +137,7 @@ describe("the least change", () => {
       weekdays(from, count).map((on) => [`fine-${on}`, { on, due: LATER }] as const)
     )
 
-  it("moves one order out of the way of a late one, and not the whole shop", () => {
+  it("moves one order aside for a late one", () => {
     const rows = cutting({
       late: { on: "2026-11-30", due: "2026-11-24" },
       ...unhurried("2026-11-16", 120)
@@ -148,7 +148,7 @@ describe("the least change", () => {
     expect(moved).toContain("late-cut")
   })
 
-  it("moves one order out of the way of one before a locked step, and not the whole shop", () => {
+  it("moves one order aside for one before a locked step", () => {
     const rows = cutting({
       begun: { on: "2026-11-13", due: LATER },
       ...unhurried("2026-11-16", 40)

@@ -13,11 +13,11 @@ const aDay = (from: number, due?: number): SmallOrder => ({
   steps: [{ in: "saw", from, until: from + 1, hours: 8 }]
 })
 
-describe("what has to move", () => {
+describe("a necessary move", () => {
   it.each([
     ["without any date", undefined],
     ["due long after", 150]
-  ])("goes to the nearest day that there is, %s", (_what, due) => {
+  ])("uses the nearest day, %s", (_what, due) => {
     const shop = smallShop({ saw: 8 }, { a: aDay(1, due), b: aDay(1, due) })
     for (const objective of [undefined, ["movedSteps"] as const])
       expect(movedTo(planned(shop, objective === undefined ? {} : { objective }).changes)).toEqual({
@@ -25,7 +25,7 @@ describe("what has to move", () => {
       })
   })
 
-  it("goes to the first worked day after a closed one", () => {
+  it("uses the first worked day after a closed one", () => {
     const shop = smallShop({ saw: 8 }, { a: aDay(5) })
     expect(movedTo(planned(shop).changes)).toEqual({ a1: [7, 8] })
   })

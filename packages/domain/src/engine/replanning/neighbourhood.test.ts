@@ -17,7 +17,7 @@ import { placeOrder } from "../shop-state/placing/placeOrder.ts"
 import { randomNumbers } from "../shop-state/randomNumbers.ts"
 import { chooseNearby, noneChosen } from "./neighbourhood.ts"
 
-it("lifts orders around each late one as often as around another, wherever they stand", () => {
+it("chooses each late order as centre equally often", () => {
   const ids = Array.from({ length: 30 }, (_, at) => `order${at + 10}`)
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],

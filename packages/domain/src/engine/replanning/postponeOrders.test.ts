@@ -31,7 +31,7 @@ const holdsPutOff = (holds: (state: ShopState) => void): void =>
     })
   )
 
-it("makes no order later, and moves no more of its steps", () => {
+it("makes no order later and moves no more of its steps", () => {
   holdsPutOff((state) => {
     const [late, moved] = [state.late.slice(), state.moved.slice()]
     postponeOrders(state)
@@ -42,7 +42,7 @@ it("makes no order later, and moves no more of its steps", () => {
   })
 })
 
-it("leaves room and totals as they are when everything is placed there anew", () => {
+it("restores room and totals when everything is placed again", () => {
   holdsPutOff((state) => {
     postponeOrders(state)
     const after = readState(state)
@@ -51,7 +51,7 @@ it("leaves room and totals as they are when everything is placed there anew", ()
   })
 })
 
-it("lets an order that moves and is in time begin no earlier", () => {
+it("starts no moved order in time earlier", () => {
   holdsPutOff((state) => {
     const before = state.model.orders.map((_, order) => startDay(state, state.firstStep[order]!))
     const late = state.late.slice()

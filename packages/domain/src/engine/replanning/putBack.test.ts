@@ -52,7 +52,7 @@ const daysIn = (state: ShopState): ReadonlyArray<Days> =>
 const leftAtStarts = (state: ShopState): ReadonlyArray<number | undefined> =>
   state.steps.map(({ profile }, at) => profile.free[0]?.[state.place[at]!])
 
-describe("steps that are due on no day", () => {
+describe("steps without a due date", () => {
   const sawnAndPainted: SmallOrder = {
     steps: [
       { in: "saw", from: 0 },
@@ -61,7 +61,7 @@ describe("steps that are due on no day", () => {
   }
   const paintTaken = taken("paint", [1, 2, 3])
 
-  it("come nearer, and take their room there, where nobody asks how long they wait", () => {
+  it("move closer with their room if waiting does not count", () => {
     const orders = { a: sawnAndPainted, other: { steps: [...taken("saw", [0]), ...paintTaken] } }
     const state = placed(orders, [
       [3, 4],
@@ -76,7 +76,7 @@ describe("steps that are due on no day", () => {
     expect(moveOrdersBack(state, ["lateness", "movedSteps"])).toBe(false)
   })
 
-  it("come nearer by taking a day more", () => {
+  it("move closer by taking a day more", () => {
     const others = [...taken("saw", [0]), ...taken("saw", [1, 2], 4), ...paintTaken]
     const state = placed({ a: sawnAndPainted, other: { steps: others } }, [
       [3, 4],
@@ -89,7 +89,7 @@ describe("steps that are due on no day", () => {
     ])
   })
 
-  it("stay where they would then wait longer for each other", () => {
+  it("stay if they would then wait longer", () => {
     const orders = { a: sawnAndPainted, other: { steps: [...taken("saw", [0]), ...paintTaken] } }
     const state = placed(orders, [
       [3, 4],
@@ -103,7 +103,7 @@ describe("steps that are due on no day", () => {
     [["level"] as const, 2],
     [["lateness", "level"] as const, 2],
     [["lateness"] as const, 1]
-  ])("stay where days are to be even: by %j on day %i", (objective, day) => {
+  ])("stay if days are to be even: by %j on day %i", (objective, day) => {
     const orders = {
       a: { steps: [{ in: "saw", from: 0, hours: 4 }] },
       b: { steps: [{ in: "saw", from: 1, hours: 4 }] },
@@ -120,7 +120,7 @@ describe("steps that are due on no day", () => {
     ])
   })
 
-  it("are all that is brought near, at the end of their order", () => {
+  it("are the only ones moved, at the end of their order", () => {
     const steps = [
       { in: "saw", from: 1, step: { referenceDate: "production", offsetDays: -1 } as const },
       { in: "paint", from: 3 }
@@ -136,7 +136,7 @@ describe("steps that are due on no day", () => {
     ])
   })
 
-  it("keep their days where they come no nearer", () => {
+  it("keep their days if they come no closer", () => {
     const orders = {
       a: { steps: [{ in: "saw", from: 0 }] },
       other: { steps: taken("saw", [0, 1]) }
@@ -146,7 +146,7 @@ describe("steps that are due on no day", () => {
     expect(daysIn(state)).toEqual([[2, 4]])
   })
 
-  it("are pulled together with their days, or others where they begin later", () => {
+  it("are pulled together, or replaced if that starts later", () => {
     const pulled = (others: SmallOrder["steps"]) => {
       const state = stateOf({ a: sawnAndPainted, other: { steps: others } }, [
         [1, 3],
@@ -161,8 +161,8 @@ describe("steps that are due on no day", () => {
   })
 })
 
-describe("orders that are put back", () => {
-  it("move by more days where fewer of their steps move", () => {
+describe("moving orders back", () => {
+  it("prefers fewer moved steps over fewer days", () => {
     const orders = {
       a: {
         due: 60,
@@ -182,7 +182,7 @@ describe("orders that are put back", () => {
     expect(daysIn(state)).toEqual(days)
   })
 
-  it("take a day more to lie nearer", () => {
+  it("may take a day more to be closer", () => {
     const weekdays = [1, 2, 3, 4, 7, 8, 9, 10, 11]
     const orders = {
       a: {
@@ -242,19 +242,19 @@ const one = (from: number, until?: number): SmallOrder => ({
   steps: [{ in: "saw", from, ...(until === undefined ? {} : { until, hours: 8 * (until - from) }) }]
 })
 
-describe("an order that lies near where it lies today", () => {
+describe("placing near the current days", () => {
   it.each([
     ["from there on", fromToday],
     ["until there", untilToday],
     ["nowhere else", placeToday]
-  ])("stays there where it can, %s", (_where, place) => {
+  ])("stays there if possible, %s", (_where, place) => {
     expect(placedBy(place, twoSteps(1, 8))).toEqual([
       [1, 2],
       [8, 9]
     ])
   })
 
-  it("lies as soon after that as there is room, late or not", () => {
+  it("uses the next room, late or not", () => {
     expect(placedBy(fromToday, twoSteps(1, 2), taken("saw", [1, 2]))).toEqual([
       [3, 4],
       [4, 5]
@@ -267,7 +267,7 @@ describe("an order that lies near where it lies today", () => {
     expect(placedBy(fromToday, one(-3))).toEqual([[0, 1]])
   })
 
-  it("lies as short before that as there is room", () => {
+  it("uses the previous room", () => {
     expect(placedBy(untilToday, twoSteps(3, 4), taken("paint", [4]))).toEqual([
       [2, 3],
       [3, 4]
@@ -277,12 +277,12 @@ describe("an order that lies near where it lies today", () => {
     expect(placedBy(untilToday, one(3), taken("saw", [0, 1, 2, 3]))).toBe(null)
   })
 
-  it("takes no day more there", () => {
+  it("takes no additional day", () => {
     expect(placedBy(fromToday, one(1), taken("saw", [1, 2], 4))).toEqual([[3, 4]])
     expect(placedBy(untilToday, one(3), taken("saw", [2, 3], 4))).toEqual([[1, 2]])
   })
 
-  it("is done before what stays after it, or has no place", () => {
+  it("ends before a later fixed step, or fails", () => {
     const bound = keptAfter(one(1), 3)
     expect(placedBy(fromToday, bound, taken("saw", [1]))).toEqual([[2, 3]])
     expect(placedBy(fromToday, bound, taken("saw", [1, 2]))).toBe(null)
@@ -290,7 +290,7 @@ describe("an order that lies near where it lies today", () => {
     expect(placedBy(placeToday, bound, taken("saw", [1]))).toBe(null)
   })
 
-  it("is as many days from there as its steps are", () => {
+  it("sums the distances of its steps", () => {
     const state = placed({ a: twoSteps(3, 4), b: one(1) }, [
       [2, 3],
       [8, 9],
@@ -300,28 +300,28 @@ describe("an order that lies near where it lies today", () => {
   })
 })
 
-describe("an order that is placed anew", () => {
+describe("placing an order again", () => {
   const others = [...taken("saw", [0]), ...taken("paint", [1, 2, 3])]
   const by =
     (preference: Parameters<typeof placeOrder>[2]): Placing =>
     (state, order) =>
       placeOrder(state, order, preference, false)
 
-  it("without a date lies near, its steps together", () => {
+  it("without a date is near, with its steps together", () => {
     expect(placedBy(by("latest"), twoSteps(0, 1), others)).toEqual([
       [3, 4],
       [4, 5]
     ])
   })
 
-  it("without a date leaves the steps where they lie that can stay there", () => {
+  it("without a date keeps steps that can stay", () => {
     expect(placedBy(by("today"), twoSteps(0, 1), others.slice(1))).toEqual([
       [0, 1],
       [4, 5]
     ])
   })
 
-  it("lies as early as it can where that is asked for", () => {
+  it("is as early as possible on request", () => {
     expect(placedBy(by("earliest"), twoSteps(0, 1), others)).toEqual([
       [1, 2],
       [4, 5]
@@ -332,18 +332,18 @@ describe("an order that is placed anew", () => {
     ])
   })
 
-  it("is as little late as it can be, its steps as late as that allows", () => {
+  it("is as little late as possible, then as late as possible", () => {
     expect(placedBy(by("latest"), twoSteps(0, 1, { due: 4 }), others)).toEqual([
       [3, 4],
       [4, 5]
     ])
   })
 
-  it("lies as late as its date allows", () => {
+  it("is as late as its date allows", () => {
     expect(placedBy(by("latest"), twoSteps(0, 1, { due: 11 }), others)?.[1]).toEqual([10, 11])
   })
 
-  it("lies where it lies today where that is asked for, and there is room", () => {
+  it("keeps its current days on request, if there is room", () => {
     const dated = twoSteps(1, 4, { due: 11 })
     expect(placedBy(by("today"), dated, others)).toEqual([
       [1, 2],
@@ -355,7 +355,7 @@ describe("an order that is placed anew", () => {
     ])
   })
 
-  it("has its steps before one that stays earlier, where those after it would be late", () => {
+  it("moves steps before a fixed one if later ones would be late", () => {
     const steps = [
       { in: "saw", from: 1 },
       { in: "paint", from: 2 },
@@ -368,7 +368,7 @@ describe("an order that is placed anew", () => {
     ])
   })
 
-  it("has no place where there is none", () => {
+  it("fails without room", () => {
     const sawnTwice = {
       steps: [
         { in: "saw", from: 0 },

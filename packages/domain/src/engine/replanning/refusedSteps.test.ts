@@ -112,7 +112,7 @@ const daysOver = (plan: Plan, progressId: string): ReadonlyArray<DayOver> => {
 }
 
 describe("a step that fits nowhere", () => {
-  it.each([0, 5])("stays, and the others of its order do not stay on top of others (%i)", (max) => {
+  it.each([0, 5])("stays, and the others of its order avoid overloads (%i)", (max) => {
     const plan = cutAndPainted(max, ["one", "two"])
     const { changes, refused, stopped } = planned(plan, { mayStretch: false })
     expect(refused.map(({ refusal }) => refusal.stepId)).toEqual(["one-paint", "two-paint"])
@@ -123,12 +123,12 @@ describe("a step that fits nowhere", () => {
     expect(stopped).toBe("iterations")
   })
 
-  it("never stops the search as if nothing were left to do", () => {
+  it("does not stop the search as optimal", () => {
     expect(planned(cutAndPainted(0, ["one"])).stopped).toBe("iterations")
     expect(planned(cutAndPainted(8, ["one"])).stopped).toBe("optimal")
   })
 
-  it("is refused where a horizon as long as there is does not hold all others", () => {
+  it("is refused if the longest horizon cannot hold the others", () => {
     const plan = longOrders(51, 240)
     const { changes, late, refused } = planned(plan, { iterations: 2 })
     expect(new Set(refused.map(({ refusal }) => refusal._tag))).toEqual(new Set(["NoRoom"]))
@@ -139,7 +139,7 @@ describe("a step that fits nowhere", () => {
     expect(certify(plan, changes, { today: MONDAY })).toEqual([])
   })
 
-  it("is the only one that may leave a day over, beside those that are frozen", () => {
+  it("is the only one, besides frozen ones, that may overload a day", () => {
     fc.assert(
       fc.property(
         fc.oneof({ weight: 3, arbitrary: crowdedShop }, { weight: 1, arbitrary: tooHeavy }),

@@ -64,7 +64,7 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
   )
 
 describe("replan", () => {
-  it("proposes only what the certificate finds nothing wrong with", () => {
+  it("proposes certified plans only", () => {
     fc.assert(
       fc.property(asked, ({ made: { calendars, plan }, options }) => {
         const { changes } = replan(plan, calendars, options)
@@ -74,7 +74,7 @@ describe("replan", () => {
     )
   })
 
-  it("answers the same for the same seed, in whatever order the rows come", () => {
+  it("is deterministic for a seed in any order of rows", () => {
     fc.assert(
       fc.property(asked, ({ made: { calendars, plan }, options }) => {
         const proposal = replan(plan, calendars, options)
@@ -83,7 +83,7 @@ describe("replan", () => {
     )
   })
 
-  it("never yields a plan that is worse than the one before, and returns the last", () => {
+  it("yields only improvements and returns the last", () => {
     fc.assert(
       fc.property(asked, ({ made: { calendars, plan }, options }) => {
         const search = replanning(plan, calendars, options)
@@ -102,7 +102,7 @@ describe("replan", () => {
     )
   })
 
-  it("counts what is late as a plain reading of the plan after it does", () => {
+  it("counts lateness like a plain reading of the plan", () => {
     fc.assert(
       fc.property(crowdedShop, (made) => {
         const steps = [...made.plan.workOrder.values()].flatMap((workOrder) => workOrder.steps)
@@ -128,7 +128,7 @@ describe("replan", () => {
     )
   })
 
-  it("names an order that is late by a step that stays, and counts it", () => {
+  it("reports an order that is late by a fixed step", () => {
     const plan = planWith(throughProgresses([8], { due: addDays(MONDAY, 3) }), {})
     const [event] = [...plan.event.values()] as [StepEvent]
     const [workOrderId, stepId] = [event.workOrderId, event.stepId]
@@ -146,7 +146,7 @@ describe("replan", () => {
     }
   })
 
-  it("says a bound that no plan that it finds is below", () => {
+  it("returns a valid lower bound", () => {
     fc.assert(
       fc.property(asked, ({ made: { calendars, plan }, options }) => {
         const { bound } = replan(plan, calendars, { ...options, iterations: 0 })
@@ -160,7 +160,7 @@ describe("replan", () => {
     )
   })
 
-  it("moves nothing of a plan that is already as good as can be", () => {
+  it("moves nothing of an optimal plan", () => {
     fc.assert(
       fc.property(asked, ({ made: { calendars, plan }, options }) => {
         const first = replan(plan, calendars, options)
@@ -171,7 +171,7 @@ describe("replan", () => {
     )
   })
 
-  it("leaves where it lies what finds no place beside others before steps that are locked", () => {
+  it("keeps steps without room before locked steps in place", () => {
     const order = (id: string) =>
       workOrderRow(id, {
         installationDate: day("2026-12-01"),

@@ -38,11 +38,11 @@ const order = (from: number, days: number, due: number): SmallOrder => ({
 const crowded = (days = 1) => ({ a: order(0, days, 9), b: order(0, days, 9) })
 
 describe("the iterations of a search", () => {
-  it("are twenty thousand for a few orders where nobody says how many", () => {
+  it("are twenty thousand for a few orders by default", () => {
     expect(planned(shopOf(crowded()))).toMatchObject({ iterations: 20_000, stopped: "iterations" })
   })
 
-  it("are as many as are asked for, unless the plan cannot become better", () => {
+  it("are as many as given, unless the plan is optimal", () => {
     fc.assert(
       fc.property(crowdedShop, fc.integer({ min: 1, max: 90 }), (made, iterations) => {
         const found = replan(made.plan, made.calendars, { today: made.today, iterations })
@@ -56,7 +56,7 @@ describe("the iterations of a search", () => {
     )
   })
 
-  it("are made twice where steps may be interrupted, and some step may", () => {
+  it("run twice if some step may be interrupted", () => {
     const iterationsIn = (plan: Plan, mayInterrupt = true) =>
       planned(plan, { mayInterrupt, iterations: 10 }).iterations
     expect(iterationsIn(shopOf(crowded(2), true))).toBe(20)
@@ -69,12 +69,12 @@ describe("the iterations of a search", () => {
     expect(iterationsIn(shopOf({ ...crowded(1), c: { due: 20, steps: [other] } }, true))).toBe(10)
   })
 
-  it("are none where nothing has to move", () => {
+  it("are none if nothing has to move", () => {
     const alone = shopOf({ a: order(0, 1, 9) })
     expect(planned(alone)).toMatchObject({ iterations: 0, stopped: "optimal", moves: [] })
   })
 
-  it("end with the plan that is as good as any can be", () => {
+  it("end with an optimal plan", () => {
     let atOnce = 0
     fc.assert(
       fc.property(machineOrders, (orders) => {
@@ -91,8 +91,8 @@ describe("the iterations of a search", () => {
   })
 })
 
-describe("the plans on the way", () => {
-  it("are each better than the one before, the first without any search", () => {
+describe("intermediate plans", () => {
+  it("improve one another, the first without a search", () => {
     const plan = shopOf(crowded())
     const calendars = Result.getOrThrow(planCalendars(plan))
     const options = { today: dayAfter(0), iterations: 256, mayStretch: false }
@@ -113,7 +113,7 @@ describe("a step that fits nowhere in a row", () => {
   const shop = () =>
     shopOf({ a: { steps: [sawing, locked] }, other: { steps: taken("saw", [1, 3]) } }, true)
 
-  it("is refused, and planned day by day where it may be interrupted", () => {
+  it("is refused, or planned day by day if it may be interrupted", () => {
     const refused = planned(shop(), { iterations: 10 })
     expect(refused.refused.map(({ refusal }) => refusal.stepId)).toEqual(["a1"])
     const apart = planned(shop(), { iterations: 10, mayInterrupt: true })
@@ -121,8 +121,8 @@ describe("a step that fits nowhere in a row", () => {
   })
 })
 
-describe("a plan of steps in a row", () => {
-  it("is kept where none with days apart is better", () => {
+describe("a plan without interruptions", () => {
+  it("is kept if none with interruptions is better", () => {
     const shop = { a: order(0, 2, 20), b: order(0, 2, 20) }
     const row = planned(shopOf(shop, true), { iterations: 20 })
     const apart = planned(shopOf(shop, true), { iterations: 20, mayInterrupt: true })
@@ -131,8 +131,8 @@ describe("a plan of steps in a row", () => {
   })
 })
 
-describe("what is asked of a plan", () => {
-  it("is refused by its name where it makes no sense", () => {
+describe("the options of a plan", () => {
+  it("are rejected by name if invalid", () => {
     expect(() => planned(shopOf(crowded()), { iterations: -1 })).toThrow(/^iterations: /)
   })
 })

@@ -26,7 +26,7 @@ const stateOf = () => {
   return emptyState(makePlanningModel(plan, calendars, bounds))
 }
 
-it("counts waiting where it matters, but not before all else", () => {
+it("counts waiting after more important criteria", () => {
   const state = stateOf()
   placeOrder(state, 0, "earliest", false)
   state.total.waiting = 5
@@ -35,6 +35,6 @@ it("counts waiting where it matters, but not before all else", () => {
     expect(waitingCost(state, objective)).toBe(0)
 })
 
-it("knows of how many steps of each order no day of today is left", () => {
+it("counts the steps that cannot keep their days", () => {
   expect([...mustMove(stateOf())]).toEqual([0, 1])
 })

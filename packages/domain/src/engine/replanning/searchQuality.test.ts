@@ -18,7 +18,7 @@ const SHOPS = [
 ]
 
 describe("the search of fixed shops with fixed iterations", () => {
-  it.each(SHOPS)("comes to $reached days for shops of $count orders", ({ reached, ...shop }) => {
+  it.each(SHOPS)("reaches $reached days for shops of $count orders", ({ reached, ...shop }) => {
     const lateness = SEEDS.reduce((sum, seed) => {
       const plan = planOfMachines(crowdedMachines(seed, shop))
       const calendars = Result.getOrThrow(planCalendars(plan))
@@ -30,7 +30,7 @@ describe("the search of fixed shops with fixed iterations", () => {
     expect(lateness).toBeLessThanOrEqual(ALLOWED * reached)
   })
 
-  it("accepts worse plans ever less often", () => {
+  it("accepts worse plans less and less often", () => {
     const plan = planOfMachines(crowdedMachines(1, { count: 40, within: 50 }))
     const objective = ["lateness"] as const
     const calendars = Result.getOrThrow(planCalendars(plan))

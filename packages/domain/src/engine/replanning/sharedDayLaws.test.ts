@@ -18,7 +18,7 @@ const planned = (plan: Plan, options = asked) =>
   replan(plan, Result.getOrThrow(planCalendars(plan)), options)
 
 describe("an order whose steps may share days", () => {
-  it("is as little late as the best of every way to lay its steps", () => {
+  it("is as little late as by an exhaustive search", () => {
     let shared = 0
     fc.assert(
       fc.property(orderAlone, (made) => {
@@ -35,10 +35,10 @@ describe("an order whose steps may share days", () => {
   })
 })
 
-describe("shops in which steps may share days", () => {
+describe("shops with shared days", () => {
   const shops = fc.oneof({ weight: 3, arbitrary: crowdedShop }, { weight: 1, arbitrary: placeable })
 
-  it("are planned as the certificate asks", () => {
+  it("get certified plans", () => {
     fc.assert(
       fc.property(
         shops,
@@ -59,7 +59,7 @@ describe("shops in which steps may share days", () => {
     )
   })
 
-  it("are planned again as the certificate asks, with days that are shared and steps that stay", () => {
+  it("get certified plans again, with shared days and fixed steps", () => {
     fc.assert(
       fc.property(
         shops,
@@ -78,7 +78,7 @@ describe("shops in which steps may share days", () => {
     )
   })
 
-  it("move nothing that is already as good as can be", () => {
+  it("keep a plan that is already optimal", () => {
     fc.assert(
       fc.property(shops, ({ calendars, plan, today }) => {
         const options = { today, mayShareDays: true, iterations: 60 }

@@ -19,8 +19,8 @@ const planned = (plan: Plan, options = asked) =>
 const startsIn = (plan: Plan): ReadonlyArray<string> =>
   [...plan.event.values()].map(({ startDate }) => startDate)
 
-describe("a step that may begin in what is left of a day", () => {
-  it("begins on the day on which the one before ends, as long as both fill no more than the day", () => {
+describe("a step that may start in the rest of a day", () => {
+  it("starts on the previous step's last day while both fit", () => {
     const plan = through([2, 4, 2])
     const { changes, late } = planned(plan)
     expect(late).toEqual([])
@@ -31,17 +31,17 @@ describe("a step that may begin in what is left of a day", () => {
     )
   })
 
-  it("waits for the next day where a hundredth is too much", () => {
+  it("waits for the next day if a hundredth is too much", () => {
     const { late } = planned(through([2, 4, 2.01]))
     expect(late).toMatchObject([{ days: 1 }])
   })
 
-  it("waits for the next day unless it is told that it may share one", () => {
+  it("waits for the next day by default", () => {
     const { late } = planned(through([2, 4, 2]), { ...asked, mayShareDays: false })
     expect(late).toMatchObject([{ days: 2 }])
   })
 
-  it("waits where nothing says how much of a day the steps take", () => {
+  it("waits if the part of the day is unknown", () => {
     expect(planned(through([2, 2], { max: null })).late).toMatchObject([{ days: 1 }])
     expect(planned(through([0, 0])).late).toMatchObject([{ days: 1 }])
   })
@@ -51,20 +51,20 @@ describe("a step that may begin in what is left of a day", () => {
     expect(planned(through([2, 2, 2], { progresses: same })).late).toMatchObject([{ days: 1 }])
   })
 
-  it("stays there when it is planned again", () => {
+  it("stays there when planned again", () => {
     const plan = through([2, 4, 2])
     const again = applyChanges(plan, planned(plan).changes)
     expect(planned(again).changes).toEqual([])
   })
 
-  it("stays there when it is planned again without a day to share", () => {
+  it("stays there when planned again without sharing", () => {
     const plan = through([2, 4, 2])
     const again = applyChanges(plan, planned(plan).changes)
     const { bound, changes, late } = planned(again, { ...asked, mayShareDays: false })
     expect([changes, late, bound.tardiness]).toEqual([[], [], 0])
   })
 
-  it("is moved off a shared day that is too short for both", () => {
+  it("moves off a shared day that is too short for both", () => {
     const plan = through([2, 4, 2.01])
     const onMonday = planWith(plan, {
       event: [...plan.event.values()].map((event) =>
@@ -75,7 +75,7 @@ describe("a step that may begin in what is left of a day", () => {
     expect([late[0]?.days, moves.map(({ to }) => to)]).toEqual([1, [day(1)]])
   })
 
-  it("shares no day on which a later step of its order stays", () => {
+  it("shares no day where a later step of its order stays", () => {
     const plan = through([2, 2, 2])
     const locked = planWith(plan, {
       event: [...plan.event.values()].map((event, at) =>
@@ -88,7 +88,7 @@ describe("a step that may begin in what is left of a day", () => {
     expect([changes, late[0]?.days]).toEqual([[], 1])
   })
 
-  it("keeps a second day that it needs to begin beside the step before it", () => {
+  it("keeps a second day that it needs beside the previous step", () => {
     const plan = through([4, 6.4], { due: MONDAY })
     const beside = planWith(plan, {
       workOrder: [
@@ -118,7 +118,7 @@ describe("a step that may begin in what is left of a day", () => {
     expect(certify(beside, changes, asked)).toEqual([])
   })
 
-  it("shares no day with a step that stays", () => {
+  it("shares no day with a fixed step", () => {
     const plan = through([2, 2])
     const started = planWith(plan, {
       event: [...plan.event.values()].map((event, at) =>
@@ -137,12 +137,12 @@ describe("the certificate", () => {
   }
   const wrong = (plan: Plan) => certify(plan, secondOnMonday(plan), asked).map(({ _tag }) => _tag)
 
-  it("lets two steps of an order fill a day, but not more", () => {
+  it("accepts two steps that fill a day, but not more", () => {
     expect(wrong(through([4, 4]))).toEqual([])
     expect(wrong(through([4, 4.01]))).toEqual(["OutOfOrder"])
   })
 
-  it("lets a progress have a day of an order once", () => {
+  it("accepts an order's day at a progress once", () => {
     expect(wrong(through([2, 2], { progresses: ["cutting", "cutting"] }))).toEqual(["OutOfOrder"])
   })
 })

@@ -54,7 +54,7 @@ const calendars = Result.getOrThrow(planCalendars(plan))
 const asked = { today: MONDAY, frozen: { workOrderIds: ["kept"] }, iterations: 64 }
 
 describe("a step that may take a day more", () => {
-  it("takes it where that keeps its date, with half of its work on each day", () => {
+  it("takes it if that keeps its date, with half of the load per day", () => {
     const { changes, late, moves } = replan(plan, calendars, asked)
     expect(late).toEqual([])
     expect(moves).toMatchObject([
@@ -63,19 +63,19 @@ describe("a step that may take a day more", () => {
     expect(certify(plan, changes, asked)).toEqual([])
   })
 
-  it("is late by a day where it may not", () => {
+  it("is late by a day if it may not", () => {
     const { late, moves } = replan(plan, calendars, { ...asked, mayStretch: false })
     expect(late).toMatchObject([{ workOrderId: "large", days: 1 }])
     expect(moves).toMatchObject([{ to: day(2), end: day(3), stretched: false }])
   })
 
-  it("takes no second one when it is planned again", () => {
+  it("takes no second one when planned again", () => {
     const again = applyChanges(plan, replan(plan, calendars, asked).changes)
     const { moves } = replan(again, calendars, asked)
     expect(moves).toEqual([])
   })
 
-  it("keeps its days in any shop where none may", () => {
+  it("keeps its days if none may", () => {
     fc.assert(
       fc.property(crowdedShop, ({ calendars, plan, today }) => {
         const { changes } = replan(plan, calendars, { today, mayStretch: false, iterations: 60 })

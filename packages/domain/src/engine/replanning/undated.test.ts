@@ -42,7 +42,7 @@ const soonerStarts = (made: CrowdedShop, after: Plan, step: StepEvent): Readonly
 }
 
 describe("a step of an order without dates", () => {
-  it("moves no later than to the first day on which it fits after the one before it", () => {
+  it("moves at most to the first room after the previous step", () => {
     let later = 0
     fc.assert(
       fc.property(postponed, fc.boolean(), (made, mayStretch) => {
@@ -63,7 +63,7 @@ describe("a step of an order without dates", () => {
     expect(later).toBeGreaterThan(20)
   })
 
-  it("waits for the others of its order where that is what is asked for", () => {
+  it("waits for its neighbours if that is the objective", () => {
     const plan = smallShop(
       { saw: 8, paint: 8 },
       {
@@ -92,7 +92,7 @@ describe("a step of an order without dates", () => {
       ])
   })
 
-  it("lies near today where its order takes more days to resolve an overload", () => {
+  it("stays near if its order is stretched to resolve an overload", () => {
     const plan = smallShop({ saw: 8 }, { a: { steps: [{ in: "saw", from: 1, hours: 12 }] } })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const week = { start: dayAfter(0), end: dayAfter(5) }

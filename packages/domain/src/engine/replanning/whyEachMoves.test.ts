@@ -32,7 +32,7 @@ const full = (date: number, asked = 8, free = 0, progressId = "saw") => ({
 })
 
 describe("a step that cannot stay", () => {
-  it("would lie before today, or before a step that stays ends", () => {
+  it("is before today or before a fixed step ends", () => {
     const early = { a: { due: 9, steps: [{ in: "saw", from: -3 }] } }
     expect(reasonsIn(early).a1?.why).toEqual({ _tag: "NotBefore", date: dayAfter(0) })
     const begun = { in: "saw", from: 0, until: 3, event: { status: "Started" as const } }
@@ -42,14 +42,14 @@ describe("a step that cannot stay", () => {
     expect(reasons.a2?.why).toEqual({ _tag: "NotBefore", date: dayAfter(3) })
   })
 
-  it("has to be done before its date, unless it lies before it", () => {
+  it("must end before its date, unless it starts before it", () => {
     const late = { a: { due: 3, steps: [{ in: "saw", from: 4 }] } }
     expect(reasonsIn(late).a1?.why).toEqual({ _tag: "NotAfter", date: dayAfter(3) })
     const inTime = { a: { due: 3, steps: [{ in: "saw", from: 2 }] } }
     expect(reasonsIn(inTime)).toEqual({})
   })
 
-  it("lies on a day that its progress does not work on", () => {
+  it("is on a closed day of its progress", () => {
     const why = { _tag: "ClosedDay", progressId: "saw", date: dayAfter(5) }
     expect(reasonsIn({ a: { due: 14, steps: [{ in: "saw", from: 5 }] } }).a1?.why).toEqual(why)
   })
@@ -58,26 +58,26 @@ describe("a step that cannot stay", () => {
 describe("a step on a day that is full without it", () => {
   const other = (steps: SmallOrder["steps"]) => ({ other: { steps } })
 
-  it("is said to be in the way of it, with what it asks for and what is free", () => {
+  it("reports that day with the needed and the free quantity", () => {
     const a = { due: 9, steps: [{ in: "saw", from: 1, hours: 4 }] }
     expect(reasonsIn({ a, ...other(taken("saw", [1], 6)) }).a1?.why).toEqual(full(1, 4, 2))
     expect(reasonsIn({ a, ...other(taken("saw", [1, 1], 6)) }).a1?.why).toEqual(full(1, 4, 0))
   })
 
-  it("is the first one that has no room, not one that it fills", () => {
+  it("reports the first day without room, not one that it fills", () => {
     const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 8 }] }
     const taking = [...taken("saw", [1], 4), ...taken("saw", [2], 6)]
     expect(reasonsIn({ a, ...other(taking) }).a1?.why).toEqual(full(2, 4, 2))
   })
 
-  it("is not one that it takes itself where it goes", () => {
+  it("does not report a day that it takes itself", () => {
     const a = { due: 4, steps: [{ in: "saw", from: 2, until: 4, hours: 16 }] }
     expect(reasonsIn({ a, ...other(taken("saw", [3])) })).toEqual({
       a1: { to: dayAfter(1), why: full(3) }
     })
   })
 
-  it("is full of what it asks for, whatever else there is too much of", () => {
+  it("reports the shortage of its own measure type", () => {
     const parts = [{ measureType: "Parts" as const, value: 9 }]
     const heavy = { in: "saw", from: 1, step: { values: parts }, event: { dateLocked: true } }
     const max = { measureType: "Parts" as const, min: null, max: 8, weekdayMaxima: [] }
@@ -87,13 +87,13 @@ describe("a step on a day that is full without it", () => {
   })
 })
 
-describe("a step that goes with another one of its order", () => {
+describe("a step that moves with a neighbour", () => {
   const chain = (...from: ReadonlyArray<number>) =>
     ["saw", "paint", "glue"].flatMap((where, at) =>
       from[at] === undefined ? [] : [{ in: where, from: from[at] }]
     )
 
-  it("waits for the one before it", () => {
+  it("waits for the previous step", () => {
     const shop = {
       a: { due: 4, steps: chain(1, 2, 3) },
       other: { steps: taken("saw", [0, 1]) }
@@ -106,7 +106,7 @@ describe("a step that goes with another one of its order", () => {
     })
   })
 
-  it("makes way for the one after it", () => {
+  it("makes room for the next step", () => {
     const shop = { a: { due: 4, steps: chain(1, 2, 3) }, other: { steps: taken("glue", [3]) } }
     expect(reasonsIn(shop)).toEqual({
       a1: { to: dayAfter(0), why: { _tag: "StepAfter", stepId: "a2", from: dayAfter(1) } },
@@ -116,11 +116,11 @@ describe("a step that goes with another one of its order", () => {
   })
 })
 
-describe("a step that is interrupted", () => {
+describe("an interrupted step", () => {
   const saw = { mayInterrupt: true, capacities: [atMost(8)] }
   const others = { other: { steps: taken("saw", [1, 3]) } }
 
-  it("moves by the day that was full, and has a day off between", () => {
+  it("moves by the full day and gets a day off", () => {
     const a = { due: 3, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
     const plan = smallShop({ saw }, { a, ...others })
     const calendars = Result.getOrThrow(planCalendars(plan))
@@ -140,7 +140,7 @@ describe("a step that is interrupted", () => {
     ])
   })
 
-  it("moves by the day that its date or another step leaves it, and by no other", () => {
+  it("moves by the day that its date or a neighbour leaves", () => {
     const three = { in: "saw", from: 0, until: 3, hours: 24 }
     const a = { due: 2, steps: [{ ...three, from: 1, until: 3, hours: 16 }] }
     const { a1 } = reasonsIn({ a }, { mayInterrupt: true }, saw)
@@ -148,8 +148,8 @@ describe("a step that is interrupted", () => {
   })
 })
 
-describe("a step that takes a day more", () => {
-  it("is said to, also where it begins on the day that it did", () => {
+describe("a lengthened step", () => {
+  it("is reported, also with the same start", () => {
     const a = { due: 9, steps: [{ in: "saw", from: 1, hours: 12 }] }
     const plan = smallShop({ saw: 8 }, { a })
     const calendars = Result.getOrThrow(planCalendars(plan))

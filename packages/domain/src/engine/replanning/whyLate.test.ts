@@ -37,15 +37,15 @@ const chain = (due: number) => ({
   steps: ["saw", "paint", "glue"].map((where, from) => ({ in: where, from }))
 })
 
-describe("an order that stays late", () => {
-  it("is held back by today, through the steps that wait for its first one", () => {
+describe("a late order", () => {
+  it("is delayed by today, through the steps after its first one", () => {
     expect(lateIn({ a: chain(1) })).toEqual([
       { workOrderId: "a", days: 2, atLeast: 2, stepId: "a1", why: notBefore(0) }
     ])
     expect(lateIn({ a: chain(3) })).toEqual([])
   })
 
-  it("is held back by the step that has no room, not by those before it", () => {
+  it("is delayed by the step without room, not by earlier ones", () => {
     const shop = { a: chain(2), other: { steps: taken("paint", [1]) } }
     expect(lateIn(shop)).toEqual([
       { workOrderId: "a", days: 2, atLeast: 1, stepId: "a2", why: full(1, "paint") }
@@ -60,7 +60,7 @@ describe("an order that stays late", () => {
     ])
   })
 
-  it("is held back by its latest step, the first of those that are as late", () => {
+  it("is delayed by the first of its latest steps", () => {
     const steps = [
       { in: "saw", from: 0, step: { referenceDate: "production" as const } },
       { in: "paint", from: 1 }
@@ -72,7 +72,7 @@ describe("an order that stays late", () => {
     expect(lateIn({ a: order(14), other })).toMatchObject([{ ...held, days: 2 }])
   })
 
-  it("is held back by a step that stays between others", () => {
+  it("is delayed by a fixed step between others", () => {
     const steps = (saw: number) => ({
       due: 3,
       steps: [
@@ -87,7 +87,7 @@ describe("an order that stays late", () => {
     expect(lateIn({ a: { ...steps(2), steps: steps(3).steps }, other })).toMatchObject([why])
   })
 
-  it("is held back by a step on Saturday, although another one stays until Friday", () => {
+  it("is delayed by a step on Saturday although another stays until Friday", () => {
     const steps = [
       { in: "glue", from: 4, ...locked },
       { in: "saw", from: 5 },
@@ -96,7 +96,7 @@ describe("an order that stays late", () => {
     expect(lateIn({ a: { due: 5, steps } })).toMatchObject([{ stepId: "a2", why: notBefore(5) }])
   })
 
-  it("is late by a step that stays, where none is later than that", () => {
+  it("is late by a fixed step if no other is later", () => {
     const stays = { in: "saw", from: 4, ...locked }
     const late = { days: 2, atLeast: 2, stepId: "a1", why: { _tag: "Stays", until: dayAfter(5) } }
     expect(lateIn({ a: { due: 3, steps: [stays] } })).toEqual([{ workOrderId: "a", ...late }])
@@ -107,10 +107,10 @@ describe("an order that stays late", () => {
   })
 })
 
-describe("all late orders", () => {
+describe("the late orders", () => {
   const stays = { due: 3, steps: [{ in: "saw", from: 4, ...locked }] }
 
-  it("come by their ids, and in time is none of them", () => {
+  it("are sorted by id and exclude those in time", () => {
     const moves = { due: 0, steps: [{ in: "paint", from: 3 }] }
     const inTime = { due: 9, steps: [{ in: "glue", from: 3 }] }
     const late = lateIn({ d: stays, c: moves, b: inTime, a: stays, e: { ...moves, due: -2 } })
@@ -127,8 +127,8 @@ const written = ({ days, elsewhere, later, model, place, total }: ShopState): st
     model.profiles.map(({ free }) => free.map((room) => [...room]))
   ])
 
-describe("what is said of a plan", () => {
-  it("is the same when it is asked for again, and leaves the plan as it is", () => {
+describe("the explanation of a plan", () => {
+  it("is the same when repeated and does not change the plan", () => {
     const other = { steps: [...taken("paint", [1, 2, 3], 4), ...taken("saw", [0, 1, 2], 4)] }
     const due = { ...chain(1), importance: 2 }
     const plan = smallShop(
@@ -146,7 +146,7 @@ describe("what is said of a plan", () => {
     expect(proposalOf(plan, state, search)).toEqual(proposal)
   })
 
-  it("leaves a search to draw as it would also where an order could be less late", () => {
+  it("does not affect the random numbers of a search", () => {
     const late = (where: string) => ({ due: 0, steps: [{ in: where, from: 0 }] })
     const plan = smallShop(
       { saw: 8, paint: 8, glue: 8 },

@@ -23,8 +23,8 @@ const resolvedWhenAsked = (plan: Plan, iterations: number) => {
   })
 }
 
-describe("what is left of some overloads", () => {
-  it("is not resolved by moves when its day is asked for by itself", () => {
+describe("a remaining overload", () => {
+  it("cannot be resolved by moves for its day alone", () => {
     const laws = (plans: fc.Arbitrary<Plan>, numRuns: number) =>
       fc.assert(
         fc.property(plans, (plan) => {
@@ -46,8 +46,8 @@ describe("what is left of some overloads", () => {
 const progress = (id: string, order: number, perDay: number) =>
   makeProgress(id, { order, unit: "SheetsQuantity", perDay })
 
-describe("an order on two overloads of which one stays", () => {
-  it("moves off the other", () => {
+describe("an order on two overloads, one of them unresolvable", () => {
+  it("moves off the resolvable one", () => {
     const steps = [
       { progressId: "saw", offsetDays: -6, numberOfDays: 1 },
       { progressId: "glue", offsetDays: -4, numberOfDays: 1 }

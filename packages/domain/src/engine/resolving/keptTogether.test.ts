@@ -80,7 +80,7 @@ const resolved = (plan: Plan, mayShareDays = false) =>
   resolveOverloads(plan, calendarsOf(plan), WEEK, { today: MONDAY, mayShareDays })
 
 describe("two steps that share a day", () => {
-  it("stay there where resolving moves others from it", () => {
+  it("stay when others move off it", () => {
     const plan = pairOnMonday([7, 7])
     const { changes, unresolved } = resolved(plan)
     expect([unresolved, changes.map(({ id }) => id).sort()]).toEqual([
@@ -89,7 +89,7 @@ describe("two steps that share a day", () => {
     ])
   })
 
-  it("stay there where the one has begun", () => {
+  it("stay when one of them is started", () => {
     const begun = (event: StepEvent, at: number): StepEvent =>
       at === 0 ? { ...event, status: "Started" } : event
     const plan = pairOnMonday([], begun)
@@ -97,7 +97,7 @@ describe("two steps that share a day", () => {
     expect(changes).toEqual([])
   })
 
-  it("stay there where only the step after them has to go", () => {
+  it("stay when only later steps must move", () => {
     const plan = beside(lyingOn(throughProgresses([2, 4, 2], { due: day(5) }), [1, 1, 2]), [
       { at: 0, day: 1, hours: 7 },
       { at: 1, day: 1, hours: 7 },
@@ -110,7 +110,7 @@ describe("two steps that share a day", () => {
     ])
   })
 
-  it("stay there where only the steps before them have to go", () => {
+  it("stay when only earlier steps must move", () => {
     const plan = beside(lyingOn(throughProgresses([2, 2, 2, 2], { due: day(4) }), [1, 2, 3, 3]), [
       { at: 1, day: 2, hours: 8, dateLocked: true }
     ])
@@ -118,7 +118,7 @@ describe("two steps that share a day", () => {
     expect([unresolved, changes.map(({ id }) => id).sort()]).toEqual([[], ["event-0", "event-1"]])
   })
 
-  it("are moved to another day together where they may share any", () => {
+  it("move to another shared day if allowed", () => {
     const plan = pairOnMonday([7, 7])
     const kept = planWith(plan, {
       event: [...plan.event.values()].map((event) =>
@@ -133,7 +133,7 @@ describe("two steps that share a day", () => {
     expect(new Set(days(false)).size).toBe(2)
   })
 
-  it("are certified wherever resolving leaves or puts them", () => {
+  it("are certified whether they stay or move", () => {
     fc.assert(
       fc.property(crowdedShop, fc.boolean(), ({ calendars, plan, today }, mayShareDays) => {
         const shared = replan(plan, calendars, { today, mayShareDays: true, iterations: 20 })

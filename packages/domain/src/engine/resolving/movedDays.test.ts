@@ -14,7 +14,7 @@ import { changed, created, deleted, emptyPlan, planWith } from "../../records/ch
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { movedDays } from "./movedDays.ts"
 
-it("counts by how many days, which their progress works, steps would lie sooner or later", () => {
+it("sums the worked days by which steps move, in both directions", () => {
   const row = (id: string, progressId: string) =>
     stepEventRow(id, {
       ...{ workOrderId: "order", stepId: id, progressId },

@@ -26,21 +26,21 @@ const moved = (days: Readonly<Record<string, number>>, of: Plan = plan): ChangeS
 const idsOf = (changes: ChangeSet) =>
   neededMoves(plan, calendars, overloads, changes).map(({ id }) => id)
 
-it("leaves an order where it is that nothing is resolved by", () => {
+it("keeps orders in place that resolve nothing", () => {
   expect(idsOf(moved({ b1: 2, c1: 3 }))).toEqual(["b1"])
   expect(idsOf(moved({ c1: 3, b1: 2 }))).toEqual(["b1"])
 })
 
-it("keeps what makes room for another, and what one order alone does", () => {
+it("keeps moves that make room and those that resolve alone", () => {
   expect(idsOf(moved({ b1: 1, c1: 3 }))).toEqual(["b1", "c1"])
   expect(idsOf(moved({ b1: 2 }))).toEqual(["b1"])
 })
 
-it("keeps one of two that would each do alone", () => {
+it("keeps one of two sufficient orders", () => {
   expect(idsOf(moved({ a1: 2, b1: 3 }))).toHaveLength(1)
 })
 
-it("leaves out moves that lessen an overload and do not resolve it", () => {
+it("drops moves that only reduce an overload", () => {
   const shop = smallShop(
     { saw: 8 },
     {

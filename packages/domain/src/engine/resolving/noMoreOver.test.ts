@@ -7,7 +7,7 @@ import { certify, resolveOverloads } from "../planning/index.ts"
 const HOURS = "TimePerWorkOrder" as const
 const today = dayAfter(0)
 
-describe("a day that is over by a step itself", () => {
+describe("an overloaded day of a step", () => {
   const capacity = { measureType: HOURS, min: null, max: 11.1 }
   const wednesdays = [{ weekday: 3 as const, max: 3.62 }]
   const overtime = [{ date: dayAfter(16), measureType: HOURS, more: 5 }]
@@ -21,7 +21,7 @@ describe("a day that is over by a step itself", () => {
       }
     )
 
-  it("takes as much of it as today where the step moves off other ones", () => {
+  it("keeps its load of the step when that moves off others", () => {
     const plan = shop()
     const calendars = Result.getOrThrow(planCalendars(plan))
     const week = { start: dayAfter(7), end: dayAfter(14) }
@@ -69,14 +69,14 @@ describe("a day that is over by a step itself", () => {
     return movedTo(resolveOverloads(plan, calendars, days, { today }).changes)
   }
 
-  it("takes not a hundredth more of it, whatever day of the step it is", () => {
+  it("gets no additional load, whichever day of the step it is", () => {
     expect(movedOf(8, 1, { 0: 8, 1: 8, 2: 4.1 })).toEqual({ a1: [2, 4] })
     expect(movedOf(8.01, 1, { 0: 8, 1: 8, 2: 4.1 })).toEqual({ a1: [3, 5] })
     expect(movedOf(8, 2, { 1: 4.1, 2: 8 })).toEqual({ a1: [0, 2] })
     expect(movedOf(8, 2, { 0: 8, 1: 4.1, 2: 8 })).toEqual({ a1: [3, 5] })
   })
 
-  it("asks nothing of what it does not need, however much others have", () => {
+  it("ignores measure types without demand", () => {
     expect(movedOf(8, 1, { 0: 8, 1: 8, 2: 4.1 }, [3])).toEqual({ a1: [2, 4] })
   })
 })

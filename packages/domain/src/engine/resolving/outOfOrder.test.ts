@@ -6,8 +6,8 @@ import { certify, resolveOverloads } from "../planning/index.ts"
 
 const today = dayAfter(0)
 
-describe("a step that lies before an earlier one of its order", () => {
-  it("moves alone, and the other one stays where somebody put it", () => {
+describe("a step before an earlier one of its order", () => {
+  it("moves alone, and the other one stays", () => {
     const plan = smallShop(
       { finish: 8, cut: 8 },
       {

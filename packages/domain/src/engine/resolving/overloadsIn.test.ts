@@ -54,7 +54,7 @@ const calendars = Result.getOrThrow(planCalendars(plan))
 const found = overloadsIn(plan, calendars, WEEK, dayAfter(1))
 
 describe("the overloads of some days", () => {
-  it("are those of progresses, none before today", () => {
+  it("are those of progresses from today on", () => {
     expect(found.map(({ date, measureType }) => [date, measureType])).toEqual([
       [dayAfter(1), HOURS],
       [dayAfter(3), "Parts"],
@@ -65,7 +65,7 @@ describe("the overloads of some days", () => {
     expect(overloadsIn(plan, calendars, { ...WEEK, end: dayAfter(3) }, dayAfter(1))).toHaveLength(1)
   })
 
-  it("are told apart by day, measure type and whose they are", () => {
+  it("are distinguished by day, measure type and progress", () => {
     const others = found.map((overload) => ({
       ...overload,
       resource: { kind: "installer" as const, id: "saw" }
@@ -73,7 +73,7 @@ describe("the overloads of some days", () => {
     expect(new Set([...found, ...others].map(keyOf)).size).toBe(2 * found.length)
   })
 
-  it("are all still there where nothing changes, and those left that no step has gone from", () => {
+  it("remain without changes, and where no step moved off", () => {
     expect(leftOver(plan, calendars, found, [])).toEqual(found)
     const event = stepEventRow("b1", { workOrderId: "b", stepId: "b1", progressId: "saw" })
     const gone = { ...event, startDate: dayAfter(2), endDate: dayAfter(3) }
@@ -81,7 +81,7 @@ describe("the overloads of some days", () => {
     expect(leftOver(plan, calendars, found, changes)).toEqual(found.slice(1))
   })
 
-  it("are left as they then are, with what came there", () => {
+  it("remain with their new values", () => {
     const event = stepEventRow("a1", { workOrderId: "a", stepId: "a1", progressId: "saw" })
     const come = { ...event, startDate: dayAfter(1), endDate: dayAfter(2) }
     const changes = [changed("event", event, come, { _tag: "Requested" })]
@@ -91,8 +91,8 @@ describe("the overloads of some days", () => {
   })
 })
 
-describe("the overload of a whole shop", () => {
-  it("is of no progress", () => {
+describe("the overload of the whole shop", () => {
+  it("is none of a progress", () => {
     const [overload] = found
     if (overload === undefined) throw new Error("there is one")
     expect(progressOf({ ...overload, resource: { kind: "shop" } })).toBe("")

@@ -75,8 +75,8 @@ const waysOf = (order: MachineOrder, taken: ReadonlyArray<Taken>) => {
   return ways(0, 0)
 }
 
-describe("an order on days that are over", () => {
-  it("moves with as few steps as there is a way for, and none later than due", () => {
+describe("an order on overloaded days", () => {
+  it("moves with the fewest possible steps and stays in time", () => {
     const seen = { resolved: 0, left: 0, free: 0 }
     fc.assert(
       fc.property(besideOthers, ({ order, taken }) => {

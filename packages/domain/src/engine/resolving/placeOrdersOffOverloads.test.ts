@@ -46,8 +46,8 @@ const one = (from: number, until = from + 1): ReadonlyArray<SmallStep> => [
 ]
 const touched = ["a1"]
 
-describe("a step on a day that is over", () => {
-  it("goes to the nearest day with room, sooner rather than later, and not after its date", () => {
+describe("a step on an overloaded day", () => {
+  it("moves to the nearest room, preferably earlier, in time", () => {
     expect(begins(one(2), taken("saw", [1, 2, 3]), { touched })).toEqual([0])
     expect(begins(one(2), taken("saw", [0, 1, 2, 3]), { touched, due: 5 })).toEqual([4])
     expect(begins(one(2), taken("saw", [0, 1, 2, 3]), { touched, due: 4 })).toBeNull()
@@ -55,30 +55,30 @@ describe("a step on a day that is over", () => {
     expect(begins(one(4), taken("saw", [3, 4]), { touched })).toEqual([7])
   })
 
-  it("goes no earlier than today", () => {
+  it("moves to today at the earliest", () => {
     expect(begins(one(3), taken("saw", [2, 3]), { touched, today: 2 })).toEqual([4])
     expect(begins(one(3), taken("saw", [3]), { touched, today: 2 })).toEqual([2])
     expect(begins(one(3), taken("saw", [2, 3]), { touched, today: 2, due: 4 })).toBeNull()
   })
 
-  it("stays where there is room, and where it is late already ends no later than it does", () => {
+  it("stays if there is room, and ends no later if already late", () => {
     expect(begins(one(2), [], { touched })).toBeNull()
     expect(begins(one(3), taken("saw", [3, 4]), { touched, due: 2 })).toEqual([2])
     expect(begins(one(3), taken("saw", [0, 1, 2, 3]), { touched, due: 2 })).toBeNull()
   })
 
-  it("goes as far as to the last of the days looked at", () => {
+  it("moves at most to the end of the horizon", () => {
     expect(begins(one(0, 2), taken("saw", [0, 1]), { touched, horizonDays: 2 })).toEqual([2])
   })
 
-  it("goes from a Saturday to Monday, else to Friday, else on to what is nearest", () => {
+  it("moves from a Saturday to Monday, then Friday, then the nearest day", () => {
     expect(begins(one(5), [], { touched })).toEqual([7])
     expect(begins(one(5), taken("saw", [7]), { touched })).toEqual([4])
     expect(begins(one(5), taken("saw", [7, 4]), { touched })).toEqual([8])
     expect(begins(one(5), taken("saw", [7]), { touched: [] })).toEqual([4])
   })
 
-  it("comes to today from before it", () => {
+  it("moves from the past to today", () => {
     expect(begins(one(-3), [], { touched })).toEqual([0])
     expect(begins(one(-3), taken("saw", [0]), { touched })).toEqual([1])
   })
@@ -89,15 +89,15 @@ const two = (saw: number, paint: number): ReadonlyArray<SmallStep> => [
   { in: "paint", from: paint }
 ]
 
-describe("a step that lies on no day that is asked about", () => {
-  it("stays, however full its day is, from the first day to the last", () => {
+describe("a step on no requested day", () => {
+  it("stays, however full its days are", () => {
     const full = [...taken("saw", [0, 1]), ...taken("paint", [1, 3])]
     expect(begins(two(1, 3), full, { touched, due: 4 })).toEqual([2, 3])
     expect(begins(two(0, 1), full, { touched: ["a2"], due: 4 })).toEqual([0, 2])
     expect(begins(two(0, 3), full, { touched: [] })).toBeNull()
   })
 
-  it("makes room by going later, or else by going sooner", () => {
+  it("makes room later, otherwise earlier", () => {
     expect(begins(two(1, 2), taken("saw", [0, 1]), { touched, due: 9 })).toEqual([2, 3])
     const late = taken("paint", [3])
     expect(begins(two(2, 3), late, { touched: ["a2"], due: 4 })).toEqual([1, 2])
@@ -106,19 +106,19 @@ describe("a step that lies on no day that is asked about", () => {
 })
 
 describe("the first step of an order", () => {
-  it("goes to just before the next one where it can, so that this stays", () => {
+  it("moves to just before the next one if that can stay", () => {
     expect(begins(two(2, 4), taken("saw", [1, 2]), { touched })).toEqual([3, 4])
     expect(begins(two(2, 3), taken("saw", [1, 2]), { touched })).toEqual([0, 3])
   })
 
-  it("goes to before where the next one lies also where that one has to go itself", () => {
+  it("moves before the next one even if that must move", () => {
     const three: ReadonlyArray<SmallStep> = [...two(2, 3), { in: "glue", from: 4 }]
     const full = [...taken("saw", [1, 2]), ...taken("paint", [0, 1, 2, 3])]
     expect(begins(three, full, { touched: ["a1", "a2"] })).toEqual([0, 4, 7])
   })
 })
 
-describe("the steps beside one that has to go", () => {
+describe("the neighbours of a step that must move", () => {
   const chain = (count: number): ReadonlyArray<SmallStep> =>
     [
       { in: "saw", from: 1 },
@@ -128,13 +128,13 @@ describe("the steps beside one that has to go", () => {
     ].slice(0, count)
   const full = taken("paint", [0, 2, 3])
 
-  it("are those after it or those before it, of whichever fewer have to move", () => {
+  it("are moved on the side with fewer moves", () => {
     const asked = { touched: ["a2"], due: 12 }
     expect(begins(chain(4), full, asked)).toEqual([0, 1, 3, 4])
     expect(begins(chain(3), full, asked)).toEqual([1, 4, 7])
   })
 
-  it("all stay where neither is possible", () => {
+  it("all stay if neither is possible", () => {
     expect(begins(chain(3), taken("paint", [0, 1, 2, 3]), { touched: ["a2"], due: 5 })).toBeNull()
   })
 })

@@ -63,7 +63,7 @@ const ofTag = (plan: Plan, tag: Remedy["_tag"], today = 0) =>
     .map(({ remedy }) => remedy)
     .filter(({ _tag }) => _tag === tag)
 
-describe("the Saturday that is a remedy", () => {
+describe("the Saturday of a remedy", () => {
   const weekdays = Array.from({ length: 26 }, (_, at) => at).filter((at) => at % 7 < 5)
   const busy = (due: number) =>
     shopWith(...full(-3, ...weekdays), ordered("two", WEDNESDAY, due, 8))
@@ -80,7 +80,7 @@ describe("the Saturday that is a remedy", () => {
   const opened = (plan: Plan, today?: number) =>
     ofTag(plan, "OpenDay", today).map((remedy) => (remedy._tag === "OpenDay" ? remedy.date : null))
 
-  it("is the nearest that may be opened, of five weeks around, and not before today", () => {
+  it("is the nearest one within five weeks, not before today", () => {
     const free = busy(28)
     expect(opened(free)).toEqual([day(SATURDAY)])
     expect(opened(closing(free, SATURDAY))).toEqual([day(SATURDAY + 7)])
@@ -92,12 +92,12 @@ describe("the Saturday that is a remedy", () => {
     expect(opened(closing(both, SATURDAY + 14))).toEqual([])
   })
 
-  it("is the very day that the week leaves out, where that is over", () => {
+  it("is the overloaded closed day itself", () => {
     const sunday = shopWith(ordered("locked", SATURDAY + 1, 20, 4, true))
     expect(opened(sunday)).toEqual([day(SATURDAY + 1)])
   })
 
-  it("comes with overtime of all that is too much there, where that stays", () => {
+  it("has overtime for the load that stays there", () => {
     const sunday = day(SATURDAY + 1)
     const open = { _tag: "OpenDay" as const, progressId: "assembly", date: sunday }
     const two = shopWith(
@@ -142,14 +142,14 @@ describe("the Saturday that is a remedy", () => {
     }
   })
 
-  it("is one before the order is due", () => {
+  it("is before the due date", () => {
     expect(opened(busy(4), -3)).toEqual([day(SATURDAY - 7)])
     expect(opened(busy(4))).toEqual([])
   })
 })
 
-describe("the overtime that is a remedy", () => {
-  it("is what the day is over by, and is none on a day that is closed", () => {
+describe("the overtime of a remedy", () => {
+  it("is the overload, and none on a closed day", () => {
     const two = shopWith(ordered("a", 2, 3, 8, true), ordered("b", 2, 3, 3, true))
     expect(remediesOf(two)).toMatchObject([
       {
@@ -167,15 +167,15 @@ describe("the overtime that is a remedy", () => {
   })
 })
 
-describe("the order that goes later as a remedy", () => {
-  it("is the one of those on the day that is late by the fewest days", () => {
+describe("the postponed order of a remedy", () => {
+  it("is the order on the day with the least tardiness", () => {
     const plan = shopWith(...full(0, 1, 3, 4), ordered("a", 2, 3, 8), ordered("b", 2, 4, 8))
     expect(ofTag(plan, "OrderLater")).toEqual([{ _tag: "OrderLater", workOrderId: "b", days: 2 }])
     const other = shopWith(...full(0, 1, 3, 4), ordered("a", 2, 4, 8), ordered("b", 2, 3, 8))
     expect(ofTag(other, "OrderLater")).toEqual([{ _tag: "OrderLater", workOrderId: "a", days: 2 }])
   })
 
-  it("takes more days instead, with smaller shares, where it is then no later", () => {
+  it("is stretched instead if it then ends no later", () => {
     const plan = shopWith(ordered("large", 2, 5, 10))
     expect(ofTag(plan, "LongerSteps")).toEqual([{ _tag: "LongerSteps", workOrderId: "large" }])
     expect(ofTag(plan, "OrderLater")).toEqual([])
@@ -187,12 +187,12 @@ describe("the order that goes later as a remedy", () => {
     )
   })
 
-  it("is no order where none may move", () => {
+  it("does not exist if no order may move", () => {
     const plan = shopWith(ordered("a", 2, 3, 8, true), ordered("b", 2, 3, 8, true))
     expect(remediesOf(plan).map(({ remedy }) => remedy._tag)).toEqual(["Overtime"])
   })
 
-  it("is no Saturday that is too much once the work around it lies on it too", () => {
+  it("is no Saturday that existing work would overload", () => {
     const friday = {
       steps: [{ in: "assembly", from: 4, until: 8, hours: 17, event: { dateLocked: true } }]
     }

@@ -29,8 +29,8 @@ const anewIn = (plan: Plan, date: number, options: Partial<typeof usual> = {}) =
 
 const alone = (due: number | null, from = 1) => ({ due, steps: [{ in: "saw", from }] })
 
-describe("an order planned again so that an overload is resolved", () => {
-  it("lies near where it lay, and says how many days later than due or than today it is", () => {
+describe("rescheduling one order for an overload", () => {
+  it("stays close and reports its additional tardiness", () => {
     const busy = smallShop(
       { saw: 8 },
       { a: alone(2), b: alone(1), other: { steps: taken("saw", [0]) } }
@@ -63,7 +63,7 @@ describe("an order planned again so that an overload is resolved", () => {
     ])
   })
 
-  it("is never later where it has no date", () => {
+  it("is never tardy without a date", () => {
     const plan = smallShop(
       { saw: 8 },
       { a: alone(null), other: { steps: taken("saw", [0, 1, 2]) } }
@@ -71,7 +71,7 @@ describe("an order planned again so that an overload is resolved", () => {
     expect(anewIn(plan, 1)).toMatchObject([{ workOrderId: "a", daysLater: 0 }])
   })
 
-  it("is as late as its latest step, also one that stays", () => {
+  it("is as late as its latest step, also a fixed one", () => {
     const late = (stays: boolean) =>
       smallShop(
         { saw: 8, paint: 8 },
@@ -92,7 +92,7 @@ describe("an order planned again so that an overload is resolved", () => {
       ])
   })
 
-  it("takes more days only where no day has room for what it takes", () => {
+  it("takes more days only if no day has room", () => {
     const half = [...taken("saw", [1]), ...taken("saw", [2, 3], 4), ...taken("saw", [0])]
     const plan = smallShop({ saw: 8 }, { a: alone(3), other: { steps: half } })
     const [found] = anewIn(plan, 1, { mayStretch: true })
@@ -121,12 +121,12 @@ describe("an order planned again so that an overload is resolved", () => {
     expect(until - from).toBe(2)
   })
 
-  it("is none of those whose going does not suffice", () => {
+  it("leaves out orders that do not suffice", () => {
     const plan = smallShop({ saw: 8 }, { a: alone(9), b: alone(9), c: alone(9) })
     expect(anewIn(plan, 1)).toEqual([])
   })
 
-  it("comes by its id, as far as time allows", () => {
+  it("is sorted by id, within the time", () => {
     const plan = smallShop({ saw: 8 }, { c: alone(9), a: alone(9) })
     const ids = (looks: number) => {
       let left = looks

@@ -46,7 +46,7 @@ const resolved = (made: CrowdedShop) =>
   resolveOverloads(made.plan, made.calendars, weekFrom(made), { today: made.today, iterations: 40 })
 
 describe("resolveOverloads", () => {
-  it("proposes only what the certificate finds nothing wrong with", () => {
+  it("proposes certified moves only", () => {
     fc.assert(
       fc.property(crowdedShop, (made) => {
         const { changes } = resolved(made)
@@ -56,7 +56,7 @@ describe("resolveOverloads", () => {
     )
   })
 
-  it("makes nobody late, puts no other day over, and says of each overload whether it is resolved", () => {
+  it("makes no order late, overloads no other day, and reports each overload", () => {
     fc.assert(
       fc.property(crowdedShop, (made) => {
         const { calendars, plan, today } = made
@@ -80,7 +80,7 @@ describe("resolveOverloads", () => {
     )
   })
 
-  it("moves a step of an order that is late as far as that makes the order no later", () => {
+  it("moves steps of a late order as far as it stays no later", () => {
     for (const [due, stays] of [
       [-3, true],
       [-3, false],
@@ -102,7 +102,7 @@ describe("resolveOverloads", () => {
     }
   })
 
-  it("moves no order that as much is resolved without", () => {
+  it("moves no order that is not needed", () => {
     let moved = 0
     const totals = (plan: Plan, calendars: PlanCalendars) =>
       new Map(
@@ -142,7 +142,7 @@ describe("resolveOverloads", () => {
     expect(moved).toBeGreaterThan(0)
   })
 
-  it("moves fewer steps than a plan anew does, of all shops together", () => {
+  it("moves fewer steps than replanning", () => {
     let [moved, movedAnew] = [0, 0]
     fc.assert(
       fc.property(crowdedShop, (made) => {
@@ -164,7 +164,7 @@ describe("resolveOverloads", () => {
 })
 
 describe("every remedy", () => {
-  it("is confirmed with the other moves and resolves the overload; undone, all is as it was", () => {
+  it("is confirmed with the other moves, resolves its overload, and can be undone", () => {
     const taken = { Overtime: 0, OpenDay: 0, OrderLater: 0, LongerSteps: 0 }
     const isConfirmed = fc.property(crowdedShop, ({ plan: made, today }) => {
       const progress = [...made.progress.values()].map((row) => ({ ...row, overtime: [] }))
@@ -201,8 +201,8 @@ describe("every remedy", () => {
   })
 })
 
-describe("an overload that cannot be resolved by moving", () => {
-  it("comes with the overtime, the Saturday and the order that would resolve it", () => {
+describe("an overload that moves cannot resolve", () => {
+  it("lists overtime, a Saturday and an order as remedies", () => {
     const day = (date: string) => LocalDate.make(date)
     const order = (id: string) =>
       workOrderRow(id, {

@@ -67,8 +67,8 @@ const eased = (
   return { found: next.value, days }
 }
 
-describe("two steps that share a day on which the second has no room", () => {
-  it("are eased by moving the second alone, to after the first", () => {
+describe("two steps on a shared day without room for the second", () => {
+  it("are resolved by moving the second after the first", () => {
     const { days, found } = eased(sharedWednesday())
     expect(days).toEqual([WEDNESDAY, day(3)])
     expect(found).toMatchObject({ over: 0, movedSteps: 1, pulledApart: 1, movedDays: 1 })

@@ -63,7 +63,7 @@ const easedIn = (
 const alone = (hours: number, due = 9, from = 1) => ({ due, steps: [{ in: "saw", from, hours }] })
 
 describe("the first attempt", () => {
-  it("moves the one large order instead of two small ones", () => {
+  it("moves one large order instead of two small ones", () => {
     const { moved, movedDays, movedSteps, over } = easedIn({
       a: alone(4),
       b: alone(4),
@@ -77,16 +77,16 @@ describe("the first attempt", () => {
     })
   })
 
-  it("takes for large what takes much of a day, not what takes many days", () => {
+  it("measures size by day, not by duration", () => {
     const long = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 8 }] }
     expect(easedIn({ a: long, b: alone(4), c: alone(6) }).moved).toEqual(["c"])
   })
 
-  it("moves the first of two equal ones", () => {
+  it("moves the first of two equal orders", () => {
     expect(easedIn({ a: alone(8), b: alone(8) }).moved).toEqual(["a"])
   })
 
-  it("says how much stays over, on closed days all that lies there", () => {
+  it("reports the remaining overload, including all load on closed days", () => {
     const full = { other: { steps: taken("saw", [0, 2, 3, 4, 7]) } }
     const on = { a: alone(6, 3), b: alone(5, 3) }
     expect(easedIn({ ...on, ...full })).toMatchObject({ over: 300, movedSteps: 0, moved: [] })
@@ -99,8 +99,8 @@ describe("the first attempt", () => {
   })
 })
 
-describe("a step whose days may lie apart", () => {
-  it("counts as one step that moves, by the days that each of them moves", () => {
+describe("an interruptible step", () => {
+  it("counts as one moved step, by the moves of its days", () => {
     const hours = { measureType: "TimePerWorkOrder" as const, min: null, max: 8 }
     const saw = { mayInterrupt: true, capacities: [{ ...hours, weekdayMaxima: [] }] }
     const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
@@ -124,7 +124,7 @@ describe("further attempts", () => {
   /** If the larger order is first, it takes the room that the other one needs. */
   const inTheWay = { a: alone(6), b: alone(4, 2), other: fullTuesday }
 
-  it("put less over, where it matters who comes first", () => {
+  it("reduce the overload where the sequence matters", () => {
     expect(easedIn(inTheWay).over).toBe(400)
     expect(easedIn(inTheWay, { iterations: 20 })).toMatchObject({ over: 0, movedSteps: 2 })
   })
@@ -149,7 +149,7 @@ describe("further attempts", () => {
     expect(easedIn(shop, { iterations: 20 })).toMatchObject({ movedDays: 1, moved: ["b"] })
   })
 
-  it("are as many as are allowed, and none where none can help", () => {
+  it("are limited and none if they cannot help", () => {
     expect(easedIn(inTheWay, { iterations: 7 }).iterations).toBe(7)
     expect(easedIn({ a: alone(8), b: alone(8, 9, 2) }, { iterations: 7 }).iterations).toBe(0)
     const one = { a: alone(8), other: { steps: taken("saw", [1]) } }
@@ -173,7 +173,7 @@ const isNoWorse = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): bo
 }
 
 describe("more attempts", () => {
-  it("never come to something worse, and leave the room of the shop as it was", () => {
+  it("never give a worse result and keep the room of the shop", () => {
     fc.assert(
       fc.property(crowdedShop, ({ calendars, plan, today }) => {
         const model = modelOf(plan, calendars, today)

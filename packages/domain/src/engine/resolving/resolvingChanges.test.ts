@@ -41,7 +41,7 @@ const overOn = (
   capacity: 8
 })
 
-describe("what lies on an overload and may be moved", () => {
+describe("movable steps on an overload", () => {
   const plan = smallShop(
     { saw: 8, paint: 8 },
     {
@@ -61,13 +61,13 @@ describe("what lies on an overload and may be moved", () => {
   const found = (...overloads: ReadonlyArray<Overload>) =>
     [...touching(plan, calendars, overloads, TODAY)].sort()
 
-  it("are the steps of its progress that have that day, begun from today on", () => {
+  it("are those of its progress on that day, starting from today on", () => {
     expect(found(overOn(2))).toEqual(["begins1", "ends1", "on1"])
     expect(found(overOn(2, "saw", "installer"))).toEqual([])
     expect(found()).toEqual([])
   })
 
-  it("go from a worked day to a worked day, or lie on closed days alone", () => {
+  it("start and end on worked days, or lie on closed days only", () => {
     expect(found(overOn(4), overOn(5), overOn(7))).toEqual(["closed1"])
   })
 })
@@ -83,14 +83,14 @@ const outOfOrder = {
 const fullOnTuesday = { steps: taken("saw", [1]) }
 
 describe("moves that resolve an overload", () => {
-  it("are of what lies there alone, where that suffices", () => {
+  it("use the steps on it only, if they suffice", () => {
     const plan = smallShop({ saw: 8, paint: 8, glue: 8 }, { a: outOfOrder, other: fullOnTuesday })
     const { changes, moved } = movesIn(plan)
     expect(moved).toEqual({ a1: [0, 1] })
     expect(changes.map(({ reason }) => reason)).toEqual([{ _tag: "Requested" }])
   })
 
-  it("stay the fewest where another overload cannot be resolved", () => {
+  it("are the fewest if another overload is unresolvable", () => {
     const plan = smallShop(
       { saw: 8, paint: 8, glue: 8 },
       { a: outOfOrder, other: { steps: [...taken("saw", [1]), ...taken("glue", [1, 1])] } }
@@ -99,7 +99,7 @@ describe("moves that resolve an overload", () => {
     expect([moved, overloads]).toEqual([{ a1: [0, 1] }, 2])
   })
 
-  it("are of the whole order where it makes way for its own step, and of no other one", () => {
+  it("use the whole order if it makes room for its own step", () => {
     const plan = smallShop(
       { saw: 8, paint: 8, glue: 8 },
       {
@@ -123,7 +123,7 @@ describe("moves that resolve an overload", () => {
     expect(movesIn(plan).moved).toEqual({ a1: [2, 3], a2: [3, 4] })
   })
 
-  it("leave a step of that order on a day that is over and not asked about", () => {
+  it("leave steps on overloads that were not requested", () => {
     const steps = [
       { in: "glue", from: 0 },
       { in: "saw", from: 1 },
@@ -137,7 +137,7 @@ describe("moves that resolve an overload", () => {
     expect(movesIn(plan, {}, 1).moved).toEqual({ a2: [2, 3], a3: [3, 4] })
   })
 
-  it("leave what began before today, and what goes on to a closed day", () => {
+  it("leave steps that started before today or end on a closed day", () => {
     const begun = { in: "saw", from: -3, until: 1, hours: 16 }
     const order = (step: typeof begun) =>
       smallShop({ saw: 8 }, { a: { due: 14, steps: [step] }, other: { steps: taken("saw", [0]) } })
@@ -153,7 +153,7 @@ describe("moves that resolve an overload", () => {
     expect(asked(toSaturday)).toEqual([{}, 1])
   })
 
-  it("are tried as often with whole orders as with what lies there", () => {
+  it("are tried as often with whole orders", () => {
     const order = {
       due: 9,
       steps: [
@@ -174,7 +174,7 @@ describe("moves that resolve an overload", () => {
   })
 })
 
-describe("a step that may be interrupted", () => {
+describe("an interruptible step", () => {
   const hours = { measureType: "TimePerWorkOrder" as const, min: null, max: 8 }
   const saw = { mayInterrupt: true, capacities: [{ ...hours, weekdayMaxima: [] }] }
   const plan = smallShop(
@@ -191,13 +191,13 @@ describe("a step that may be interrupted", () => {
     }
   )
 
-  it("gives up the one day that is over, and keeps the other, where nothing less helps", () => {
+  it("gives up the overloaded day only if nothing less helps", () => {
     const { changes, moved } = movesIn(plan, { mayInterrupt: true })
     expect(moved).toEqual({ a1: [0, 3] })
     expect(changes[0]?.after).toMatchObject({ daysOff: [dayAfter(1)] })
   })
 
-  it("keeps a day that is over and not asked about", () => {
+  it("keeps an overloaded day that was not requested", () => {
     const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
     const full = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 3, 4, 7, 8]) } })
     const { changes, moved } = movesIn(full, { mayInterrupt: true }, 1)
@@ -205,13 +205,13 @@ describe("a step that may be interrupted", () => {
     expect(changes[0]?.after).toMatchObject({ daysOff: [dayAfter(1)] })
   })
 
-  it("keeps such a day in a row where the other ones have room", () => {
+  it("stays uninterrupted if the others have room", () => {
     const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
     const full = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 4, 7, 8]) } })
     expect(movesIn(full, { mayInterrupt: true }, 1).moved).toEqual({ a1: [2, 4] })
   })
 
-  it("takes the steps after it along where it has to end later", () => {
+  it("moves later steps along if it must end later", () => {
     const steps = [
       { in: "saw", from: 1, until: 3, hours: 16 },
       { in: "paint", from: 3 }
@@ -222,7 +222,7 @@ describe("a step that may be interrupted", () => {
     expect(movesIn(full).moved).toEqual({})
   })
 
-  it("goes alone where that suffices, although the others lie out of order", () => {
+  it("moves alone if that suffices, despite disorder", () => {
     const steps = [
       { in: "saw", from: 1, until: 3, hours: 16 },
       { in: "paint", from: 9 },
@@ -235,13 +235,13 @@ describe("a step that may be interrupted", () => {
     expect(Object.keys(movesIn(full, { mayInterrupt: true }).moved)).toContain("a1")
   })
 
-  it("stays in a row where nobody allows it", () => {
+  it("stays uninterrupted by default", () => {
     expect(movesIn(plan).moved).toEqual({})
   })
 })
 
-describe("a step on closed days alone", () => {
-  it("moves off the day that it is over on", () => {
+describe("a step on closed days only", () => {
+  it("moves off its overloaded day", () => {
     const closed = { in: "saw", from: 5, until: 6 }
     const plan = smallShop({ saw: 8 }, { a: { due: 14, steps: [closed] } })
     const { moved, overloads } = movesIn(plan)

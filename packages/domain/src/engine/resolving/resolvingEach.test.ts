@@ -23,8 +23,8 @@ const resolvedIn = (plan: Plan, options: Partial<typeof usual> = {}) => {
   return { ...found, moved: movedTo(found.changes), left: named(left) }
 }
 
-describe("an order that two overloads ask to move", () => {
-  it("moves off the one where painting has no room for it on another day", () => {
+describe("an order on two overloads", () => {
+  it("moves off the one without other room", () => {
     const plan = smallShop(
       { saw: 8, paint: 8 },
       {
@@ -44,7 +44,7 @@ describe("an order that two overloads ask to move", () => {
     expect(iterations).toBe(0)
   })
 
-  it("moves off both days where it can", () => {
+  it("moves off both days if possible", () => {
     const plan = smallShop(
       { saw: 8, paint: 8 },
       {
@@ -83,14 +83,14 @@ const thrice = () => {
   )
 }
 
-describe("overloads that cannot all be resolved together", () => {
-  it("are resolved one by one as far as that goes", () => {
+describe("overloads that cannot be resolved together", () => {
+  it("are resolved one by one", () => {
     const { left, moved } = resolvedIn(thrice())
     expect(left).toEqual(["paint 24"])
     expect(Object.keys(moved).sort()).toEqual(["a1", "b1", "c1"])
   })
 
-  it("are left from when time is over, with what was found by then", () => {
+  it("remain out of time, with what was found", () => {
     const seen = new Set<number>()
     for (let asked = 0; asked < 5; asked += 1) {
       let left = asked
@@ -101,7 +101,7 @@ describe("overloads that cannot all be resolved together", () => {
     expect([...seen]).toEqual([0, 1, 2, 3])
   })
 
-  it("let others be served between one and the next", () => {
+  it("yield between one another", () => {
     const plan = thrice()
     const calendars = Result.getOrThrow(planCalendars(plan))
     const overloads = overloadsIn(plan, calendars, DAYS, TODAY)
@@ -110,8 +110,8 @@ describe("overloads that cannot all be resolved together", () => {
   })
 })
 
-describe("an overload that no step leaves by itself", () => {
-  it("is resolved by a whole order planned again, where nobody is later for it", () => {
+describe("an overload that single steps do not resolve", () => {
+  it("is resolved by a rescheduled order without tardiness", () => {
     // Its sawing starts on a closed day and stays, so that painting cannot move before it.
     const plan = smallShop(
       { saw: 8, paint: 8 },
@@ -132,7 +132,7 @@ describe("an overload that no step leaves by itself", () => {
     expect(planAfter(plan, changes).event.get("a2")?.startDate).toBe(dayAfter(4))
   })
 
-  it("is resolved by one step of it that lies out of order, where that suffices", () => {
+  it("is resolved by one of its disordered steps", () => {
     const plan = smallShop(
       { saw: 8, paint: 8, glue: 8 },
       {
@@ -151,7 +151,7 @@ describe("an overload that no step leaves by itself", () => {
     expect([moved, left]).toEqual([{ a2: [0, 1] }, []])
   })
 
-  it("stays where the order could only be done later than due", () => {
+  it("remains if the order would be late", () => {
     const plan = smallShop(
       { saw: 8 },
       { a: { due: 2, steps: [{ in: "saw", from: 1 }] }, other: { steps: taken("saw", [0, 1]) } }
@@ -162,14 +162,14 @@ describe("an overload that no step leaves by itself", () => {
 })
 
 describe("no overload", () => {
-  it("needs neither a move nor an attempt", () => {
+  it("needs no move and no attempt", () => {
     const plan = smallShop({ saw: 8 }, { a: { due: 2, steps: [{ in: "saw", from: 1 }] } })
     expect(resolvedIn(plan)).toEqual({ changes: [], iterations: 0, moved: {}, left: [] })
   })
 })
 
-describe("room that one order leaves", () => {
-  it("is taken by another one that was asked about before", () => {
+describe("room freed by one order", () => {
+  it("is used by an earlier one", () => {
     const plan = smallShop(
       { saw: 8, paint: 8 },
       {
@@ -192,8 +192,8 @@ describe("room that one order leaves", () => {
   })
 })
 
-describe("what is resolved beside something that stays", () => {
-  it("takes no more moves than it takes by itself", () => {
+describe("a resolution beside an unresolvable overload", () => {
+  it("needs no more moves than alone", () => {
     const plan = smallShop(
       { glue: 9, paint: 6 },
       {
@@ -221,8 +221,8 @@ describe("what is resolved beside something that stays", () => {
   })
 })
 
-describe("the attempts of all questions", () => {
-  it("are counted together", () => {
+describe("the attempts of all groups", () => {
+  it("are summed", () => {
     const order = {
       due: 9,
       steps: [

@@ -83,8 +83,8 @@ const aroundWednesday = {
   kitchen: { hours: 24, from: 7, days: 3, due: 4 }
 }
 
-describe("a step that may be interrupted", () => {
-  it("goes on after a day without room, where it would be late in one run", () => {
+describe("an interruptible step", () => {
+  it("continues after a full day if it would be late otherwise", () => {
     const plan = shopOf(aroundWednesday)
     const { changes, late, moves, score } = planned(plan)
     expect([late, score.movedSteps]).toEqual([[], 1])
@@ -95,7 +95,7 @@ describe("a step that may be interrupted", () => {
     expect(days).toEqual([MONDAY, day(1), day(3)])
   })
 
-  it("is not interrupted unless planning is told that it may be", () => {
+  it("is not interrupted by default", () => {
     const plan = shopOf(aroundWednesday)
     const { changes, late } = planned(plan, { ...asked, mayInterrupt: false })
     expect(late).toMatchObject([{ workOrderId: "kitchen", days: 2 }])
@@ -105,7 +105,7 @@ describe("a step that may be interrupted", () => {
     expect(violations).toEqual([{ _tag: "Interrupted", eventId: "event-kitchen" }])
   })
 
-  it("is not interrupted where its progress does not allow it", () => {
+  it("is not interrupted if its progress forbids it", () => {
     const { late } = planned(shopOf(aroundWednesday, false))
     expect(late).toMatchObject([{ workOrderId: "kitchen", days: 2 }])
     const { changes } = planned(shopOf(aroundWednesday))
@@ -113,14 +113,14 @@ describe("a step that may be interrupted", () => {
     expect(violations).toEqual([{ _tag: "Interrupted", eventId: "event-kitchen" }])
   })
 
-  it("stays in one run where that is as good", () => {
+  it("stays uninterrupted if that is as good", () => {
     const plan = shopOf({ ...aroundWednesday, kitchen: { hours: 24, from: -7, days: 3, due: 14 } })
     const { changes } = planned(plan)
     const kitchen = stepIn(applyChanges(plan, changes), "kitchen")
     expect([kitchen.daysOff, kitchen.startDate >= MONDAY]).toEqual([[], true])
   })
 
-  it("is put in a row again where that is no worse, whatever the plan is judged by", () => {
+  it("is joined again if that is no worse, for any objective", () => {
     const plan = shopOf({
       locked: { ...aroundWednesday.locked, from: 10 },
       kitchen: { hours: 24, from: -7, days: 3, due: 14 }
@@ -140,7 +140,7 @@ describe("a step that may be interrupted", () => {
     expect(placesWith(["lateness", "movedSteps", "waiting"])).toEqual([5, 6, 7])
   })
 
-  it("is put in a row again by a plan of the whole shop", () => {
+  it("is joined again by planning the whole shop", () => {
     const plan = shopOf({
       locked: { ...aroundWednesday.locked, from: 10 },
       kitchen: { hours: 24, from: -7, days: 3, due: 14 }
@@ -150,21 +150,21 @@ describe("a step that may be interrupted", () => {
     expect(stepIn(applyChanges(plan, changes), "kitchen").daysOff).toEqual([])
   })
 
-  it("stays interrupted where it lies when it is planned again, with the option or without", () => {
+  it("stays interrupted when planned again, with and without the option", () => {
     const plan = shopOf(aroundWednesday)
     const again = applyChanges(plan, planned(plan).changes)
     for (const mayInterrupt of [true, false])
       expect(planned(again, { ...asked, mayInterrupt }).changes).toEqual([])
   })
 
-  it("stays where people left it once its progress does not allow it any more", () => {
+  it("stays interrupted when its progress no longer allows it", () => {
     const plan = shopOf(aroundWednesday)
     const { event } = applyChanges(plan, planned(plan).changes)
     const forbidding = { ...shopOf(aroundWednesday, false), event }
     expect(planned(forbidding).changes).toEqual([])
   })
 
-  it("is confirmed with its days off, and refused with others or where it may not be", () => {
+  it("is confirmed with its days off and rejected with others", () => {
     const plan = shopOf(aroundWednesday)
     const confirm = (daysOff: ReadonlyArray<LocalDate> | undefined, on = plan) =>
       confirmMoves(
@@ -187,7 +187,7 @@ describe("a step that may be interrupted", () => {
   })
 })
 
-describe("an overload on the middle of a step", () => {
+describe("an overload in the middle of a step", () => {
   const week: DateRange = { start: MONDAY, end: day(7) }
   const resolved = (plan: Plan, mayInterrupt: boolean) =>
     resolveOverloads(plan, calendarsOf(plan), week, { today: MONDAY, mayInterrupt })
@@ -196,7 +196,7 @@ describe("an overload on the middle of a step", () => {
     kitchen: { hours: 24, from: 1, days: 3, due: 4 }
   }
 
-  it("is resolved by interrupting the step, where no whole move does", () => {
+  it("is resolved by an interruption if no whole move helps", () => {
     const plan = shopOf(full)
     expect(resolved(plan, false).changes).toEqual([])
     const { changes, unresolved } = resolved(plan, true)
@@ -210,7 +210,7 @@ describe("an overload on the middle of a step", () => {
     expect(certify(plan, changes, asked)).toEqual([])
   })
 
-  it("is resolved by a whole move wherever one does it", () => {
+  it("is resolved by a whole move if one helps", () => {
     const plan = shopOf({ ...full, kitchen: { hours: 24, from: 1, days: 3, due: 14 } })
     const { changes } = resolved(plan, true)
     expect(stepIn(applyChanges(plan, changes), "kitchen").daysOff).toEqual([])
@@ -227,7 +227,7 @@ const allowingShop = fc
     return { ...made, plan: planWith(made.plan, { progress }) }
   })
 
-describe("shops in which steps may be interrupted", () => {
+describe("shops with interruptible steps", () => {
   const options = fc.record({
     mayInterrupt: fc.constantFrom(true, true, true, false),
     mayShareDays: fc.boolean(),
@@ -236,7 +236,7 @@ describe("shops in which steps may be interrupted", () => {
     seed: fc.integer()
   })
 
-  it("are planned as the certificate asks, with no less work and none on days off", () => {
+  it("get certified plans without lost work", () => {
     let interrupted = 0
     fc.assert(
       fc.property(allowingShop, options, ({ calendars, plan, today }, freedoms) => {
@@ -264,7 +264,7 @@ describe("shops in which steps may be interrupted", () => {
     expect(interrupted).toBeGreaterThan(0)
   })
 
-  it("have their overloads resolved as the certificate asks", () => {
+  it("get certified resolutions", () => {
     fc.assert(
       fc.property(
         crowdedShop,
@@ -284,7 +284,7 @@ describe("shops in which steps may be interrupted", () => {
     )
   })
 
-  it("move nothing that is already as good as can be", () => {
+  it("keep a plan that is already optimal", () => {
     fc.assert(
       fc.property(crowdedShop, options, ({ calendars, plan, today }, freedoms) => {
         const first = replan(plan, calendars, { today, ...freedoms, iterations: 200 })
@@ -296,7 +296,7 @@ describe("shops in which steps may be interrupted", () => {
     )
   })
 
-  it("find a step that is changed by hand where it must not be", () => {
+  it("detect a step changed by hand", () => {
     const plan = shopOf({ kitchen: { hours: 9, from: 0, days: 4, due: 10 } })
     const kitchen = stepIn(plan, "kitchen")
     const tagsOf = (daysOff: ReadonlyArray<LocalDate>) =>

@@ -15,8 +15,8 @@ import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/
 import { certify, resolveOverloads } from "../planning/index.ts"
 import { asChangesOf, withoutClosedEdges } from "./withoutClosedEdges.ts"
 
-describe("a step that begins or ends on closed days", () => {
-  it("moves off an overload as any other, and is told as it lay", () => {
+describe("a step with closed edges", () => {
+  it("moves off an overload like any other, with its original days", () => {
     // From Friday to Saturday, where only Friday is worked, next to a step that stays.
     const shop = smallShop(
       { saw: 8 },
@@ -34,7 +34,7 @@ describe("a step that begins or ends on closed days", () => {
     expect(certify(shop, found.changes, { today: dayAfter(0) })).toEqual([])
   })
 
-  it("weighs the same on its worked days alone", () => {
+  it("has the same load on its worked days", () => {
     fc.assert(
       fc.property(crowdedShop, ({ calendars, plan }) => {
         const overIn = (one: typeof plan) =>
@@ -45,7 +45,7 @@ describe("a step that begins or ends on closed days", () => {
   })
 })
 
-describe("a plan whose steps lie on their worked days alone", () => {
+describe("a plan without closed edges", () => {
   const weekend = { from: 4, until: 6 }
   const shop = planWith(
     smallShop(
@@ -80,7 +80,7 @@ describe("a plan whose steps lie on their worked days alone", () => {
     return row && [row.startDate, row.endDate]
   }
 
-  it("has other days for pending steps that begin or end on a closed one, and for nothing else", () => {
+  it("changes only pending steps that start or end on closed days", () => {
     const others = [...shop.event].filter(([id, row]) => worked.event.get(id) !== row)
     expect(others.map(([id]) => [id, daysOf(id)])).toEqual([
       ["a1", [dayAfter(4), dayAfter(5)]],
@@ -89,7 +89,7 @@ describe("a plan whose steps lie on their worked days alone", () => {
     ])
   })
 
-  it("leaves a step with times of day as it is", () => {
+  it("keeps steps with times of day", () => {
     const row = shop.event.get("a1")
     if (row === undefined) throw new Error("a step that is not there")
     const timed = { allDay: false, startTime: "08:00", endTime: "12:00", endDate: dayAfter(5) }
@@ -97,11 +97,11 @@ describe("a plan whose steps lie on their worked days alone", () => {
     expect(withoutClosedEdges(plan, calendars)).toBe(plan)
   })
 
-  it("is the same plan where no step begins or ends on one", () => {
+  it("is the same plan without such steps", () => {
     expect(withoutClosedEdges(worked, calendars)).toBe(worked)
   })
 
-  it("changes rows of the plan that it was made of, and adds rows as they are", () => {
+  it("converts changes back to the original plan", () => {
     const reason = { _tag: "Requested" } as const
     const [before, row] = [shop.event.get("a1"), worked.event.get("a1")]
     const order = workOrderRow("a1", { name: "Before" })

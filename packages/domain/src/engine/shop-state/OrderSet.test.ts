@@ -7,7 +7,7 @@ const COUNT = 12
 const changes = fc.array(fc.tuple(fc.nat({ max: COUNT - 1 }), fc.boolean()), { maxLength: 60 })
 
 describe("a set of orders", () => {
-  it("has the members that were taken into it last", () => {
+  it("contains the members that were added", () => {
     fc.assert(
       fc.property(changes, (made) => {
         const set = noOrders(COUNT)
@@ -23,7 +23,7 @@ describe("a set of orders", () => {
     )
   })
 
-  it("gives each member when it is drawn from, and nothing else", () => {
+  it("draws each member and nothing else", () => {
     fc.assert(
       fc.property(changes, fc.integer(), (made, seed) => {
         const set = noOrders(COUNT)

@@ -111,8 +111,8 @@ const longSteps = fc
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
-describe("a proposal of steps up to the longest allowed", () => {
-  it("can be confirmed, as it is in the end and at any time on the way", () => {
+describe("a proposal with steps of maximum length", () => {
+  it("can be confirmed at any time", () => {
     const seen = { long: 0, moved: 0, stays: 0 }
     fc.assert(
       fc.property(longSteps, fc.boolean(), fc.boolean(), (plan, mayInterrupt, mayStretch) => {
@@ -138,7 +138,7 @@ describe("a proposal of steps up to the longest allowed", () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   })
 
-  it("has the most worked days that a step may have, at five days a week and with a closed year", () => {
+  it("reaches the maximum at five days a week with a closed year", () => {
     const days = Math.ceil((MAX_NUMBER_OF_DAYS * 7) / 5)
     expect(days + MAX_NUMBER_OF_DAYS).toBeLessThan(MAX_STEP_DAYS)
     const closed = longPlan()

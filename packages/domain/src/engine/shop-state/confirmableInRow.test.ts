@@ -14,10 +14,10 @@ const weekdays = calendarOf(Result.getOrThrow(planCalendars(smallShop({ saw: 8 }
   id: "saw"
 })
 
-describe("days in a row that can be confirmed wherever they lie", () => {
+describe("consecutive days that can be confirmed anywhere", () => {
   const within = (until: number) => confirmableInRow({ first: FIRST, until: FIRST + until })
 
-  it("are no more than three years from the first to the last, weekends with them", () => {
+  it("span at most three years", () => {
     // 785 days of work span 1,097 days from a Monday to a Friday, and 1,099 days from any other
     // weekday.
     const isConfirmable = within(2 * MAX_STEP_DAYS)
@@ -26,7 +26,7 @@ describe("days in a row that can be confirmed wherever they lie", () => {
     expect([784, 785].map((days) => isConfirmable(weekdays, days))).toEqual([true, false])
   })
 
-  it("are looked at where they may lie alone", () => {
+  it("are checked within the span", () => {
     expect(within(1_097)(weekdays, 785)).toBe(true)
     expect(within(1_099)(weekdays, 785)).toBe(true)
     expect(within(1_100)(weekdays, 785)).toBe(false)
@@ -35,7 +35,7 @@ describe("days in a row that can be confirmed wherever they lie", () => {
 })
 
 describe("the days of an interrupted step", () => {
-  it("lie before the last day on which it can still be confirmed", () => {
+  it("end by the last day that can be confirmed", () => {
     fc.assert(
       fc.property(
         fc.oneof(workingCalendar, fc.constant(weekdays)),

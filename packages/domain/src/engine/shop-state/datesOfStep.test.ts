@@ -35,18 +35,18 @@ const datesOf = (order: SmallOrder, at: number, days = 1) => {
 }
 
 describe("the dates of a step", () => {
-  it("are its date where it comes before it, and none without one", () => {
+  it("are its due date before it, and none without one", () => {
     expect(datesOf({ due: 9, steps: [before("saw")] }, 0)).toEqual(["always", 9])
     expect(datesOf({ steps: [before("saw")] }, 0)).toEqual(["always", "never"])
   })
 
-  it("count from its date on where it comes on it or after it", () => {
+  it("start from its date on or after it", () => {
     expect(datesOf({ due: 3, steps: [counted(0)] }, 0)).toEqual([3, 4])
     expect(datesOf({ due: 3, steps: [counted(1)] }, 0)).toEqual([3, 5])
     expect(datesOf({ due: 3, steps: [counted(1)] }, 0, 2)).toEqual([3, 8])
   })
 
-  it("are no date to be done by where a step after it has one that it comes before", () => {
+  it("have no due date if a later step has one", () => {
     const later: SmallStep = { in: "paint", from: 8 }
     const fields = { due: 9, deliveryDate: dayAfter(3) }
     const step = counted(1, "delivery")
@@ -58,7 +58,7 @@ describe("the dates of a step", () => {
     expect(datesOf({ ...fields, steps: last }, 0)).toEqual([3, "never"])
   })
 
-  it("end by the delivery where the step belongs before it, and not where it follows it", () => {
+  it("end by the delivery if the step belongs before it", () => {
     const fields = { due: 9, deliveryDate: dayAfter(3) }
     const later: SmallStep = { in: "paint", from: 8 }
     expect(datesOf({ ...fields, steps: [later, later] }, 0)).toEqual(["always", 3])
@@ -68,7 +68,7 @@ describe("the dates of a step", () => {
 })
 
 describe("the open steps of all orders", () => {
-  it("come by the ids of the orders, without those that are done or of no order", () => {
+  it("are sorted by order id, without completed ones", () => {
     const done = { in: "saw", from: 1, event: { status: "Completed" as const } }
     const plan = smallShop(progresses, {
       c: { steps: [before("saw"), done] },
@@ -89,7 +89,7 @@ describe("the open steps of all orders", () => {
   })
 })
 
-describe("the days that an order is late alone", () => {
+describe("the days late of an order alone", () => {
   const lateIn = (order: SmallOrder, bounds: Partial<PlanningBounds> = {}) => {
     const plan = smallShop(progresses, { a: order })
     const usual = { today: dayAfter(0), frozen: {}, horizonDays: 20, mayStretch: false }
@@ -101,7 +101,7 @@ describe("the days that an order is late alone", () => {
     steps: [before("saw"), before("paint", 1), before("saw", 2)]
   })
 
-  it("are those that its steps take one after the other from today on", () => {
+  it("follow from its steps in sequence from today on", () => {
     expect([1, 2, 3, 4].map((due) => lateIn(chain(due)))).toEqual([2, 1, 0, 0])
     expect(lateIn({ due: 3, steps: [{ in: "saw", from: 0, until: 3 }, before("paint", 3)] })).toBe(
       1
@@ -109,7 +109,7 @@ describe("the days that an order is late alone", () => {
     expect(lateIn({ due: 2, steps: [before("paint", 7)] }, { today: dayAfter(3) })).toBe(2)
   })
 
-  it("are fewer where its steps may share days", () => {
+  it("are fewer if its steps may share days", () => {
     expect(lateIn(chain(1), { mayShareDays: true })).toBe(0)
     expect(
       lateIn(
@@ -119,7 +119,7 @@ describe("the days that an order is late alone", () => {
     ).toBe(2)
   })
 
-  it("are those of the step that is later than the others, also of one that stays", () => {
+  it("are those of its latest step, also a fixed one", () => {
     const early = { ...before("saw"), step: { referenceDate: "delivery" as const } }
     const order = { due: 20, deliveryDate: dayAfter(-4), steps: [early, before("paint", 1)] }
     expect(lateIn(order)).toBe(4)

@@ -25,7 +25,7 @@ const planned = (due: LocalDate, dateLocked: boolean) => {
 }
 
 describe("work that ends after its due day", () => {
-  it.each([false, true])("is a day late by a day that the shop does not work: %s", (dateLocked) => {
+  it.each([false, true])("is a day late after a closed day: %s", (dateLocked) => {
     const { bound, late, score, stopped } = planned(SATURDAY, dateLocked)
     expect([score.lateOrders, score.tardiness, bound.tardiness]).toEqual([1, 1, 1])
     expect(late.map(({ atLeast, days, workOrderId }) => [workOrderId, days, atLeast])).toEqual([
@@ -34,7 +34,7 @@ describe("work that ends after its due day", () => {
     expect(stopped).toBe("optimal")
   })
 
-  it("is no later by the Sunday after it, and in time where it ends on its due day", () => {
+  it("is no later by the following Sunday, and in time on its due day", () => {
     expect(planned(addDays(SATURDAY, -1), false).score.tardiness).toBe(1)
     expect(planned(addDays(SATURDAY, -2), false).score.tardiness).toBe(2)
     expect(planned(addDays(SATURDAY, 1), false).score.lateOrders).toBe(0)

@@ -14,8 +14,8 @@ const step = stepEventRow("event", { workOrderId: "order", stepId: "cut", progre
 const stays = (frozen: Frozen, fields: Partial<StepEvent> = {}): boolean =>
   isFrozen(frozen, TODAY)({ ...step, ...fields } as StepEvent, order)
 
-describe("a step that planning leaves where it is", () => {
-  it("is one that is begun or done, locked, or without its link unless that may move", () => {
+describe("a frozen step", () => {
+  it("is started, completed, locked, or unlinked by default", () => {
     expect(stays({})).toBe(false)
     for (const fields of [
       { status: "Started" as const },
@@ -29,7 +29,7 @@ describe("a step that planning leaves where it is", () => {
     expect(stays({ moveUnlinked: true }, { link: "unlinked" })).toBe(false)
   })
 
-  it("is one that is named, or of an order or a client that is", () => {
+  it("is listed by itself, its order or its client", () => {
     const named: ReadonlyArray<readonly [Frozen, Frozen]> = [
       [{ eventIds: ["event"] }, { eventIds: ["order", "cut"] }],
       [{ workOrderIds: ["order"] }, { workOrderIds: ["event"] }],
@@ -41,7 +41,7 @@ describe("a step that planning leaves where it is", () => {
     }
   })
 
-  it("is one that begins from today on and before the fence", () => {
+  it("starts from today on before the fence", () => {
     const starts = [-1, 0, 1, 2, 3]
     expect(starts.filter((days) => stays({ fence: day(2) }, { startDate: day(days) }))).toEqual([
       0, 1
@@ -50,7 +50,7 @@ describe("a step that planning leaves where it is", () => {
   })
 })
 
-it("what stays, and the day that is today, are looked at before anything is asked", () => {
+it("validates frozen work and today first", () => {
   expect(() => isFrozen({}, "now" as LocalDate)).toThrow(
     new RangeError("today: now is not a day written YYYY-MM-DD")
   )

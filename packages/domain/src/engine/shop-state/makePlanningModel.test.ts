@@ -35,17 +35,17 @@ const alone = (from: number, fields: Partial<SmallOrder> = {}) => ({
   ...fields
 })
 
-describe("the days that planning looks at", () => {
+describe("the horizon of planning", () => {
   const until = (fields: Partial<SmallOrder>) => spanOf(modelOf(shopOf({ a: alone(0, fields) })))
 
-  it("go from today to some worked days after whatever is due", () => {
+  it("goes from today to some worked days after all due dates", () => {
     expect(until({ due: 14 })).toEqual([0, 28])
     expect(until({ deliveryDate: dayAfter(14) })).toEqual([0, 28])
     expect(until({ productionDate: dayAfter(14), due: 3 })).toEqual([0, 28])
     expect(until({ due: 14, productionDate: dayAfter(3) })).toEqual([0, 28])
   })
 
-  it("go on after the last step too, but not for a visit", () => {
+  it("extends beyond the last step but not for a visit", () => {
     const plan = shopOf({ a: alone(0), b: alone(13, { due: 3 }) })
     expect(spanOf(modelOf(plan))).toEqual([0, 28])
     const visit = installationEventRow("visit", {
@@ -56,14 +56,14 @@ describe("the days that planning looks at", () => {
     expect(spanOf(modelOf(planWith(plan, { event: [visit] })))).toEqual([0, 28])
   })
 
-  it("begin with the fence where that comes after today", () => {
+  it("starts at the fence after today", () => {
     const plan = shopOf({ a: alone(9) })
     expect(spanOf(modelOf(plan, { frozen: { fence: dayAfter(2) } }))[0]).toBe(2)
     expect(spanOf(modelOf(plan, { frozen: { fence: dayAfter(-2) } }))[0]).toBe(0)
     expect(spanOf(modelOf(plan, { frozen: { fence: null } }))[0]).toBe(0)
   })
 
-  it("are counted as days that the shop works, from the first on", () => {
+  it("counts worked days of the shop", () => {
     const { shopDays, span } = modelOf(shopOf({ a: alone(0) }))
     expect([0, 1, 5, 7, 14].map((day) => shopDays(span.first + day))).toEqual([0, 1, 5, 5, 10])
   })
@@ -72,11 +72,11 @@ describe("the days that planning looks at", () => {
 const stepOf = (plan: Plan, bounds: Partial<PlanningBounds> = {}, at = 0) =>
   modelOf(plan, bounds).orders[0]?.steps[at] as MovableStep
 
-describe("what a plan leaves alone", () => {
+describe("fixed work", () => {
   const freeIn = (plan: Plan, bounds: Partial<PlanningBounds> = {}) =>
     [...(stepOf(plan, bounds).profile.free[0] ?? [])].slice(0, 4)
 
-  it("takes its room, and nothing else does", () => {
+  it("takes its room", () => {
     const others = {
       other: { steps: taken("saw", [0], 3) },
       done: { steps: [{ in: "saw", from: 1, event: { status: "Completed" as const } }] },
@@ -87,7 +87,7 @@ describe("what a plan leaves alone", () => {
     expect(freeIn(shopOf({ a: alone(3), ...others }), only)).toEqual([500, 800, 0, 800])
   })
 
-  it("is late where no step of its order moves, unless only some are asked about", () => {
+  it("is late if no step of its order moves, unless only some are movable", () => {
     const locked = { event: { dateLocked: true } }
     const plan = shopOf({
       a: { due: 3, steps: [{ in: "saw", from: 4, ...locked }] },
@@ -126,7 +126,7 @@ describe("a step that fits nowhere", () => {
     b: alone(3)
   })
 
-  it("is set aside with its room, and the others are planned", () => {
+  it("is set aside with its room while others are planned", () => {
     const { profiles, orders, unplaceable } = modelOf(plan)
     expect(orders.map(({ steps }) => steps.map(({ stepId }) => stepId))).toEqual([["a2"], ["b1"]])
     expect(unplaceable).toMatchObject([{ workOrderId: "a", eventId: "a1" }])
@@ -137,7 +137,7 @@ describe("a step that fits nowhere", () => {
     expect(orders[1]?.steps[0]?.profile.free[0]?.[0]).toBeLessThan(0)
   })
 
-  it("is set aside with what is known to find no place beside others", () => {
+  it("is set aside with known steps without a place", () => {
     const { unplaceable } = modelOf(plan)
     const known = unplaceable.map((one) => ({ ...one, workOrderId: "b", eventId: "b1" }))
     const crowded = modelOf(plan, { crowdedOut: known })
@@ -145,7 +145,7 @@ describe("a step that fits nowhere", () => {
     expect(crowded.orders.map(({ workOrderId }) => workOrderId)).toEqual(["a"])
   })
 
-  it("takes more days where it may", () => {
+  it("takes more days if allowed", () => {
     const { orders, unplaceable } = modelOf(plan, { mayStretch: true })
     expect(unplaceable).toEqual([])
     expect(orders[0]?.steps[0]).toMatchObject({ days: 3, maxDays: 3, stretched: true })
@@ -162,10 +162,10 @@ describe("a step that fits nowhere", () => {
   })
 })
 
-describe("where a step may go", () => {
+describe("the limits of a step", () => {
   const locked = { event: { dateLocked: true } }
 
-  it("is bound by the steps that stay before and after it", () => {
+  it("follow from the fixed steps before and after it", () => {
     const plan = shopOf({
       a: {
         due: 9,
@@ -184,7 +184,7 @@ describe("where a step may go", () => {
     expect([bare.from, bare.until, bare.due]).toEqual([ALWAYS, NEVER, NEVER])
   })
 
-  it("is not bound by a later step that it is not before today", () => {
+  it("ignore a later fixed step that it does not precede", () => {
     const steps = (glue: number) => [
       { in: "saw", from: 2, until: 4 },
       { in: "glue", from: glue, ...locked }
@@ -199,7 +199,7 @@ describe("where a step may go", () => {
     expect(stepOf(shopOf({ a: { steps: before } })).until).toBe(NEVER)
   })
 
-  it("counts from its date on where it comes after it", () => {
+  it("start from its date if it comes after it", () => {
     const step = { referenceDate: "installation" as const, offsetDays: 1 }
     const plan = shopOf({ a: { due: 3, steps: [{ in: "saw", from: 4, step }] } })
     const { due, from } = stepOf(plan)
@@ -208,15 +208,15 @@ describe("where a step may go", () => {
   })
 })
 
-describe("where a step lies today", () => {
+describe("the current place of a step", () => {
   const placeOf = (from: number, until: number) =>
     stepOf(shopOf({ a: { steps: [{ in: "saw", from, until }] } })).placeToday
 
-  it("is a place where it goes from a worked day to a worked day, from today on", () => {
+  it("exists if it starts and ends on worked days from today on", () => {
     expect([placeOf(0, 1), placeOf(2, 4), placeOf(4, 8), placeOf(7, 9)]).toEqual([0, 2, 4, 5])
   })
 
-  it("is nowhere before today, or where it begins or ends on a closed day", () => {
+  it("is missing before today and on closed edges", () => {
     const nowhere = [placeOf(-3, -2), placeOf(-3, 1), placeOf(5, 6), placeOf(6, 9), placeOf(3, 6)]
     expect(nowhere).toEqual(nowhere.map(() => NO_PLACE))
   })

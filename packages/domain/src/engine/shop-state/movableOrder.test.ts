@@ -39,8 +39,8 @@ const spreadOrder = fc.record({
   later: fc.array(fc.integer({ min: -2, max: 4 }), { minLength: 3, maxLength: 3 })
 })
 
-describe("a step beside one of its order that is locked", () => {
-  it("stays before it where it is today, and after it where it comes after", () => {
+describe("a step next to a locked one of its order", () => {
+  it("stays on the side where it is", () => {
     const seen = { before: 0, after: 0 }
     fc.assert(
       fc.property(spreadOrder, ({ later, locked, order }) => {
@@ -92,7 +92,7 @@ describe("a step of an order with a locked one", () => {
   }
   const day = (at: number) => toEpochDay(dayAfter(at))
 
-  it("ends before it where it lies before it today, and begins after its end otherwise", () => {
+  it("ends before it if it does now, otherwise starts after it", () => {
     expect(stepsOf(1)).toEqual([
       [ALWAYS, day(2)],
       [day(3), NEVER]
@@ -104,8 +104,8 @@ describe("a step of an order with a locked one", () => {
   })
 })
 
-describe("an order of several dates", () => {
-  it("is late by the latest of its steps, whichever that is", () => {
+describe("an order with several dates", () => {
+  it("is late by its latest step", () => {
     const plan = smallShop(
       { saw: 8 },
       {
@@ -127,8 +127,8 @@ describe("an order of several dates", () => {
   })
 })
 
-describe("a step that takes more days with smaller shares", () => {
-  it("is late by as much as with its own days, where it begins on its date", () => {
+describe("a stretched step", () => {
+  it("is as late as with its own days if it starts on its date", () => {
     const days = (hours: number) => {
       const counted = { referenceDate: "installation" as const, offsetDays: 0 }
       const step = { in: "saw", from: 0, hours, step: counted }
@@ -143,8 +143,8 @@ describe("a step that takes more days with smaller shares", () => {
   })
 })
 
-describe("a step that no day can take in its days", () => {
-  it("takes as few more as its shares need, up to sixty, where it may", () => {
+describe("a step that no day can hold in its days", () => {
+  it("takes the fewest additional days, up to sixty", () => {
     const hours = fc.integer({ min: 1, max: 600 })
     fc.assert(
       fc.property(hours, fc.integer({ min: 1, max: 3 }), fc.boolean(), (value, days, may) => {

@@ -29,8 +29,8 @@ const one = (from: number, until: number, fields: Partial<SmallStep> = {}): Smal
 const placesOf = (steps: ReadonlyArray<MovableStep>) =>
   steps.map(({ isPiece, placeToday }) => (isPiece ? placeToday : "whole"))
 
-describe("the days of a step that may be interrupted", () => {
-  it("are placed one by one, each with its share, from where they lie", () => {
+describe("the days of an interruptible step", () => {
+  it("are placed one by one from their current days, with their loads", () => {
     const steps = stepsOf(one(1, 4, { hours: 7 }), apart)
     expect(placesOf(steps)).toEqual([1, 2, 3])
     expect(steps.map(({ demand }) => demand[0])).toEqual([234, 233, 233])
@@ -41,19 +41,19 @@ describe("the days of a step that may be interrupted", () => {
     expect(placesOf(stepsOf(one(0, 2), apart))).toEqual([0, 1])
   })
 
-  it("stay in a row where nobody allows it, where there is one, or in another progress", () => {
+  it("stay together by default and at other progresses", () => {
     expect(placesOf(stepsOf(one(1, 4, { hours: 8 })))).toEqual(["whole"])
     expect(placesOf(stepsOf(one(1, 2), apart))).toEqual(["whole"])
     expect(placesOf(stepsOf(one(1, 4, { in: "paint" }), apart))).toEqual(["whole"])
   })
 
-  it("lie where they do today once it is interrupted, also where nobody interrupts others", () => {
+  it("keep their places once interrupted", () => {
     const event = { daysOff: [dayAfter(2)] }
     expect(placesOf(stepsOf(one(1, 4, { hours: 8, event })))).toEqual([1, 3])
     expect(stepsOf(one(1, 4, { in: "paint", hours: 8, event }), apart)).toEqual([])
   })
 
-  it("lie nowhere where it begins before today or on a closed day, or ends on one", () => {
+  it("have no place before today or with closed edges", () => {
     for (const [from, until] of [
       [-1, 2],
       [4, 6],
@@ -65,7 +65,7 @@ describe("the days of a step that may be interrupted", () => {
     expect(placesOf(stepsOf(one(3, 6, { hours: 4 }), apart))).toEqual([NO_PLACE, NO_PLACE])
   })
 
-  it("stay in a row where the date is so far off that they could lie too far apart", () => {
+  it("stay together if they could exceed the maximum length", () => {
     const due = (days: number) => placesOf(stepsOf({ ...one(1, 3), due: days }, apart))
     expect(due(9)).toEqual([1, 2])
     expect(due(514)).toEqual([1, 2])
@@ -76,7 +76,7 @@ describe("the days of a step that may be interrupted", () => {
     ])
   })
 
-  it("are as many as a plan in a row has given it, and then lie nowhere yet", () => {
+  it("are as many as in the uninterrupted plan, without places", () => {
     const asInRow = (taken: number) => ({ ...apart, daysInRow: new Map([["a1", taken]]) })
     expect(placesOf(stepsOf(one(1, 3), asInRow(3)))).toEqual([NO_PLACE, NO_PLACE, NO_PLACE])
     expect(placesOf(stepsOf(one(1, 3), asInRow(2)))).toEqual([1, 2])
@@ -87,11 +87,11 @@ describe("the days of a step that may be interrupted", () => {
   })
 })
 
-describe("a step that could be put where nobody can confirm it", () => {
+describe("a step that could exceed the maximum length", () => {
   const idsOf = (steps: ReadonlyArray<SmallStep>, due: number) =>
     stepsOf({ due, steps }).map(({ eventId }) => eventId)
 
-  it("stays where it is so long, and the others of its order move", () => {
+  it("stays, and the others of its order move", () => {
     const short = { in: "paint", from: 0 }
     const long = (days: number) => {
       const until = days === 784 ? 1_096 : 1_097
@@ -102,7 +102,7 @@ describe("a step that could be put where nobody can confirm it", () => {
     expect(idsOf([short, long(785)], 30)).toEqual(["a1"])
   })
 
-  it("stays where it is interrupted and lies far ahead", () => {
+  it("stays interrupted far ahead", () => {
     const from = (begin: number) => {
       const event = { daysOff: [dayAfter(begin + 1)] }
       return idsOf([{ in: "saw", from: begin, until: begin + 3, hours: 4, event }], 1)
@@ -113,12 +113,12 @@ describe("a step that could be put where nobody can confirm it", () => {
   })
 })
 
-describe("two steps of which one ends on the day that the other begins on", () => {
+describe("two steps that end and start on the same day", () => {
   const two = (saw: SmallStep, paint: SmallStep) => stepsOf({ steps: [saw, paint] })
   const saw1 = { in: "saw", from: 1, until: 3, hours: 6 }
   const paint1 = { in: "paint", from: 2, hours: 3 }
 
-  it("share it, and may begin there alone unless others may share days too", () => {
+  it("share it, and may only continue that by default", () => {
     const [first, second] = two(saw1, paint1)
     expect(sharesToday(first as MovableStep, second)).toBe(true)
     expect([first?.sharing?.onlyAt, second?.sharing?.onlyAt]).toEqual([1, 2])
@@ -126,7 +126,7 @@ describe("two steps of which one ends on the day that the other begins on", () =
     expect(anywhere.map(({ sharing }) => sharing?.onlyAt)).toEqual([null, null])
   })
 
-  it("share none where they follow each other, or where one lies on no worked day", () => {
+  it("share none if they follow each other or one has no worked day", () => {
     const [first, second] = two(saw1, { ...paint1, from: 3 })
     expect(sharesToday(first as MovableStep, second)).toBe(false)
     expect([first?.sharing, second?.sharing]).toEqual([null, null])
@@ -137,7 +137,7 @@ describe("two steps of which one ends on the day that the other begins on", () =
     expect(late.map(({ sharing }) => sharing)).toEqual([null, null])
   })
 
-  it("share it also where one of them stays, if both together fill no more than the day", () => {
+  it("share it with a fixed step if both fit", () => {
     const locked = { event: { dateLocked: true } }
     const from = (hours: number, begin: number, until: number) => {
       const stays = { in: "saw", from: begin, until, hours, ...locked }
@@ -155,8 +155,8 @@ describe("two steps of which one ends on the day that the other begins on", () =
   })
 })
 
-describe("the most days that a step is given", () => {
-  it("are those of today, or one more than its order says, or what small shares need", () => {
+describe("the maximum days of a step", () => {
+  it("are its current ones, one more than specified, or those of small loads", () => {
     const step = stepOfDays(70)
     expect(mostDays(step, 3, false)).toBe(3)
     expect(mostDays(step, 3, true)).toBe(71)

@@ -16,7 +16,7 @@ const calendar = fc
   .map((rules) => Result.getOrThrow(makeCalendar(rules)))
 const days = fc.integer({ min: 1, max: 12 })
 
-it("steps follow one another on worked days, before the due date, where their links expect them", () => {
+it("schedules steps in sequence on worked days before the due date, as linked", () => {
   const links = fc.array(fc.record({ calendar, days }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(day, links, (due, chain) => {
@@ -32,7 +32,7 @@ it("steps follow one another on worked days, before the due date, where their li
   )
 })
 
-it("each step is as late as it can be", () => {
+it("schedules each step as late as possible", () => {
   fc.assert(
     fc.property(day, calendar, days, (due, own, length) => {
       const [placed] = backwardChain(due, [{ calendar: own, days: length }])
@@ -42,7 +42,7 @@ it("each step is as late as it can be", () => {
   )
 })
 
-it("where all work the same days, an offset is minus one more than the days of the later steps", () => {
+it("offsets by the days of later steps on equal calendars", () => {
   fc.assert(
     fc.property(day, calendar, fc.array(days, { maxLength: 6 }), (due, own, lengths) => {
       const placed = backwardChain(

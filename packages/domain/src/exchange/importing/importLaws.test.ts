@@ -87,7 +87,7 @@ describe("laws of importing:", () => {
     )
   })
 
-  it("steps lie on worked days, one after the other, before the due date, with intact links", () => {
+  it("steps are on worked days in sequence before the due date, with intact links", () => {
     fc.assert(
       fc.property(sheets, (files) => {
         const { after } = imported(files, emptyShop, skipping)
@@ -110,7 +110,7 @@ describe("laws of importing:", () => {
     )
   })
 
-  it("a refused import changes nothing, and every change set is valid", () => {
+  it("a rejected import changes nothing, and every change set is valid", () => {
     fc.assert(
       fc.property(sheets, (files) => {
         const { report, changes } = imported(files)
@@ -125,7 +125,7 @@ describe("laws of importing:", () => {
     )
   })
 
-  it("garbage in any file never throws", () => {
+  it("no file content throws", () => {
     const junk = (columns: string) =>
       fc
         .array(

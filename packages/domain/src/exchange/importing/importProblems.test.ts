@@ -61,7 +61,7 @@ describe("a problem names its file, line, column and value:", () => {
     expect(result.changes).toEqual([])
   })
 
-  it("in resources, operations and closures, which skipping rejected rows does not forgive", () => {
+  it("in resources, operations and closures, also when rejected rows are skipped", () => {
     const result = imported(
       {
         orders: orders("A,,1,,,"),
@@ -103,7 +103,7 @@ describe("a problem names its file, line, column and value:", () => {
   })
 })
 
-it("a name of several lines is read on one", () => {
+it("a name of several lines becomes one line", () => {
   const result = imported({
     orders: sheet("n,t,q,d,s,e", "Roy\n kitchen,door,1,2026-03-06,,"),
     ...reference
@@ -115,7 +115,7 @@ it("a name of several lines is read on one", () => {
   expect(names).toEqual(["Roy kitchen"])
 })
 
-it("rejected rows keep all from being written, unless they are skipped", () => {
+it("rejected rows prevent the import unless they are skipped", () => {
   const sheets = { orders: orders("A,door,1,2026-03-06,,", "B,door,x,2026-03-06,,"), ...reference }
   const refused = imported(sheets)
   expect(refused.changes).toEqual([])
@@ -126,7 +126,7 @@ it("rejected rows keep all from being written, unless they are skipped", () => {
   expect([...skipped.after.workOrder.values()].map(({ name }) => name)).toEqual(["A"])
 })
 
-it("a shop that closes for years is refused", () => {
+it("a shop that closes for years is rejected", () => {
   const closures = sheet("c,from,to", "shop,2026-01-01,2029-01-01")
   let ids = 0
   const result = importWorkOrders(

@@ -11,7 +11,7 @@ import { planWith } from "../../records/change/index.ts"
 import { claimingShop } from "../../rules/reference-data/index.ts"
 
 describe("an import", () => {
-  it("makes progresses with hours as maximum, templates in sequence, and blockers", () => {
+  it("creates progresses with hours, templates in sequence, and blockers", () => {
     const { after, changes, report } = imported({ orders: orders(), ...reference })
     expect(report).toMatchObject({ progresses: 5, templates: 2, blockers: 3, created: 0 })
     expect(
@@ -75,7 +75,7 @@ describe("an import", () => {
     })
   })
 
-  it("plans an order backward from its due date, in hours over the daily maximum", () => {
+  it("plans an order backward from its due date by hours and daily maximum", () => {
     const { after } = imported({
       orders: orders("A,door,20,2026-03-06,open,a@example.com"),
       ...reference
@@ -120,7 +120,7 @@ describe("an import", () => {
     ])
   })
 
-  it("completes everything of a closed order", () => {
+  it("completes all events of a closed order", () => {
     const { after } = imported({ orders: orders("A,door,1,2026-03-06, Closed "), ...reference })
     const statuses = [...after.event.values()].flatMap((event) =>
       event.eventType === "BlockerEvent" ? [] : [event.status]
@@ -128,7 +128,7 @@ describe("an import", () => {
     expect(statuses).toEqual(["Completed", "Completed", "Completed", "Completed"])
   })
 
-  it("puts nothing on the calendar without due date, and only that date without template", () => {
+  it("creates no event without due date, and only that date without template", () => {
     const { after, report } = imported({
       orders: orders("A,door,1,,,", "B,,3,2026-05-01,,"),
       ...reference
@@ -141,7 +141,7 @@ describe("an import", () => {
     expect(dated).toMatchObject([{ eventType: "DeliveryEvent", workOrderId: bare?.id }])
   })
 
-  it("lets the due date be the production or installation date", () => {
+  it("sets the production or installation date from the due date", () => {
     for (const dueDateIs of ["production", "installation"] as const) {
       const other = { ...mapping, orders: { ...mapping.orders, dueDateIs } }
       const sheets = { orders: orders("A,door,1,2026-03-06,,"), ...reference }
@@ -152,7 +152,7 @@ describe("an import", () => {
     }
   })
 
-  it("plans by a template's own offsets when no operations came with it", () => {
+  it("uses the template's own offsets without operations", () => {
     const { after: before } = imported({ orders: orders(), ...reference })
     const saw = [...before.progress.values()].find(({ name }) => name === "saw")
     const template = {
@@ -178,7 +178,7 @@ describe("an import", () => {
     ])
   })
 
-  it("uses progresses and templates that are there, and plans by what they have become", () => {
+  it("uses existing progresses and templates as they are now", () => {
     const { after: before } = imported({ orders: orders("A,door,16,2026-06-30,,"), ...reference })
     const faster = [...before.progress.values()].map((progress) =>
       progress.name === "saw"
@@ -201,7 +201,7 @@ describe("an import", () => {
     ).toEqual([2, 1])
   })
 
-  it("counts the days that are over, of old and new steps together", () => {
+  it("counts the overloaded days of existing and new steps", () => {
     const { report, after } = imported({ orders: orders("A,panel,32,2026-06-30,,"), ...reference })
     expect(report.overloadedDays).toBe(0)
     const again = imported(

@@ -7,17 +7,17 @@ const day = (start: string, end: string) => ({
   dayEndTime: LocalTime.make(end)
 })
 
-it("a third of an eight-hour day is its first 160 minutes", () => {
+it("takes the first 160 minutes of eight hours for a third", () => {
   expect(partOfDay(day("07:30", "15:30"), 3)).toEqual({ startTime: "07:30", endTime: "10:10" })
 })
 
-it("a shop without hours works from eight to four", () => {
+it("assumes eight to four for a shop without hours", () => {
   const half = { startTime: "08:00", endTime: "12:00" }
   expect(partOfDay(undefined, 2)).toEqual(half)
   expect(partOfDay(day("09:00", "09:00"), 2)).toEqual(half)
 })
 
-it("no part is shorter than a minute or longer than the day", () => {
+it("is at least a minute and at most the day", () => {
   expect(partOfDay(day("00:00", "23:59"), 100_000)).toEqual({
     startTime: "00:00",
     endTime: "00:01"

@@ -23,8 +23,8 @@ const withoutQuantity: ImportMapping = {
 }
 const important = (...lines: ReadonlyArray<string>) => sheet("n,t,d,s,e,i", ...lines)
 
-describe("files that say little", () => {
-  it("orders without quantities count as one of their product and carry no value", () => {
+describe("sparse files", () => {
+  it("orders without quantities count as one without values", () => {
     const files = { ...reference, orders: important("A,door,2026-03-06,,,2.5") }
     const { after } = imported(files, emptyShop, { mapping: withoutQuantity })
     expect([...after.workOrder.values()]).toMatchObject([{ values: [], importance: 2.5 }])
@@ -42,7 +42,7 @@ describe("files that say little", () => {
     ])
   })
 
-  it("a product whose work takes too long is refused at its name when there is no quantity", () => {
+  it("a too long product is rejected at its name without a quantity", () => {
     const operations = sheet("t,s,o,r,h,f", "door,1,cut,saw,0,4000")
     const files = { ...reference, operations, orders: important("A,door,2026-03-06,,,") }
     expect(problemsOf(imported(files, emptyShop, { mapping: withoutQuantity }))).toEqual([
@@ -50,7 +50,7 @@ describe("files that say little", () => {
     ])
   })
 
-  it("calendars and resources may have no other names", () => {
+  it("calendars and resources need no aliases", () => {
     const { aliases: __, ...resources } = mapping.resources ?? { columns: {}, hoursPerDay: 8 }
     const { oneOf: ___, ...closures } = mapping.closures ?? { columns: {}, wholeShop: [] }
     const plain = { ...mapping, resources, closures } as ImportMapping
@@ -64,8 +64,8 @@ describe("files that say little", () => {
   })
 })
 
-describe("what is more than can be planned", () => {
-  it("hours of work that no quantity can be, and steps that end more than a year before", () => {
+describe("excessive input is rejected", () => {
+  it("for hours beyond a quantity and steps over a year", () => {
     const operations = sheet(
       "t,s,o,r,h,f",
       "mountain,1,cut,saw,5000,0",
@@ -81,7 +81,7 @@ describe("what is more than can be planned", () => {
     ])
   })
 
-  it("a resource with more hours a day than a quantity can be", () => {
+  it("for a resource with more hours than a quantity", () => {
     const resources = sheet("r,u", "saw,9999999")
     expect(problemsOf(imported({ orders: orders(), resources }))).toEqual([
       ["resources", 2, "u", "tooLarge"]
@@ -89,7 +89,7 @@ describe("what is more than can be planned", () => {
   })
 })
 
-it("a template whose progress is gone takes the days that it says, or one", () => {
+it("a template with a missing progress uses its own days, or one", () => {
   const step = (id: string, numberOfDays: number | null) => ({
     id,
     progressId: "gone",

@@ -26,7 +26,7 @@ const data: { readonly [T in NotificationType]: object } = {
 }
 
 describe("a notification", () => {
-  it("is of one of the known types, each with all of its data", () => {
+  it("has a known type with all of its data", () => {
     expect(Object.keys(data)).toEqual([...NotificationType.literals])
     for (const [notificationType, notificationData] of Object.entries(data)) {
       const whole = { userId: "mia", notificationType, notificationData }
@@ -41,7 +41,7 @@ describe("a notification", () => {
     expect(isNotification(strange)).toBe(false)
   })
 
-  it("writes a day and time of the plant, and nothing around them", () => {
+  it("contains a local date and time only", () => {
     const at = (StartDateTime: string) =>
       isNotification({
         userId: "mia",

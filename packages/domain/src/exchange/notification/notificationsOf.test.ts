@@ -130,14 +130,14 @@ const seesOrder = (user: UserConfiguration, plan: Plan, orderId: string): boolea
     (event) => "workOrderId" in event && event.workOrderId === orderId && canSeeEvent(user, event)
   )
 
-describe("who is told of a change", () => {
-  it("is never its author", () => {
+describe("the recipients of a change", () => {
+  it("never include its author", () => {
     always(({ answer, authorId }) => {
       expect(answer.map(({ userId }) => userId)).not.toContain(authorId)
     })
   })
 
-  it("has a licence and wants to be told", () => {
+  it("have a licence and notifications turned on", () => {
     always(({ answer, users }) => {
       for (const { userId } of answer) {
         const user = users.find(({ id }) => id === userId)
@@ -146,7 +146,7 @@ describe("who is told of a change", () => {
     })
   })
 
-  it("has muted no kind of it, and muting takes away nothing else", () => {
+  it("exclude users who muted its kind, and only that", () => {
     always(({ before, changes, users, authorId, answer }) => {
       const [muted = "NewWorkOrder"] = answer.map(({ notificationType }) => notificationType)
       const muting = users.map((user) => ({ ...user, mutedNotifications: [muted] }))
@@ -156,7 +156,7 @@ describe("who is told of a change", () => {
     })
   })
 
-  it("may see what it is about, as the change leaves it", () => {
+  it("must see its subject after the change", () => {
     always(({ answer, users, after }) => {
       for (const notification of answer) {
         const user = users.find(({ id }) => id === notification.userId) ?? userRow("nobody")
@@ -167,14 +167,14 @@ describe("who is told of a change", () => {
     })
   })
 
-  it("is told once of each row and type", () => {
+  it("get one notification per row and type", () => {
     always(({ answer }) => {
       const notified = answer.map((it) => `${it.userId} ${it.notificationType} ${rowOf(it)}`)
       expect(new Set(notified).size).toBe(notified.length)
     })
   })
 
-  it("is told the same whoever else is there", () => {
+  it("do not depend on other users", () => {
     always(({ answer, changes, before, users, authorId }) => {
       for (const user of users)
         expect(notificationsOf(changes, before, [user], authorId)).toEqual(
@@ -183,7 +183,7 @@ describe("who is told of a change", () => {
     })
   })
 
-  it("is everybody whom two plans compared day by day would tell, and nobody else", () => {
+  it("equal those of a day-by-day comparison", () => {
     always(({ answer, changes, before, after, users, authorId }) => {
       const undone = changes.some(({ reason }) => reason._tag === "Undone")
       const wanted = naiveTypes(before, after, undone).flatMap(({ type, id }) =>
@@ -200,21 +200,21 @@ describe("who is told of a change", () => {
   })
 })
 
-describe("what is told", () => {
-  it("is the same from the plan before and the plan after", () => {
+describe("the content of a notification", () => {
+  it("is the same from the plan before and after", () => {
     always(({ answer, changes, after, users, authorId }) => {
       expect(notificationsOf(changes, after, users, authorId)).toEqual(answer)
     })
   })
 
-  it("is plain data that its schema takes back from JSON", () => {
+  it("is valid JSON", () => {
     const decode = Schema.decodeUnknownSync(Schema.Array(Notification))
     always(({ answer }) => {
       expect(decode(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
     })
   })
 
-  it("of a change taken back is the date that holds again, and no step and no work order", () => {
+  it("of an undo is the restored date only", () => {
     always(({ changes, after, before, users, authorId }) => {
       const back = notificationsOf(invertChanges(changes), after, users, authorId)
       for (const { notificationType, notificationData } of back) {
@@ -229,7 +229,7 @@ describe("what is told", () => {
     })
   })
 
-  it("of a move and its undoing is told of the same rows to who sees both ends", () => {
+  it("of a move and its undo is the same for users who see both ends", () => {
     always(({ answer, changes, after, before, users, authorId }) => {
       if (changes.some((change) => change.before === null || change.after === null)) return
       const dates = (all: ReadonlyArray<Notification>) =>
@@ -262,8 +262,8 @@ const toMia = (changes: ChangeSet, user = mia) => notificationsOf(changes, plan,
 const aTuesday = LocalDate.make("2026-11-24")
 const aWednesday = LocalDate.make("2026-11-25")
 
-describe("stories of notifications", () => {
-  it("an installation that moves tells its new day, to the midnight after it", () => {
+describe("notification stories", () => {
+  it("a moved installation has its new day until midnight", () => {
     const moved = { ...installation, startDate: aTuesday, endDate: aWednesday }
     const changes = [
       changed("workOrder", order, { ...order, installationDate: aTuesday }, REQUESTED),
@@ -287,7 +287,7 @@ describe("stories of notifications", () => {
     })
   })
 
-  it("an installation at another time of the same day tells its times", () => {
+  it("an installation at another time of the same day has its times", () => {
     const times = { startTime: LocalTime.make("08:00"), endTime: LocalTime.make("11:30") }
     const timed: InstallationEvent = {
       ...installation,
@@ -303,7 +303,7 @@ describe("stories of notifications", () => {
     ])
   })
 
-  it("a first delivery date is told, a comment, a second visit and a date taken away are not", () => {
+  it("a first delivery date notifies; comments, second visits and removed dates do not", () => {
     const delivery = deliveryEventRow("delivery", ofOrder)
     expect(toMia([created("event", delivery, REQUESTED)])).toMatchObject([
       { notificationType: "WorkOrderDeliveryDateUpdated" }
@@ -315,7 +315,7 @@ describe("stories of notifications", () => {
     expect(toMia([changed("event", installation, commented, REQUESTED)])).toEqual([])
   })
 
-  it("a new work order is told once, not again for each of its dates", () => {
+  it("a new work order notifies once, not per date", () => {
     const fresh = workOrderRow("fresh", { name: "Bath Côté" })
     const production = productionEventRow("production", { workOrderId: "fresh" })
     const changes = [
@@ -331,7 +331,7 @@ describe("stories of notifications", () => {
     ])
   })
 
-  it("a new work order reaches who may not open the list through an event they see", () => {
+  it("a new work order notifies users who see one of its events", () => {
     const noList = { ...mia.permissions, accessWorkOrdersListPage: false }
     const hidden = { display: false, editor: false }
     const fitter = userRow("fitter", {
@@ -348,7 +348,7 @@ describe("stories of notifications", () => {
     expect(toMia([fresh, visit(["anna"], "another")], fitter)).toEqual([])
   })
 
-  it("a step started is told where its progress says so, and completed where that is said", () => {
+  it("a started or completed step notifies if its progress says so", () => {
     const started = { ...sawing, status: "Started" as const }
     const completed = { ...sawing, status: "Completed" as const }
     expect(toMia([changed("event", sawing, started, REQUESTED)])).toEqual([
@@ -368,7 +368,7 @@ describe("stories of notifications", () => {
     expect(toMia([created("event", started, REQUESTED)])).toEqual([])
   })
 
-  it("a step that only completes loudly is not told when it starts", () => {
+  it("a step that notifies of completion only is silent when started", () => {
     const quiet = progressRow("sawing", { notifyOnStarted: false, notifyOnCompleted: true })
     const loud = planWith(plan, { progress: [quiet] })
     const to = (status: "Started" | "Completed") =>
@@ -381,7 +381,7 @@ describe("stories of notifications", () => {
     expect([to("Started"), to("Completed")]).toEqual([[], ["WorkOrderStepCompleted"]])
   })
 
-  it("any other part of its time is another time", () => {
+  it("any other part of the time counts as a move", () => {
     const timed: InstallationEvent = {
       ...installation,
       allDay: false,
@@ -399,14 +399,14 @@ describe("stories of notifications", () => {
       expect(toMia([changed("event", timed, other, REQUESTED)])).toHaveLength(1)
   })
 
-  it("rows that are no events and no work orders tell nothing", () => {
+  it("other rows notify no one", () => {
     const sawing = progressRow("sawing")
     expect(toMia([changed("progress", sawing, { ...sawing, name: "Cutting" }, REQUESTED)])).toEqual(
       []
     )
   })
 
-  it("a renamed work order is told of by its new name", () => {
+  it("a renamed work order has its new name", () => {
     const moved = { ...installation, startDate: aTuesday, endDate: aWednesday }
     expect(
       toMia([
@@ -416,7 +416,7 @@ describe("stories of notifications", () => {
     ).toMatchObject([{ notificationData: { WorkOrderName: "Kitchen Roy 2" } }])
   })
 
-  it("events of no work order, and of one that the plan does not know, tell nothing", () => {
+  it("events without a known work order notify no one", () => {
     const lost = { ...installation, workOrderId: "lost" }
     const elsewhere = { ...sawing, progressId: "elsewhere" }
     expect(
@@ -429,7 +429,7 @@ describe("stories of notifications", () => {
   })
 })
 
-it.each([50, 500])("looks at each row of %i new work orders a few times", (orders) => {
+it.each([50, 500])("reads each row of %i new work orders a few times", (orders) => {
   const { rows, looksAtEach } = countedOrders(orders)
   expect(notificationsOf(rows, emptyPlan, [userRow("ana")], "ben")).not.toEqual([])
   expect(looksAtEach()).toBeLessThan(5)

@@ -17,7 +17,7 @@ const hook = (state: Webhook["state"]): Webhook => ({
   formerSecretAt: null
 })
 
-it("tells administrators that a receiver takes nothing any more, and of no other change", () => {
+it("notifies administrators of a paused webhook only", () => {
   const users = [
     userRow("ana", { planificationRole: "admin" }),
     userRow("ben", { planificationRole: "admin" }),

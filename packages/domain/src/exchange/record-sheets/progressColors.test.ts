@@ -9,11 +9,11 @@ const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it("white text can be read on every colour", () => {
+it("have readable white text", () => {
   for (const color of progressColors) expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThan(4.5)
 })
 
-it("no two progresses share a colour until the colours come round", () => {
+it("repeat only after all are used", () => {
   const colors = Array.from({ length: progressColors.length }, (_, place) => progressColor(place))
   expect(new Set(colors).size).toBe(progressColors.length)
   expect(progressColor(progressColors.length)).toBe(progressColors[0])

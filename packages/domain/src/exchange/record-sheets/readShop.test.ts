@@ -29,7 +29,7 @@ const read = (stage: string) => {
   )
 }
 
-it("an empty colour is the usual one of a new record, and stays that of an old one", () => {
+it("defaults an empty colour of a new record and keeps that of an existing one", () => {
   const at = { words, newId: () => "cut" }
   const stages = sheetOf({ name: "Cut", colorHexa: "" })
   const { changes, reports } = readShop(emptyPlan, { stages }, at)
@@ -38,7 +38,7 @@ it("an empty colour is the usual one of a new record, and stays that of an old o
   expect(again.reports.stages?.records[0]).toMatchObject({ outcome: "unchanged", problems: [] })
 })
 
-it("templates wait until the stages that they name are sound, and people for nobody", () => {
+it("reads templates after valid stages, and people always", () => {
   const waiting = read("")
   expect(waiting.isFlawless).toBe(false)
   expect(waiting.changes).toEqual([])

@@ -31,7 +31,7 @@ const problemsOf = (table: SheetTable, ...sheet: Parameters<typeof sheetOf>) => 
 }
 
 describe("a sheet of records", () => {
-  it.each(sheetTables)("of %s changes nothing when it is read as it was written", (table) => {
+  it.each(sheetTables)("of %s changes nothing when read back", (table) => {
     const sheet = written(table)
     expect(sheet.rows.length).toBeGreaterThan(0)
     const { report, changes } = read(table, sheet)
@@ -40,7 +40,7 @@ describe("a sheet of records", () => {
     expect(changes).toEqual([])
   })
 
-  it.each(sheetTables)("of %s has days as days, and no text that is one", (table) => {
+  it.each(sheetTables)("of %s has days as days", (table) => {
     const { rows } = writeRecordSheet(table, sheetRows(shop, table), { plan: shop, words })
     const texts = rows.flat().filter((cell) => typeof cell === "string")
     expect(
@@ -48,7 +48,7 @@ describe("a sheet of records", () => {
     ).toEqual([])
   })
 
-  it("without ids brings the same records to an empty shop, but for users", () => {
+  it("without ids creates the same records in an empty shop, except users", () => {
     let plan = planWith(emptyPlan, { user: [...shop.user.values()] })
     for (const table of sheetTables.filter((each) => each !== "user")) {
       const rowsOf: ReadonlyArray<{ readonly id: string }> = [...shop[table].values()]
@@ -69,7 +69,7 @@ describe("a sheet of records", () => {
     }
   })
 
-  it("changes the fields that it has columns for, and leaves the others and what it does not name", () => {
+  it("changes fields with a column only", () => {
     const { report, changes } = read(
       "contractor",
       sheetOf(["THE  Name", "phone"], ["roy", "5"], ["Zoé"])
@@ -81,7 +81,7 @@ describe("a sheet of records", () => {
     ])
   })
 
-  it("renames by the id, and keeps the ids of steps by their progress", () => {
+  it("renames by id and keeps step ids by progress", () => {
     const [change] = read(
       "template",
       sheetOf(
@@ -101,7 +101,7 @@ describe("a sheet of records", () => {
     expect(after?.steps.slice(1).map(({ id }) => id)).toEqual(["a", "b"])
   })
 
-  it("says of every wrong cell where it stands and what is wrong, and changes nothing", () => {
+  it("reports each wrong cell with its place and changes nothing", () => {
     expect(
       problemsOf(
         "progress",
@@ -144,7 +144,7 @@ describe("a sheet of records", () => {
     ).toEqual(["3 offsetDays: must be at most 366 days"])
   })
 
-  it("ends what takes whole days on its last one, and takes times of day as spreadsheets write them", () => {
+  it("ends all-day times on their last day and accepts spreadsheet times", () => {
     const lastDays = written("progressMaintenance").rows.map(({ cells }) => [
       cells["The time.endDate"],
       cells["The time.endTime"]
@@ -170,7 +170,7 @@ describe("a sheet of records", () => {
     ])
   })
 
-  it("says of maintenance and thresholds what is wrong at the cell that it is wrong with", () => {
+  it("reports problems of maintenance and thresholds at their cells", () => {
     const columns = ["title", "progressId", "time.startDate", "time.startTime", "time.endDate"]
     expect(
       problemsOf(
@@ -201,7 +201,7 @@ describe("a sheet of records", () => {
     ])
   })
 
-  it("knows closures of one title again by their first day, and no other event", () => {
+  it("matches closures of one title by their first day", () => {
     const columns = ["title", "startDate", "endDate", "scope.wholeShop"]
     const sheet = sheetOf(
       columns,
@@ -221,14 +221,14 @@ describe("a sheet of records", () => {
     expect(read("event", sheetOf(["id", "title"], ["talk", "Noël"]), own).changes).toEqual([])
   })
 
-  it("changes the one record of thresholds, whatever its file says of ids", () => {
+  it("changes the only thresholds, whatever the id", () => {
     const sheet = sheetOf(["attentionRequired", "urgent", "late"], ["3", "2", "0"])
     expect(read("thresholds", sheet).changes).toMatchObject([{ before: { version: 4 } }])
     const [made] = read("thresholds", sheet, emptyPlan).changes
     expect(made).toMatchObject({ id: "thresholds", before: null })
   })
 
-  it("is refused with what else keeps a record from being written", () => {
+  it("reports other reasons against a record", () => {
     const { report, changes } = readRecordSheet(shop, "room", sheetOf(["name"], ["Hell"]), {
       words,
       newId,
@@ -238,7 +238,7 @@ describe("a sheet of records", () => {
     expect(report.records[0]?.problems).toMatchObject([{ column: "name", message: "must be kind" }])
   })
 
-  it("is refused with columns that it does not know, misses or has twice, and with too many rows", () => {
+  it("rejects unknown, missing and repeated columns, and too many rows", () => {
     expect(problemsOf("room", ["name", "The name", "size"], ["Hall", "Hall", "3"])).toEqual([
       "1 The name: must name each only once",
       "1 size: must be a column of this table"
@@ -250,7 +250,7 @@ describe("a sheet of records", () => {
     expect(problemsOf("room", ["name"], ...many)).toEqual(["1 : must not be over 5000"])
   })
 
-  it("names no record by a name that two have, by an unknown id, or a user who is not there", () => {
+  it("rejects ambiguous names, unknown ids and unknown users", () => {
     const twins = planWith(shop, { room: [{ id: "two", version: 1, name: "hall" }] })
     expect(
       read("room", sheetOf(["name"], ["Hall"]), twins).report.records[0]?.problems
@@ -263,7 +263,7 @@ describe("a sheet of records", () => {
     ])
   })
 
-  it("takes any text without an error, and only what its schema takes", () => {
+  it("accepts any text without an exception, and valid values only", () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom("", "yes", "saw", "__proto__", "-3", "Products: 5", "=1+1", "constructor")

@@ -20,14 +20,14 @@ const problemsOf = (table: SheetTable, sheet: Sheet) =>
     ({ problems }) => problems.map(({ column, message, value }) => [column, message, value])
   )
 
-it("a cell in which a spreadsheet program could not reckon is known by what stands there", () => {
+it("recognises spreadsheet errors by their text", () => {
   for (const text of ["#DIV/0!", "#N/A", "#NOM?", "#¡VALOR!", "#REF!", "#SPILL!", "Err:502"])
     expect(isSheetError(text)).toBe(true)
   for (const text of ["", "#12", "# rouge", "#3a7bd5", "N/A", "Err", "#DIV/0! ici"])
     expect(isSheetError(text)).toBe(false)
 })
 
-describe("an error of the sheet is told as one, and read as nothing", () => {
+describe("a spreadsheet error is reported and read as empty", () => {
   it("in work orders", () => {
     const { report, changes } = imported({
       orders: orders(

@@ -13,7 +13,7 @@ const at = {
 
 const read = <A>(kind: CellKind<A>, text: string): A | null => Result.getOrNull(kind.read(text, at))
 
-describe("a cell of truth", () => {
+describe("a flag cell", () => {
   it.each(["Yes", "oui", "TRUE", "true", "Vrai", "1", "x", "X"])("%s is yes", (text) => {
     expect(read(flagCell, text)).toBe(true)
   })
@@ -27,7 +27,7 @@ describe("a cell of truth", () => {
   })
 })
 
-describe("a cell of time", () => {
+describe("a time cell", () => {
   it.each([
     ["08:00", "08:00"],
     ["8:00", "08:00"],

@@ -14,7 +14,7 @@ describe("a number in a cell", () => {
     expect(decimalOf("-0", 2)).toBe(0)
   })
 
-  it("may have its thousands apart, as languages write them", () => {
+  it("may have thousands separators of any language", () => {
     for (const text of [
       "1 234,50",
       "1\u00a0234,50",
@@ -39,7 +39,7 @@ describe("a number in a cell", () => {
     )
   })
 
-  it("is refused when it could mean two things, or none", () => {
+  it("is rejected if ambiguous or invalid", () => {
     for (const text of [
       "",
       "abc",
@@ -57,7 +57,7 @@ describe("a number in a cell", () => {
       expect(decimalOf(text, 2)).toBe("notAQuantity")
   })
 
-  it("is asked about when no cell of its column settles the decimal sign", () => {
+  it("is ambiguous if no cell of its column settles the decimal sign", () => {
     for (const text of ["1,200", "12.000"]) expect(decimalOf(text, 2)).toBe("ambiguousNumber")
     expect(openNumberIn(["12", "1,200"])).toBe("1,200")
     expect(decimalSignOf(["1,200", "12"])).toBeNull()
@@ -96,14 +96,14 @@ describe("a number in a cell", () => {
       expect([text, decimalOf(text, 2)]).toEqual([text, value])
   })
 
-  it("is refused when it is negative or enormous", () => {
+  it("is rejected if negative or too large", () => {
     expect(decimalOf("-3", 2)).toBe("negative")
     expect(decimalOf(String(MAX_QUANTITY), 2)).toBe(MAX_QUANTITY)
     expect(decimalOf(String(MAX_QUANTITY + 1), 2)).toBe("tooLarge")
     expect(decimalOf("9".repeat(400), 2)).toBe("tooLarge")
   })
 
-  it("is read exactly when it has two decimals", () => {
+  it("is exact with two decimals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * MAX_QUANTITY }), (hundredths) => {
         expect(decimalOf((hundredths / 100).toFixed(2), 2)).toBe(hundredths / 100)

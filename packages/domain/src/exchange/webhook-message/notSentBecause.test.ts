@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { reasonIn, reasonText } from "./notSentBecause.ts"
 
-it("tells a reason from what stands beside it, and leaves a text of before as it is", () => {
+it("splits reason and detail, and keeps unknown texts", () => {
   expect(reasonIn("nothingInSight")).toEqual({ reason: "nothingInSight", detail: "" })
   const text = reasonText("connectionRefused", "connect ECONNREFUSED: 127.0.0.1")
   expect(reasonIn(text)).toEqual({

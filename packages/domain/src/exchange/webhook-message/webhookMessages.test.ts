@@ -35,8 +35,8 @@ const blindToSaw = makeViewer(
 )
 const all = WebhookKind.literals
 
-describe("the kind of a change", () => {
-  it("is what was done to a row of its table", () => {
+describe("the webhook kind of a change", () => {
+  it("is its action on the table", () => {
     const kinds = (change: RowChange) => webhookKinds(change)
     expect(kinds(created("workOrder", order, REQUESTED))).toEqual(["workOrder.created"])
     expect(kinds(changed("workOrder", order, order, REQUESTED))).toEqual(["workOrder.changed"])
@@ -47,7 +47,7 @@ describe("the kind of a change", () => {
     ])
   })
 
-  it("is also that an event is started or completed, once", () => {
+  it("is also the start or completion of an event, once", () => {
     const started = { ...step, status: "Started" as const }
     expect(webhookKinds(changed("event", step, started, REQUESTED))).toEqual([
       "event.changed",
@@ -62,7 +62,7 @@ describe("the kind of a change", () => {
   })
 })
 
-describe("the messages about a change set", () => {
+describe("the messages of a change set", () => {
   const changes = [
     changed("workOrder", order, { ...order, name: "Other" }, REQUESTED),
     changed("event", step, { ...step, status: "Started" as const }, REQUESTED)
@@ -70,7 +70,7 @@ describe("the messages about a change set", () => {
 
   const started = { intent: "startEvent", changes } as const
 
-  it("are one of each kind that is asked for, with the rows of that kind", () => {
+  it("are one per subscribed kind, with its rows", () => {
     expect(webhookMessages(everything, changes, all)).toEqual([
       { kind: "workOrder.changed", part: 0 },
       { kind: "event.changed", part: 0 },
@@ -84,18 +84,18 @@ describe("the messages about a change set", () => {
     })
   })
 
-  it("say nothing that is out of sight", () => {
+  it("contain visible rows only", () => {
     expect(webhookMessages(blindToSaw, changes, all)).toEqual([])
     expect(messageContent(blindToSaw, started, { kind: "event.started", part: 0 })).toBeNull()
   })
 
-  it("tell a row that leaves the sight as deleted", () => {
+  it("report a row that becomes hidden as deleted", () => {
     const plank = stepEventRow("plank", { workOrderId: order.id, stepId: "p", progressId: "plane" })
     const away = [changed("event", plank, { ...plank, progressId: "saw" }, REQUESTED)]
     expect(webhookMessages(blindToSaw, away, all)).toEqual([{ kind: "event.deleted", part: 0 }])
   })
 
-  it("have a part for every hundred rows, each row in one of them", () => {
+  it("are split into parts of a hundred rows", () => {
     const orders = Array.from({ length: 250 }, (_, place) => workOrderRow(`order-${place}`))
     const many = orders.map((row) => created("workOrder", row, REQUESTED))
     const parts = webhookMessages(everything, many, all)

@@ -11,7 +11,7 @@ const made = (...closed: ReadonlyArray<DateRange>) =>
   makeCalendar({ saturday: false, sunday: false, closed })
 
 describe("makeCalendar", () => {
-  it("refuses exactly the rules that leave more than 366 days in a row without work", () => {
+  it("fails exactly for rules with more than 366 days without work", () => {
     fc.assert(
       fc.property(anyCalendarRules, (rules) => {
         const naive = naiveCalendar(rules)
@@ -26,7 +26,7 @@ describe("makeCalendar", () => {
     )
   })
 
-  it("takes a closure of 366 days and names the days of one that is a day longer", () => {
+  it("accepts a closure of 366 days and names a longer one", () => {
     const monday = date("2026-01-05")
     expect(Result.isSuccess(made({ start: monday, end: addDays(monday, 364) }))).toBe(true)
     const tooLong = made({ start: monday, end: addDays(monday, 365) })
@@ -40,14 +40,14 @@ describe("makeCalendar", () => {
     expect(daysBetween(date("2026-01-03"), date("2027-01-05"))).toBe(367)
   })
 
-  it("adds closures up that only weekends keep apart", () => {
+  it("joins closures that only weekends separate", () => {
     const halves = made(range("2026-01-01", "2026-08-08"), range("2026-08-10", "2027-02-01"))
     expect(Result.isFailure(halves)).toBe(true)
     const aDayBetween = made(range("2026-01-01", "2026-08-07"), range("2026-08-10", "2027-02-01"))
     expect(Result.isSuccess(aDayBetween)).toBe(true)
   })
 
-  it("refuses a closure of all time, ignores an empty one, and throws for a backward one", () => {
+  it("fails for endless, ignores empty, and throws for backward closures", () => {
     expect(Result.isFailure(made(range("0000-01-01", "9999-12-31")))).toBe(true)
     const noDays = [range("2026-11-16", "2026-11-16"), range("2027-11-16", "2027-11-16")]
     expect(made(...noDays)).toEqual(made())
@@ -58,7 +58,7 @@ describe("makeCalendar", () => {
     expect(made(...noDays, easter)).toEqual(made(easter))
   })
 
-  it("does not mind in which order closures come, nor how often", () => {
+  it("ignores order and repetition of closures", () => {
     fc.assert(
       fc.property(anyCalendarRules, (rules) => {
         const again = { ...rules, closed: [...rules.closed, ...rules.closed].reverse() }
@@ -67,7 +67,7 @@ describe("makeCalendar", () => {
     )
   })
 
-  it("takes closures that touch or overlap as one", () => {
+  it("merges adjacent and overlapping closures", () => {
     const parts = [range("2026-12-24", "2026-12-28"), range("2026-12-28", "2027-01-04")]
     const holidays = made(range("2026-12-24", "2027-01-04"))
     expect(made(...parts)).toEqual(holidays)
@@ -83,10 +83,10 @@ describe("makeCalendar", () => {
   })
 })
 
-describe("a shop that closes over the end of a year with 53 weeks", () => {
+describe("a closure over the end of a year with 53 weeks", () => {
   const calendar = Result.getOrThrow(made(range("2026-12-24", "2027-01-04")))
 
-  it("goes on after the holidays", () => {
+  it("continues after the holidays", () => {
     expect(snapForward(calendar, date("2026-12-25"))).toBe("2027-01-04")
     expect(addWorkedDays(calendar, date("2026-12-23"), 1)).toBe("2027-01-04")
     expect(occupied(calendar, date("2026-12-22"), 4)).toEqual(range("2026-12-22", "2027-01-06"))

@@ -25,7 +25,7 @@ const weekdayDate = day.map((date) => snapForward(plain, date))
 const REST_OF_WEEK = "0123444401233334012222340111123400001234000123440"
 
 describe("closed forms for a plain Monday-to-Friday week", () => {
-  it("the SQL formula with the table of 49 digits counts the same days between weekdays", () => {
+  it("equal the SQL formula with the table of 49 digits", () => {
     fc.assert(
       fc.property(weekdayDate, weekdayDate, (a, b) => {
         const [from, to] = a <= b ? [a, b] : [b, a]
@@ -36,7 +36,7 @@ describe("closed forms for a plain Monday-to-Friday week", () => {
     )
   })
 
-  it("all days less two for each weekend crossed is the same, too", () => {
+  it("equal all days minus two per crossed weekend", () => {
     fc.assert(
       fc.property(weekdayDate, weekdayDate, (a, b) => {
         const weekends = daysBetween(startOfWeek(a), startOfWeek(b)) / 7
@@ -45,7 +45,7 @@ describe("closed forms for a plain Monday-to-Friday week", () => {
     )
   })
 
-  it("n steps from a weekday are n days and two for each weekend passed", () => {
+  it("advance n days plus two per passed weekend", () => {
     fc.assert(
       fc.property(weekdayDate, fc.integer({ min: -5_000, max: 5_000 }), (a, n) => {
         const weekends = Math.floor((weekday(a) - 1 + n) / 5)
@@ -54,7 +54,7 @@ describe("closed forms for a plain Monday-to-Friday week", () => {
     )
   })
 
-  it("works Monday to Friday, and snaps over the weekend", () => {
+  it("work Monday to Friday and snap over weekends", () => {
     fc.assert(
       fc.property(day, (date) => {
         const ordinal = weekday(date)

@@ -40,7 +40,7 @@ describe("the laws of worked days", () => {
     )
   })
 
-  it("counting from a snapped day to the day n worked steps away gives n", () => {
+  it("counting to the day n worked steps away gives n", () => {
     fc.assert(
       fc.property(workingCalendar, planningDate, steps, (calendar, a, n) => {
         expect(workedDays(calendar, snapForward(calendar, a), addWorkedDays(calendar, a, n))).toBe(
@@ -50,7 +50,7 @@ describe("the laws of worked days", () => {
     )
   })
 
-  it("adding worked days in two goes is adding their sum", () => {
+  it("adding twice equals adding the sum", () => {
     fc.assert(
       fc.property(workingCalendar, planningDate, steps, steps, (calendar, a, n, m) => {
         expect(addWorkedDays(calendar, addWorkedDays(calendar, a, n), m)).toBe(
@@ -77,7 +77,7 @@ describe("the laws of worked days", () => {
     )
   })
 
-  it("snapping leaves worked days alone and never skips one", () => {
+  it("snapping keeps worked days and never skips one", () => {
     fc.assert(
       fc.property(workingCalendar, planningDate, (calendar, a) => {
         const [back, forward] = [snapBack(calendar, a), snapForward(calendar, a)]
@@ -89,10 +89,10 @@ describe("the laws of worked days", () => {
   })
 })
 
-describe("the ends of the calendar of the world", () => {
+describe("the first and last representable days", () => {
   const far = fc.constantFrom(400_000, 3_700_000, 1e9, 1e12)
 
-  it("are as far as days can be counted, back as forward", () => {
+  it("limit counting in both directions", () => {
     fc.assert(
       fc.property(workingCalendar, planningDate, far, (calendar, a, n) => {
         const [back, forward] = [addWorkedDays(calendar, a, -n), addWorkedDays(calendar, a, n)]
@@ -107,7 +107,7 @@ describe("the ends of the calendar of the world", () => {
 })
 
 describe("the laws of occupied days", () => {
-  it("an occupied range starts on the snapped day and holds exactly its number of worked days", () => {
+  it("an occupied range starts on the snapped day with its number of worked days", () => {
     fc.assert(
       fc.property(workingCalendar, planningDate, length, (calendar, a, days) => {
         const range = occupied(calendar, a, days)

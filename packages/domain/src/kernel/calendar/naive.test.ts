@@ -20,7 +20,7 @@ import {
 const steps = fc.integer({ min: -90, max: 90 })
 const runs = { numRuns: 300 }
 
-describe("a walk day by day through JavaScript's dates", () => {
+describe("a day-by-day walk with JavaScript's dates", () => {
   it("finds the same worked days", () => {
     fc.assert(
       fc.property(calendarWithRules, rangeFrom(planningDate, 60), ({ rules, calendar }, range) => {

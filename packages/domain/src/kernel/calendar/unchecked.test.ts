@@ -53,18 +53,18 @@ const ofNumbers: Readonly<Record<string, (days: number) => unknown>> = {
   fromEpochDay
 }
 
-describe("what nobody checked", () => {
-  it.each(Object.keys(ofDays))("is no day to %s, and never another one", (name) => {
+describe("an unchecked value", () => {
+  it.each(Object.keys(ofDays))("is rejected as a day by %s", (name) => {
     for (const day of noDays)
       expect(() => ofDays[name]?.(day as LocalDate), String(day)).toThrow(RangeError)
   })
 
-  it.each(Object.keys(ofNumbers))("is no number of days to %s", (name) => {
+  it.each(Object.keys(ofNumbers))("is rejected as a number of days by %s", (name) => {
     for (const days of noNumbers)
       expect(() => ofNumbers[name]?.(days as number), String(days)).toThrow(RangeError)
   })
 
-  it("is no quantity", () => {
+  it("is rejected as a quantity", () => {
     for (const value of noNumbers.filter((one) => one !== 1.5))
       expect(() => toHundredths(value as number), String(value)).toThrow(RangeError)
   })

@@ -17,8 +17,8 @@ const MONDAY = LocalDate.make("2026-12-21")
 const NO_DAY = "18 December" as LocalDate
 const friday = toEpochDay(FRIDAY)
 
-describe("days that are counted from a fixed one", () => {
-  it("are as far apart as worked days lie between, and each is the one at its place", () => {
+describe("days counted from a fixed one", () => {
+  it("differ by the worked days between, and invert by place", () => {
     const place = workedBefore(calendar, friday)
     expect(workedBefore(calendar, friday + 1) - place).toBe(1)
     expect(workedBefore(calendar, toEpochDay(MONDAY)) - place).toBe(1)
@@ -34,7 +34,7 @@ describe("days that are counted from a fixed one", () => {
     ])
   })
 
-  it("end with the first and the last day that can be written", () => {
+  it("end with the first and last representable day", () => {
     expect(nthWorkedDay(calendar, -Infinity)).toBe(nthWorkedDay(calendar, 0))
     expect(nthWorkedDay(calendar, Infinity)).toBe(nthWorkedDay(calendar, 1e9))
     expect(nthWorkedDay(calendar, Infinity)).toBeGreaterThan(
@@ -51,14 +51,14 @@ describe("days that are counted from a fixed one", () => {
     ["start", () => occupied(calendar, NO_DAY, 1)],
     ["range.start", () => occupiedDays(calendar, { start: NO_DAY, end: MONDAY })],
     ["range.end", () => occupiedDays(calendar, { start: FRIDAY, end: NO_DAY })]
-  ])("are refused by the name of the argument that is none: %s", (name, asked) => {
+  ])("reject invalid arguments by name: %s", (name, asked) => {
     expect(asked).toThrow(new RegExp(`^${name.replace(".", "\\.")}: `))
     expect(asked).toThrow(RangeError)
   })
 })
 
 describe("a calendar", () => {
-  it("is the same in whatever order its closures come, and ends none early", () => {
+  it("does not depend on the order of its closures", () => {
     const closed = [
       ["2026-12-21", "2026-12-23"],
       ["2026-12-14", "2026-12-16"],

@@ -4,7 +4,7 @@ import { dateRange, localDate } from "../../../testing/index.ts"
 import { addDays, contains, daysOf, type LocalDate, lengthInDays, overlaps } from "./index.ts"
 
 describe("DateRange", () => {
-  it("holds exactly its days, each once and in order", () => {
+  it("contains exactly its days in order", () => {
     fc.assert(
       fc.property(dateRange, (range) => {
         const days = daysOf(range)
@@ -18,7 +18,7 @@ describe("DateRange", () => {
     )
   })
 
-  it("is empty when it does not end after it starts", () => {
+  it("is empty if it does not end after it starts", () => {
     fc.assert(
       fc.property(localDate, fc.integer({ min: 0, max: 500 }), localDate, (end, days, other) => {
         const range = { start: addDays(end, days), end }
@@ -30,7 +30,7 @@ describe("DateRange", () => {
     )
   })
 
-  it("overlaps another range exactly when they share a day", () => {
+  it("overlaps another range exactly if they share a day", () => {
     const near = fc.integer({ min: -20, max: 20 })
     fc.assert(
       fc.property(near, near, near, near, (a, b, c, d) => {
@@ -45,7 +45,7 @@ describe("DateRange", () => {
     )
   })
 
-  it("does not overlap the range that it ends on", () => {
+  it("does not overlap an adjacent range", () => {
     const [a, b, c] = ["2026-01-01", "2026-01-05", "2026-01-09"] as Array<LocalDate> as [
       LocalDate,
       LocalDate,

@@ -16,7 +16,7 @@ import {
 const monthOf = (date: LocalDate): string => date.slice(0, 7)
 
 describe("a month", () => {
-  it("holds its days and no others", () => {
+  it("contains exactly its days", () => {
     fc.assert(
       fc.property(planningDate, (date) => {
         const days = daysOf({ start: startOfMonth(date), end: startOfNextMonth(date) })
@@ -27,7 +27,7 @@ describe("a month", () => {
     )
   })
 
-  it("is shown by the whole weeks that touch it, and by no other", () => {
+  it("is shown by the whole weeks that touch it", () => {
     fc.assert(
       fc.property(planningDate, (date) => {
         const weeks = weeksOfMonth(date)
@@ -41,14 +41,14 @@ describe("a month", () => {
     )
   })
 
-  it("may be four weeks, or six", () => {
+  it("may have four or six weeks", () => {
     expect(lengthInDays(weeksOfMonth("2027-02-10" as LocalDate))).toBe(28)
     expect(lengthInDays(weeksOfMonth("2026-08-31" as LocalDate))).toBe(42)
   })
 })
 
 describe("a week", () => {
-  it("is seven days from a Monday, the same for each of them", () => {
+  it("is the same seven days from Monday for each of them", () => {
     fc.assert(
       fc.property(planningDate, (date) => {
         const week = weekOf(date)

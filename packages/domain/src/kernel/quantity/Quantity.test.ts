@@ -17,7 +17,7 @@ const isQuantity = Schema.is(Quantity)
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
 
 describe("Quantity", () => {
-  it("says what is wrong with a number: too many decimals, too little, too much", () => {
+  it("explains too many decimals, negative and too large numbers", () => {
     const said = (value: number) =>
       String(Result.getFailure(Schema.decodeUnknownResult(Quantity)(value)))
     expect(said(1.005)).toContain("must have at most two decimals")
@@ -25,7 +25,7 @@ describe("Quantity", () => {
     expect(said(MAX_QUANTITY + 1)).toContain("must not be over")
   })
 
-  it("is exactly what whole hundredths give, up to the largest", () => {
+  it("accepts exactly whole hundredths up to the maximum", () => {
     fc.assert(
       fc.property(hundredths, (whole) => {
         expect(isQuantity(fromHundredths(whole))).toBe(true)
@@ -35,17 +35,17 @@ describe("Quantity", () => {
     expect(isQuantity(MAX_QUANTITY)).toBe(true)
   })
 
-  it("refuses a third decimal", () => {
+  it("rejects a third decimal", () => {
     const thousandths = fc.integer({ min: 1, max: 9_999_999 }).filter((whole) => whole % 10 !== 0)
     fc.assert(fc.property(thousandths, (whole) => !isQuantity(whole / 1_000)))
   })
 
   it.each([-0.01, -1, MAX_QUANTITY + 0.01, Number.NaN, Number.POSITIVE_INFINITY, "1", null])(
-    "refuses %s",
+    "rejects %s",
     (value) => expect(isQuantity(value)).toBe(false)
   )
 
-  it("adds up without drifting, where decimal numbers drift", () => {
+  it("sums without drift", () => {
     fc.assert(
       fc.property(fc.array(quantity, { maxLength: 200 }), (values) => {
         const cents = values.map((value) => BigInt(value.toFixed(2).replace(".", "")))
@@ -56,7 +56,7 @@ describe("Quantity", () => {
 })
 
 describe("parseQuantity", () => {
-  it("reads back every quantity, with a point, a comma, and spaces between thousands", () => {
+  it("reads back every quantity with point, comma and spaces", () => {
     fc.assert(
       fc.property(quantity, (value) => {
         const text = value.toFixed(2)
@@ -69,7 +69,7 @@ describe("parseQuantity", () => {
     )
   })
 
-  it("rounds halves up, in decimals and not in binary", () => {
+  it("rounds decimal halves up", () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 8 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), digits, (whole, decimals) => {
@@ -82,7 +82,7 @@ describe("parseQuantity", () => {
     expect(parseQuantity("1.005")).toBe(1.01)
   })
 
-  it("answers a quantity or null for any text", () => {
+  it("returns a quantity or null for any text", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789., -+e\u00a0\u202f") })
     fc.assert(
       fc.property(fc.oneof(fc.string(), typed), (text) => {
@@ -109,7 +109,7 @@ describe("parseQuantity", () => {
     "∞",
     "10000000.01",
     "9".repeat(400)
-  ])("does not read %j", (text) => expect(parseQuantity(text)).toBeNull())
+  ])("rejects %j", (text) => expect(parseQuantity(text)).toBeNull())
 
   it.each([
     [".5", 0.5],
@@ -124,7 +124,7 @@ describe("parseQuantity", () => {
 describe("evenShares", () => {
   const parts = fc.integer({ min: 1, max: 400 })
 
-  it("sum to what was shared, exactly", () => {
+  it("sum exactly to the whole", () => {
     fc.assert(
       fc.property(hundredths, parts, (whole, count) => {
         const shares = evenShares(whole, count)
@@ -134,7 +134,7 @@ describe("evenShares", () => {
     )
   })
 
-  it("are whole, differ by a hundredth at most, and the larger ones come first", () => {
+  it("differ by at most a hundredth, larger ones first", () => {
     fc.assert(
       fc.property(hundredths, parts, (whole, count) => {
         const shares = evenShares(whole, count)
@@ -145,14 +145,14 @@ describe("evenShares", () => {
     )
   })
 
-  it("of no places are none", () => {
+  it("are empty for no places", () => {
     expect(evenShares(100, 0)).toEqual([])
     expect(evenShares(100, -3)).toEqual([])
   })
 })
 
 describe("measured values", () => {
-  it("are found by their measure type, and are zero where there is none", () => {
+  it("are found by measure type, 0 if missing", () => {
     fc.assert(
       fc.property(measuredValues, measureType, (values, wanted) => {
         const entry = values.find((value) => value.measureType === wanted)

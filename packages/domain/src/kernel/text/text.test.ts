@@ -6,22 +6,22 @@ import { foldText, lineOfText, requiredLine, requiredText, text, writtenAs } fro
 const accepts = (schema: Schema.Codec<string>) => Schema.is(schema)
 
 describe("a text", () => {
-  it("may have lines, and no other control characters", () => {
+  it("may have line breaks but no other control characters", () => {
     expect(["", "a\n\tb\r\n", "é 🪚 \u2028"].every(accepts(text(10)))).toBe(true)
     expect(["a\u0000", "\u001b[0m", "\u007f", "\u0085"].filter(accepts(text(10)))).toEqual([])
   })
 
-  it("has whole characters, not half of a pair, which no file can hold", () => {
+  it("has no unpaired surrogates", () => {
     expect(["hello \ud83d", "\ude00", "a\ud800b"].filter(accepts(text(10)))).toEqual([])
     expect(accepts(text(10))("hello \ud83d\ude00")).toBe(true)
   })
 
-  it("is on one line where it is a name", () => {
+  it("has one line if it is a name", () => {
     expect(["", "a\tb", "Roy & fils"].every(accepts(lineOfText(10)))).toBe(true)
     expect(["a\nb", "a\rb", "a\u2028b", "a\u2029b"].filter(accepts(lineOfText(10)))).toEqual([])
   })
 
-  it("says something where it is required", () => {
+  it("needs a visible character if required", () => {
     expect(["", "  ", "\n\t"].filter(accepts(requiredText(10)))).toEqual([])
     expect(["", "  ", "\t", "a\nb"].filter(accepts(requiredLine(10)))).toEqual([])
     const unseen = ["\u200b", "\u202e", " \u2060\ufeff", "\u3164", "\u2800", "\u00ad"]
@@ -33,7 +33,7 @@ describe("a text", () => {
 })
 
 describe("the length of a text", () => {
-  it("is looked at first: nothing else is tried on a text that is too long", () => {
+  it("is checked first", () => {
     const tried: Array<string> = []
     const spied = text(3).check(
       Schema.makeFilter((value) => {
@@ -46,14 +46,14 @@ describe("the length of a text", () => {
     expect(tried).toEqual(["aaa"])
   })
 
-  it("is looked at before a pattern", () => {
+  it("is checked before a pattern", () => {
     const notation = writtenAs({ longest: 3, pattern: /^a+$/, message: "must be as" })
     expect(["aaa", "aab", "aaaa"].map(accepts(notation))).toEqual([true, false, false])
     const decode = Schema.decodeUnknownResult(notation, { errors: "all" })
     expect(String(decode("bbbb")).split("must be as")).toHaveLength(2)
   })
 
-  it("is its only problem when there are others", () => {
+  it("is the only reported problem", () => {
     const decoded = Schema.decodeUnknownResult(requiredLine(3), { errors: "all" })("\n \n ")
     expect(String(decoded)).toContain("must be at most 3 characters")
     expect(String(decoded)).not.toContain("must be on one line")
@@ -61,7 +61,7 @@ describe("the length of a text", () => {
 })
 
 describe("a folded text", () => {
-  it("is the same for every case, and with or without accents", () => {
+  it("is the same for any case and accents", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme-ascii" }), (written) => {
         expect(foldText(written.toUpperCase())).toBe(foldText(written))
@@ -73,7 +73,7 @@ describe("a folded text", () => {
     expect(foldText("Ébénisterie Noël — 2½ m³")).toBe("ebenisterie noel — 2½ m³")
   })
 
-  it("stays as it is", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (written) => {
         expect(foldText(foldText(written))).toBe(foldText(written))

@@ -31,26 +31,26 @@ const disagreements = (first: number): ReadonlyArray<number> =>
     )
   })
 
-describe("days and their text", () => {
+describe("days and their texts", () => {
   it.each([
     ["1800 to 2199", toEpochDay(date("1800-01-01"))],
     ["0000 to 0399", toEpochDay(date("0000-01-01"))],
     ["9600 to 9999", toEpochDay(date("9600-01-01"))]
-  ])("every day of the 400 years %s is the one that JavaScript's clock names", (_, first) => {
+  ])("agree with JavaScript for the 400 years %s", (_, first) => {
     expect(disagreements(first)).toEqual([])
   })
 
-  it("every generated date is a LocalDate and survives the round trip", () => {
+  it("are valid and survive a round trip", () => {
     fc.assert(
       fc.property(localDate, (day) => isLocalDate(day) && fromEpochDay(toEpochDay(day)) === day)
     )
   })
 
-  it("dates sort as text in the order of their days", () => {
+  it("sort as text by day", () => {
     fc.assert(fc.property(localDate, localDate, (a, b) => a < b === toEpochDay(a) < toEpochDay(b)))
   })
 
-  it("nothing leaves the years that a date can be written in", () => {
+  it("stay within the representable years", () => {
     expect(addDays(date("9999-12-31"), 1)).toBe("9999-12-31")
     expect(addDays(date("0000-01-01"), -1)).toBe("0000-01-01")
     fc.assert(fc.property(localDate, fc.integer(), (day, days) => isLocalDate(addDays(day, days))))
@@ -58,7 +58,7 @@ describe("days and their text", () => {
 })
 
 describe("LocalDate", () => {
-  it("takes exactly the texts that name a real day", () => {
+  it("accepts exactly the texts of real days", () => {
     const part = (max: number, width: number) =>
       fc.integer({ min: 0, max }).map((value) => String(value).padStart(width, "0"))
     const isReal = (text: string): boolean => {
@@ -83,7 +83,7 @@ describe("LocalDate", () => {
     "2026-13-01",
     "2026-01-00",
     "2026-01-32"
-  ])("refuses %s, which no calendar has", (text) => expect(isLocalDate(text)).toBe(false))
+  ])("rejects %s, which does not exist", (text) => expect(isLocalDate(text)).toBe(false))
 
   it.each([
     "",
@@ -96,9 +96,9 @@ describe("LocalDate", () => {
     "２026-01-01",
     "2026-0:-01",
     "+026-01-01"
-  ])("refuses %j, which is not written as a date", (text) => expect(isLocalDate(text)).toBe(false))
+  ])("rejects %j, which has another form", (text) => expect(isLocalDate(text)).toBe(false))
 
-  it("says in words what is wrong", () => {
+  it("explains invalid texts", () => {
     expect(() => Schema.decodeUnknownSync(LocalDate)("2026-02-31")).toThrow(
       "must be a real date, YYYY-MM-DD"
     )
@@ -109,11 +109,11 @@ describe("date arithmetic", () => {
   const near = fc.integer({ min: -100_000, max: 100_000 })
   const middle = fc.integer({ min: -200_000, max: 200_000 }).map(fromEpochDay)
 
-  it("adding days there and back is where it started", () => {
+  it("adding days forth and back returns the day", () => {
     fc.assert(fc.property(middle, near, (day, days) => addDays(addDays(day, days), -days) === day))
   })
 
-  it("daysBetween undoes addDays, is antisymmetric and additive", () => {
+  it("daysBetween inverts addDays, is antisymmetric and additive", () => {
     fc.assert(
       fc.property(middle, localDate, localDate, near, (a, b, c, days) => {
         expect(daysBetween(a, addDays(a, days))).toBe(days)
@@ -132,7 +132,7 @@ describe("date arithmetic", () => {
     )
   })
 
-  it("earlier and later are the two days in order", () => {
+  it("earlier and later order two days", () => {
     fc.assert(
       fc.property(localDate, localDate, (a, b) => {
         expect([earlier(a, b), later(a, b)]).toEqual([a, b].sort())

@@ -7,7 +7,7 @@ import { LocalTime, minutesOfDay, parseTime, timeAt } from "./index.ts"
 const isLocalTime = Schema.is(LocalTime)
 
 describe("LocalTime", () => {
-  it("takes every minute of a day, and counts them from midnight", () => {
+  it("accepts every minute of a day and counts from midnight", () => {
     const minutes = Array.from({ length: 1_440 }, (_, minute) =>
       new Date(minute * 60_000).toISOString().slice(11, 16)
     )
@@ -18,14 +18,14 @@ describe("LocalTime", () => {
     expect([timeAt(-1), timeAt(1_440)]).toEqual(["00:00", "23:59"])
   })
 
-  it("sorts as text in the order of its minutes", () => {
+  it("sorts as text by minute", () => {
     fc.assert(
       fc.property(localTime, localTime, (a, b) => a < b === minutesOfDay(a) < minutesOfDay(b))
     )
   })
 
   it.each(["24:00", "7:30", "07:60", "07:30:00", "", "07h30", " 07:30", "07:30\n"])(
-    "refuses %j",
+    "rejects %j",
     (text) => expect([isLocalTime(text), parseTime(text)]).toEqual([false, null])
   )
 })

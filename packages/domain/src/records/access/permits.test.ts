@@ -14,7 +14,7 @@ const permissions: fc.Arbitrary<UserConfiguration["permissions"]> = fc.record({
 const needed = fc.subarray([...every])
 
 describe("permissions", () => {
-  it("are all or nothing: one that is missing refuses the whole list", () => {
+  it("must all be granted", () => {
     fc.assert(
       fc.property(permissions, needed, (granted, list) => {
         const missing = list.filter((permission) => !granted[permission])
@@ -24,7 +24,7 @@ describe("permissions", () => {
     )
   })
 
-  it("are all an administrator's", () => {
+  it("are all granted to administrators", () => {
     fc.assert(
       fc.property(permissions, needed, (granted, list) =>
         permits({ planificationRole: "admin", permissions: granted }, list)
@@ -34,7 +34,7 @@ describe("permissions", () => {
 })
 
 describe("roles", () => {
-  it("are compared exactly: nothing but `admin` is an administrator", () => {
+  it("are compared exactly with `admin`", () => {
     const lookalikes = fc.constantFrom("Admin", "ADMIN", " admin", "admin ", "administrator", "")
     fc.assert(
       fc.property(fc.oneof(lookalikes, fc.string(), fc.constant("user")), (role) => {

@@ -7,7 +7,7 @@ const ben = userRow("ben", { email: "office@SHOP.example" })
 const cleo = userRow("cleo", { email: "" })
 
 describe("users with an e-mail address", () => {
-  it("are all who share it, in their order, whatever the case of its letters", () => {
+  it("are all in order, ignoring case", () => {
     const namesAt = (address: string) =>
       usersWithAddress([ben, ana, cleo], address).map(({ id }) => id)
     expect(namesAt(" office@shop.EXAMPLE ")).toEqual(["ben", "ana"])
@@ -16,7 +16,7 @@ describe("users with an e-mail address", () => {
     expect(namesAt("")).toEqual([])
   })
 
-  it("have it as one address, not as a part of one", () => {
+  it("have exactly this address", () => {
     expect(sameAddress("Ana@shop.example", " ana@SHOP.example")).toBe(true)
     expect(sameAddress("ana@shop.example", "joana@shop.example")).toBe(false)
   })

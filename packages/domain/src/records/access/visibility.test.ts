@@ -140,7 +140,7 @@ const isOneOf = (kinds: EventKinds, of: Event): boolean => {
 }
 
 describe("what a user may see and edit", () => {
-  it("is what is of the displayed kinds, of all that there are", () => {
+  it("is limited to displayed kinds", () => {
     const everything = {
       progressIds: ids,
       shipperIds: [null, ...ids],
@@ -167,13 +167,13 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("is never edited by whom it is not shown to", () => {
+  it("is not editable if hidden", () => {
     fc.assert(
       fc.property(user, event, (of, seen) => canSeeEvent(of, seen) || !canEditEvent(of, seen))
     )
   })
 
-  it("follows, for a step, the entry of its progress, and nothing else", () => {
+  it("follows the progress for a step", () => {
     fc.assert(
       fc.property(user, someone, fc.constantFrom(HIDDEN, SHOWN, EDITED), (of, id, entry) => {
         const asked = withEntries(of, "progresses", id, entry)
@@ -185,7 +185,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("follows, for a delivery, its shipper's entry, or the one of nobody when it has none", () => {
+  it("follows the shipper, or the unassigned entry, for a delivery", () => {
     fc.assert(
       fc.property(
         user,
@@ -202,7 +202,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("follows, for an installation by nobody yet, the entry of nobody", () => {
+  it("follows the unassigned entry for an installation without crew", () => {
     fc.assert(
       fc.property(user, fc.constantFrom(HIDDEN, SHOWN, EDITED), (of, entry) => {
         const asked = withEntries(of, "installers", null, entry)
@@ -214,7 +214,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("is, for an installation, what any of its installers allows", () => {
+  it("is the union over installers for an installation", () => {
     fc.assert(
       fc.property(user, fc.subarray(ids, { minLength: 1 }), (of, installers) => {
         const alone = installers.map((id) => installation([id]))
@@ -226,7 +226,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("follows, for production, the production flags", () => {
+  it("follows the production flags for production", () => {
     fc.assert(
       fc.property(user, flags, (of, productionVisibility) => {
         const asked = { ...of, productionVisibility }
@@ -238,7 +238,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("is everything of user events", () => {
+  it("includes all user events", () => {
     fc.assert(
       fc.property(user, (of) => {
         expect(both(of, userEventRow("event"))).toEqual(EDITED)
@@ -246,7 +246,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("displays all closures, and lets those edit one who edit everything that it closes", () => {
+  it("includes all closures, editable if all closed resources are", () => {
     const ids = fc.uniqueArray(fc.constantFrom("a", "b"))
     const scope = fc.record({
       wholeShop: fc.constantFrom(false, false, true),
@@ -280,7 +280,7 @@ describe("what a user may see and edit", () => {
     expect(outcomes.size).toBe(2)
   })
 
-  it("opens a work order with every event of it in sight, and with no note about it", () => {
+  it("includes a work order by any visible event, but not by a note", () => {
     fc.assert(
       fc.property(user, event, (of, seen) => {
         const isPart = !["UserEvent", "BlockerEvent"].includes(seen.eventType)
@@ -294,7 +294,7 @@ describe("what a user may see and edit", () => {
     )
   })
 
-  it("falls back, for whom the configuration does not name, on what holds otherwise", () => {
+  it("uses the default without an own entry", () => {
     fc.assert(
       fc.property(user, flags, (of, otherwise) => {
         const asked: UserConfiguration = { ...of, otherwise }

@@ -89,7 +89,7 @@ describe("changing a work order", () => {
     expect(mayChangeWorkOrder(of, order, change)).toBe(may)
   })
 
-  it("touches the sections of what differs, and no others", () => {
+  it("affects the sections of changed fields only", () => {
     expect(touchedSections(order, order).size).toBe(0)
     expect([...touchedSections(order, { deliveryDate: day, keywords: "x" })].sort()).toEqual([
       "delivery",
@@ -97,7 +97,7 @@ describe("changing a work order", () => {
     ])
   })
 
-  it("lets steps have values by who edits their progress", () => {
+  it("lets users who edit a progress set its step values", () => {
     const cutter = user({
       progressVisibility: [
         {

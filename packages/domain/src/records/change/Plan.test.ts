@@ -58,8 +58,8 @@ const readings = (plan: Plan, ids: ReadonlyArray<string>) =>
     }
   })
 
-describe("the plan after a change set, for reading only", () => {
-  it("reads as the one that is made, once and again, and touches neither", () => {
+describe("the read-only plan after a change set", () => {
+  it("equals the applied plan and changes neither", () => {
     fc.assert(
       fc.property(planAndChanges, ({ plan, changes }) => {
         const ids = [...plan.event.keys(), ...changes.map(({ id }) => id), "nobody"]
@@ -79,7 +79,7 @@ describe("the plan after a change set, for reading only", () => {
 })
 
 describe("a change set", () => {
-  it("and its inverse leave the plan as it was, versions included", () => {
+  it("and its inverse restore the plan with versions", () => {
     fc.assert(
       fc.property(planAndChanges, ({ plan, changes }) => {
         const back = applyChanges(applyChanges(plan, changes), invertChanges(changes))
@@ -89,7 +89,7 @@ describe("a change set", () => {
     )
   })
 
-  it("inverted twice is itself, but for the reasons", () => {
+  it("equals its double inverse except for reasons", () => {
     fc.assert(
       fc.property(planAndChanges, ({ changes }) => {
         const bare = (set: ChangeSet) => set.map(({ reason: _, ...row }) => row)
@@ -99,7 +99,7 @@ describe("a change set", () => {
     )
   })
 
-  it("leaves the plan that it is applied to untouched", () => {
+  it("does not modify its plan", () => {
     fc.assert(
       fc.property(planAndChanges, ({ plan, changes }) => {
         const before = writtenOut(plan)
@@ -110,7 +110,7 @@ describe("a change set", () => {
     )
   })
 
-  it("makes every row what it says, and touches no other", () => {
+  it("sets exactly the rows that it contains", () => {
     fc.assert(
       fc.property(planAndChanges, ({ plan, changes }) => {
         const after = applyChanges(plan, changes)
@@ -126,7 +126,7 @@ describe("a change set", () => {
     )
   })
 
-  it("starts a row at version 1 and counts one up with every change", () => {
+  it("creates version 1 and increments with each change", () => {
     fc.assert(
       fc.property(planAndChanges, ({ changes }) => {
         for (const { before, after } of changes)
@@ -136,7 +136,7 @@ describe("a change set", () => {
     )
   })
 
-  it("is plain data that its schema takes back from JSON", () => {
+  it("is valid JSON", () => {
     fc.assert(
       fc.property(planAndChanges, ({ changes }) => {
         const wire: unknown = JSON.parse(JSON.stringify(changes))
@@ -148,7 +148,7 @@ describe("a change set", () => {
 })
 
 describe("a plan", () => {
-  it("replayed from nothing, row by row, is the plan", () => {
+  it("equals its replay row by row", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan }) => {
         const journal = tables.map((table) =>
@@ -166,7 +166,7 @@ describe("a plan", () => {
   })
 })
 
-describe("what is no plan, no row or no longer true", () => {
+describe("invalid plans, rows and changes", () => {
   const row: Event = userEventRow("meeting")
   const plan = planWith(emptyPlan, { event: [row] })
   const moved = changed("event", row, { ...row, comment: "later" }, REQUESTED)
@@ -183,7 +183,7 @@ describe("what is no plan, no row or no longer true", () => {
       () => applyChanges(plan, [{ ...moved, table: "events" } as never]),
       "changes.table: events is not a table"
     ]
-  ])("%s is refused by name", (_, use, message) => {
+  ])("%s is rejected by name", (_, use, message) => {
     expect(use).toThrow(RangeError)
     expect(use).toThrow(message)
   })
@@ -191,7 +191,7 @@ describe("what is no plan, no row or no longer true", () => {
   it.each([
     ["changed", moved],
     ["created", created("event", userEventRow("new"), REQUESTED)]
-  ])("refuses to apply twice that a row is %s", (_, change) => {
+  ])("rejects a repeated change of a row that is %s", (_, change) => {
     const once = applyChanges(plan, [change])
     expect(() => applyChanges(once, [change])).toThrow(
       `changes: event ${change.id} is not as it was before them`

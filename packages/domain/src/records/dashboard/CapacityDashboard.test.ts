@@ -14,7 +14,7 @@ const chart = (fields: object = {}) => ({
 const answer = (fields: object): string =>
   String(Schema.decodeUnknownResult(CapacityChart)(chart(fields)))
 
-it("a chart shows at least one measure type, and each once", () => {
+it("has at least one measure type per chart, each once", () => {
   const isChart = Schema.is(CapacityChart)
   expect(isChart(chart())).toBe(true)
   expect(isChart(chart({ valueTypes: ["SheetsQuantity", "Parts"] }))).toBe(true)
@@ -24,7 +24,7 @@ it("a chart shows at least one measure type, and each once", () => {
   )
 })
 
-it("a chart is about one progress, merged progress, installer or shipper, or production", () => {
+it("has one subject per chart", () => {
   const subjects: ReadonlyArray<ChartSubject> = [
     { _tag: "Progress", progressId: "a" },
     { _tag: "MergedProgress", mergedConfigurationId: "a" },
@@ -36,7 +36,7 @@ it("a chart is about one progress, merged progress, installer or shipper, or pro
   expect(Schema.is(CapacityChart)(chart({ subject: { _tag: "Shop" } }))).toBe(false)
 })
 
-it("a dashboard has a name and at most fifty charts", () => {
+it("has a name and at most fifty charts", () => {
   const dashboard = (count: number, name = "Mine") =>
     Schema.is(CapacityDashboard)({
       id: "d",

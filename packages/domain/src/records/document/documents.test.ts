@@ -16,7 +16,7 @@ const anyText = fc.oneof(
 
 describe("the name of a document", () => {
   it.each(["..", ".", "", " ", "a/b", "a\\b", "a:b", "a\u0000", "a\nb", " a", "a ", "\u202Ea"])(
-    "is not %j",
+    "rejects %j",
     (name) => expect(isName(name)).toBe(false)
   )
 
@@ -28,12 +28,12 @@ describe("the name of a document", () => {
     "con",
     "a'b & c;d,e",
     "a .pdf"
-  ])("may be %j", (name) => {
+  ])("accepts %j", (name) => {
     expect(isName(name)).toBe(true)
     expect(documentName(name)).toBe(name)
   })
 
-  it("is made of any text, and stays what it is when it is one", () => {
+  it("is made of any text and idempotent", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const name = documentName(text)
@@ -45,15 +45,15 @@ describe("the name of a document", () => {
     )
   })
 
-  it("keeps its ending when it is cut", () => {
+  it("keeps its extension when cut", () => {
     const name = documentName(`${"x".repeat(400)}.PDF`)
     expect(name).toHaveLength(MAX_DOCUMENT_NAME)
     expect(name.endsWith("x.PDF")).toBe(true)
   })
 })
 
-describe("what is shown of a document", () => {
-  it("is an image, a PDF or a text by its ending, and nothing that runs", () => {
+describe("the preview of a document", () => {
+  it("is an image, PDF or text by extension", () => {
     expect(previewOf("Façade.JPG")).toEqual({ kind: "image", mediaType: "image/jpeg" })
     expect(previewOf("a.pdf")?.kind).toBe("pdf")
     expect(previewOf("a.csv")?.kind).toBe("text")

@@ -13,7 +13,7 @@ const facts: EmailFacts = {
 }
 
 describe("an e-mail", () => {
-  it("says its facts in the places of its words, in text and in HTML, and nothing is read as HTML", () => {
+  it("fills its placeholders in text and escaped HTML", () => {
     const words = { subject: "{workOrder}\n{date}", body: "Pour {client} le {date} {time}." }
     const rendered = renderEmail(
       words,
@@ -32,7 +32,7 @@ describe("an e-mail", () => {
     expect(rendered.html).not.toContain("Pièce")
   })
 
-  it("leaves out words in brackets whose place is empty, and keeps other brackets", () => {
+  it("omits brackets with an empty placeholder and keeps others", () => {
     const words = {
       subject: "Livraison[ pour {client}], {date}",
       body: "Bonjour[ {crew}],\n\nPour[ {client}] [sic].\n\n[Adresse : {address}]\n\n{comment}"
@@ -46,7 +46,7 @@ describe("an e-mail", () => {
     )
   })
 
-  it("says nothing twice: a row whose place the words fill stays out of the table", () => {
+  it("omits rows whose placeholder is in the text", () => {
     const rows = [
       { label: "Client", value: facts.client, place: "client" },
       { label: "Adresse", value: facts.address, place: "address" },
@@ -62,13 +62,13 @@ describe("an e-mail", () => {
     expect(body("Bonjour").text).toContain("Adresse: 1, rue Côté")
   })
 
-  it("leaves braces that stand for nothing, and those that a fact brings along", () => {
+  it("keeps unknown braces and those of values", () => {
     const words = { subject: "{toString} {other}", body: "{comment}" }
     const rendered = renderEmail(words, facts, [], "en")
     expect([rendered.subject, rendered.text]).toEqual(["{toString} {other}", "Voir {client}"])
   })
 
-  it("knows its own places, and names what stands in braces besides", () => {
+  it("lists unknown placeholders", () => {
     expect(
       unknownPlaceholders(emailPlaceholders.map((place) => `{${place}}`).join("[ {client}]"))
     ).toEqual([])
@@ -79,7 +79,7 @@ describe("an e-mail", () => {
     ])
   })
 
-  it("never lets a fact open a tag", () => {
+  it("never lets a value open a tag", () => {
     fc.assert(
       fc.property(fc.string(), (comment) => {
         const { html } = renderEmail(

@@ -55,7 +55,7 @@ const anyRow: fc.Arbitrary<Event> = fc.constantFrom(...Object.values(rows), ...f
 const isEvent = Schema.is(Event)
 
 describe("an event", () => {
-  it("is of one of six kinds, each taken by its own schema and by no other", () => {
+  it("has one of six kinds with its own schema", () => {
     for (const kind of eventTypes)
       for (const other of eventTypes)
         expect([kind, other, Schema.is(schemas[other])(rows[kind])]).toEqual([
@@ -65,7 +65,7 @@ describe("an event", () => {
         ])
   })
 
-  it("is written and read back as it is", () => {
+  it("is encoded and decoded unchanged", () => {
     const decode = Schema.decodeUnknownSync(Event, { onExcessProperty: "error" })
     fc.assert(
       fc.property(anyRow, (row) => {
@@ -74,7 +74,7 @@ describe("an event", () => {
     )
   })
 
-  it("is refused without any one of its fields, and with any that is of another type", () => {
+  it("is rejected without a field or with a wrong type", () => {
     for (const row of [...Object.values(rows), ...furtherVisits])
       for (const field of Object.keys(row)) {
         const { [field as keyof Event]: _left, ...rest } = row
@@ -83,7 +83,7 @@ describe("an event", () => {
       }
   })
 
-  it("is at a time that there is: ending after it starts, with times of day just when it is timed", () => {
+  it("has a possible time, with times of day exactly if timed", () => {
     const day = { startDate: "2026-11-16", endDate: "2026-11-17" }
     const timed = { ...day, allDay: false, startTime: "08:00", endTime: "10:00" }
     const whole = { ...day, allDay: true, startTime: null, endTime: null }
@@ -99,7 +99,7 @@ describe("an event", () => {
     }
   })
 
-  it("has a status that is pending, started or completed, and no other", () => {
+  it("has the status pending, started or completed", () => {
     for (const row of Object.values(rows)) {
       for (const status of ["Pending", "Started", "Completed"])
         expect(isEvent({ ...row, status })).toBe(true)
@@ -108,14 +108,14 @@ describe("an event", () => {
     }
   })
 
-  it("is the main one of its work order when it is production, and may be a further visit otherwise", () => {
+  it("is the main one for production, otherwise maybe a further visit", () => {
     const further = (kind: EventType) => isEvent({ ...rows[kind], isMainEvent: false, values: [] })
     expect(further("ProductionEvent")).toBe(false)
     expect(further("DeliveryEvent")).toBe(true)
     expect(further("InstallationEvent")).toBe(true)
   })
 
-  it("has values of its own as a further visit alone, none where nothing is said of them", () => {
+  it("has own values as a further visit only, empty by default", () => {
     const decode = Schema.decodeUnknownSync(Event)
     for (const { values: _, ...row } of furtherVisits) {
       expect(decode(row)).toEqual({ ...row, values: [] })
@@ -125,14 +125,14 @@ describe("an event", () => {
     }
   })
 
-  it("may lack what it can do without: a shipper, installers, a colour, a work order of its own", () => {
+  it("may lack shipper, installers, colour and work order", () => {
     expect(isEvent({ ...rows.DeliveryEvent, shipperId: "van" })).toBe(true)
     expect(isEvent({ ...rows.InstallationEvent, installerIds: [] })).toBe(true)
     expect(isEvent({ ...rows.UserEvent, customHexColor: null, workOrderId: "order" })).toBe(true)
     expect(isEvent({ ...rows.StepEvent, workOrderId: null })).toBe(false)
   })
 
-  it("closes for the whole shop or for those whom its scope names", () => {
+  it("closes the whole shop or its scope", () => {
     const scope = {
       wholeShop: false,
       production: true,
@@ -148,7 +148,7 @@ describe("an event", () => {
       ])
   })
 
-  it("has a comment of ten thousand characters at most, and a title of two hundred", () => {
+  it("has a comment up to ten thousand and a title up to two hundred characters", () => {
     for (const row of Object.values(rows)) {
       expect(isEvent({ ...row, comment: "c".repeat(10_000) })).toBe(true)
       expect(isEvent({ ...row, comment: "c".repeat(10_001) })).toBe(false)
@@ -161,7 +161,7 @@ describe("an event", () => {
 })
 
 describe("the legend", () => {
-  it("names every kind of event once, production steps first and closures last", () => {
+  it("lists every kind of event once, steps first, closures last", () => {
     expect(eventTypes).toEqual([
       "StepEvent",
       "ProductionEvent",
@@ -173,8 +173,8 @@ describe("the legend", () => {
   })
 })
 
-describe("the description of the service", () => {
-  it("calls every record of an event by its own name", () => {
+describe("the API description", () => {
+  it("names every event schema", () => {
     const named = { ...schemas, AppointmentStatus, BlockerScope, Event, EventTime }
     for (const [name, { ast }] of Object.entries(named))
       expect(SchemaAST.resolveIdentifier(ast)).toBe(name)

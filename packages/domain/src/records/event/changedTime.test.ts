@@ -19,8 +19,8 @@ const change: fc.Arbitrary<TimeChange> = fc.record(
 const changedTo = (time: EventTime, asked: TimeChange): EventTime =>
   Result.getOrThrow(changedTime(time, asked))
 
-describe("changing when an event is", () => {
-  it("gives a time that an event can have, or refuses", () => {
+describe("changing the time of an event", () => {
+  it("gives a possible time or fails", () => {
     fc.assert(
       fc.property(eventTime, change, (time, asked) => {
         const result = changedTime(time, asked)
@@ -30,7 +30,7 @@ describe("changing when an event is", () => {
     )
   })
 
-  it("to what it is already, or to nothing, leaves it as it is", () => {
+  it("changes nothing for equal or no fields", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         expect(changedTo(time, {})).toEqual(time)
@@ -39,7 +39,7 @@ describe("changing when an event is", () => {
     )
   })
 
-  it("has nothing left to change when asked again", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(eventTime, change, (time, asked) => {
         const once = changedTime(time, asked)
@@ -48,7 +48,7 @@ describe("changing when an event is", () => {
     )
   })
 
-  it("at its start alone shifts the end by as many days", () => {
+  it("shifts the end with a new start", () => {
     fc.assert(
       fc.property(eventTime, planningDate, (time, startDate) => {
         const moved = changedTo(time, { startDate })
@@ -60,7 +60,7 @@ describe("changing when an event is", () => {
     )
   })
 
-  it("by ticking all-day ends it on the day after its start, without times of day", () => {
+  it("ends on the day after the start when set to all-day", () => {
     fc.assert(
       fc.property(eventTime, localTime, (time, startTime) => {
         const ticked = changedTo(time, { allDay: true, startTime })
@@ -69,7 +69,7 @@ describe("changing when an event is", () => {
     )
   })
 
-  it("by unticking all-day keeps its last day, and asks for both times of day", () => {
+  it("keeps the last day when set to timed and needs both times", () => {
     fc.assert(
       fc.property(eventTime, localTime, localTime, (time, a, b) => {
         fc.pre(time.allDay)
@@ -83,7 +83,7 @@ describe("changing when an event is", () => {
     )
   })
 
-  it("is refused, in a sentence, when it would end before it starts", () => {
+  it("fails with a sentence if it would end before it starts", () => {
     const start = LocalDate.make("2026-11-16")
     const monday = allDayTime({ start, end: LocalDate.make("2026-11-17") })
     const refused = Result.getFailure(changedTime(monday, { endDate: start }))
@@ -97,7 +97,7 @@ describe("changing when an event is", () => {
     })
   })
 
-  it("is asked for in any part of a time, each of its own kind", () => {
+  it("accepts any part of a time", () => {
     const isChange = Schema.is(TimeChange)
     expect(isChange({})).toBe(true)
     fc.assert(

@@ -34,7 +34,7 @@ const complaints = (time: unknown): ReadonlyArray<unknown> => {
 }
 
 describe("the time of an event", () => {
-  it("is told to be of one day at a glance where it is, but for some ends of a month", () => {
+  it("is detected as one day, except at some month ends", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         const isOne = lengthInDays(eventDays(time)) === 1
@@ -44,11 +44,11 @@ describe("the time of an event", () => {
     )
   })
 
-  it("is accepted when it ends after it starts, however odd", () => {
+  it("is possible if it ends after it starts", () => {
     fc.assert(fc.property(eventTime, (time) => isTime(time) && isPossibleTime(time)))
   })
 
-  it("is refused when it ends before it starts", () => {
+  it("is impossible if it ends before it starts", () => {
     fc.assert(
       fc.property(eventTime, fc.integer({ min: 1, max: 400 }), (time, days) => {
         const end = addDays(time.startDate, time.allDay ? 1 - days : -days)
@@ -58,7 +58,7 @@ describe("the time of an event", () => {
     )
   })
 
-  it("is refused when an all-day one has times of day, or a timed one lacks one", () => {
+  it("is impossible with wrong times of day for its kind", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         expect(isTime({ ...time, allDay: !time.allDay })).toBe(false)
@@ -67,7 +67,7 @@ describe("the time of an event", () => {
     )
   })
 
-  it("is refused at the field that is wrong, with what is wrong", () => {
+  it("is reported at the wrong field", () => {
     const day = { allDay: true, startTime: null, endTime: null }
     const timed = { allDay: false, startTime: "08:00", endTime: "10:00" }
     const from = { startDate: "2026-11-16" }
@@ -91,7 +91,7 @@ describe("the time of an event", () => {
       expect(complaints(time)).toEqual([{ path: [field], message: messages[at] }])
   })
 
-  it("may last no time at all when it is timed, but a day at least when it is all-day", () => {
+  it("may be empty if timed, but lasts a day if all-day", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         const endDate = time.startDate
@@ -102,7 +102,7 @@ describe("the time of an event", () => {
     )
   })
 
-  it("over a range of days is all-day and touches exactly those", () => {
+  it("over a range is all-day on exactly these days", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         const days = eventDays(time)
@@ -112,7 +112,7 @@ describe("the time of an event", () => {
     )
   })
 
-  it("touches the days up to an all-day end, and up to and including a timed one", () => {
+  it("ends exclusively if all-day and inclusively if timed", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         const days = eventDays(time)
@@ -127,8 +127,8 @@ describe("the time of an event", () => {
   })
 })
 
-describe("changing the start of an event", () => {
-  it("shifts its end by the same difference and leaves everything else", () => {
+describe("changing the start", () => {
+  it("shifts the end equally and keeps the rest", () => {
     fc.assert(
       fc.property(eventTime, planningDate, (time, start) => {
         const moved = withStartDate(time, start)
@@ -141,7 +141,7 @@ describe("changing the start of an event", () => {
     )
   })
 
-  it("is taken back by changing it back", () => {
+  it("is reversible", () => {
     fc.assert(
       fc.property(eventTime, planningDate, (time, start) => {
         expect(withStartDate(withStartDate(time, start), time.startDate)).toEqual(time)
@@ -150,8 +150,8 @@ describe("changing the start of an event", () => {
   })
 })
 
-describe("ticking all-day", () => {
-  it("ends the event on the day after its start and clears its times of day", () => {
+describe("setting all-day", () => {
+  it("ends on the day after the start without times of day", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         expect(asAllDay(time)).toEqual({
@@ -166,8 +166,8 @@ describe("ticking all-day", () => {
   })
 })
 
-describe("an end that came before its start", () => {
-  it("becomes the end of the day, and any other time stays as it is", () => {
+describe("an end before its start", () => {
+  it("becomes the end of the day; other times remain", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         expect(notBeforeItsStart(time)).toEqual(time)
@@ -179,7 +179,7 @@ describe("an end that came before its start", () => {
     )
   })
 
-  it("stays where it is when it is the start itself", () => {
+  it("remains if equal to the start", () => {
     fc.assert(
       fc.property(eventTime, localTime, (time, at) => {
         const { startDate } = time
@@ -189,7 +189,7 @@ describe("an end that came before its start", () => {
     )
   })
 
-  it("is the last minute of that day, when the days shrank to one", () => {
+  it("becomes 23:59 when the days shrink to one", () => {
     const night: TimedTime = {
       allDay: false,
       startDate: LocalDate.make("2026-11-16"),
@@ -201,7 +201,7 @@ describe("an end that came before its start", () => {
   })
 })
 
-it("is the same time when nothing of it differs", () => {
+it("compares all fields of a time", () => {
   fc.assert(
     fc.property(eventTime, eventTime, (a, b) => {
       expect(sameTime(a, { ...a })).toBe(true)

@@ -27,8 +27,8 @@ const further = {
   endDate: addDays(later, 2)
 } as const
 
-describe("a work order as an event tells of it", () => {
-  it("has the values, the days and the crew of a further visit, and else its own", () => {
+describe("a work order at one of its events", () => {
+  it("has values, days and crew of a further visit", () => {
     const trip = deliveryEventRow("trip", { ...further, values, shipperId: null })
     expect(orderAtVisit(order, trip)).toEqual({
       ...order,
@@ -47,12 +47,12 @@ describe("a work order as an event tells of it", () => {
     })
   })
 
-  it("has no values beside a further visit that was written down before any had some", () => {
+  it("has no values at a further visit stored without any", () => {
     const old = { ...installationEventRow("old", further), values: undefined }
     expect(orderAtVisit(order, old as unknown as Event).values).toEqual([])
   })
 
-  it("is as it is beside a main visit and a step", () => {
+  it("is unchanged at main visits and steps", () => {
     const main = installationEventRow("main", { workOrderId: "order", startDate: later })
     const step = stepEventRow("step", { workOrderId: "order", stepId: "s", progressId: "p" })
     for (const event of [main, step]) expect(orderAtVisit(order, event)).toBe(order)

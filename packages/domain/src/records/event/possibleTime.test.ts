@@ -155,7 +155,7 @@ const failureOf = (outcome: Outcome): string | null =>
 
 describe("every intent that takes a time", () => {
   for (const [name, [kinds, intent]] of Object.entries(takingATime))
-    it(`is refused for one that does not exist: ${name}`, () => {
+    it(`rejects an impossible one: ${name}`, () => {
       fc.assert(
         fc.property(eventOf(kinds), askedTime, ({ plan, event }, time) => {
           const refused = failureOf(intent(plan, event?.id ?? "", time))
@@ -166,7 +166,7 @@ describe("every intent that takes a time", () => {
     })
 
   for (const [name, [kinds, intent]] of Object.entries({ ...takingATime, ...changingATime }))
-    it(`is refused for one that takes none: ${name}`, () => {
+    it(`rejects an empty one: ${name}`, () => {
       fc.assert(
         fc.property(eventOf(kinds), planningDate, localTime, ({ plan, event }, on, at) => {
           const time: EventTime = {
@@ -183,7 +183,7 @@ describe("every intent that takes a time", () => {
     })
 
   for (const [name, [kinds, intent]] of Object.entries({ ...takingATime, ...changingATime }))
-    it(`makes no row that is no event, or is refused: ${name}`, () => {
+    it(`creates valid rows or fails: ${name}`, () => {
       fc.assert(
         fc.property(eventOf(kinds), askedTime, ({ plan, event }, time) => {
           const outcome = intent(plan, event?.id ?? "", time)
@@ -196,7 +196,7 @@ describe("every intent that takes a time", () => {
     })
 
   for (const [name, [kinds, intent]] of Object.entries({ ...takingATime, ...changingATime }))
-    it(`throws for days and times of day that are none, naming them: ${name}`, () => {
+    it(`throws for invalid days and times by name: ${name}`, () => {
       fc.assert(
         fc.property(eventOf(kinds), ({ plan, event }) => {
           const timed = {
@@ -222,8 +222,8 @@ describe("every intent that takes a time", () => {
     })
 })
 
-describe("an event that takes no time, as one that was stored before", () => {
-  it("keeps it while something else of it changes", () => {
+describe("a stored event without duration", () => {
+  it("keeps it while other fields change", () => {
     const time = {
       startDate: day,
       endDate: day,
@@ -238,8 +238,8 @@ describe("an event that takes no time, as one that was stored before", () => {
   })
 })
 
-describe("a time that somebody asks for", () => {
-  it("is taken alone, without what else was handed in with it", () => {
+describe("a requested time", () => {
+  it("contains the time fields only", () => {
     fc.assert(
       fc.property(askedTime.filter(isPossible), (time) => {
         const asked = { ...time, id: "other", version: 9 }
@@ -248,7 +248,7 @@ describe("a time that somebody asks for", () => {
     )
   })
 
-  it("is refused with a sentence that says what it needs", () => {
+  it("is rejected with a sentence", () => {
     const day = "2026-11-16" as EventTime["startDate"]
     const none = { allDay: true, startDate: day, endDate: day, startTime: null, endTime: null }
     const refused = possibleTime(none)

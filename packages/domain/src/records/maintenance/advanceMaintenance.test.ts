@@ -54,7 +54,7 @@ const lives = fc.tuple(planned, tries).map(([first, tried]) => {
 const lived = lives.map((states) => states.at(-1)!)
 
 describe("starting and ending maintenance", () => {
-  it("goes from planned to started to ended, one step of one time at a time, never back", () => {
+  it("goes from planned to started to ended, never back", () => {
     fc.assert(
       fc.property(lives, (states) => {
         states.slice(1).forEach((after, place) => {
@@ -69,7 +69,7 @@ describe("starting and ending maintenance", () => {
     )
   })
 
-  it("keeps what was started oldest first, each day once, in a record that can be stored", () => {
+  it("keeps started occurrences sorted and unique", () => {
     fc.assert(
       fc.property(lived, (maintenance) => {
         const days = maintenance.started.map(({ startDate }) => startDate)
@@ -82,7 +82,7 @@ describe("starting and ending maintenance", () => {
     )
   })
 
-  it("changes nothing but what was started, and notes the instants", () => {
+  it("changes the started occurrences only, with their instants", () => {
     fc.assert(
       fc.property(planned, fc.nat(5), (maintenance, week) => {
         const startDate = weekOf(maintenance, week)
@@ -98,7 +98,7 @@ describe("starting and ending maintenance", () => {
     )
   })
 
-  it("is refused when it goes back, and when what nobody started would end", () => {
+  it("fails backward and for an unstarted end", () => {
     fc.assert(
       fc.property(lived, fc.nat(5), (maintenance, week) => {
         const startDate = weekOf(maintenance, week)
@@ -129,8 +129,8 @@ describe("starting and ending maintenance", () => {
   })
 })
 
-describe("the time of a maintenance", () => {
-  it("lasts as long on every day, until it ends and takes none any more", () => {
+describe("the time of an occurrence", () => {
+  it("has the same length on every day until it ends", () => {
     fc.assert(
       fc.property(lived, fc.nat(5), planningDate, (maintenance, week, today) => {
         const day = weekOf(maintenance, week)
@@ -148,7 +148,7 @@ describe("the time of a maintenance", () => {
     )
   })
 
-  it("goes on until the end of today while it is under way, and is never cut short", () => {
+  it("lasts until the end of today while under way", () => {
     fc.assert(
       fc.property(planned, fc.integer({ min: -10, max: 20 }), (maintenance, days) => {
         const startDate = maintenance.time.startDate
@@ -172,7 +172,7 @@ describe("the time of a maintenance", () => {
 describe("ongoing maintenance", () => {
   const dueWeek = fc.option(fc.nat(5))
 
-  it("is what is under way, and the newest time that should have begun", () => {
+  it("is under way, or the newest due occurrence", () => {
     fc.assert(
       fc.property(lived, dueWeek, planningDate, (maintenance, week, today) => {
         const dueOn = week === null ? null : weekOf(maintenance, week)

@@ -32,7 +32,7 @@ describe.each(records)("maintenance %s", (_, schema, record) => {
       expect(isRecord({ ...record, [field]: undefined })).toBe(false)
   })
 
-  it("has a title, a time that can be, and a rule that says something or none", () => {
+  it("has a title, a possible time, and a valid rule or none", () => {
     const impossible = { ...shared.time, endDate: "2026-11-16" }
     expect(isRecord({ ...record, title: " " })).toBe(false)
     expect(isRecord({ ...record, time: impossible })).toBe(false)
@@ -41,19 +41,19 @@ describe.each(records)("maintenance %s", (_, schema, record) => {
   })
 })
 
-describe("a time that somebody started", () => {
+describe("a started occurrence", () => {
   const at = "2026-11-16T12:00:00.000Z"
   const started = { startDate: "2026-11-16", startedAt: at, endedAt: null }
   const isStarted = Schema.is(StartedOccurrence)
 
-  it("has its day, when it started, and when it ended or null", () => {
+  it("has its day, its start, and its end or null", () => {
     expect(isStarted(started)).toBe(true)
     expect(isStarted({ ...started, endedAt: at })).toBe(true)
     for (const field of Object.keys(started))
       expect(isStarted({ ...started, [field]: undefined })).toBe(false)
   })
 
-  it("notes instants in UTC with milliseconds, and nothing around them", () => {
+  it("has instants in UTC with milliseconds", () => {
     for (const startedAt of [`x${at}`, `${at}x`, "2026-11-16T12:00:00Z", "2026-11-16"]) {
       const answer = Schema.decodeUnknownResult(StartedOccurrence)({ ...started, startedAt })
       expect(String(answer)).toContain("must be an instant in UTC")

@@ -38,11 +38,11 @@ describe("a repetition", () => {
     "FREQ=DAILY;UNTIL=20280231",
     "FREQ=DAILY;FREQ=DAILY",
     ""
-  ])("is not read from what a form cannot say: %s", (rule) => {
+  ])("is null for rules beyond the form: %s", (rule) => {
     expect(readRepetition(rule)).toBeNull()
   })
 
-  it("says its next days, the first always among them", () => {
+  it("lists its next days, always including the first", () => {
     expect(next("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "2026-11-25")).toEqual([
       "2026-11-25",
       "2026-11-26",
@@ -64,7 +64,7 @@ describe("a repetition", () => {
     ])
   })
 
-  it("leaves out months and years without the day, and ends as it says", () => {
+  it("skips missing days and ends as specified", () => {
     expect(next("FREQ=MONTHLY;COUNT=3", "2026-12-31")).toEqual([
       "2026-12-31",
       "2027-01-31",

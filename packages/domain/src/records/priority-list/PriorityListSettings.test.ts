@@ -15,8 +15,8 @@ const record = { id: "one", version: 1 }
 const own = { ...record, progressId: "cutting", ...defaultPriorityListSettings }
 const merged = { ...record, name: "Both", progressIds: ["cutting"], ...defaultPriorityListSettings }
 
-describe("the configuration of a list", () => {
-  it("is a record whatever is chosen, as are thresholds, locks and hides", () => {
+describe("the settings of a list", () => {
+  it("are valid records with any choices", () => {
     fc.assert(
       fc.property(priorities, ({ own, merged }) => {
         expect(Schema.is(PriorityListSettings)(own.configuration)).toBe(true)
@@ -27,7 +27,7 @@ describe("the configuration of a list", () => {
     )
   })
 
-  it("stays within a constant from zero up and a minimum from 0 to 100", () => {
+  it("have a constant from zero and a minimum from 0 to 100", () => {
     const value = fc.constantFrom(-0.1, 0, 0.2, 1, 100, 100.1, Number.NaN)
     const within = (one: number) => one >= 0 && one <= 100
     fc.assert(
@@ -40,7 +40,7 @@ describe("the configuration of a list", () => {
     )
   })
 
-  it("names at least one progress to merge, and each once", () => {
+  it("merge at least one progress, each once", () => {
     const accepts = (progressIds: ReadonlyArray<string>) =>
       Schema.is(MergedProgress)({ ...merged, progressIds })
     expect(accepts(["cutting"])).toBe(true)
@@ -49,7 +49,7 @@ describe("the configuration of a list", () => {
     expect(accepts(["cutting", "cutting"])).toBe(false)
   })
 
-  it("starts from a fifth of waiting on top of the work, counted from now", () => {
+  it("default to a fifth of waiting, counted from now", () => {
     expect(Schema.is(PriorityListSettings)(own)).toBe(true)
     expect(defaultPriorityListSettings).toMatchObject({
       noAddedValue: 0.2,
@@ -60,7 +60,7 @@ describe("the configuration of a list", () => {
 })
 
 describe("a lock", () => {
-  it("holds a place from the first on, since an instant in UTC", () => {
+  it("has a position from 1, since an instant in UTC", () => {
     const lock = {
       ...record,
       list: { kind: "progress", id: "cutting" },

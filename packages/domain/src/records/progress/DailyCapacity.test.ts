@@ -14,8 +14,8 @@ const complaints = (capacities: ReadonlyArray<object>): ReadonlyArray<string> =>
       )
 }
 
-describe("what a resource can take in a day", () => {
-  it("may be any of several measure types, each with a minimum, a maximum, both or neither", () => {
+describe("the daily capacity of a resource", () => {
+  it("has any measure types with optional minimum and maximum", () => {
     const none = { ...sheets, measureType: "Parts", min: null, max: null }
     const least = { ...sheets, measureType: "Products", min: 20, max: null }
     const equal = { ...sheets, measureType: "TimePerWorkOrder", min: 20 }
@@ -23,19 +23,19 @@ describe("what a resource can take in a day", () => {
     expect(complaints([])).toEqual([])
   })
 
-  it("is said once for each measure type", () => {
+  it("has one entry per measure type", () => {
     expect(complaints([sheets, { ...sheets, max: 30 }])).toEqual([
       ": must name each measure type only once"
     ])
   })
 
-  it("has no minimum above its maximum", () => {
+  it("has a minimum up to its maximum", () => {
     expect(complaints([{ ...sheets, min: 20.01 }])).toEqual([
       "0.min: must not be more than the maximum"
     ])
   })
 
-  it("has one maximum for a weekday at most", () => {
+  it("has at most one maximum per weekday", () => {
     const friday = { weekday: 5, max: 8 }
     expect(complaints([{ ...sheets, weekdayMaxima: [friday, { weekday: 1, max: 8 }] }])).toEqual([])
     expect(complaints([{ ...sheets, weekdayMaxima: [friday, { ...friday, max: 9 }] }])).toEqual([

@@ -20,14 +20,14 @@ const banner = (
 const codeOn = (day: string, ...banners: ReadonlyArray<Announcement>) =>
   announcementOn(banners, day as LocalDate)?.code ?? null
 
-describe("the banner of a day", () => {
-  it("is there from its first day to its last, both included", () => {
+describe("the announcement of a day", () => {
+  it("is shown from its first to its last day inclusive", () => {
     const days = ["2026-11-30", "2026-12-01", "2026-12-05", "2026-12-06"]
     const closing = banner("closing", "2026-12-01", "2026-12-05")
     expect(days.map((day) => codeOn(day, closing))).toEqual([null, "closing", "closing", null])
   })
 
-  it("is the newest that has begun, and none when that one is over", () => {
+  it("is the newest that has begun, none once that is over", () => {
     const old = banner("old", null, null)
     const short = banner("short", "2026-12-01", "2026-12-05")
     expect(codeOn("2026-11-30", old, short)).toBe("old")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { crewRow } from "../../../testing/index.ts"
 import { hasEmails } from "./index.ts"
 
-it("an installer or shipper can be written to who has an address, whatever stands around it", () => {
+it("needs an address, ignoring spaces", () => {
   const addressed = ["", " ; ,", "anna@example.com", "; bo@example.com"].map((emails) =>
     hasEmails(crewRow("anna", { emails }))
   )

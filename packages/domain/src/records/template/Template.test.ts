@@ -14,7 +14,7 @@ const step = (fields: object) => ({
 
 const answer = (days: unknown): string => String(Schema.decodeUnknownResult(OffsetDays)(days))
 
-it("a step lies a whole number of worked days from its date, at most a year on either side", () => {
+it("has offsets of whole worked days within a year", () => {
   for (const offsetDays of [-366, -1, 0, 366])
     expect(Schema.is(TemplateStep)(step({ offsetDays }))).toBe(true)
   expect(answer(1.5)).toContain("must be a whole number of days")
@@ -22,7 +22,7 @@ it("a step lies a whole number of worked days from its date, at most a year on e
   expect(answer(367)).toContain("must be at most 366 days")
 })
 
-it("a template has a name, and any number of steps", () => {
+it("has a name and any number of steps", () => {
   const isTemplate = (name: string, steps: ReadonlyArray<unknown>) =>
     Schema.is(Template)({ id: "t", version: 1, name, steps })
   expect([isTemplate("Kitchen", []), isTemplate("", []), isTemplate("K", [step({})])]).toEqual([

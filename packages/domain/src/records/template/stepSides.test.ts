@@ -12,7 +12,7 @@ const steps = fc.array(
 )
 
 describe("stepSides", () => {
-  it("schedules before a date what counts from an earlier one or from it with a negative offset", () => {
+  it("puts steps with an earlier date or a negative offset before it", () => {
     fc.assert(
       fc.property(steps, fc.constantFrom("delivery", "installation"), (list, date) => {
         const sides = stepSides(list, date)
@@ -28,7 +28,7 @@ describe("stepSides", () => {
     )
   })
 
-  it("has every step of a kitchen before its delivery, whose last ones count from the installation", () => {
+  it("puts every step of a kitchen before its delivery", () => {
     const kitchen = [
       { referenceDate: "production", offsetDays: -3 },
       { referenceDate: "production", offsetDays: 1 },

@@ -18,7 +18,7 @@ const orderAndDone = steps.chain((made) =>
 )
 
 describe("the next step to complete", () => {
-  it("is the first used step that is not completed; there is none when all are", () => {
+  it("is the first uncompleted used step; undefined if all are", () => {
     fc.assert(
       fc.property(orderAndDone, ({ order, done }) => {
         const next = nextStepToComplete(order, done)
@@ -32,7 +32,7 @@ describe("the next step to complete", () => {
 })
 
 describe("the values of a step", () => {
-  it("are its own where it has one and the work order's otherwise, per measure type", () => {
+  it("are its own, otherwise the work order's, per measure type", () => {
     fc.assert(
       fc.property(measuredValues, measuredValues, fc.boolean(), (general, other, alike) => {
         const own = alike ? general.map((it) => ({ ...it, value: it.value / 2 })) : other

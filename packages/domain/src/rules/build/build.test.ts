@@ -11,8 +11,8 @@ const { makeInstaller, makeOrder, makeProgress, makeShipper, makeShop, makeTempl
 const MONDAY = LocalDate.make("2026-11-16")
 const THURSDAY = LocalDate.make("2026-12-03")
 
-describe("what is built", () => {
-  it("is a shop that orders can be planned in, with nothing said but what matters", () => {
+describe("a built row", () => {
+  it("gives a usable shop from a few fields", () => {
     const plan = planWith(emptyPlan, {
       shop: [makeShop()],
       progress: [makeProgress("cutting", { unit: "SheetsQuantity", perDay: 40 })],
@@ -31,7 +31,7 @@ describe("what is built", () => {
     expect(Result.isSuccess(planCalendars(plan))).toBe(true)
   })
 
-  it("is what the fields say where they say something, but for its id", () => {
+  it("has the given fields but its own id", () => {
     const saturday = { includeSaturday: true, name: "Night shift" }
     expect(makeShop(saturday)).toMatchObject(saturday)
     expect(makeProgress("cutting", saturday)).toMatchObject({ id: "cutting", ...saturday })
@@ -43,7 +43,7 @@ describe("what is built", () => {
     })
   })
 
-  it("is refused with every field that is wrong, and why", () => {
+  it("throws with every wrong field", () => {
     expect(() => makeProgress("cutting", { unit: "SheetsQuantity", perDay: 1.234 })).toThrow(
       "Progress: capacities[0].max must have at most two decimals"
     )
@@ -59,7 +59,7 @@ describe("what is built", () => {
     )
   })
 
-  it("is refused where half of a daily maximum is left out, or it is said twice", () => {
+  it("throws for half or double daily maxima", () => {
     const progress = (fields: object) => () => makeProgress("saw", fields)
     expect(progress({ perDay: 40 })).toThrow("unit: undefined is not one of ")
     expect(progress({ unit: "Parts" })).toThrow("perDay: undefined is not a number")
@@ -100,7 +100,7 @@ describe("what is built", () => {
     ]
   }
 
-  it.each(Object.keys(build))("is refused by the name of a field that %s does not know", (name) => {
+  it.each(Object.keys(build))("throws for a field that %s does not know", (name) => {
     for (const make of builders[name as keyof typeof build]) {
       expect(make).toThrow(RangeError)
       expect(make).toThrow("perday is not known")
@@ -117,12 +117,12 @@ describe("what is built", () => {
     makeOrder: (fields) => makeOrder("Roy", "kitchen", THURSDAY, fields)
   }
 
-  it.each(Object.entries(withFields))("is refused where %s is handed no fields", (_, make) => {
+  it.each(Object.entries(withFields))("throws if %s gets no object", (_, make) => {
     for (const wrong of [null, [], 3, "a text"])
       expect(() => make(wrong as never)).toThrow(/^fields: .* is not an object$/)
   })
 
-  it("is refused where the steps of a template are no list, or one of them has no fields", () => {
+  it("throws for invalid template steps", () => {
     const withSteps = (steps: unknown) => () => makeTemplate("kitchen", steps as never)
     for (const wrong of [undefined, null, {}, "a text"])
       expect(withSteps(wrong)).toThrow(/^steps: .+ is not a list$/)

@@ -17,8 +17,8 @@ import { eventResources } from "./Resource.ts"
 
 const order = { workOrderId: "order" }
 
-describe("whose working time an event takes", () => {
-  it("is that of its progress, of production, of its shipper, of its installers, of nobody", () => {
+describe("the resources of an event", () => {
+  it("are its progress, production, shipper or installers, or none", () => {
     const step = stepEventRow("step", { ...order, stepId: "sawing", progressId: "saw" })
     expect(eventResources(step)).toEqual([{ kind: "progress", id: "saw" }])
     expect(eventResources(productionEventRow("production", order))).toEqual([
@@ -38,8 +38,8 @@ describe("whose working time an event takes", () => {
   })
 })
 
-describe("a closure from one noon to the next", () => {
-  it("leaves the morning of its first day and the afternoon of its last", () => {
+describe("a closure from noon to noon", () => {
+  it("leaves the first morning and the last afternoon", () => {
     const [monday, tuesday] = ["2026-11-16", "2026-11-17"] as [LocalDate, LocalDate]
     const noon = LocalTime.make("12:00")
     const plan = planWith(emptyPlan, {

@@ -40,7 +40,7 @@ const mondayWith = (
 }
 
 describe("closures of a part of the day", () => {
-  it("of the shop and of a progress both take their hours away", () => {
+  it("of shop and progress both reduce capacity", () => {
     expect(mondayWith([closure("shop", "07:00", "11:00")])).toBe(4)
     expect(mondayWith([closure("own", "12:00", "15:00", "cutting")])).toBe(5)
     const both = [closure("shop", "07:00", "11:00"), closure("own", "12:00", "15:00", "cutting")]
@@ -48,19 +48,19 @@ describe("closures of a part of the day", () => {
     expect(mondayWith(both.toReversed())).toBe(1)
   })
 
-  it("of the shop and of a progress count an hour that both close once", () => {
+  it("of shop and progress count shared hours once", () => {
     const both = [closure("shop", "07:00", "11:00"), closure("own", "09:00", "13:00", "cutting")]
     expect(mondayWith(both)).toBe(2)
   })
 
-  it("of the shop and of a progress close the day together", () => {
+  it("of shop and progress close the day together", () => {
     const both = [closure("shop", "07:00", "11:00"), closure("own", "11:00", "15:00", "cutting")]
     expect(mondayWith(both)).toBe(null)
     const other = [closure("shop", "07:00", "11:00"), closure("own", "11:00", "15:00", "painting")]
     expect(mondayWith(other)).toBe(4)
   })
 
-  it("take nothing of the overtime of the day", () => {
+  it("do not reduce overtime", () => {
     const overtime = [{ date: MONDAY, measureType: "TimePerWorkOrder" as const, more: 2 }]
     expect(mondayWith([closure("shop", "07:00", "11:00")], overtime)).toBe(6)
   })

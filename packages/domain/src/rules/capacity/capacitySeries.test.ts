@@ -63,7 +63,7 @@ const all = (plan: Plan, status: Event["status"]): Plan =>
   planWith(plan, { event: [...plan.event.values()].map((event) => ({ ...event, status })) })
 
 describe("the capacity series of a dashboard", () => {
-  it("of one resource says what its load series says, stacked by status", () => {
+  it("of one resource equals its load series, stacked by status", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, (plan, measureType) => {
         const calendars = calendarsOf(plan)
@@ -81,7 +81,7 @@ describe("the capacity series of a dashboard", () => {
     )
   })
 
-  it("conserves value: what is not pending or started is done, to the hundredth", () => {
+  it("conserves the total exactly", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, (plan, measureType) => {
         const production: ReadonlyArray<Resource> = [{ kind: "production" }]
@@ -96,7 +96,7 @@ describe("the capacity series of a dashboard", () => {
     )
   })
 
-  it("only moves value between its stacks when statuses change", () => {
+  it("moves values between stacks when statuses change", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, (plan, measureType) => {
         const stacks = (status: Event["status"]) =>
@@ -112,7 +112,7 @@ describe("the capacity series of a dashboard", () => {
     )
   })
 
-  it("of a merged progress is the sum of its members, whatever their order and however often named", () => {
+  it("of a merged progress sums its members, each once", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, (plan, measureType) => {
         const merged = seriesOf(plan, [cutting, finishing], measureType)
@@ -132,7 +132,7 @@ describe("the capacity series of a dashboard", () => {
     )
   })
 
-  it("of a merged progress is over only when a member is", () => {
+  it("of a merged progress is overloaded only if a member is", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, (plan, measureType) => {
         const [merged, a, b] = [[cutting, finishing], [cutting], [finishing]].map((members) =>
@@ -149,8 +149,8 @@ describe("the capacity series of a dashboard", () => {
   })
 })
 
-describe("gathering days into periods", () => {
-  it("puts every day into exactly one, in order, and loses no load", () => {
+describe("aggregating days into periods", () => {
+  it("assigns each day to one period without losing load", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, anyUnit, (plan, measureType, unit) => {
         const days = seriesOf(plan, [cutting], measureType)
@@ -171,7 +171,7 @@ describe("gathering days into periods", () => {
     )
   })
 
-  it("by day keeps every day as it is", () => {
+  it("by day keeps the days", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, (plan, measureType) => {
         const days = seriesOf(plan, [cutting, finishing], measureType)
@@ -185,7 +185,7 @@ describe("gathering days into periods", () => {
     )
   })
 
-  it("names each by what all of its days share", () => {
+  it("names each by the period of its days", () => {
     fc.assert(
       fc.property(loadedPlan, anyMeasureType, anyUnit, (plan, measureType, unit) => {
         const days = seriesOf(plan, [cutting], measureType)

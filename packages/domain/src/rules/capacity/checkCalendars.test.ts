@@ -36,7 +36,7 @@ const others: Readonly<Record<string, Plan>> = {
 }
 
 describe("checkCalendars", () => {
-  it("accepts the plan that they were made of, and one in which no times differ", () => {
+  it("accepts the plan they were made of and equal working times", () => {
     const step = plan.event.get("a1")!
     const moved = planWith(plan, {
       event: [{ ...step, startDate: dayAfter(2), endDate: dayAfter(3) }],
@@ -47,13 +47,13 @@ describe("checkCalendars", () => {
       expect(() => checkCalendars(same, calendars)).not.toThrow()
   })
 
-  it.each(Object.entries(others))("rejects a plan in which %s has other times", (who, other) => {
+  it.each(Object.entries(others))("rejects a plan with other working times of %s", (who, other) => {
     const message = `calendars: they were made of another plan, in which ${who} has other times`
     expect(() => checkCalendars(other, calendars)).toThrow(message)
     expect(() => checkCalendars(plan, Result.getOrThrow(planCalendars(other)))).toThrow(message)
   })
 
-  it("rejects them wherever a plan is decided by them", () => {
+  it("is called by every decision", () => {
     const other = others.saw as Plan
     const days = { start: TODAY, end: dayAfter(7) }
     for (const decide of [
@@ -64,7 +64,7 @@ describe("checkCalendars", () => {
       expect(decide).toThrow("calendars: they were made of another plan")
   })
 
-  it("names what is no plan, and calendars that are still in their Result", () => {
+  it("names invalid plans and calendars in their Result", () => {
     const fromJson = JSON.parse(JSON.stringify(plan)) as Plan
     expect(() => checkCalendars(fromJson, calendars)).toThrow("plan.shop: [object Object] is not")
     const result = planCalendars(plan) as unknown
@@ -73,8 +73,8 @@ describe("checkCalendars", () => {
   })
 })
 
-describe("what is misspelt", () => {
-  it("is refused among the options of a search", () => {
+describe("a misspelt option", () => {
+  it("is rejected for a search", () => {
     const misspelt = { today: TODAY, mayStrech: false }
     expect(() => replan(plan, calendars, misspelt)).toThrow(
       "options.mayStrech: false is not one of"
@@ -85,21 +85,21 @@ describe("what is misspelt", () => {
     expect(() => replan(plan, calendars, { today: TODAY, budget })).toThrow("budget.now")
   })
 
-  it("is refused in moves to confirm", () => {
+  it("is rejected in moves to confirm", () => {
     const intent = { moves: [], addedCapacities: [] }
     expect(() => confirmMoves(plan, intent, { today: TODAY, inSight: plan })).toThrow(
       "intent.addedCapacities:  is not one of"
     )
   })
 
-  it("is refused as a range that is missing", () => {
+  it("is rejected as a missing range", () => {
     const given = [plan, calendars, undefined, { today: TODAY }]
     expect(() => Reflect.apply(resolveOverloads, undefined, given)).toThrow(
       "days: undefined is not an object"
     )
   })
 
-  it("is refused as a resource or measure type, which would pass for one without limits", () => {
+  it("is rejected as a resource or measure type", () => {
     const max = (kind: string, id: string, unit: string) =>
       dayCapacity(
         calendars,

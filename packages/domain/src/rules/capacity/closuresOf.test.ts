@@ -37,7 +37,7 @@ const closures = fc.array(
 )
 
 describe("closuresOf", () => {
-  it("names a reason for each weekday on which a resource does not work, and for no other", () => {
+  it("gives a reason for exactly the closed weekdays", () => {
     fc.assert(
       fc.property(closures, (closed) => {
         const calendars = calendarsWith(
@@ -78,11 +78,11 @@ describe("closuresDuring", () => {
   ])
   const visit = { workOrderId: "order", installerIds: ["anna"], ...week }
 
-  it("lists the absences of a visit's crew on its days", () => {
+  it("lists absences of the crew on the days of a visit", () => {
     expect(closuresDuring(calendars, installationEventRow("visit", visit))).toEqual([ill])
   })
 
-  it("lists nothing for completed events and for closures", () => {
+  it("is empty for completed events and closures", () => {
     const done = installationEventRow("visit", { ...visit, status: "Completed" })
     expect(closuresDuring(calendars, done)).toEqual([])
     expect(closuresDuring(calendars, ill)).toEqual([])

@@ -29,7 +29,7 @@ const resources: ReadonlyArray<Resource> = [
 ]
 
 describe("the laws of capacity", () => {
-  it("the days that a resource works, and what they can take, agree with a look at every minute", () => {
+  it("capacity and worked days agree with a minute-by-minute check", () => {
     fc.assert(
       fc.property(
         loadedPlan,
@@ -64,7 +64,7 @@ describe("the laws of capacity", () => {
     )
   })
 
-  it("blockers that overlap on a day take each minute of it once", () => {
+  it("overlapping blockers count each minute once", () => {
     const period = fc
       .tuple(localTime, localTime)
       .map(([a, b]): [LocalTime, LocalTime] => (a < b ? [a, b] : [b, a]))
@@ -95,7 +95,7 @@ describe("the laws of capacity", () => {
     )
   })
 
-  it("another blocker never makes more room", () => {
+  it("another blocker never adds capacity", () => {
     const extra = loadedPlan.map((plan) =>
       [...plan.event.values()].filter((event) => event.eventType === "BlockerEvent")
     )
@@ -120,7 +120,7 @@ describe("the laws of capacity", () => {
   })
 })
 
-describe("what a day can take", () => {
+describe("the capacity of a day", () => {
   const sanding = progressRow("cutting", {
     capacities: [
       { measureType: "Parts", min: 5, max: 10, weekdayMaxima: [{ weekday: 5, max: 4 }] },
@@ -143,13 +143,13 @@ describe("what a day can take", () => {
       scope: { progressIds: ["cutting"] }
     })
 
-  it("is the daily maximum, and on a short Friday that day's own", () => {
+  it("is the daily maximum, or that of the weekday", () => {
     expect(partsOn("2026-11-16")).toEqual({ min: 5, max: 10, closed: false })
     expect(partsOn("2026-11-20")).toEqual({ min: 4, max: 4, closed: false })
     expect(partsOn("2026-11-21")).toEqual({ min: null, max: 0, closed: true })
   })
 
-  it("is without limit where no maximum is given", () => {
+  it("is unlimited without a maximum", () => {
     const plan = withBlockers(timed("b", "08:00", "10:00"))
     const calendars = Result.getOrThrow(planCalendars(plan))
     const unlimited = { min: null, max: null, closed: false }
@@ -158,13 +158,13 @@ describe("what a day can take", () => {
     expect(dayCapacity(calendars, cutting, "SquareFoot", date("2026-11-16"))).toEqual(unlimited)
   })
 
-  it("counts overlapping blockers once, and only inside working hours", () => {
+  it("counts overlapping blockers once within working hours", () => {
     const blockers = [timed("a", "05:00", "09:00"), timed("b", "08:00", "10:00")]
     expect(partsOn("2026-11-16", ...blockers).max).toBe(Math.floor((1000 * 330) / 510) / 100)
     expect(partsOn("2026-11-16", timed("c", "15:30", "18:00")).max).toBe(10)
   })
 
-  it("is none, and the day closed, when one blocker takes all working hours", () => {
+  it("is zero on a day that one blocker closes", () => {
     expect(partsOn("2026-11-16", timed("a", "07:00", "15:30"))).toEqual({
       min: null,
       max: 0,
@@ -172,14 +172,14 @@ describe("what a day can take", () => {
     })
   })
 
-  it("is not touched by timed blockers in a shop without working hours", () => {
+  it("ignores timed blockers without working hours", () => {
     const hours = { dayStartTime: time("08:00"), dayEndTime: time("08:00") }
     const plan = planWith(withBlockers(timed("a", "07:00", "15:30")), { shop: [shopRow(hours)] })
     const calendars = Result.getOrThrow(planCalendars(plan))
     expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(10)
   })
 
-  it("is nothing, and the day closed, when several blockers take all working hours between them", () => {
+  it("is zero on a day that several blockers close together", () => {
     const halves = [timed("a", "07:00", "11:00"), timed("b", "11:00", "15:30")]
     expect(partsOn("2026-11-16", ...halves)).toEqual({ min: null, max: 0, closed: true })
   })

@@ -14,7 +14,7 @@ const day = fc.record({
 })
 
 describe("the laws of a day's status", () => {
-  it("adding load never clears over", () => {
+  it("adding load never removes an overload", () => {
     fc.assert(
       fc.property(day, amount, (before, more) => {
         fc.pre(dayStatus(before) === "over")
@@ -23,7 +23,7 @@ describe("the laws of a day's status", () => {
     )
   })
 
-  it("a day is over exactly when it has more than it can take, or anything while closed", () => {
+  it("a day is over exactly beyond its maximum, or with load while closed", () => {
     fc.assert(
       fc.property(day, (any) => {
         const { load, max, closed } = any
@@ -33,7 +33,7 @@ describe("the laws of a day's status", () => {
     )
   })
 
-  it("more room never makes a day worse", () => {
+  it("more capacity never makes a day worse", () => {
     const worse = ["closed", "under", "ok", "near", "over"]
     fc.assert(
       fc.property(day, amount, ({ max, ...rest }, more) => {

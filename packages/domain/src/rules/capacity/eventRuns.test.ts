@@ -85,7 +85,7 @@ const resourcesOf = (each: Event) => {
 }
 
 describe("eventRuns", () => {
-  it("covers just the days on which a resource works, or all days if there are none", () => {
+  it("covers exactly the days that a resource works, otherwise all", () => {
     fc.assert(
       fc.property(event, fc.array(closure, { maxLength: 4 }), (each, closures) => {
         const calendars = calendarsWith(closures)
@@ -101,14 +101,14 @@ describe("eventRuns", () => {
     )
   })
 
-  it("keeps the day of a visit while one of its two crews is away", () => {
+  it("keeps a visit's day if one of two crews is absent", () => {
     const days = { startDate: day("2026-11-23"), endDate: day("2026-11-25") }
     const visit = installationEventRow("visit", { ...order, ...days, installerIds: crews })
     expect(daysOfRuns(visit, [isAway("anna", 1)])).toEqual(["2026-11-23", "2026-11-24"])
     expect(daysOfRuns(visit, [isAway("anna", 1), isAway("bo", 1)])).toEqual(["2026-11-23"])
   })
 
-  it("leaves out days off, also of timed steps and without calendars", () => {
+  it("leaves out days off, also of timed steps without calendars", () => {
     const daysOff = [day("2026-11-24")]
     const days = { startDate: day("2026-11-23"), endDate: day("2026-11-26"), daysOff }
     const ids = { ...order, stepId: "s", progressId: "cut" }

@@ -40,8 +40,8 @@ const places = (overloads: ReadonlyArray<Overload>): ReadonlyArray<string> =>
     ({ date, resource, measureType }) => `${date} ${resourceKey(resource)} ${measureType}`
   )
 
-describe("the overloads that a change makes", () => {
-  it("are those of the whole table after it that were not there before, or by less", () => {
+describe("the overloads made by a change", () => {
+  it("are those of the whole table that are new or larger", () => {
     let made = 0
     fc.assert(
       fc.property(exchange, ({ calendars, before, after, taken, added }) => {
@@ -56,7 +56,7 @@ describe("the overloads that a change makes", () => {
     expect(made).toBeGreaterThan(0)
   })
 
-  it("are only in units in which the resource has a capacity, also on closed days", () => {
+  it("exist for units with a capacity only, also on closed days", () => {
     let closed = 0
     fc.assert(
       fc.property(exchange, ({ calendars, before, after }) => {
@@ -74,7 +74,7 @@ describe("the overloads that a change makes", () => {
     expect(closed).toBeGreaterThan(0)
   })
 
-  it("are none where as much goes as comes", () => {
+  it("are none for equal exchanges", () => {
     fc.assert(
       fc.property(exchange, ({ calendars, before }) => {
         expect(overloadsMade(calendars, before, { added: before, taken: before })).toEqual([])
@@ -82,7 +82,7 @@ describe("the overloads that a change makes", () => {
     )
   })
 
-  it("come by day, then resource, then measure type, each place once and over by something", () => {
+  it("are sorted by day, resource and measure type, each once", () => {
     fc.assert(
       fc.property(exchange, ({ calendars, before, taken, added }) => {
         const found = overloadsMade(calendars, before, { added, taken })

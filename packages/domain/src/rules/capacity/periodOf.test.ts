@@ -16,11 +16,11 @@ describe("the week of a day", () => {
     ["2024-12-30", "2025-W01"],
     ["2028-01-01", "2027-W52"],
     ["2028-02-29", "2028-W09"]
-  ])("of %s is %s, as ISO 8601 counts", (date, week) => {
+  ])("of %s is %s according to ISO 8601", (date, week) => {
     expect(weekOf(date)).toBe(week)
   })
 
-  it("is the same from Monday to Sunday and another one after that", () => {
+  it("is the same from Monday to Sunday", () => {
     fc.assert(
       fc.property(planningDate, (date) => {
         const monday = startOfWeek(date)

@@ -10,7 +10,7 @@ import { calendarOf, planCalendars, shownCalendars } from "./index.ts"
 const date = (text: string) => LocalDate.make(text)
 
 describe("planCalendars", () => {
-  it("refuses a plan that closes somebody for over a year", () => {
+  it("fails if a resource is closed for over a year", () => {
     const plan = planWith(emptyPlan, {
       shop: [shopRow()],
       progress: [progressRow("cutting")],
@@ -24,7 +24,7 @@ describe("planCalendars", () => {
     expect(Result.isFailure(planCalendars(everyone))).toBe(true)
   })
 
-  it("refuses a plan just when somebody's days leave none to work on for over a year", () => {
+  it("fails exactly if a calendar has no worked day for over a year", () => {
     const closure = fc.tuple(
       fc.integer({ min: 0, max: 400 }),
       fc.integer({ min: 1, max: 300 }),
@@ -56,7 +56,7 @@ describe("planCalendars", () => {
     expect(refusedPlans).toBeGreaterThan(0)
   })
 
-  it("gives the shop's calendar to a resource that is not in the plan", () => {
+  it("uses the shop's calendar for an unknown resource", () => {
     const plan = planWith(emptyPlan, { shop: [shopRow({ includeSaturday: true })] })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const unknown = calendarOf(calendars, { kind: "installer", id: "nobody" })
@@ -73,7 +73,7 @@ describe("planCalendars", () => {
   })
 })
 
-describe("blockers with times that together take the whole working day", () => {
+describe("timed blockers that cover the whole working day together", () => {
   const half = (id: string, startTime: string, endTime: string, date = "2026-11-18") =>
     blockerRow(id, {
       allDay: false,
@@ -94,13 +94,13 @@ describe("blockers with times that together take the whole working day", () => {
     return isWorked(calendar, LocalDate.make("2026-11-18"))
   }
 
-  it("close it, though none of them does", () => {
+  it("close it", () => {
     expect(worked(half("am", "07:00", "11:00"))).toBe(true)
     expect(worked(half("am", "07:00", "11:00"), half("pm", "11:00", "15:30"))).toBe(false)
     expect(worked(half("am", "06:00", "12:00"), half("pm", "11:30", "18:00"))).toBe(false)
   })
 
-  it("leave it worked while a minute is left, or they are of two days", () => {
+  it("do not close it if a minute is left or they are on two days", () => {
     expect(worked(half("am", "07:00", "11:00"), half("pm", "11:01", "15:30"))).toBe(true)
     const other = half("pm", "11:00", "15:30", "2026-11-19")
     expect(worked(half("am", "07:00", "11:00"), other)).toBe(true)

@@ -18,7 +18,7 @@ const closedFor = (years: number) =>
     ]
   })
 
-it("who is closed for years is shown closed, and keeps nobody else from being shown", () => {
+it("shows a resource closed for years without affecting others", () => {
   const plan = closedFor(3)
   expect(Result.isFailure(planCalendars(plan))).toBe(true)
   const shown = shownCalendars(plan)
@@ -29,7 +29,7 @@ it("who is closed for years is shown closed, and keeps nobody else from being sh
   expect(snapForward(of("cutting"), day)).toBe("2029-01-01")
 })
 
-it("everybody is shown to work when plans are made for them", () => {
+it("equals planning calendars otherwise", () => {
   const plan = closedFor(1)
   const planned = Result.getOrThrow(planCalendars(plan))
   for (const id of ["cutting", "painting"]) {

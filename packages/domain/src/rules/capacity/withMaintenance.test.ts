@@ -84,7 +84,7 @@ const capacitiesOf = (plan: Plan, resources: ReadonlyArray<Resource>) => {
 }
 
 describe("maintenance", () => {
-  it("closes the days that a look at every minute finds closed", () => {
+  it("closes the days of a minute-by-minute check", () => {
     fc.assert(
       fc.property(loadedPlan, maintenance, (plan, made) => {
         const maintained = withMaintenance(plan, made)
@@ -99,7 +99,7 @@ describe("maintenance", () => {
     )
   })
 
-  it("of whole days closes exactly those days, of its progress or of every member of a merged one", () => {
+  it("of whole days closes exactly these for its members", () => {
     fc.assert(
       fc.property(loadedPlan, wholeDays, target, (plan, time, of) => {
         const made = {
@@ -123,7 +123,7 @@ describe("maintenance", () => {
     )
   })
 
-  it("takes no capacity of anybody else's, and never gives any", () => {
+  it("reduces only capacity of its progresses", () => {
     fc.assert(
       fc.property(loadedPlan, maintenance, (plan, made) => {
         const after = withMaintenance(plan, made)
@@ -139,7 +139,7 @@ describe("maintenance", () => {
     )
   })
 
-  it("is the same as blockers of the same time for the same progresses", () => {
+  it("equals blockers at the same times", () => {
     fc.assert(
       fc.property(loadedPlan, maintenance, (plan, made) => {
         const blockers = made.occurrences.map(({ id, time, target: of }) => {
@@ -159,7 +159,7 @@ describe("maintenance", () => {
     )
   })
 
-  it("handed in twice counts once, and the plan given stays as it is", () => {
+  it("counts once if repeated, without mutation", () => {
     fc.assert(
       fc.property(loadedPlan, maintenance, (plan, made) => {
         const text = writtenOut(plan)
@@ -173,7 +173,7 @@ describe("maintenance", () => {
     )
   })
 
-  it("is refused when a progress would not work for over a year", () => {
+  it("fails if a progress would not work for over a year", () => {
     const { start } = planDays
     const time = allDayTime({ start, end: addDays(start, 400) })
     const of: MaintenanceTarget = { _tag: "Progress", progressId: "cutting" }

@@ -55,7 +55,7 @@ const created = (plan: Plan, scope: BlockerScope, time: ReturnType<typeof allDay
 const cutting = { ...nobody, progressIds: ["cutting"] }
 
 describe("a new blocker", () => {
-  it("is the one row that changes; every event stays where it is", () => {
+  it("changes one row and no event", () => {
     fc.assert(
       fc.property(closures, ({ plan, scope, time }) => {
         const { blocker, proposal } = created(plan, scope, time)
@@ -68,7 +68,7 @@ describe("a new blocker", () => {
     )
   })
 
-  it("that names nobody makes nothing over", () => {
+  it("with an empty scope causes no overload", () => {
     fc.assert(
       fc.property(closures, ({ plan, time }) => {
         expect(created(plan, nobody, time).proposal.overloads).toEqual([])
@@ -77,7 +77,7 @@ describe("a new blocker", () => {
     )
   })
 
-  it("tells what it makes too much: a day's work that has one day less to be done", () => {
+  it("reports overloads of a shortened working day", () => {
     const monday = LocalDate.make("2026-11-16")
     const limit = { measureType: "Parts" as const, min: null, max: 10, weekdayMaxima: [] }
     const plan = planWith(emptyPlan, {
@@ -114,7 +114,7 @@ describe("a new blocker", () => {
     ])
   })
 
-  it("is refused when somebody would not work for over a year, or is not there", () => {
+  it("fails for a calendar without worked days or unknown resources", () => {
     fc.assert(
       fc.property(closures, fc.integer({ min: 375, max: 900 }), ({ plan, time }, days) => {
         const forever = allDayTime({ start: time.startDate, end: addDays(time.startDate, days) })
@@ -161,7 +161,7 @@ describe("a blocker offers", () => {
     end: LocalDate.make("2026-11-14")
   })
 
-  it("the moves that keep links, and makes none of them", () => {
+  it("the moves that keep links without making them", () => {
     const { proposal } = created(plan, cutting, wednesday)
     expect(proposal.changes.map(({ id }) => id)).toEqual(["closed"])
     expect(proposal.warnings).toEqual([
@@ -176,7 +176,7 @@ describe("a blocker offers", () => {
     ])
   })
 
-  it("them back when it goes", () => {
+  it("the reverse moves when deleted", () => {
     const { proposal } = created(plan, cutting, wednesday)
     const closed = applyChanges(plan, proposal.changes)
     const moved = { ...closed.event.get("cut-it")!, ...earlier }
@@ -189,7 +189,7 @@ describe("a blocker offers", () => {
 })
 
 describe("changing a blocker", () => {
-  it("to end on another day is the same as having made it so, and as resizing it", () => {
+  it("equals creating it so, and resizing it", () => {
     fc.assert(
       fc.property(closures, fc.integer({ min: 1, max: 9 }), ({ plan, scope, time }, days) => {
         const endDate = addDays(time.startDate, days)
@@ -213,7 +213,7 @@ describe("changing a blocker", () => {
     )
   })
 
-  it("shorter never makes anything over that deleting it would not", () => {
+  it("never causes overloads by shortening that deletion would not", () => {
     fc.assert(
       fc.property(closures, ({ plan, scope, time }) => {
         const before = applyChanges(plan, created(plan, scope, time).proposal.changes)
@@ -227,7 +227,7 @@ describe("changing a blocker", () => {
     )
   })
 
-  it("is refused for any other event, and when it would end before it starts", () => {
+  it("fails for other events and impossible times", () => {
     fc.assert(
       fc.property(closures, eventTime, ({ plan, scope, time }, other) => {
         for (const event of plan.event.values())

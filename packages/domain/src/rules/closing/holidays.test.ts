@@ -24,7 +24,7 @@ describe("holidays", () => {
   const shop = planWith(emptyPlan, { shop: [shopRow()] })
   const noel = { date: friday, title: "Noël" }
 
-  it("close the whole shop, each day once, and a second time nothing more", () => {
+  it("close the whole shop once per day", () => {
     const boxing = { date: addDays(friday, 1), title: "Lendemain" }
     const twice = [noel, boxing, { ...noel, title: "Christmas" }]
     const { blockers, proposal } = Result.getOrThrow(addHolidays(shop, twice, ids()))
@@ -37,7 +37,7 @@ describe("holidays", () => {
     expect(Result.getOrThrow(addHolidays(closed, twice, ids())).blockers).toEqual([])
   })
 
-  it("offer the moves of the steps that lose a day by them", () => {
+  it("offer the moves of affected steps", () => {
     const plan = planWith(shop, {
       progress: [progressRow("cutting")],
       workOrder: [workOrderRow("kitchen", { steps: [workOrderStep("cut", "cutting")] })],

@@ -52,7 +52,7 @@ const stepOf = (plan: Plan, event: StepEvent) => {
 }
 
 describe("completing a delivery or installation", () => {
-  it("ends it today, and carries its date to the work order when it is the main one", () => {
+  it("ends it today and copies the main date to the work order", () => {
     fc.assert(
       fc.property(visits, fc.boolean(), ({ plan, event, today }, previous) => {
         const changes = completed(plan, event.id, previous, today)
@@ -74,7 +74,7 @@ describe("completing a delivery or installation", () => {
     )
   })
 
-  it("completes the open steps before it when asked, and asks when there are any", () => {
+  it("completes earlier open steps on request", () => {
     fc.assert(
       fc.property(visits, ({ plan, event, today }) => {
         const dates =
@@ -102,7 +102,7 @@ describe("completing a delivery or installation", () => {
     )
   })
 
-  it("says which date a step comes before that it completes, and leaves those not seen", () => {
+  it("names the date of completed steps and skips hidden ones", () => {
     fc.assert(
       fc.property(visits, fc.nat(), ({ plan, event, today }, number) => {
         const referenceDate = event.eventType === "DeliveryEvent" ? "delivery" : "installation"
@@ -123,7 +123,7 @@ describe("completing a delivery or installation", () => {
     )
   })
 
-  it("takes along the steps after it just as moving it there would, broken links left alone", () => {
+  it("moves later steps like a move, except broken links", () => {
     let along = 0
     fc.assert(
       fc.property(visits, ({ plan, event, today }) => {
@@ -146,7 +146,7 @@ describe("completing a delivery or installation", () => {
     expect(along).toBeGreaterThan(0)
   })
 
-  it("is refused once it is completed, and it starts once", () => {
+  it("fails once completed, and starts once", () => {
     fc.assert(
       fc.property(visits, ({ plan, event, today }) => {
         const { id: eventId } = event
@@ -165,7 +165,7 @@ describe("completing a delivery or installation", () => {
     )
   })
 
-  it("keeps its days of work by the calendar of who does it, of the shop where nobody does", () => {
+  it("keeps its days of work by its crew's calendar, otherwise the shop's", () => {
     const monday = LocalDate.make("2026-11-16")
     const plan = planWith(emptyPlan, {
       shop: [shopRow({ includeSaturday: true })],
@@ -189,7 +189,7 @@ describe("completing a delivery or installation", () => {
     expect(startOf("by van")).toBe("2026-11-13")
   })
 
-  it("leaves steps before it where they are, unless they are completed", () => {
+  it("keeps earlier steps unless they are completed", () => {
     fc.assert(
       fc.property(visits, ({ plan, event, today }) => {
         for (const change of completed(plan, event.id, false, today)) {
@@ -202,7 +202,7 @@ describe("completing a delivery or installation", () => {
     )
   })
 
-  it("takes what it weighs off everybody's days", () => {
+  it("removes its load", () => {
     fc.assert(
       fc.property(visits, ({ plan, event, today }) => {
         const after = applyChanges(plan, completed(plan, event.id, false, today))
@@ -217,7 +217,7 @@ describe("completing a delivery or installation", () => {
 })
 
 describe("a production", () => {
-  it("is completed where it is, with the last of its steps and not before", () => {
+  it("is completed in place with its last step", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event, today }) => {
         fc.pre(event.status !== "Completed")
@@ -238,9 +238,9 @@ describe("a production", () => {
   })
 })
 
-describe("what is completed", () => {
+describe("a completed event", () => {
   const moved = (changes: ChangeSet) => changes.length
-  it("moves by no drag and no batch, alone, among others or at its end", () => {
+  it("does not move by drag or batch", () => {
     fc.assert(
       fc.property(shopWithReference, shopWithStep, (visit, step) => {
         for (const { plan, event } of [visit, step]) {
@@ -267,7 +267,7 @@ describe("what is completed", () => {
     )
   })
 
-  it("keeps several work orders from being given another date for it", () => {
+  it("prevents another date for several work orders", () => {
     fc.assert(
       fc.property(visits, ({ plan, event, today }) => {
         fc.pre(event.isMainEvent)

@@ -21,7 +21,7 @@ const percentOf = (order: Pick<WorkOrder, "steps">, done: ReadonlySet<string>): 
   percentCompleted(order, done, (step) => step.numberOfDays)
 
 describe("percent completed", () => {
-  it("is 100 times the days of completed steps over the days of used steps, 0 without any", () => {
+  it("is completed days over used days, 0 without any", () => {
     fc.assert(
       fc.property(orderAndDone, ({ order, done }) => {
         const each = order.steps.flatMap((step) =>
@@ -33,7 +33,7 @@ describe("percent completed", () => {
     )
   })
 
-  it("goes from 0 to 100, and is 100 only when every used step is completed", () => {
+  it("is 100 exactly if every used step is completed", () => {
     fc.assert(
       fc.property(orderAndDone, ({ order, done }) => {
         const percent = percentOf(order, done)
@@ -45,7 +45,7 @@ describe("percent completed", () => {
     )
   })
 
-  it("never falls when another step is completed, and never minds unused ones", () => {
+  it("never decreases by completing a step", () => {
     fc.assert(
       fc.property(orderAndDone, fc.nat(7), ({ order, done }, at) => {
         const step = order.steps[at]

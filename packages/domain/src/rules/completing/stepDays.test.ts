@@ -6,8 +6,8 @@ import type { StepEvent } from "../../records/event/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { percentOfSteps } from "./index.ts"
 
-describe("how much of a work order is done", () => {
-  it("weighs each step by the days of its event in the plan, or by its own without one", () => {
+describe("the share of completed work", () => {
+  it("counts the planned days of each step, otherwise its own", () => {
     fc.assert(
       fc.property(shopAtWork, fc.nat(6), ({ plan }, missing) => {
         const calendars = Result.getOrThrow(planCalendars(plan))

@@ -49,8 +49,8 @@ const after = (plan: Plan, changes: Parameters<typeof applyChanges>[1], event: S
 
 const quick = { numRuns: 100 }
 
-describe("an event that is no step, delivery or installation", () => {
-  it("is neither started nor completed by itself", () => {
+describe("another event", () => {
+  it("is neither started nor completed", () => {
     let tried = 0
     fc.assert(
       fc.property(shopWithStep, ({ plan, today }) => {
@@ -71,7 +71,7 @@ describe("an event that is no step, delivery or installation", () => {
 })
 
 describe("starting a step", () => {
-  it("changes its status alone, and is refused once it is started or completed", () => {
+  it("starting a step changes its status only, once", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const result = startEvent(plan, { eventId: event.id })
@@ -89,7 +89,7 @@ describe("starting a step", () => {
     )
   })
 
-  it("is refused, as completing it is, when its work order is not there", () => {
+  it("fails without its work order", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         const gone = { ...plan, workOrder: new Map() }
@@ -110,7 +110,7 @@ describe("starting a step", () => {
 })
 
 describe("completing a step", () => {
-  it("ends it that day: an all-day one on the day after, a timed one on the day", () => {
+  it("ends it that day: all-day exclusively, timed inclusively", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         const done = after(plan, completed(plan, event, false, today).changes, event)
@@ -123,7 +123,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("keeps the start of what was under way, also on the day that it began", () => {
+  it("keeps the start of a started step, also on the same day", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         if (event.status !== "Started") return
@@ -137,7 +137,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("keeps the days off before the day of completion where the start stays, and no others", () => {
+  it("keeps days off before the day of completion with the start", () => {
     fc.assert(
       fc.property(
         open.filter(({ event }) => event.daysOff.length > 0),
@@ -155,7 +155,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("keeps the days of work of what was pending or lay ahead, the day of completion being one", () => {
+  it("keeps the days of work of a pending or future step", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         if (event.status === "Started" && event.startDate <= today) return
@@ -169,7 +169,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("keeps its worked days when the day is worked", () => {
+  it("keeps its worked days on a worked day", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         const naive = naiveProgressCalendar(plan, event.progressId)
@@ -181,7 +181,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("touches no other event unless previous ones are to be completed, but a production that ends with it", () => {
+  it("changes no other event by default, except its production", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         const changes = stepChanges(completed(plan, event, false, today).changes)
@@ -191,7 +191,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("completes every earlier open step, in template order, then itself, when asked", () => {
+  it("completes all earlier open steps first, on request", () => {
     fc.assert(
       fc.property(open, ({ plan: made, event, today }) => {
         const progress = made.progress.get(event.progressId)
@@ -216,7 +216,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("leaves earlier steps as they are that whoever asks does not see", () => {
+  it("skips earlier steps that the user does not see", () => {
     fc.assert(
       fc.property(open, fc.nat(), ({ plan, event, today }, number) => {
         const asked = { eventId: event.id, completePrevious: true }
@@ -231,7 +231,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("completes each earlier step just as completing it alone would", () => {
+  it("completes each earlier step as if alone", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         for (const change of stepChanges(completed(plan, event, true, today).changes)) {
@@ -245,7 +245,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("raises the percentage of its work order, to 100 with the last step", () => {
+  it("raises the percentage, to 100 with the last step", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
         const order = orderOf(plan, event)
@@ -264,7 +264,7 @@ describe("completing a step", () => {
     )
   })
 
-  it("is refused once it is completed: a status goes forward only", () => {
+  it("fails once completed", () => {
     fc.assert(
       fc.property(open, fc.boolean(), ({ plan, event, today }, previous) => {
         const done = applyChanges(plan, completed(plan, event, previous, today).changes)
@@ -283,7 +283,7 @@ describe("completing a step", () => {
 })
 
 describe("the question about previous steps", () => {
-  it("is asked when the progress says so and an earlier used step is not completed, of open steps alone", () => {
+  it("is asked if the progress says so and an earlier step is open", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const calendars = Result.getOrThrow(planCalendars(plan))

@@ -73,25 +73,25 @@ describe("a production", () => {
     }
   )
 
-  it("is completed with the last step that counts from it, and that of no other order is", () => {
+  it("is completed with its last step, for its own order only", () => {
     const events = [production, cut("Started"), paint("Pending")]
     expect(along(events, between(cut("Started"), cut("Completed")))).toEqual([done])
     const uncut = [production, paint("Pending")]
     expect(along(uncut, [created("event", cut("Completed"), REQUESTED)])).toEqual([done])
   })
 
-  it("stays while a step that counts from it is open, whatever else is done", () => {
+  it("stays open while one of its steps is open", () => {
     const events = [production, cut("Started"), paint("Pending")]
     expect(along(events, between(paint("Pending"), paint("Completed")))).toEqual([])
     expect(along(events, between(cut("Pending"), cut("Started")))).toEqual([])
   })
 
-  it("stays as it is once it is completed", () => {
+  it("stays completed", () => {
     const events = [{ ...production, status: "Completed" as const }, cut("Started")]
     expect(along(events, between(cut("Started"), cut("Completed")))).toEqual([])
   })
 
-  it("is completed by a step that becomes completed, and by nothing else", () => {
+  it("is completed by a completed step only", () => {
     const finished = cut("Completed")
     const events = [production, finished, paint("Pending"), delivery]
     const delivered = { ...delivery, status: "Completed" as const }

@@ -26,8 +26,8 @@ const rowsAfter = (plan: Plan, changes: ChangeSet) => {
   return [unversioned(event), unversioned(workOrder)]
 }
 
-describe("a step whose details say that it is further along", () => {
-  it("is started or completed exactly as the button does it", () => {
+describe("a step with a later status in its details", () => {
+  it("is started or completed like by the button", () => {
     fc.assert(
       fc.property(shopWithStep, day, fc.boolean(), ({ plan, event }, from, previous) => {
         const today = addDays(event.startDate, from)
@@ -48,7 +48,7 @@ describe("a step whose details say that it is further along", () => {
     )
   })
 
-  it("comes out as if it had been moved first and completed then", () => {
+  it("equals moving it first and then completing it", () => {
     fc.assert(
       fc.property(shopWithStep, day, day, ({ plan, event }, from, by) => {
         fc.pre(event.status !== "Completed" && by !== 0)
@@ -74,7 +74,7 @@ describe("a step whose details say that it is further along", () => {
     )
   })
 
-  it("takes every row at most once, whatever else is asked", () => {
+  it("changes every row at most once", () => {
     fc.assert(
       fc.property(shopWithStep, day, ({ plan, event }, by) => {
         fc.pre(event.status !== "Completed")
@@ -96,7 +96,7 @@ describe("a step whose details say that it is further along", () => {
     )
   })
 
-  it("takes later steps along as far as it comes to lie itself", () => {
+  it("moves later steps by its own distance", () => {
     const later = shopWithOpenStep.filter(
       ({ plan, event }) =>
         plan.progress.get(event.progressId)?.moveLaterSteps === true &&
@@ -139,7 +139,7 @@ describe("a step whose details say that it is further along", () => {
     )
   })
 
-  it("never goes back, and staying where it is changes nothing", () => {
+  it("never goes back, and an equal status changes nothing", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         for (const status of statuses) {
@@ -158,8 +158,8 @@ describe("a step whose details say that it is further along", () => {
   })
 })
 
-describe("the status in the details of a production, delivery or installation", () => {
-  it("starts and completes a visit like the calls for it; of a production it may say what it is", () => {
+describe("the status in the details of a reference event", () => {
+  it("starts and completes visits; of a production it must be equal", () => {
     fc.assert(
       fc.property(shopWithReference, fc.constantFrom(...statuses), (made, is) => {
         const event = { ...made.event, status: is }

@@ -44,7 +44,7 @@ const restores = (plan: Plan, changes: ChangeSet): void =>
 describe("changing the details of a step", () => {
   const words = { comment: "Check the hinges", userIds: ["marie"] }
 
-  it("changes what is asked, and nothing else of anything", () => {
+  it("changes the given fields only", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const { changes } = said(changeStepDetails(plan, { eventId: event.id, ...words }))
@@ -57,7 +57,7 @@ describe("changing the details of a step", () => {
     )
   })
 
-  it("that are so already changes nothing", () => {
+  it("with equal values changes nothing", () => {
     fc.assert(
       fc.property(shopWithStep, shift, ({ plan, event }, days) => {
         const time = { startDate: addDays(event.startDate, days) }
@@ -70,7 +70,7 @@ describe("changing the details of a step", () => {
     )
   })
 
-  it("moves it exactly as a move does, later steps along", () => {
+  it("moves it like a move, with later steps", () => {
     fc.assert(
       fc.property(shopWithOpenStep, shift, fc.boolean(), ({ plan, event }, days, breaks) => {
         fc.pre(days !== 0)
@@ -89,7 +89,7 @@ describe("changing the details of a step", () => {
     )
   })
 
-  it("interrupts it on days within its time exactly as a move does, and on no others", () => {
+  it("interrupts it within its time like a move", () => {
     fc.assert(
       fc.property(
         shopWithOpenStep,
@@ -117,7 +117,7 @@ describe("changing the details of a step", () => {
     )
   })
 
-  it("ticks all-day as the calendar does", () => {
+  it("sets all-day like the calendar", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const intent = { eventId: event.id, time: { allDay: true } }
@@ -134,7 +134,7 @@ describe("changing the details of a step", () => {
     )
   })
 
-  it("gives it values of its own, whose load is conserved, and leaves other steps theirs", () => {
+  it("sets own values with conserved load", () => {
     const hundredths = fc.integer({ min: 1, max: 100_000 })
     fc.assert(
       fc.property(shopWithStep, hundredths, ({ plan, event }, weight) => {
@@ -157,7 +157,7 @@ describe("changing the details of a step", () => {
     )
   })
 
-  it("is refused its own values when the work order was imported, and takes everything else", () => {
+  it("fails for own values of imported orders only", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const order = plan.workOrder.get(event.workOrderId)
@@ -181,7 +181,7 @@ describe("changing the details of a production, delivery or installation", () =>
     return event.eventType === "InstallationEvent" ? { installerIds: ["bo"] } : {}
   }
 
-  it("carries who does it to the work order, and leaves steps and other events", () => {
+  it("copies the crew to the work order only", () => {
     fc.assert(
       fc.property(shopWithReference, ({ plan, event }) => {
         const crew = crewOf(event)
@@ -198,7 +198,7 @@ describe("changing the details of a production, delivery or installation", () =>
     )
   })
 
-  it("moves it exactly as a move does, with all that follows", () => {
+  it("moves it like a move, with followers", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
         fc.pre(days !== 0)
@@ -213,7 +213,7 @@ describe("changing the details of a production, delivery or installation", () =>
     )
   })
 
-  it("is refused a crew that does not go with it, or that nobody knows", () => {
+  it("fails for a wrong or unknown crew", () => {
     fc.assert(
       fc.property(shopWithReference, ({ plan, event }) => {
         const eventId = event.id
@@ -230,7 +230,7 @@ describe("changing the details of a production, delivery or installation", () =>
     )
   })
 
-  it("takes a crew of nobody that does not go with it as nothing said", () => {
+  it("ignores an empty crew of another kind", () => {
     fc.assert(
       fc.property(shopWithReference, shift, ({ plan, event }, days) => {
         const time = { startDate: addDays(event.startDate, days) }
@@ -253,7 +253,7 @@ describe("changing the details of a production, delivery or installation", () =>
 })
 
 describe("changing the details of a user event", () => {
-  it("changes that event alone, and its start shifts its end", () => {
+  it("changes that event only, and its start shifts its end", () => {
     const words = { title: "Dentist", customHexColor: "#aa5500", comment: "", userIds: ["marie"] }
     fc.assert(
       fc.property(shopAtWork, shift, ({ plan }, days) => {
@@ -273,7 +273,7 @@ describe("changing the details of a user event", () => {
     )
   })
 
-  it("is refused for any other event, and for a work order that is not there", () => {
+  it("fails for other events and unknown work orders", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan }) => {
         for (const { id: eventId, eventType } of plan.event.values())
@@ -292,14 +292,14 @@ describe("changing the details of a user event", () => {
   })
 })
 
-describe("the group of a work order, in the dialog of one of its events", () => {
+describe("the group of a work order in an event dialog", () => {
   const groupId = "group-1"
   const grouped = (plan: Plan): Plan =>
     planWith(plan, { workOrderGroup: [{ id: groupId, version: 1, name: "Tour A" }] })
   const orderAfter = (changes: ChangeSet) =>
     changes.flatMap((it) => (it.table === "workOrder" && it.after ? [it.after] : []))
 
-  it("changes along with the rest in one row, and only when it is another one", () => {
+  it("changes in the same row, if different", () => {
     fc.assert(
       fc.property(shopWithReference, shift, ({ plan: bare, event }, days) => {
         const plan = grouped(bare)
@@ -318,7 +318,7 @@ describe("the group of a work order, in the dialog of one of its events", () => 
     )
   })
 
-  it("is changed by a step too, and refused when there is no such group", () => {
+  it("changes by a step too, and fails if unknown", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const intent = { eventId: event.id, workOrderGroupId: groupId }
@@ -335,7 +335,7 @@ describe("the group of a work order, in the dialog of one of its events", () => 
     )
   })
 
-  it("is left by null, and asked of nobody else", () => {
+  it("is removed by null", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const into = { eventId: event.id, workOrderGroupId: groupId }

@@ -31,7 +31,7 @@ const changesOf = (plan: Plan, intent: ChangeEvents): ChangeSet =>
   Result.getOrThrow(changeEvents(plan, intent)).changes
 
 describe("changing several events", () => {
-  it("completes each of them, names each row once, and is taken back whole", () => {
+  it("completes each, returns each row once, and is undone as one", () => {
     fc.assert(
       fc.property(shopAtWork, fc.boolean(), ({ plan }, previous) => {
         const eventIds = openWork(plan)
@@ -48,7 +48,7 @@ describe("changing several events", () => {
     )
   })
 
-  it("of one event is what that is alone, and of what is so already nothing", () => {
+  it("equals a single change, and nothing for equal values", () => {
     fc.assert(
       fc.property(shopWithReference, ({ plan, event }) => {
         fc.pre(isWork(event) && event.status === "Pending")
@@ -61,7 +61,7 @@ describe("changing several events", () => {
     )
   })
 
-  it("gives each what its kind has, and refuses all for one that has nothing of it", () => {
+  it("sets the fields of each kind and fails if one has none", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan }) => {
         const of = (...kinds: ReadonlyArray<string>) =>
@@ -106,7 +106,7 @@ describe("changing several events", () => {
     ["installerIds", ["carla"], { installerIds: ["carla"] }]
   ]
 
-  it.each(asked)("changes %s of the kinds that have it and of no other", (field, value, wanted) => {
+  it.each(asked)("changes %s of suitable kinds only", (field, value, wanted) => {
     fc.assert(
       fc.property(shopAtWork, ({ plan: bare }) => {
         const plan = planWith(bare, {

@@ -14,7 +14,7 @@ const words = {
   userIds: ["marie"]
 }
 
-describe("an event of somebody's own", () => {
+describe("a new user event", () => {
   const time = {
     allDay: true as const,
     startDate: monday,
@@ -26,7 +26,7 @@ describe("an event of somebody's own", () => {
     createUserEvent({ ...words, time }, { newId: () => "mine" })
   )
 
-  it("is pending, has the given id, and says what it was made of", () => {
+  it("is pending with the given id and fields", () => {
     expect(event).toEqual({
       ...words,
       ...time,
@@ -37,7 +37,7 @@ describe("an event of somebody's own", () => {
     })
   })
 
-  it("is all that its proposal does, because it was asked for, and is taken back whole", () => {
+  it("is the only change of its proposal, undone as one", () => {
     const { changes } = proposal
     expect(proposal).toEqual({
       changes: [

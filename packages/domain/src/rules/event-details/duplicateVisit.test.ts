@@ -23,7 +23,7 @@ const duplicated = (plan: Plan, eventId: string, days = 0) => {
 }
 
 describe("a further visit", () => {
-  it("is like its original but pending, not the main one, and where it is wanted", () => {
+  it("copies its original as pending, not main, at the given time", () => {
     fc.assert(
       fc.property(visited, shift, ({ plan, event }, days) => {
         const { visit, proposal } = duplicated(plan, event.id, days)
@@ -43,7 +43,7 @@ describe("a further visit", () => {
     )
   })
 
-  it("is pending even of an original that is completed", () => {
+  it("is pending even for a completed original", () => {
     fc.assert(
       fc.property(visited, ({ plan, event }) => {
         const done = planWith(plan, { event: [{ ...event, status: "Completed" }] })
@@ -53,7 +53,7 @@ describe("a further visit", () => {
     )
   })
 
-  it("has no values to begin with, also as a copy of one that has some", () => {
+  it("has no values, even as a copy of one with some", () => {
     fc.assert(
       fc.property(visited, measuredValues, ({ plan, event }, values) => {
         const after = applyChanges(plan, duplicated(plan, event.id).proposal.changes)
@@ -66,7 +66,7 @@ describe("a further visit", () => {
     )
   })
 
-  it("weighs nothing, so that it makes nothing over and nothing late", () => {
+  it("has no load", () => {
     fc.assert(
       fc.property(visited, shift, ({ plan, event }, days) => {
         const { proposal } = duplicated(plan, event.id, days)
@@ -76,7 +76,7 @@ describe("a further visit", () => {
     )
   })
 
-  it("moves on its own, and can be deleted, unlike its original", () => {
+  it("moves independently and can be deleted", () => {
     fc.assert(
       fc.property(visited, shift, ({ plan, event }, days) => {
         const after = applyChanges(plan, duplicated(plan, event.id).proposal.changes)
@@ -91,7 +91,7 @@ describe("a further visit", () => {
     )
   })
 
-  it("is taken back without a trace, and is not made of a production", () => {
+  it("is undone without a trace, and not made of a production", () => {
     fc.assert(
       fc.property(shopWithReference, ({ plan, event }) => {
         const result = duplicateVisit(plan, { eventId: event.id }, { newId })

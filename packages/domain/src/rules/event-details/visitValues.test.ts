@@ -31,7 +31,7 @@ describe("the values of a further visit", () => {
     })
     .filter((made) => made !== null)
 
-  it("are its own: they replace the ones it had, and nothing else changes", () => {
+  it("replace the former ones and nothing else", () => {
     fc.assert(
       fc.property(visited, measuredValues, ({ plan, visit }, values) => {
         const { changes } = changed(plan, { eventId: visit.id, values })
@@ -45,7 +45,7 @@ describe("the values of a further visit", () => {
     )
   })
 
-  it("weigh on its crew, and a day that they make over is told", () => {
+  it("load its crew and report overloads", () => {
     const visit = deliveryEventRow("visit", {
       workOrderId: "order",
       shipperId: "van",
@@ -67,7 +67,7 @@ describe("the values of a further visit", () => {
     ])
   })
 
-  it("are no main visit's, whose values are its work order's", () => {
+  it("are not those of a main visit", () => {
     fc.assert(
       fc.property(shopWithReference, measuredValues, ({ plan, event }, values) => {
         fc.pre(event.isMainEvent)

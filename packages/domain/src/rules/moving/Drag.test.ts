@@ -67,7 +67,7 @@ const overloadsOfWhole = (plan: Plan, { changes }: Proposal) => {
 const orderOf = (event: Event): string | null => ("workOrderId" in event ? event.workOrderId : null)
 
 describe("a drag", () => {
-  it("keeps the dragged events and those of their orders, and no others", () => {
+  it("contains the dragged events and those of their orders only", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events }) => {
         const drag = dragOf(plan, events)
@@ -84,7 +84,7 @@ describe("a drag", () => {
     )
   })
 
-  it("previews at every place what the move of one event would do there", () => {
+  it("previews the move of one event at every place", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events, places, along }) => {
         for (const event of events) {
@@ -103,7 +103,7 @@ describe("a drag", () => {
     )
   })
 
-  it("previews at every place what the move of several events would do there", () => {
+  it("previews the move of several events at every place", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events, places, along }) => {
         const drag = dragOf(plan, events)
@@ -120,7 +120,7 @@ describe("a drag", () => {
     )
   })
 
-  it("tells exactly the overloads that looking at the whole plan before and after finds", () => {
+  it("reports exactly the overloads of the whole plan", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events, places, along }) => {
         fc.pre(events.every(({ status }) => status !== "Completed"))
@@ -136,7 +136,7 @@ describe("a drag", () => {
     )
   })
 
-  it("tells what would lie on each day that changes, as the whole plan does after it", () => {
+  it("reports the load of each changed day of the whole plan", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events, places, along }) => {
         fc.pre(events.every(({ status }) => status !== "Completed"))
@@ -166,7 +166,7 @@ describe("a drag", () => {
     )
   })
 
-  it("of an event that the plan does not have is refused where it is moved", () => {
+  it("fails at the move of an unknown event", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events }) => {
         const [event] = events
@@ -182,7 +182,7 @@ describe("a drag", () => {
     )
   })
 
-  it("tells what an event brings that is made, and what it takes away that is deleted", () => {
+  it("reports the load of created and deleted events", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events }) => {
         const drag = dragOf(plan, events)
@@ -211,7 +211,7 @@ describe("a drag", () => {
     )
   })
 
-  it("of an event whose work order is gone has the event alone", () => {
+  it("contains an event without its work order", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events }) => {
         const orphans = { ...plan, workOrder: new Map() }

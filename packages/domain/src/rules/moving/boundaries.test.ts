@@ -41,8 +41,8 @@ const planOf = (...events: ReadonlyArray<StepEvent>) =>
     event: events
   })
 
-describe("a step completed on the day on which it was started", () => {
-  it("keeps its start, however many days it was to take", () => {
+describe("a step completed on its start day", () => {
+  it("keeps its start for any duration", () => {
     const calendars = Result.getOrThrow(planCalendars(shop))
     const calendar = calendarOf(calendars, { kind: "progress", id: "cutting" })
     const event = step("cut", "2026-11-18", "2026-11-21", { status: "Started" })
@@ -60,7 +60,7 @@ describe("a step completed on the day on which it was started", () => {
 })
 
 describe("later steps", () => {
-  it("are ticked beforehand behind the longest of those pushed, not behind the last", () => {
+  it("are ticked after the longest pushed step", () => {
     const plan = planOf(
       step("first", "2026-11-16", "2026-11-18"),
       step("long", "2026-11-18", "2026-11-25"),
@@ -118,12 +118,12 @@ describe("the warnings of a review list", () => {
     return rows.map(({ warnings }) => warnings)
   }
 
-  it("say nothing of a row that ends on its date, of one that begins with the one before, nor of today", () => {
+  it("ignore rows that end on their date, start together, or start today", () => {
     expect(rowsWith([-1], ["2026-11-19"])).toEqual([[]])
     expect(rowsWith([-2, -2], ["2026-11-18", "2026-11-18"])).toEqual([[], []])
   })
 
-  it("say when it begins before the one before, and in the past", () => {
+  it("report a start before the previous step or in the past", () => {
     expect(rowsWith([-1, -3], ["2026-11-19", "2026-11-17"])).toEqual([
       [],
       ["past", "beforeEarlierStep"]

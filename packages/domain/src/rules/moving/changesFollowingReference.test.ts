@@ -64,8 +64,8 @@ const orderAfter = (before: ReferenceEvent, fields: Partial<ReferenceEvent>) => 
   return change?.after
 }
 
-describe("a work order says what its main events say", () => {
-  it("of who delivers and who installs", () => {
+describe("a work order and its main events", () => {
+  it("have the same crew", () => {
     expect(orderAfter(delivery, { shipperId: "truck" })).toEqual({
       ...order,
       version: 2,
@@ -83,7 +83,7 @@ describe("a work order says what its main events say", () => {
     })
   })
 
-  it("of their days, and leaves who delivers and installs as the work order has it", () => {
+  it("have the same days, independent of crews", () => {
     const others = planWith(plan, {
       workOrder: [{ ...order, shipperId: "train", installerIds: ["eve"] }]
     })
@@ -104,7 +104,7 @@ describe("a work order says what its main events say", () => {
     expect(orderAfter(production, days)).toEqual({ ...order, version: 2, productionDate: TUESDAY })
   })
 
-  it("and nothing changes when they say the same, say something else, or are further visits", () => {
+  it("change nothing for equal values and further visits", () => {
     for (const event of [production, delivery, installation])
       expect(following(event, { comment: "call first" })).toEqual([])
     expect(following(installation, { installerIds: ["ann", "bob"] })).toEqual([])

@@ -32,8 +32,8 @@ const waysOf = (
   ]
 }
 
-describe("what is named to move along with a step", () => {
-  it("is moved, or the move is refused and names it", () => {
+describe("a follower of a moved step", () => {
+  it("moves, or the move fails and names it", () => {
     fc.assert(
       fc.property(moves, (made) => {
         const { plan, event, startDate } = made

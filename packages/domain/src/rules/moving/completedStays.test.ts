@@ -16,8 +16,8 @@ const renamed = changed("workOrder", order, { ...order, name: "Kitchen" }, REQUE
 
 const statuses = fc.constantFrom<AppointmentStatus>("Pending", "Started", "Completed")
 
-describe("what is completed", () => {
-  it("does not move, whatever else changes before it; all else may", () => {
+describe("a completed event", () => {
+  it("does not move, while others may", () => {
     fc.assert(
       fc.property(statuses, eventTime, eventTime, (status, from, to) => {
         const before = { ...step(status), ...from }
@@ -33,7 +33,7 @@ describe("what is completed", () => {
     )
   })
 
-  it("may be made, deleted, and changed where it lies", () => {
+  it("may be created, deleted and changed in place", () => {
     const done = step("Completed")
     const changes: ReadonlyArray<RowChange> = [
       created("event", done, REQUESTED),

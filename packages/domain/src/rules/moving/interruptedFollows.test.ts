@@ -14,7 +14,7 @@ import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts
 import { allDayTime } from "../../records/event/index.ts"
 import { moveReference } from "./index.ts"
 
-it("a step that follows its date keeps its days off, after as many days of work", () => {
+it("keeps days off of a following step after the same days of work", () => {
   const day = (days: number) => addDays(MONDAY, days)
   const installed = { start: day(0), end: day(1) }
   const plan = planWith(emptyPlan, {

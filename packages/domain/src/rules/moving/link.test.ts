@@ -31,8 +31,8 @@ const naiveStart = (plan: Plan, planned: PlannedStep): LocalDate => {
 
 const quick = { numRuns: 100 }
 
-describe("the link of a step to its reference date", () => {
-  it("is what is stored, wherever the step lies, and its date wants it where the rule says", () => {
+describe("the link of a step", () => {
+  it("is stored, and its expected days follow the rule", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const planned = plannedIn(plan, event)
@@ -44,7 +44,7 @@ describe("the link of a step to its reference date", () => {
     )
   })
 
-  it("is reported as broken for the broken, not completed steps alone, never for unlinked ones", () => {
+  it("is listed as broken for open steps only", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan }) => {
         for (const workOrderId of plan.workOrder.keys()) {
@@ -65,7 +65,7 @@ describe("the link of a step to its reference date", () => {
 })
 
 describe("restoring a link", () => {
-  it("puts the step where its date wants it, with as many worked days, and links it again", () => {
+  it("moves the step to its expected days with its worked days, linked", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const result = restoreLink(plan, { eventId: event.id })

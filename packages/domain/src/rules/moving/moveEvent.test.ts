@@ -35,8 +35,8 @@ const eventAfter = (changes: ChangeSet, id: string) =>
     change.table === "event" && change.id === id ? [change.after] : []
   )[0]
 
-describe("moving an event of any kind", () => {
-  it("is what moving its kind is", () => {
+describe("moving any event", () => {
+  it("equals moving its kind", () => {
     fc.assert(
       fc.property(planned, fc.boolean(), ({ plan, event, by }, yes) => {
         const time = withStartDate(timeOf(event), addDays(event.startDate, by))
@@ -61,7 +61,7 @@ describe("moving an event of any kind", () => {
     )
   })
 
-  it("changes nothing where it goes to the time that it has", () => {
+  it("changes nothing for its current time", () => {
     fc.assert(
       fc.property(planned, ({ plan, event }) => {
         const moved = moveEvent(plan, { eventId: event.id, time: timeOf(event) })
@@ -71,7 +71,7 @@ describe("moving an event of any kind", () => {
     )
   })
 
-  it("takes along what its kind takes along", () => {
+  it("moves the followers of its kind", () => {
     const by = fc.integer({ min: 1, max: 15 })
     const moveBrokenLink = true
     const breakLinkToReferenceDate = true
@@ -92,7 +92,7 @@ describe("moving an event of any kind", () => {
     )
   })
 
-  it("takes nothing along that it is not asked to", () => {
+  it("moves no unrequested followers", () => {
     fc.assert(
       fc.property(planned, ({ plan, event, by }) => {
         const move = {
@@ -110,7 +110,7 @@ describe("moving an event of any kind", () => {
     )
   })
 
-  it("is refused for one that is not there", () => {
+  it("fails for an unknown event", () => {
     fc.assert(
       fc.property(planned, ({ plan, event }) => {
         const result = moveEvent(plan, { eventId: "none", time: timeOf(event) })
@@ -122,7 +122,7 @@ describe("moving an event of any kind", () => {
 })
 
 describe("moving the end of an event", () => {
-  it("keeps its start, and takes along what resizing it would", () => {
+  it("keeps its start and equals resizing", () => {
     fc.assert(
       fc.property(planned, ({ plan, event, by }) => {
         fc.pre(event.eventType !== "BlockerEvent" && event.status !== "Completed")
@@ -144,7 +144,7 @@ describe("moving the end of an event", () => {
     )
   })
 
-  it("of the main one moves the end that its work order says", () => {
+  it("of a main event changes the end in its work order", () => {
     fc.assert(
       fc.property(planned, ({ plan, event, by }) => {
         fc.pre(event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent")

@@ -40,7 +40,7 @@ const sorted = (changes: ChangeSet): ReadonlyArray<RowChange> =>
   [...changes].sort((a, b) => (`${a.table} ${a.id}` < `${b.table} ${b.id}` ? -1 : 1))
 
 describe("moving several events at once", () => {
-  it("moves each to where it is asked to, and no row twice", () => {
+  it("moves each to its time, and no row twice", () => {
     fc.assert(
       fc.property(several, ({ plan, ...intent }) => {
         const changes = changesOf(plan, intent)
@@ -55,7 +55,7 @@ describe("moving several events at once", () => {
     )
   })
 
-  it("does not depend on the order in which they are named", () => {
+  it("does not depend on the order of moves", () => {
     fc.assert(
       fc.property(several, ({ plan, ...intent }) => {
         const backwards = { ...intent, moves: [...intent.moves].reverse() }
@@ -65,7 +65,7 @@ describe("moving several events at once", () => {
     )
   })
 
-  it("of which there is one is that move", () => {
+  it("with one event equals that move", () => {
     fc.assert(
       fc.property(several, ({ plan, ...intent }) => {
         const [move] = intent.moves
@@ -86,7 +86,7 @@ describe("moving several events at once", () => {
     )
   })
 
-  it("moves nothing that none of the moves, alone, would move", () => {
+  it("moves nothing that single moves would not", () => {
     fc.assert(
       fc.property(several, ({ plan, ...intent }) => {
         const apart = new Set(
@@ -100,7 +100,7 @@ describe("moving several events at once", () => {
     )
   })
 
-  it("is taken back as one", () => {
+  it("is undone as one", () => {
     fc.assert(
       fc.property(several, ({ plan, ...intent }) => {
         expect(restored(plan, changesOf(plan, intent))).toBe(seenOf(plan))
@@ -109,7 +109,7 @@ describe("moving several events at once", () => {
     )
   })
 
-  it("is refused as a whole when one is not there, or is a blocker", () => {
+  it("fails as a whole for a missing event or a blocker", () => {
     fc.assert(
       fc.property(several, ({ plan, ...intent }) => {
         const time = intent.moves[0]?.time

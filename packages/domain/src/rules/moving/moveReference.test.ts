@@ -63,7 +63,7 @@ const expectedState = ({ plan, event }: ShopWithReference, step: StepEvent) => {
 const quick = { numRuns: 70 }
 
 describe("moving a reference date", () => {
-  it("moves its intact linked steps to where the new date expects them", () => {
+  it("moves intact steps to their expected days", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const start = addDays(made.event.startDate, days)
@@ -79,7 +79,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("keeps the distance of broken links in worked days when asked, and else leaves them", () => {
+  it("moves broken steps by worked days on request only", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
@@ -101,7 +101,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("never takes along what is unlinked, never linked, started, completed, or counts from another date", () => {
+  it("never moves unlinked, started, completed or other steps", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const after = moved(made.plan, made.event.id, addDays(made.event.startDate, days), along)
@@ -114,7 +114,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("there and back again restores the start of every intact step, and its worked days", () => {
+  it("forth and back restores intact steps", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
@@ -128,7 +128,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("there and back again restores the start of every broken step that was taken along", () => {
+  it("forth and back restores moved broken steps", () => {
     fc.assert(
       fc.property(shopWithReference, shift, (made, days) => {
         const { event, plan } = made
@@ -144,7 +144,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("keeps the number of worked days of everything, and makes only times that can be", () => {
+  it("keeps worked days and possible times", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
@@ -160,7 +160,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("carries the work order's date with the event, and no other date", () => {
+  it("copies the date to the work order, and no other date", () => {
     fc.assert(
       fc.property(shopWithReference, shift, (made, days) => {
         const { event, plan } = made
@@ -184,7 +184,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("says why of each row, touches each row once, and leaves the plan given untouched", () => {
+  it("gives a reason for each row, once, without mutation", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
@@ -210,7 +210,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("changes nothing where the date stays", () => {
+  it("changes nothing for an equal date", () => {
     fc.assert(
       fc.property(shopWithReference, fc.boolean(), ({ plan, event }, along) => {
         expect(proposalOf(plan, event.id, { ...event }, along).changes).toEqual([])
@@ -219,7 +219,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("to another length carries the end of its date, and no step", () => {
+  it("to another length changes the end date and no step", () => {
     fc.assert(
       fc.property(shopWithReference, fc.integer({ min: 1, max: 9 }), ({ plan, event }, days) => {
         const time = { ...event, endDate: addDays(event.endDate, days) }
@@ -233,7 +233,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("moves a further visit on its own", () => {
+  it("moves a further visit alone", () => {
     fc.assert(
       fc.property(shopWithReference, shift, ({ plan }, days) => {
         for (const visit of plan.event.values()) {
@@ -247,7 +247,7 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("is refused for an event of another kind, and for one that is not there", () => {
+  it("fails for other and unknown events", () => {
     fc.assert(
       fc.property(shopWithReference, ({ plan, event }) => {
         const refusal = (eventId: string) =>

@@ -70,8 +70,8 @@ const moveTo = (made: Made, time: EventTime, appointmentsToMove: ReadonlyArray<s
 
 const quick = { numRuns: 100 }
 
-describe("the later steps that could follow a step to a later start", () => {
-  it("are the pending ones, later in the template, that start at or after its old start", () => {
+describe("possible followers of a step", () => {
+  it("are pending later steps that start at or after its old start", () => {
     fc.assert(
       fc.property(rippling, days, (made, more) => {
         const { plan, event } = made
@@ -90,7 +90,7 @@ describe("the later steps that could follow a step to a later start", () => {
     )
   })
 
-  it("are none when it moves earlier, or when its progress does not move later steps", () => {
+  it("are none if it moves earlier or its progress forbids it", () => {
     fc.assert(
       fc.property(shopWithOpenStep, anyDays, (made, away) => {
         const { plan, event } = made
@@ -102,7 +102,7 @@ describe("the later steps that could follow a step to a later start", () => {
     )
   })
 
-  it("are ticked beforehand when they would start before everything pushed before them is done", () => {
+  it("are ticked if they would start before pushed ones end", () => {
     fc.assert(
       fc.property(rippling, days, (made, more) => {
         const { plan, event } = made
@@ -129,7 +129,7 @@ describe("the later steps that could follow a step to a later start", () => {
     )
   })
 
-  it("that are not ticked beforehand share no day with what is ticked before them", () => {
+  it("share no day with ticked ones if unticked", () => {
     fc.assert(
       fc.property(rippling, days, (made, more) => {
         const { plan, event } = made
@@ -157,7 +157,7 @@ describe("the later steps that could follow a step to a later start", () => {
 })
 
 describe("moving a step", () => {
-  it("shifts the ticked later steps by as many worked days, where the preview said", () => {
+  it("shifts ticked later steps by the same worked days", () => {
     fc.assert(
       fc.property(rippling, days, ticks, (made, more, chosen) => {
         const { plan, event } = made
@@ -183,7 +183,7 @@ describe("moving a step", () => {
     )
   })
 
-  it("moves nothing but itself earlier, and never an unticked step, another order, or a date", () => {
+  it("moves only itself earlier, and no unticked step, order or date", () => {
     fc.assert(
       fc.property(rippling, anyDays, ticks, (made, away, chosen) => {
         const { plan, event } = made
@@ -203,7 +203,7 @@ describe("moving a step", () => {
     )
   })
 
-  it("says who pushed what, touches each row once, and leaves the plan given untouched", () => {
+  it("names the pushing progress, once per row, without mutation", () => {
     fc.assert(
       fc.property(rippling, days, ({ plan, event, ...rest }, more) => {
         const before = writtenOut(plan)
@@ -233,7 +233,7 @@ describe("moving a step", () => {
     return wanted === null || wanted.start === time.startDate ? "intact" : "broken"
   }
 
-  it("puts it exactly where it was asked, and takes it off its date only when asked, then for good", () => {
+  it("moves it to the given time and unlinks it on request for good", () => {
     fc.assert(
       fc.property(shopWithOpenStep, anyDays, fc.boolean(), ({ plan, event }, away, breaks) => {
         const time = startingAt(event, addDays(event.startDate, away))
@@ -263,7 +263,7 @@ describe("moving a step", () => {
     )
   })
 
-  it("is refused for an event that is not a step", () => {
+  it("fails for other events", () => {
     fc.assert(
       fc.property(shopWithOpenStep, ({ plan, event }) => {
         for (const other of plan.event.values()) {

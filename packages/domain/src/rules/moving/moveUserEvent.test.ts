@@ -30,7 +30,7 @@ describe("moving a user event", () => {
     )
   })
 
-  it("is refused for steps and for production, deliveries and installations", () => {
+  it("fails for steps and reference events", () => {
     fc.assert(
       fc.property(shopAtWork, eventTime, ({ plan }, time) => {
         for (const event of plan.event.values()) {
@@ -49,7 +49,7 @@ describe("moving a closure", () => {
   const always = (days: number) => allDayTime({ start, end: addDays(start, days) })
   const holiday = blockerRow("closed", { ...always(1), scope: { wholeShop: true } })
 
-  it("is refused when nobody would work for more than a year, and taking it away is not", () => {
+  it("fails if a resource has no worked day for a year, unlike deleting", () => {
     const plan = planWith(emptyPlan, { shop: [shopRow()], event: [holiday] })
     const longer = { eventId: "closed", time: always(400) }
     expect(Result.getFailure(moveUserEvent(plan, longer))).toMatchObject({
@@ -60,7 +60,7 @@ describe("moving a closure", () => {
     expect(applyChanges(stuck, changes).event.size).toBe(0)
   })
 
-  it("is taken away also where another one leaves nobody a day to work on", () => {
+  it("is deleted even if another leaves no worked day", () => {
     const closures = ["closed", "closed-too"].map((id) => ({ ...holiday, id, ...always(400) }))
     const plan = planWith(emptyPlan, { shop: [shopRow()], event: closures })
     const { changes, warnings } = Result.getOrThrow(deleteEvent(plan, { eventId: "closed" }))
@@ -68,7 +68,7 @@ describe("moving a closure", () => {
     expect(warnings).toEqual([])
   })
 
-  it("offers the moves that the days it takes or gives ask for, also when it is taken away", () => {
+  it("offers moves for gained and lost days, also when deleted", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: -9, max: 9 }), ({ plan }, by) => {
         const blockers = [...plan.event.values()].filter((it) => it.eventType === "BlockerEvent")
@@ -96,7 +96,7 @@ describe("moving a closure", () => {
 })
 
 describe("deleting an event", () => {
-  it("is refused for main events and steps, and takes away any other, alone", () => {
+  it("fails for main events and steps, and deletes others alone", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan }) => {
         for (const event of plan.event.values()) {
@@ -117,7 +117,7 @@ describe("deleting an event", () => {
     )
   })
 
-  it("takes its own documents with it, and no others", () => {
+  it("deletes its own documents", () => {
     const meeting = userEventRow("meeting")
     const [own, other] = [
       documentRow("agenda", { eventId: "meeting" }),

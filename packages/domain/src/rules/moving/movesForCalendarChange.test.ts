@@ -116,8 +116,8 @@ const onOffered = (after: Plan, event: StepEvent, days: ReadonlyArray<LocalDate>
   return { ...onDays(event, run), daysOff }
 }
 
-describe("the moves that are offered with a change of what is worked", () => {
-  it("are those that the rule wants of pending steps, each to the day and with its reason", () => {
+describe("offered moves after a calendar change", () => {
+  it("follow the rule for pending steps, with reasons", () => {
     let moved = 0
     fc.assert(
       fc.property(closings, ({ plan, closing }) => {
@@ -143,7 +143,7 @@ describe("the moves that are offered with a change of what is worked", () => {
     expect(moved).toBeGreaterThan(0)
   })
 
-  it("keep every intact link intact, over as many days of work", () => {
+  it("keep links intact with the same days of work", () => {
     fc.assert(
       fc.property(closings, ({ plan, closing }) => {
         const moves = Result.getOrThrow(movesForCalendarChange(plan, closing))
@@ -158,7 +158,7 @@ describe("the moves that are offered with a change of what is worked", () => {
     )
   })
 
-  it("are none when nothing that is worked changes, and none of a step that changes itself", () => {
+  it("are none without changed worked days or for changed steps", () => {
     fc.assert(
       fc.property(closings, ({ plan, closing }) => {
         expect(movesForCalendarChange(plan, [])).toEqual(Result.succeed([]))
@@ -170,7 +170,7 @@ describe("the moves that are offered with a change of what is worked", () => {
     )
   })
 
-  it("stand behind the other warnings of a proposal, with what a move of them names", () => {
+  it("come after other warnings, with their names", () => {
     fc.assert(
       fc.property(closings, ({ plan, closing }) => {
         const had = { _tag: "OrdersKeepSteps", templateId: "kitchen", workOrders: 1 } as const
@@ -192,7 +192,7 @@ describe("the moves that are offered with a change of what is worked", () => {
     )
   })
 
-  it("are followed by the locked steps that stay behind their links, with where these want them", () => {
+  it("are followed by warnings about locked steps", () => {
     let left = 0
     fc.assert(
       fc.property(closings, ({ plan, closing }) => {

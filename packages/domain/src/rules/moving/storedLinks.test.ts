@@ -90,17 +90,17 @@ const installedOn = (plan: Plan, installationDate: LocalDate): Plan => {
   return applyChanges(plan, Result.getOrThrow(changing).changes)
 }
 
-describe("a link that a person broke", () => {
+describe("a link broken by a user", () => {
   const broken = moved(kitchen, day("2026-12-17"))
 
-  it("stays broken where its date comes to want it on the day that it lies on", () => {
+  it("stays broken even if its date matches again", () => {
     expect(sawOf(broken)).toEqual({ link: "broken", startDate: "2026-12-17" })
     const wanted = installedOn(broken, day("2026-12-21"))
     expect(sawOf(wanted)).toEqual({ link: "broken", startDate: "2026-12-17" })
     expect(sawOf(installedOn(wanted, day("2027-01-11")))).toEqual(sawOf(wanted))
   })
 
-  it("stays broken where a person moves the step back, until a person restores it", () => {
+  it("stays broken when moved back, until restored", () => {
     const back = moved(broken, day("2026-12-10"))
     expect(sawOf(back)).toEqual({ link: "broken", startDate: "2026-12-10" })
     const restored = Result.getOrThrow(restoreLink(back, { eventId: "saw" }))
@@ -122,7 +122,7 @@ const left: Plan = planWith(kitchen, {
 })
 
 describe("a link", () => {
-  it("breaks where a person moves the step to the day that its date wants", () => {
+  it("breaks when a user moves the step, even to a later expected day", () => {
     expect(sawOf(left).link).toBe("intact")
     expect(sawOf(moved(left, day("2026-12-17")))).toEqual({
       link: "broken",
@@ -130,7 +130,7 @@ describe("a link", () => {
     })
   })
 
-  it("is changed by no holiday, whose moves nobody makes, and follows its date afterwards", () => {
+  it("is unaffected by holidays whose moves are not made", () => {
     const scope = {
       wholeShop: true,
       production: false,
@@ -150,7 +150,7 @@ describe("a link", () => {
     })
   })
 
-  it("becomes intact by restoring alone, and unlinked ones change by nothing else", () => {
+  it("becomes intact by restoring only, and unlinked stays", () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(

@@ -65,8 +65,8 @@ const startIn = (changes: ReturnType<typeof changesOf>, id: string) => {
   return [(found?.after as Event | undefined)?.startDate, found?.reason._tag]
 }
 
-describe("what is moved together", () => {
-  it("changes the row of its work order once, with all its dates and who does it", () => {
+describe("events moved together", () => {
+  it("change their work order once, with dates and crews", () => {
     const both = [move("delivery", 9, 2), move("installation", 14, 3)]
     for (const moves of [both, both.toReversed()]) {
       const [change, ...others] = changesOf(moves).filter(({ table }) => table === "workOrder")
@@ -85,7 +85,7 @@ describe("what is moved together", () => {
     }
   })
 
-  it("pushes a later step as far as the longest push, in whatever order", () => {
+  it("push a later step by the longest push in any order", () => {
     const pushes = [move("first", 3), move("second", 2)]
     for (const moves of [pushes, pushes.toReversed()])
       expect(startIn(changesOf(moves), "third")).toEqual([day(7), "PushedBy"])
@@ -94,7 +94,7 @@ describe("what is moved together", () => {
       expect(startIn(changesOf(moves), "third")).toEqual([day(7), "PushedBy"])
   })
 
-  it("follows its date before a push, and is pushed by nothing when it moves itself", () => {
+  it("follow a date before a push, and are not pushed themselves", () => {
     const moves = [move("first", 4), move("installation", 9)]
     for (const each of [moves, moves.toReversed()])
       expect(startIn(changesOf(each), "third")).toEqual([day(3), "LinkedTo"])
@@ -119,7 +119,7 @@ describe("a step that follows its date", () => {
   const installationOn = (place: number) =>
     installationEventRow("installation", { workOrderId: "order", ...on(place) })
 
-  it("stays where it is when the new date wants it there", () => {
+  it("stays if it is expected there", () => {
     const weekend = dated(day(5), installationOn(5), stepOn("third", 1))
     expect(changesOf([move("installation", 6)], weekend).map(({ id }) => id)).toEqual([
       "installation",
@@ -127,7 +127,7 @@ describe("a step that follows its date", () => {
     ])
   })
 
-  it("ends with its last day of work when it ended on closed days", () => {
+  it("ends with its last day of work instead of on closed days", () => {
     const weekend = dated(day(11), installationOn(11), stepOn("third", 7, 1))
     const longer = planWith(weekend, { event: [stepOn("third", 4, 3)] })
     const order = longer.workOrder.get("order")
@@ -143,7 +143,7 @@ describe("a step that follows its date", () => {
     expect(third?.after).toMatchObject({ startDate: day(4), endDate: day(5) })
   })
 
-  it("goes nowhere when its work order had no such date, and cannot be put where it belongs", () => {
+  it("stays if its order had no such date", () => {
     const order = plan.workOrder.get("order")
     if (order === undefined) throw new Error("the order is there")
     const undated = planWith(plan, {
@@ -158,7 +158,7 @@ describe("a step that follows its date", () => {
     })
   })
 
-  it("is put where it belongs because somebody asked", () => {
+  it("moves to its expected days on request", () => {
     const astray = planWith(plan, { event: [stepOn("third", 3, 1, { link: "unlinked" })] })
     const [change] = Result.getOrThrow(restoreLink(astray, { eventId: "third" })).changes
     expect(change).toMatchObject({
@@ -168,14 +168,14 @@ describe("a step that follows its date", () => {
   })
 })
 
-it("a completed step takes no later steps along", () => {
+it("moves no later steps with a completed step", () => {
   const done = planWith(plan, { event: [{ ...stepOn("first", 0), status: "Completed" as const }] })
   const asked = { eventId: "first", startDate: day(3) }
   expect(Result.getOrThrow(laterSteps(done, asked))).toEqual([])
   expect(Result.getOrThrow(laterSteps(plan, asked))).not.toEqual([])
 })
 
-it("a work order's steps and main events are not deleted by themselves", () => {
+it("does not delete steps and main events", () => {
   for (const eventId of ["first", "delivery"])
     expect(Result.isFailure(deleteEvent(plan, { eventId }))).toBe(true)
 })

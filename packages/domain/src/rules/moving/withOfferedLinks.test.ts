@@ -66,9 +66,9 @@ function resized(plan: Plan, id: string, days: number) {
   return allDayTime({ start, end: addDays(start, days) })
 }
 
-describe("the link of a step that is made longer or shorter", () => {
+describe("the link of a resized step", () => {
   for (const [name, resize] of Object.entries(ways))
-    it(`is kept by the move that is offered, over as many days of work: ${name}`, () => {
+    it(`is kept by the offered move, with its days of work: ${name}`, () => {
       let offered = 0
       fc.assert(
         fc.property(anyPlan, fc.integer({ min: 1, max: 9 }), (plan, days) => {
@@ -104,7 +104,7 @@ describe("the link of a step that is made longer or shorter", () => {
       expect(offered).toBeGreaterThan(0)
     })
 
-  it("stays intact, whether that move is made or left out", () => {
+  it("stays intact with or without that move", () => {
     const move = { eventId: "a1", appointmentsToMove: [], breakLinkToReferenceDate: false }
     const proposal = Result.getOrThrow(moveStep(linked, { ...move, time: longer }))
     const [offer] = offersOf(proposal)

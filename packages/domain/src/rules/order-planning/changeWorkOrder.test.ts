@@ -72,7 +72,7 @@ const changedTemplate = (made: ShopAtWork): ChangeWorkOrder => {
 }
 
 describe("saving a work order", () => {
-  it("as it is changes nothing", () => {
+  it("unchanged changes nothing", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const order of made.plan.workOrder.values())
@@ -87,7 +87,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("with other words changes its row alone", () => {
+  it("with other texts changes its row only", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const order = orderIn(made.plan)
@@ -103,7 +103,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("with another date moves what moving the main event moves, to the same place", () => {
+  it("with another date equals moving the main event", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), (made, days, moveBrokenLink) => {
         const { plan, event } = made
@@ -130,7 +130,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("with another production date keeps the length of a production of several days", () => {
+  it("with another production date keeps its length", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: 1, max: 20 }), (made, days) => {
         const event = made.plan.event.get("order0-production")
@@ -147,7 +147,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("with other people gives them to its main delivery and installation, and to no further visit", () => {
+  it("with another crew changes its main visits only", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const asked = asItIs(orderIn(made.plan))
@@ -166,7 +166,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("is refused without a date that a new one needs, and gives one that was missing its event", () => {
+  it("fails without a required date, and creates events for a new one", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const order = orderIn(made.plan)
@@ -195,7 +195,7 @@ describe("saving a work order", () => {
     )
   })
 
-  it("with other values tells what they make too much", () => {
+  it("with other values reports overloads", () => {
     fc.assert(
       fc.property(shopWithStep, (made) => {
         const { plan, event } = made
@@ -220,8 +220,8 @@ describe("saving a work order", () => {
   })
 })
 
-describe("another template", () => {
-  it("keeps completed steps with their events, and replaces all others by pending ones", () => {
+describe("replacing the template", () => {
+  it("keeps completed steps and replaces all others", () => {
     fc.assert(
       fc.property(shopAtWork.map(withOther), (made) => {
         const before = orderIn(made.plan)
@@ -245,7 +245,7 @@ describe("another template", () => {
     )
   })
 
-  it("is gone through once: each of its steps is completed already or to be done, in its order", () => {
+  it("has each of its steps once, completed or pending, in order", () => {
     fc.assert(
       fc.property(shopAtWork.map(withOther), (made) => {
         const after = applyChanges(made.plan, changesOf(made, changedTemplate(made)))
@@ -263,7 +263,7 @@ describe("another template", () => {
     )
   })
 
-  it("asks before it takes away a step of a locked date", () => {
+  it("asks before deleting a step with a locked date", () => {
     let asked = 0
     fc.assert(
       fc.property(shopAtWork.map(withOther), fc.boolean(), (made, isLocked) => {
@@ -288,7 +288,7 @@ describe("another template", () => {
     expect(asked).toBeGreaterThan(0)
   })
 
-  it("touches no other work order, and is taken back as one", () => {
+  it("changes no other work order and is undone as one", () => {
     fc.assert(
       fc.property(shopAtWork.map(withOther), (made) => {
         const changes = changesOf(made, changedTemplate(made))
@@ -301,7 +301,7 @@ describe("another template", () => {
     )
   })
 
-  it("is refused without all dates, naming the one that is missing", () => {
+  it("fails without all dates and names the missing one", () => {
     fc.assert(
       fc.property(
         shopAtWork.map(withOther),
@@ -319,14 +319,14 @@ describe("another template", () => {
   })
 })
 
-describe("a work order that lacks dates", () => {
+describe("a work order without dates", () => {
   const anyDates = fc.subarray([...ReferenceDate.literals])
   const lacking = (order: WorkOrder, missing: ReadonlyArray<ReferenceDate>): WorkOrder => ({
     ...order,
     ...Object.fromEntries(missing.map((date) => [`${date}Date`, null]))
   })
 
-  it("gets the events of its used steps with the dates that it lacked", () => {
+  it("gets events with the dates that it lacked", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const order = orderIn(made.plan)
@@ -344,7 +344,7 @@ describe("a work order that lacks dates", () => {
     )
   })
 
-  it("is saved when every date that it lacks may stay missing, and then alone", () => {
+  it("is saved exactly if its missing dates may stay so", () => {
     fc.assert(
       fc.property(shopAtWork, anyDates, anyDates, (made, missing, mayLack) => {
         const order = lacking(orderIn(made.plan), missing)
@@ -375,8 +375,8 @@ describe("a work order that lacks dates", () => {
   })
 })
 
-describe("saving a work order that names what is not there", () => {
-  it("is refused, naming it", () => {
+describe("saving a work order with an unknown id", () => {
+  it("fails and names it", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const asked = asItIs(orderIn(made.plan))

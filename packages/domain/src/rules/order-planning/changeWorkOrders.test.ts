@@ -43,7 +43,7 @@ const after = (made: ShopAtWork, changes: SharedInfo): Plan =>
   applyChanges(made.plan, Result.getOrThrow(changed(made, changes)).changes)
 
 describe("changing several work orders at once", () => {
-  it("to nothing else changes nothing", () => {
+  it("with equal values changes nothing", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         expect(Result.getOrThrow(changed(made, {})).changes).toEqual([])
@@ -52,7 +52,7 @@ describe("changing several work orders at once", () => {
     )
   })
 
-  it("is the same as saving one after the other", () => {
+  it("equals saving one after the other", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: -20, max: 20 }), (made, days) => {
         const [first] = made.plan.workOrder.values()
@@ -70,7 +70,7 @@ describe("changing several work orders at once", () => {
     )
   })
 
-  it("to another delivery keeps how many worked days each takes", () => {
+  it("to another delivery keeps the worked days of each", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: 1, max: 20 }), (made, days) => {
         const [first] = made.plan.workOrder.values()
@@ -94,7 +94,7 @@ describe("changing several work orders at once", () => {
     )
   })
 
-  it("is taken back as one", () => {
+  it("is undone as one", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { changes } = Result.getOrThrow(changed(made, { installerIds: ["bo"], comment: "?" }))
@@ -104,7 +104,7 @@ describe("changing several work orders at once", () => {
     )
   })
 
-  it("is refused as a whole for one that is not there, or something unknown to give", () => {
+  it("fails as a whole for unknown orders and values", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const ids = [...made.plan.workOrder.keys(), "none"]
@@ -120,7 +120,7 @@ describe("changing several work orders at once", () => {
   })
 })
 
-describe("a visit that starts elsewhere without another end", () => {
+describe("a visit with a new start only", () => {
   const day = (text: string) => LocalDate.make(text)
   const calendars = Result.getOrThrow(
     planCalendars(planWith(emptyPlan, { shipper: [crewRow("van", { includeSaturday: true })] }))
@@ -130,7 +130,7 @@ describe("a visit that starts elsewhere without another end", () => {
     deliveryEndDate: day("2026-11-24")
   })
 
-  it("keeps its length in the worked days of who does it, and lasts a day where there was none", () => {
+  it("keeps its length in worked days of its crew, or one day", () => {
     const visits = { deliveryDate: day("2026-12-04"), installationDate: day("2026-12-04") }
     const by = (shipperId: string | null) =>
       filledIn(calendars, { ...infoOf(order), shipperId }, visits)
@@ -147,22 +147,22 @@ describe("a visit that starts elsewhere without another end", () => {
     })
   })
 
-  it("keeps its end where its start stays", () => {
+  it("keeps its end if its start is equal", () => {
     const same = filledIn(calendars, infoOf(order), { deliveryDate: day("2026-11-20") })
     expect(same).toEqual(infoOf(order))
   })
 })
 
-describe("what several work orders may be given", () => {
+describe("the fields of a bulk change", () => {
   const isShared = Schema.is(SharedInfo)
 
-  it("is neither nothing for a date that a work order needs, nor what names one", () => {
+  it("exclude names and the removal of required dates", () => {
     for (const field of ["productionDate", "deliveryDate", "installationDate"])
       expect(isShared({ [field]: null })).toBe(false)
     expect(isShared({ jobTypeId: null, roomName: "" })).toBe(true)
   })
 
-  it("leaves the dates that an imported work order lacks as they are", () => {
+  it("keep missing dates of imported orders", () => {
     const order = workOrderRow("imported", { origin: "Import", productionDate: null })
     const plan = planWith(emptyPlan, { workOrder: [order] })
     const at = { today: LocalDate.make("2026-11-20"), newId: () => "new" }

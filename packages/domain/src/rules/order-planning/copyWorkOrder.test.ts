@@ -19,7 +19,7 @@ const orderIn = (plan: Plan, id = workOrderId) => {
 }
 
 describe("the review list of a copy", () => {
-  it("takes days and ticks from the source's steps of the same progress, in order", () => {
+  it("takes days and ticks by progress, in order", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const source = orderIn(made.plan).steps
@@ -37,7 +37,7 @@ describe("the review list of a copy", () => {
     )
   })
 
-  it("is otherwise the list of a new work order, whatever the source has done", () => {
+  it("otherwise equals the list of a new work order", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
@@ -55,7 +55,7 @@ describe("the review list of a copy", () => {
     )
   })
 
-  it("made twice is the same, and regenerating it changes nothing", () => {
+  it("is deterministic and stable", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const rows = listOf(made)
@@ -69,7 +69,7 @@ describe("the review list of a copy", () => {
 })
 
 describe("a copy of a work order", () => {
-  it("has everything that was filled in, a name ending in -copy, and nothing that names the original", () => {
+  it("has all form values, a name ending in -copy, and no identity", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: 1, max: 200 }), ({ plan }, length) => {
         const name = "Kitchen of a long name ".repeat(9).slice(0, length)
@@ -89,7 +89,7 @@ describe("a copy of a work order", () => {
     )
   })
 
-  it("created, is all pending under ids of its own, and leaves its source as it was", () => {
+  it("is created pending with new ids, without changing its source", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
@@ -114,7 +114,7 @@ describe("a copy of a work order", () => {
     )
   })
 
-  it("is refused of a work order that is not there", () => {
+  it("fails for an unknown work order", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan, request, today }) => {
         const none = { workOrderId: "none" }
@@ -131,7 +131,7 @@ describe("a copy of a work order", () => {
   })
 })
 
-it("the name of a copy holds whole characters only, however long the name was", () => {
+it("the name of a copy has no split characters", () => {
   fc.assert(
     fc.property(shopAtWork, fc.integer({ min: 180, max: 198 }), (made, letters) => {
       const source = orderIn(made.plan)

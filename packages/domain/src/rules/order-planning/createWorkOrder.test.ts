@@ -83,7 +83,7 @@ const placeOf = ({ date, measureType, resource }: Proposal["overloads"][number])
 const quick = { numRuns: 60 }
 
 describe("creating a work order", () => {
-  it("is refused for a row of a step that its template does not have", () => {
+  it("fails for a row of another template", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const [row] = listOf(made)
@@ -98,7 +98,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("without rows plans what the review list says, each step where it belongs", () => {
+  it("plans the generated review list without rows", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { workOrder, proposal } = created(made, null)
@@ -124,7 +124,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("gives every used step exactly one event, and an unused one none", () => {
+  it("creates one event per used step", () => {
     fc.assert(
       fc.property(shopAtWork, choices, (made, by) => {
         const { workOrder, proposal } = created(made, chosen(made, by))
@@ -140,7 +140,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("keeps what was chosen in the rows: starts, days as worked days, ticks", () => {
+  it("keeps chosen starts, days and ticks", () => {
     fc.assert(
       fc.property(shopAtWork, choices, (made, by) => {
         const rows = chosen(made, by)
@@ -160,7 +160,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("has one main event for each of its dates, over just those days", () => {
+  it("creates a main event per date", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { workOrder, proposal } = created(made, null)
@@ -183,7 +183,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("leaves every linked step of an unedited list intact", () => {
+  it("links every step of an unedited list", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { proposal } = created(made, null)
@@ -198,7 +198,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("from an unedited list is late for none of its dates", () => {
+  it("is in time with an unedited list", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         expect(created(made, null).proposal.newlyLate).toEqual([])
@@ -207,7 +207,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("makes new rows alone, each valid, and leaves the plan given untouched", () => {
+  it("creates valid rows without mutation", () => {
     fc.assert(
       fc.property(shopAtWork, choices, (made, by) => {
         const before = writtenOut(made.plan)
@@ -223,7 +223,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("is refused when it names a row that is not there", () => {
+  it("fails for unknown ids", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const refused = (part: Partial<WorkOrderDraft>) =>
@@ -249,7 +249,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("goes through the events of a plan for the first order only", () => {
+  it("indexes the events of a plan once for all orders", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         let looks = 0
@@ -270,7 +270,7 @@ describe("creating a work order", () => {
     )
   })
 
-  it("plans several at once each as it would be alone, and says which days are over by all of them", () => {
+  it("plans several as if alone, with their joint overloads", () => {
     let over = 0
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: 0, max: 4 }), (made, count) => {
@@ -306,7 +306,7 @@ describe("creating a work order", () => {
 })
 
 describe("the draft of a work order", () => {
-  it("is refused when its delivery or installation ends before the day after its start", () => {
+  it("rejects visits that end before the day after their start", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: 0, max: 30 }), (made, days) => {
         const is = Schema.is(WorkOrderDraft)
@@ -322,8 +322,8 @@ describe("the draft of a work order", () => {
   })
 })
 
-describe("a work order to be whose visit would end before it starts", () => {
-  it("is refused, and nothing is made of it nor of those with it", () => {
+describe("a draft whose visit would end before it starts", () => {
+  it("rejects all drafts", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: 0, max: 9 }), (made, days) => {
         const draft = draftOf(made)

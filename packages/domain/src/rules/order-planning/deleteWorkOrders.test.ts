@@ -38,7 +38,7 @@ const changesOf = (plan: Plan, workOrderIds: ReadonlyArray<string>) =>
 const orderOf = (event: { readonly workOrderId?: string | null }) => event.workOrderId ?? ""
 
 describe("deleting work orders", () => {
-  it("takes their events along and leaves every other row as it is", () => {
+  it("deletes their events only", () => {
     fc.assert(
       fc.property(someOrders, ({ plan, ids }) => {
         const after = applyChanges(plan, changesOf(plan, ids))
@@ -57,7 +57,7 @@ describe("deleting work orders", () => {
     )
   })
 
-  it("takes along what priority lists say of them, and gives it back when taken back", () => {
+  it("deletes their priority rows, restored by undo", () => {
     fc.assert(
       fc.property(someOrders, ({ plan: bare, ids }) => {
         const plan = prioritised(bare)
@@ -75,7 +75,7 @@ describe("deleting work orders", () => {
     )
   })
 
-  it("takes exactly their load away", () => {
+  it("subtracts exactly their load", () => {
     fc.assert(
       fc.property(someOrders, ({ plan, ids }) => {
         const calendars = Result.getOrThrow(planCalendars(plan))
@@ -91,7 +91,7 @@ describe("deleting work orders", () => {
     )
   })
 
-  it("deletes what refers to a row before the row", () => {
+  it("deletes referring rows first", () => {
     fc.assert(
       fc.property(someOrders, ({ plan, ids }) => {
         const tables = changesOf(plan, ids).map(({ table }) => table)
@@ -101,7 +101,7 @@ describe("deleting work orders", () => {
     )
   })
 
-  it("at once is the same as one after the other", () => {
+  it("together equals one after the other", () => {
     fc.assert(
       fc.property(someOrders, ({ plan, ids }) => {
         const oneByOne = ids.reduce(
@@ -120,7 +120,7 @@ describe("deleting work orders", () => {
     )
   })
 
-  it("is taken back as one", () => {
+  it("is undone as one", () => {
     fc.assert(
       fc.property(someOrders, ({ plan, ids }) => {
         expect(restored(plan, changesOf(plan, ids))).toBe(seenOf(plan))
@@ -129,7 +129,7 @@ describe("deleting work orders", () => {
     )
   })
 
-  it("is refused as a whole when one is not there", () => {
+  it("fails as a whole for an unknown one", () => {
     fc.assert(
       fc.property(someOrders, ({ plan, ids }) => {
         const refused = deleteWorkOrders(plan, { workOrderIds: [...ids, "none"] })

@@ -32,8 +32,8 @@ const always = (holds: (move: Move) => void): void =>
 const following = new Set(["LinkedTo", "MovedAlong", "PushedBy"])
 const rank = { Pending: 0, Started: 1, Completed: 2 }
 
-describe("whatever people do, in any order", () => {
-  it("the dates of every work order are those of its main events", () => {
+describe("after any actions in any order", () => {
+  it("the dates of every work order equal those of its main events", () => {
     always(({ after }) => {
       for (const order of after.workOrder.values()) {
         const days = (kind: Event["eventType"]) =>
@@ -57,7 +57,7 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("a status never goes back, except by undo", () => {
+  it("a status never goes back except by undo", () => {
     always(({ kind, before, after }) => {
       if (kind === "undo") return
       for (const [id, event] of after.event)
@@ -67,7 +67,7 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("every used step has exactly one event, and an unused one has none", () => {
+  it("every used step has exactly one event", () => {
     always(({ after }) => {
       const events = [...after.event.values()].flatMap((event) =>
         event.eventType === "StepEvent" ? [`${event.workOrderId} ${event.stepId}`] : []
@@ -79,7 +79,7 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("what follows keeps its worked days, its kind and its times", () => {
+  it("followers keep worked days, kind and times", () => {
     always(({ before, changes }) => {
       for (const { table, before: was, after: now, reason } of changes) {
         if (table !== "event" || !following.has(reason._tag)) continue
@@ -95,14 +95,14 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("what is started or completed never follows", () => {
+  it("started and completed events never follow", () => {
     always(({ changes }) => {
       for (const { table, before, reason } of changes)
         if (table === "event" && following.has(reason._tag)) expect(before?.status).toBe("Pending")
     })
   })
 
-  it("a change starts from the stored rows, counts their versions one up, and names each once", () => {
+  it("changes start from stored rows with the next version, once each", () => {
     always(({ kind, before, changes }) => {
       expect(new Set(changes.map(({ table, id }) => `${table} ${id}`)).size).toBe(changes.length)
       for (const change of changes) {
@@ -115,7 +115,7 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("every row is one that can be stored", () => {
+  it("every row is valid", () => {
     always(({ changes }) => {
       for (const { table, after } of changes) {
         if (after === null) continue
@@ -125,7 +125,7 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("what was taken off its date never follows it", () => {
+  it("unlinked steps never follow", () => {
     always(({ changes }) => {
       for (const { before, reason } of changes)
         if (before !== null && (reason._tag === "LinkedTo" || reason._tag === "MovedAlong"))
@@ -133,7 +133,7 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("no work is lost or made: the load of all days is what the open events weigh", () => {
+  it("the total load equals that of open events", () => {
     always(({ after }) => {
       const calendars = planCalendars(after)
       if (Result.isFailure(calendars)) throw calendars.failure
@@ -149,20 +149,20 @@ describe("whatever people do, in any order", () => {
     })
   })
 
-  it("what is refused changes nothing", () => {
+  it("a failure changes nothing", () => {
     watching((moment) => {
       if (moment._tag === "Refused") expect(writtenOut(moment.plan)).toBe(moment.written)
     })
   })
 
-  it("the journal, replayed from nothing, is the plan", () => {
+  it("replaying the journal gives the plan", () => {
     watching((moment) => {
       if (moment._tag === "Replayed")
         expect(writtenOut(moment.replayed)).toBe(writtenOut(moment.plan))
     })
   })
 
-  it("taking everything back, the last move first, returns to the start", () => {
+  it("undoing everything returns to the start", () => {
     watching((moment) => {
       if (moment._tag === "TakenBack") expect(seenOf(moment.plan)).toBe(seenOf(moment.start))
     })

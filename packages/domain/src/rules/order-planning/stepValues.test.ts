@@ -44,7 +44,7 @@ const own = ({ measureType, value }: ReturnType<typeof valuesFor>[number]) => ({
 })
 
 describe("values of steps", () => {
-  it("of a new work order go each to its own step, and to no other", () => {
+  it("of a new work order belong to their own steps", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
@@ -64,7 +64,7 @@ describe("values of steps", () => {
     )
   })
 
-  it("of a copy are those of the steps of the same progress, in order", () => {
+  it("of a copy are matched by progress, in order", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const template = templateOf(made)
@@ -92,7 +92,7 @@ describe("values of steps", () => {
     )
   })
 
-  it("of a step that the work order does not have refuse the saving", () => {
+  it("of an unknown step make saving fail", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const asked = asItIs(orderIn(made.plan))
@@ -109,7 +109,7 @@ describe("values of steps", () => {
     )
   })
 
-  it("name the steps of the new template where the template changes", () => {
+  it("refer to the new template's steps if it changes", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const template = made.plan.template.get(TEMPLATE_ID)

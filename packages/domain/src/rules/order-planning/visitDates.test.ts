@@ -56,7 +56,7 @@ const saving = (plan: Plan, info: Partial<WorkOrder>) => {
 const after = (plan: Plan, info: Partial<WorkOrder>): WorkOrder | undefined =>
   applyChanges(plan, Result.getOrThrow(saving(plan, info)).changes).workOrder.get("roy")
 
-describe("a visit whose start alone is named", () => {
+describe("a visit with a new start only", () => {
   it.each([
     [null, nextTuesday],
     ["ann", nextTuesday],
@@ -79,13 +79,13 @@ describe("a visit whose start alone is named", () => {
     })
   })
 
-  it("counts its days by who had it before, and lays them by who has it now", () => {
+  it("counts days by the former crew and places them by the new one", () => {
     const overWeekend = { shipperId: "sam", deliveryDate: friday, deliveryEndDate: nextTuesday }
     const named = { shipperId: "ann", deliveryDate: monday }
     expect(after(planned(overWeekend), named)).toMatchObject({ deliveryEndDate: day("2026-12-03") })
   })
 
-  it("keeps an end on a free day when the start is named as it was", () => {
+  it("keeps an end on a free day if the start is equal", () => {
     const plan = planned({ deliveryDate: friday, deliveryEndDate: sunday })
     expect(after(plan, { deliveryDate: friday, roomName: "Kitchen" })).toMatchObject({
       deliveryEndDate: sunday
@@ -95,15 +95,15 @@ describe("a visit whose start alone is named", () => {
   it.each([
     ["start", { deliveryDate: null }],
     ["end", { deliveryEndDate: null }]
-  ])("takes one day where it had no %s", (_, without) => {
+  ])("takes one day if it had no %s", (_, without) => {
     expect(after(planned(without), { deliveryDate: friday })).toMatchObject({
       deliveryEndDate: day("2026-12-05")
     })
   })
 })
 
-describe("a visit whose end is named", () => {
-  it("ends there, whether its start is named or stays", () => {
+describe("a visit with a given end", () => {
+  it("ends there with any start", () => {
     expect(after(planned(), { deliveryEndDate: friday })).toMatchObject({
       deliveryDate: monday,
       deliveryEndDate: friday
@@ -112,7 +112,7 @@ describe("a visit whose end is named", () => {
     expect(after(planned(), both)).toMatchObject(both)
   })
 
-  it("is refused where it ends before it starts, or at once", () => {
+  it("fails if it ends at or before its start", () => {
     for (const deliveryEndDate of [day("2026-11-27"), monday])
       expect(Result.getFailure(saving(planned(), { deliveryEndDate }))).toMatchObject({
         value: { _tag: "WrongDates", missing: [], early: ["deliveryEndDate"] }
@@ -120,7 +120,7 @@ describe("a visit whose end is named", () => {
   })
 })
 
-it("every date that is wrong is named at once, and none that can be so", () => {
+it("names every invalid date at once", () => {
   const named = { productionDate: null, deliveryEndDate: null, installationEndDate: monday }
   expect(Result.getFailure(saving(planned(), named))).toMatchObject({
     value: {
@@ -135,13 +135,13 @@ it("every date that is wrong is named at once, and none that can be so", () => {
   })
 })
 
-describe("a visit without dates, of an imported work order", () => {
+describe("a visit without dates of an imported order", () => {
   it.each([
     { deliveryDate: null },
     { deliveryEndDate: null },
     { installationDate: null },
     { installationEndDate: null }
-  ])("is asked for when the order is saved without %o", (without) => {
+  ])("is required when saved without %o", (without) => {
     expect(Result.getFailure(saving(planned(without), {}))).toMatchObject({
       value: {
         _tag: "WrongDates",
@@ -151,7 +151,7 @@ describe("a visit without dates, of an imported work order", () => {
     })
   })
 
-  it("stays so when several are changed at once, and their words change", () => {
+  it("stays so in bulk changes of texts", () => {
     const plan = planned({ deliveryDate: null, deliveryEndDate: null })
     const { changes } = Result.getOrThrow(
       changeWorkOrders(

@@ -248,7 +248,7 @@ const lineOf = (fact: PerformanceFact): string => {
 }
 
 describe("the facts of performance", () => {
-  it("are those that the whole rows of the journal tell, without what was undone", () => {
+  it("equal those of the whole journal without undone changes", () => {
     const kinds = new Set<string>()
     fc.assert(
       fc.property(acted, (made) => {
@@ -261,7 +261,7 @@ describe("the facts of performance", () => {
     expect(kinds.size).toBe(4)
   })
 
-  it("remain when the last change is undone and the undo is undone", () => {
+  it("remain after an undo of an undo", () => {
     fc.assert(
       fc.property(acted, (made) => {
         const last = made.entries.at(-1)
@@ -290,7 +290,7 @@ const groups: ReadonlyArray<PerformanceGroup> = [
 ]
 
 describe("the figures of performance", () => {
-  it("count the facts that each of them opens", () => {
+  it("count the facts that they open", () => {
     fc.assert(
       fc.property(acted, fc.nat(30), fc.nat(30), (made, from, length) => {
         const start = addDays(monday, from - 5)
@@ -315,7 +315,7 @@ describe("the figures of performance", () => {
     )
   })
 
-  it("by week and month are those of the days of the period", () => {
+  it("by week and month sum those of the days", () => {
     fc.assert(
       fc.property(acted, fc.constantFrom("week" as const, "month" as const), (made, unit) => {
         const range = { start: addDays(monday, -9), end: addDays(monday, 100) }

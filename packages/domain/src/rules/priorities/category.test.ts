@@ -12,7 +12,7 @@ const effective = fc.constantFrom(0.5, 1, 2, 4, 5, 10, 20, 50)
 const from: ReadonlyArray<Category> = ["Late", "Urgent", "AttentionRequired", "Standard"]
 
 describe("the category of a critical ratio", () => {
-  it("is one of four that no ratio is outside of, and none within two of", () => {
+  it("has four values, without gaps or overlaps", () => {
     fc.assert(
       fc.property(thresholds, available, effective, (limits, days, work) => {
         const ratio = days / work
@@ -30,7 +30,7 @@ describe("the category of a critical ratio", () => {
     )
   })
 
-  it("does not get worse as the ratio rises with the days", () => {
+  it("does not get worse with a higher ratio", () => {
     fc.assert(
       fc.property(thresholds, available, fc.nat(30), effective, (limits, days, more, work) => {
         const before = from.indexOf(categoryOf(limits, days, days / work))
@@ -40,7 +40,7 @@ describe("the category of a critical ratio", () => {
     )
   })
 
-  it("is Late without a day left, and Standard without a due date", () => {
+  it("is Late without days left and Standard without a due date", () => {
     fc.assert(
       fc.property(thresholds, fc.integer({ min: -20, max: 0 }), effective, (limits, days, work) => {
         expect(categoryOf(limits, days, days / work)).toBe("Late")
@@ -49,7 +49,7 @@ describe("the category of a critical ratio", () => {
     )
   })
 
-  it("is, at a threshold, the milder one", () => {
+  it("is the better one at a threshold", () => {
     const limits = defaultThresholds
     expect(categoryOf(limits, 3, 1.5)).toBe("Standard")
     expect(categoryOf(limits, 3, 1)).toBe("AttentionRequired")
@@ -58,7 +58,7 @@ describe("the category of a critical ratio", () => {
     expect(categoryOf({ ...limits, late: 0.5 }, 3, 0.49)).toBe("Late")
   })
 
-  it("is the milder one at every threshold in hundredths that a ratio is exactly equal to", () => {
+  it("is the better one at every threshold in hundredths", () => {
     const under = (days: number, ratio: number | null, hundredths: number): boolean => {
       const limits = { attentionRequired: hundredths / 100, urgent: -1, late: -2 }
       return categoryOf(limits, days, ratio) === "AttentionRequired"
@@ -79,7 +79,7 @@ describe("the category of a critical ratio", () => {
     expect(wrong).toEqual([])
   })
 
-  it("is Standard when either the days or the ratio are not known", () => {
+  it("is Standard if days or ratio are unknown", () => {
     expect(categoryOf(defaultThresholds, null, -1)).toBe("Standard")
     expect(categoryOf(defaultThresholds, -1, null)).toBe("Standard")
   })
@@ -88,7 +88,7 @@ describe("the category of a critical ratio", () => {
 describe("thresholds", () => {
   const record = { id: "thresholds", version: 1 }
 
-  it("stand in their order, from zero up", () => {
+  it("are descending from zero up", () => {
     const limit = fc.constantFrom(-1, 0, 0.5, 1, 1.5, Number.NaN, Number.POSITIVE_INFINITY)
     fc.assert(
       fc.property(limit, limit, limit, (attentionRequired, urgent, late) => {
@@ -99,7 +99,7 @@ describe("thresholds", () => {
     )
   })
 
-  it("are 1.5, 1 and 0 until somebody decides otherwise", () => {
+  it("default to 1.5, 1 and 0", () => {
     expect(Schema.is(Thresholds)({ ...record, ...defaultThresholds })).toBe(true)
     expect(Object.values(defaultThresholds)).toEqual([1.5, 1, 0])
   })

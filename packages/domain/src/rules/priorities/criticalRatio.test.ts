@@ -43,13 +43,13 @@ describe("the critical ratio", () => {
     expect(criticalRatio(until, effectiveWork(work, 0))).toBeCloseTo(expected, 2)
   })
 
-  it("has no noise of binary fractions", () => {
+  it("has no binary rounding noise", () => {
     expect(effectiveWork(6, 0.2)).toBe(7.2)
     expect(criticalRatio(9, effectiveWork(6, 0.2))).toBe(1.25)
     expect(criticalRatio(2, effectiveWork(3, 0))).toBe(2 / 3)
   })
 
-  it("ranks the textbook's jobs in a list as the textbook does", () => {
+  it("ranks the textbook's jobs like the textbook", () => {
     const plan = planWith(emptyPlan, {
       workOrder: textbook.map(([numberOfDays, until], at) =>
         workOrderRow(`job${at + 1}`, {
@@ -86,7 +86,7 @@ describe("the critical ratio", () => {
     ])
   })
 
-  it("does not rise as today advances, at fixed work", () => {
+  it("does not rise with time at constant work", () => {
     fc.assert(
       fc.property(priorities, later, (made, days) => {
         const plan = withFixedWork(made.plan)
@@ -100,7 +100,7 @@ describe("the critical ratio", () => {
     )
   })
 
-  it("does not fall as the due date moves out", () => {
+  it("does not fall with a later due date", () => {
     fc.assert(
       fc.property(priorities, later, (made, days) => {
         const out = (date: LocalDate | null) => date && addDays(date, days)
@@ -122,7 +122,7 @@ describe("the critical ratio", () => {
     )
   })
 
-  it("has the sign of the days available, and is null without a due date alone", () => {
+  it("has the sign of the available days; null without a due date", () => {
     const days = fc.option(fc.integer({ min: -400, max: 400 }))
     const constant = fc.integer({ min: 0, max: 1_000 }).map((hundredths) => hundredths / 100)
     fc.assert(
@@ -137,7 +137,7 @@ describe("the critical ratio", () => {
   })
 })
 
-it("no number and no choice that does not exist comes to a ratio or a list", () => {
+it("rejects invalid numbers and choices", () => {
   expect(() => criticalRatio(Number.NaN, 3)).toThrow("available: NaN is not a number")
   expect(() => criticalRatio(3, 0)).toThrow("effective: 0 is not")
   expect(() => effectiveWork(Number.NaN, 1)).toThrow("remaining: NaN is not a number")

@@ -10,7 +10,7 @@ const percentage = fc.oneof(
 )
 
 describe("the minimum completion", () => {
-  it("keeps work orders from a priority until it is exceeded, but for those at their first step", () => {
+  it("gates orders until it is exceeded, except at their first step", () => {
     fc.assert(
       fc.property(fc.option(percentage), percentage, fc.boolean(), (minimum, percent, isFirst) => {
         const expected = minimum !== null && !isFirst && !(percent > minimum)
@@ -20,7 +20,7 @@ describe("the minimum completion", () => {
     )
   })
 
-  it("leaves gated rows in the list, without ratio and category, and ungated ones with both", () => {
+  it("keeps gated rows without ratio and category", () => {
     fc.assert(
       fc.property(priorities, ({ calendars, own, plan }) => {
         const minimum = own.configuration.minimumCompletion
@@ -35,7 +35,7 @@ describe("the minimum completion", () => {
     )
   })
 
-  it("of nothing or below zero percent hides the priority of nobody who has begun or is new", () => {
+  it("of at most zero percent gates none", () => {
     fc.assert(
       fc.property(priorities, ({ calendars, own, plan }) => {
         const listed = (minimumCompletion: number | null) =>

@@ -36,8 +36,8 @@ const dueTogether = (made: Priorities): Priorities => {
 const codePoints = (text: string): string =>
   [...text].map((one) => one.codePointAt(0)?.toString(16).padStart(6, "0")).join("")
 
-describe("the rules of order", () => {
-  it("rank by the critical ratio from either end, those without one last", () => {
+describe("the order rules", () => {
+  it("rank by critical ratio in both directions, those without one last", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const ascending = listed(made, "AscendingCriticalRatio")
@@ -53,7 +53,7 @@ describe("the rules of order", () => {
     )
   })
 
-  it("rank by percent completed, the most first", () => {
+  it("rank by percent completed, descending", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const rows = listed(made, "PercentCompletedDescending")
@@ -63,7 +63,7 @@ describe("the rules of order", () => {
     )
   })
 
-  it("put first whose next progress it is, then by open steps before, then by critical ratio", () => {
+  it("rank by next progress, then open steps before, then critical ratio", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const rows = listed(made, "NextProgress")
@@ -76,7 +76,7 @@ describe("the rules of order", () => {
     )
   })
 
-  it("rank by the days left, or those needed when they are more, over the importance", () => {
+  it("rank by the larger of days left and needed, over importance", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const rows = listed(made, "ModifiedDueDate")
@@ -92,7 +92,7 @@ describe("the rules of order", () => {
     )
   })
 
-  it("leave ties to the due date, then the name, then the id", () => {
+  it("break ties by due date, name and id", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const equals = (rows: ReadonlyArray<PriorityRow>, key: (row: PriorityRow) => string) =>

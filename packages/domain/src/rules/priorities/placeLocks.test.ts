@@ -49,7 +49,7 @@ const naivelyPlaced = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry | und
 }
 
 describe("locks", () => {
-  it("only change the order: everyone is there once", () => {
+  it("only reorder", () => {
     fc.assert(
       fc.property(list, (entries) => {
         expect(placed(entries).toSorted((a, b) => a.name - b.name)).toEqual(entries)
@@ -57,7 +57,7 @@ describe("locks", () => {
     )
   })
 
-  it("leave the unlocked ones in their order", () => {
+  it("keep the order of unlocked entries", () => {
     fc.assert(
       fc.property(list, (entries) => {
         const unlocked = (all: ReadonlyArray<Entry>) => all.filter((one) => one.lock === undefined)
@@ -66,7 +66,7 @@ describe("locks", () => {
     )
   })
 
-  it("leave no trace when they are taken off: the list is as if it had never been locked", () => {
+  it("leave no trace once removed", () => {
     fc.assert(
       fc.property(list, fc.nat(19), lock, (entries, at, held) => {
         const names = (all: ReadonlyArray<Entry>) => all.map(({ name }) => name)
@@ -84,7 +84,7 @@ describe("locks", () => {
     )
   })
 
-  it("hold the place they ask for, or the last, where nobody before them took it", () => {
+  it("hold their position or the last, if free", () => {
     fc.assert(
       fc.property(list, (entries) => {
         const result = placed(entries)
@@ -98,7 +98,7 @@ describe("locks", () => {
     )
   })
 
-  it("take the places that a walk through them finds, one lock after the other", () => {
+  it("equal a naive placement one by one", () => {
     fc.assert(
       fc.property(list, (entries) => {
         expect(placed(entries)).toEqual(naivelyPlaced(entries))
@@ -106,7 +106,7 @@ describe("locks", () => {
     )
   })
 
-  it("on a taken place fall to the next free one, and at the end to the previous", () => {
+  it("move to the next free position, at the end to the previous", () => {
     const at = (name: number, position: number): Entry => ({
       name,
       lock: { id: `lock${name}`, position, lockedAt: `2026-11-16T08:00:0${name}.000Z` }

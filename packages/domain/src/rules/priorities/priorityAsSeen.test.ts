@@ -47,7 +47,7 @@ const none = { display: false, editor: false }
 const nobody = userRow("nobody", { otherwise: none, productionVisibility: none })
 const crew = userRow("crew", { otherwise: none, productionVisibility: { ...none, display: true } })
 
-it("tells a due date, and what is reckoned from it, to whom the date is shown alone", () => {
+it("shows due dates and derived numbers only with access to the date", () => {
   const ranked = row("AscendingCriticalRatio", 1.5)
   expect(priorityAsSeen(crew, order, list, ranked)).toBe(ranked)
   const hidden = priorityAsSeen(nobody, order, list, ranked)
@@ -57,7 +57,7 @@ it("tells a due date, and what is reckoned from it, to whom the date is shown al
   expect(hidden.position).toBe(1)
 })
 
-it("keeps the position that a row is locked at", () => {
+it("keeps locked positions", () => {
   const { explanation } = priorityAsSeen(nobody, order, list, row("Lock", 1))
   expect(explanation.rankedBy).toEqual({ rule: "Lock", value: 1 })
 })
@@ -95,7 +95,7 @@ const shownTo = (user: UserConfiguration, { merged }: Priorities, plan: Plan) =>
 }
 
 describe("a list that counts days of capacity", () => {
-  it("tells no number reckoned from a limit that the reader may not see", () => {
+  it("hides numbers derived from hidden limits", () => {
     let [hidden, shown] = [0, 0]
     fc.assert(
       fc.property(byCapacity, anyUser("me"), fc.integer({ min: 1, max: 99 }), (made, user, max) => {

@@ -26,7 +26,7 @@ const backwards = (plan: Plan): Plan =>
   )
 
 describe("the list of a progress", () => {
-  it("is the one that its twin finds by writing every rule as it is said", () => {
+  it("equals a naive implementation", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const { own, plan } = made
@@ -37,7 +37,7 @@ describe("the list of a progress", () => {
     )
   })
 
-  it("is plain JSON of the shape that it promises", () => {
+  it("is valid JSON", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const rows = rowsOf(made)
@@ -47,7 +47,7 @@ describe("the list of a progress", () => {
     )
   })
 
-  it("does not depend on the order of what it is given", () => {
+  it("does not depend on the order of input", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const { calendars, own, plan } = made
@@ -58,7 +58,7 @@ describe("the list of a progress", () => {
     )
   })
 
-  it("leaves the plan as it is, and is the same when asked for twice", () => {
+  it("is deterministic without mutation", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const before = writtenOut(made.plan)
@@ -68,7 +68,7 @@ describe("the list of a progress", () => {
     )
   })
 
-  it("counts its places from one", () => {
+  it("counts positions from one", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const rows = rowsOf(made)
@@ -77,7 +77,7 @@ describe("the list of a progress", () => {
     )
   })
 
-  it("puts the unlocked work orders without a due date after all other unlocked ones", () => {
+  it("puts unlocked orders without a due date last", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const dues = rowsOf(made)
@@ -91,7 +91,7 @@ describe("the list of a progress", () => {
 })
 
 describe("hiding a work order at a progress", () => {
-  it("takes it out of the list for good, with its locks, and leaves the others as they were ranked", () => {
+  it("removes it for good with its locks and keeps the ranking of others", () => {
     fc.assert(
       fc.property(priorities, fc.nat(9), (made, choice) => {
         const rows = rowsOf(made)
@@ -115,7 +115,7 @@ describe("hiding a work order at a progress", () => {
     )
   })
 
-  it("drops its locks in the progress's own list and in merged lists with the progress, no others", () => {
+  it("removes locks in own and merged lists only", () => {
     fc.assert(
       fc.property(priorities, fc.nat(11), ({ merged, own }, place) => {
         const hide = { progressId: "cutting", workOrderId: `order${place}` }
@@ -134,8 +134,8 @@ describe("hiding a work order at a progress", () => {
   })
 })
 
-describe("the list of several progresses", () => {
-  it("is the one that its twin finds by writing every rule as it is said", () => {
+describe("the list of a merged progress", () => {
+  it("equals a naive implementation", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const list = { kind: "merged", id: made.merged.configuration.id } as const
@@ -145,7 +145,7 @@ describe("the list of several progresses", () => {
     )
   })
 
-  it("of one progress is that progress's own list", () => {
+  it("of one progress equals its own list", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const { calendars, merged, own, plan } = made
@@ -164,7 +164,7 @@ describe("the list of several progresses", () => {
     )
   })
 
-  it("shows everyone of the single lists once, at the earliest of their steps", () => {
+  it("contains each order once at its earliest step", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const { calendars, merged, own, plan } = made
@@ -186,7 +186,7 @@ describe("the list of several progresses", () => {
     )
   })
 
-  it("does not depend on the order in which the progresses are named", () => {
+  it("does not depend on the order of progresses", () => {
     fc.assert(
       fc.property(priorities, (made) => {
         const { calendars, merged, plan } = made

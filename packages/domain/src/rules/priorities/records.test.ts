@@ -80,8 +80,8 @@ const withField = (name: string, fields: Record<string, unknown>) => {
   return schema === undefined ? ["no such record"] : complaints(schema, { ...row, ...fields })
 }
 
-describe("the records of priorities", () => {
-  it("are taken with all of their fields, and refused without any one of them", () => {
+describe("the priority records", () => {
+  it("require all of their fields", () => {
     for (const [name, schema, row] of records) {
       expect([name, complaints(schema, row)]).toEqual([name, []])
       for (const field of Object.keys(row)) {
@@ -93,13 +93,13 @@ describe("the records of priorities", () => {
     }
   })
 
-  it("are called by their own names in the description of the service", () => {
+  it("have named schemas", () => {
     for (const [name, { ast }] of records) expect(SchemaAST.resolveIdentifier(ast)).toBe(name)
     for (const [name, { ast }] of Object.entries({ AsOf, Category, OrderOption }))
       expect(SchemaAST.resolveIdentifier(ast)).toBe(name)
   })
 
-  it("of a row may lack a due date, and with it all that is reckoned from one", () => {
+  it("may lack a due date and derived numbers", () => {
     const undated = { ...explanation, available: null, due: null, category: null }
     const rankedBy = { rule: "Lock", value: null }
     expect(
@@ -109,8 +109,8 @@ describe("the records of priorities", () => {
   })
 })
 
-describe("what may be chosen", () => {
-  it("is one of five orders, one of two days to count from and one of three dates", () => {
+describe("the choices", () => {
+  it("have five orders, two start days and three dates", () => {
     const choices = {
       order: [
         "AscendingCriticalRatio",
@@ -132,7 +132,7 @@ describe("what may be chosen", () => {
     expect(withField("Lock", { list: { kind: "", id: "both" } })).toHaveLength(1)
   })
 
-  it("is, until somebody decides otherwise, the lowest critical ratio first, from today to the installation", () => {
+  it("default to lowest ratio, now, and installation", () => {
     expect(defaultPriorityListSettings).toEqual({
       dueDate: "installation",
       asOf: "Now",
@@ -145,7 +145,7 @@ describe("what may be chosen", () => {
     expect(defaultThresholds).toEqual({ attentionRequired: 1.5, urgent: 1, late: 0 })
   })
 
-  it("is answered, when it cannot be, at its field with what is wrong", () => {
+  it("are reported at their field if invalid", () => {
     const wrong = (path: string, message: string) => [{ path: [path], message }]
     const tried = [
       ["PriorityListSettings", "noAddedValue", -1, "must not be negative"],
@@ -166,8 +166,8 @@ describe("what may be chosen", () => {
   })
 })
 
-describe("two names of lists", () => {
-  it("are of the same list when kind and id are the same, and only then", () => {
+describe("two list owners", () => {
+  it("are the same if kind and id are equal", () => {
     const owners = (["progress", "merged"] as const).flatMap((kind) =>
       ["cutting", "edging"].map((id) => ({ kind, id }))
     )

@@ -11,7 +11,7 @@ const days = fc.integer({ min: 1, max: 8 })
 const progressOf = (progressId: string) => ({ kind: "progress", id: progressId }) as const
 
 describe("the remaining days of a step", () => {
-  it("are all of its days while it waits, and none once it is completed", () => {
+  it("are all its days while pending and none once completed", () => {
     fc.assert(
       fc.property(shopWithStep, days, ({ event, plan, today }, numberOfDays) => {
         const calendars = Result.getOrThrow(planCalendars(plan))
@@ -26,7 +26,7 @@ describe("the remaining days of a step", () => {
     )
   })
 
-  it("fall by one with every day worked since its start, and never under half a day", () => {
+  it("decrease by one per worked day, to at least half a day", () => {
     fc.assert(
       fc.property(shopWithStep, days, ({ event, plan, today }, numberOfDays) => {
         const { daysOff, progressId, startDate } = event
@@ -43,7 +43,7 @@ describe("the remaining days of a step", () => {
     )
   })
 
-  it("count no day off as worked", () => {
+  it("do not count days off", () => {
     fc.assert(
       fc.property(
         shopWithStep.filter(({ event }) => event.daysOff.length > 0),
@@ -60,7 +60,7 @@ describe("the remaining days of a step", () => {
     )
   })
 
-  it("do not rise as today advances, and are half a day at the end of its days", () => {
+  it("do not increase with time, and end at half a day", () => {
     fc.assert(
       fc.property(shopWithStep, days, fc.nat(12), ({ event, plan }, numberOfDays, worked) => {
         const { progressId, startDate } = event

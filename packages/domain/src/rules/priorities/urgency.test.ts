@@ -7,14 +7,14 @@ const order = { installationDate: null, deliveryDate: null, productionDate: null
 const today = day("2026-11-24")
 
 describe("the urgency of a work order", () => {
-  it("is the days until its last reference date, over its importance", () => {
+  it("is the days until its last date over its importance", () => {
     const due = { ...order, installationDate: day("2026-12-04"), deliveryDate: day("2026-11-25") }
     expect(urgency(due, today)).toBe(10)
     expect(urgency({ ...due, importance: 2 }, today)).toBe(5)
     expect(urgency({ ...order, productionDate: day("2026-11-25") }, today)).toBe(1)
   })
 
-  it("is 0 once its day is there, and unknown without one", () => {
+  it("is 0 from its day on and null without one", () => {
     expect(urgency({ ...order, installationDate: day("2026-11-20") }, today)).toBe(0)
     expect(urgency(order, today)).toBeNull()
   })

@@ -18,15 +18,15 @@ const shipper = crewRow("van")
 const progress = progressRow("cutting")
 const shop = shopRow()
 
-describe("whose time a change set changes", () => {
-  it("is that of a progress by each field of its week, its capacity and its opened days", () => {
+describe("changed working times", () => {
+  it("of a progress follow its week, capacity and opened days", () => {
     for (const fields of [...week, ...days])
       expect(
         changedTimes([changed("progress", progress, { ...progress, ...fields }, requested)])
       ).toEqual([{ kind: "progress", id: "cutting" }])
   })
 
-  it("is that of an installer or a shipper by each field of its week and its capacity", () => {
+  it("of a crew follow its week and capacity", () => {
     for (const fields of week) {
       const changes = [
         changed("installer", installer, { ...installer, ...fields }, requested),
@@ -39,7 +39,7 @@ describe("whose time a change set changes", () => {
     }
   })
 
-  it("is everybody's by each field of the shop's week, its hours and its production", () => {
+  it("of all follow the shop's week, hours and production", () => {
     const fields = [...week.slice(1), ...hours, { productionCapacities: capacities }]
     for (const one of fields)
       expect(changedTimes([changed("shop", shop, { ...shop, ...one }, requested)])).toEqual([
@@ -47,7 +47,7 @@ describe("whose time a change set changes", () => {
       ])
   })
 
-  it("is nobody's by a name, a row that comes or goes, or a row of another kind", () => {
+  it("exclude names, created and deleted rows, and other tables", () => {
     const order = workOrderRow("roy")
     const same: ReadonlyArray<RowChange> = [
       changed("progress", progress, { ...progress, name: "Saw" }, requested),

@@ -15,8 +15,8 @@ import { daysOfWork, expectedDays, onDays, startingOn } from "./index.ts"
 const offset = fc.integer({ min: -20, max: 20 })
 const days = fc.integer({ min: 1, max: 9 })
 
-describe("where a step belongs", () => {
-  it("is found, counting day by day: it ends on a negative offset's day and starts on any other", () => {
+describe("the expected days of a step", () => {
+  it("end on the day of a negative offset and otherwise start on it", () => {
     fc.assert(
       fc.property(calendarWithRules, planningDate, offset, days, (made, reference, k, length) => {
         const naive = naiveCalendar(made.rules)
@@ -30,7 +30,7 @@ describe("where a step belongs", () => {
     )
   })
 
-  it("ends at or before the reference date when its offset is negative, and never starts before it otherwise", () => {
+  it("end by the reference date if negative, otherwise start from it", () => {
     fc.assert(
       fc.property(
         calendarWithRules,
@@ -47,8 +47,8 @@ describe("where a step belongs", () => {
   })
 })
 
-describe("an event put on another start", () => {
-  it("takes as many worked days as before and keeps its kind", () => {
+describe("an event with another start", () => {
+  it("keeps its worked days and kind", () => {
     fc.assert(
       fc.property(calendarWithRules, eventTime, planningDate, ({ calendar }, time, start) => {
         const moved = startingOn(calendar, time, start)
@@ -59,7 +59,7 @@ describe("an event put on another start", () => {
     )
   })
 
-  it("is still a time that can be: a night shift into a closed day does not end before it starts", () => {
+  it("stays possible, also a night shift on a closed day", () => {
     fc.assert(
       fc.property(calendarWithRules, eventTime, planningDate, ({ calendar }, time, start) => {
         expect(Schema.is(EventTime)(startingOn(calendar, time, start))).toBe(true)
@@ -67,7 +67,7 @@ describe("an event put on another start", () => {
     )
   })
 
-  it("begins and ends on worked days, the first one at or after the start asked for", () => {
+  it("starts and ends on worked days from the given day on", () => {
     fc.assert(
       fc.property(calendarWithRules, eventTime, planningDate, (made, time, start) => {
         const moved = startingOn(made.calendar, time, start)
@@ -80,7 +80,7 @@ describe("an event put on another start", () => {
 })
 
 describe("the days of work of an event", () => {
-  it("are the worked ones that it touches, at least one", () => {
+  it("are the worked days that it touches, at least one", () => {
     fc.assert(
       fc.property(calendarWithRules, eventTime, ({ calendar, rules }, time) => {
         const end = addDays(time.endDate, time.allDay ? 0 : 1)
@@ -91,7 +91,7 @@ describe("the days of work of an event", () => {
     )
   })
 
-  it("are those that an event is put on", () => {
+  it("are the given ones after a move", () => {
     fc.assert(
       fc.property(calendarWithRules, eventTime, planningDate, days, (made, time, start, length) => {
         const end = made.calendar && addDays(start, length)

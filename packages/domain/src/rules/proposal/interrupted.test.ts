@@ -21,8 +21,8 @@ const pattern = (plan: Plan, event: StepEvent): ReadonlyArray<number> => {
 
 const isStep = Schema.is(StepEvent)
 
-describe("a step that is interrupted", () => {
-  it("is worked on the worked days of its run that are not off, counted day by day", () => {
+describe("an interrupted step", () => {
+  it("is worked on days that are not off", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         const calendar = calendarIn(plan, event)
@@ -31,7 +31,7 @@ describe("a step that is interrupted", () => {
     )
   })
 
-  it("moves with its interruptions: each day of work as many worked days after the first", () => {
+  it("moves with its interruptions in worked days", () => {
     fc.assert(
       fc.property(interrupted, planningDate, ({ plan, event }, start) => {
         const calendar = calendarIn(plan, event)
@@ -47,7 +47,7 @@ describe("a step that is interrupted", () => {
     )
   })
 
-  it("is moved by people as it moves by itself, and goes back as it came", () => {
+  it("moves equally by users, and is reversible", () => {
     fc.assert(
       fc.property(interrupted, planningDate, ({ plan, event }, start) => {
         const calendar = calendarIn(plan, event)
@@ -59,7 +59,7 @@ describe("a step that is interrupted", () => {
     )
   })
 
-  it("keeps what is off between its first and its last day when its end is pulled", () => {
+  it("keeps the days off between its ends when resized", () => {
     fc.assert(
       fc.property(interrupted, fc.integer({ min: 1, max: 12 }), ({ plan, event }, length) => {
         const { start } = eventDays(event)
@@ -77,7 +77,7 @@ describe("a step that is interrupted", () => {
     )
   })
 
-  it("put on some worked days is worked on these and on no others", () => {
+  it("is worked on exactly the given days", () => {
     const drawn = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(shopWithStep, planningDate, drawn, ({ plan, event }, from, places) => {
@@ -92,7 +92,7 @@ describe("a step that is interrupted", () => {
     )
   })
 
-  it("is none on days of which all are taken", () => {
+  it("is impossible with all days off", () => {
     fc.assert(
       fc.property(interrupted, planningDate, ({ event }, start) => {
         const one = onDays(event, { start, end: addDays(start, 3) })
@@ -101,7 +101,7 @@ describe("a step that is interrupted", () => {
     )
   })
 
-  it("is no step with a first or a last day off, or one outside, twice or out of order", () => {
+  it("is invalid with days off at its ends, outside or unordered", () => {
     const step = {
       ...timeOf({
         allDay: true,

@@ -68,13 +68,13 @@ const refusal = <E>(result: Result.Result<unknown, E>): E =>
     onFailure: (error) => error
   })
 
-describe("an event that an intent names", () => {
-  it("is found, or refused by its id", () => {
+describe("an event by id", () => {
+  it("is found, or the error names the id", () => {
     expect(Result.getOrThrow(eventIn(shop, "cut")).id).toBe("cut")
     expect(refusal(eventIn(shop, "x"))).toMatchObject({ _tag: "NotFound", what: "event", id: "x" })
   })
 
-  it("carries a date of its work order where it is its production, a delivery or an installation", () => {
+  it("carries a date if it is a reference event", () => {
     const kinds = [...shop.event.values()].filter(isReferenceEvent).map(({ id }) => id)
     expect(kinds).toEqual(["production", "delivery", "installation"])
     expect(eventTypes).toHaveLength(6)
@@ -86,7 +86,7 @@ describe("an event that an intent names", () => {
     })
   })
 
-  it("is a step with its work order, its step and the calendar of its progress", () => {
+  it("is a step with order, step and calendar", () => {
     const { calendar, workOrder, step: own } = Result.getOrThrow(stepIn(shop, calendars, "paint"))
     expect([workOrder, own]).toEqual([roy, roy.steps[1]])
     expect(isWorked(calendar, SATURDAY)).toBe(true)
@@ -94,7 +94,7 @@ describe("an event that an intent names", () => {
     expect(isWorked(cut.calendar, SATURDAY)).toBe(false)
   })
 
-  it("is no step where it is of another kind, or of a work order that is gone", () => {
+  it("is no step for other kinds or without an order", () => {
     expect(refusal(stepIn(shop, calendars, "delivery"))).toMatchObject({
       _tag: "WrongKindOfEvent",
       eventId: "delivery",
@@ -107,13 +107,13 @@ describe("an event that an intent names", () => {
     })
   })
 
-  it("is one of the steps of its work order, in the order of these", () => {
+  it("is sorted in the order of steps", () => {
     expect(stepsOf(shop, calendars, "roy").map(({ event }) => event.id)).toEqual(["cut", "paint"])
     expect(stepsOf(shop, calendars, "gone")).toEqual([])
   })
 })
 
-describe("a record that a work order names", () => {
+describe("a reference of a work order", () => {
   const info = {
     templateId: null,
     jobTypeId: null,
@@ -125,7 +125,7 @@ describe("a record that a work order names", () => {
   }
   const known = planWith(emptyPlan, { shipper: [crewRow("van")], installer: [crewRow("crew")] })
 
-  it("is missing where the plan does not have it, and said by its kind and id", () => {
+  it("is reported with kind and id if missing", () => {
     expect(missingRow(known, info)).toBeNull()
     const kinds = ["template", "jobType", "projectManager", "contractor", "workOrderGroup"]
     for (const what of kinds) {
@@ -137,7 +137,7 @@ describe("a record that a work order names", () => {
     expect(missingRow(known, { ...info, shipperId: "x" })).toMatchObject({ what: "shipper" })
   })
 
-  it("is a shipper or an installer like any other", () => {
+  it("includes shippers and installers", () => {
     expect(missingCrew(known, {})).toBeNull()
     expect(missingCrew(known, { shipperId: "van", installerIds: ["crew"] })).toBeNull()
     expect(missingCrew(known, { shipperId: "x" })).toMatchObject({ what: "shipper", id: "x" })
@@ -149,8 +149,8 @@ describe("a record that a work order names", () => {
   })
 })
 
-describe("a row that is asked to change", () => {
-  it("changes where it is not so already", () => {
+describe("a requested change of a row", () => {
+  it("is dropped if equal", () => {
     const requested = { _tag: "Requested" } as const
     expect(changedIfDifferent("workOrder", roy, { ...roy }, requested)).toEqual([])
     const after = { ...roy, comment: "Later" }
@@ -160,7 +160,7 @@ describe("a row that is asked to change", () => {
   })
 })
 
-describe("a step that is late", () => {
+describe("a late step", () => {
   const lateOf = (id: string, plan = shop) => {
     const event = plan.event.get(id)
     return event === undefined ? undefined : lateFor(plan, event)
@@ -168,7 +168,7 @@ describe("a step that is late", () => {
   const withOrder = (fields: Partial<typeof roy>) =>
     planWith(shop, { workOrder: [{ ...roy, ...fields }] })
 
-  it("ends after the date that it comes before, and is not done", () => {
+  it("ends after its date and is not completed", () => {
     expect(lateOf("cut")).toBe(MONDAY)
     expect(lateOf("cut", withOrder({ installationDate: addDays(MONDAY, 1) }))).toBeNull()
     expect(lateOf("cut", withOrder({ installationDate: null }))).toBeNull()
@@ -180,7 +180,7 @@ describe("a step that is late", () => {
     for (const id of ["stray", "delivery", "talk"]) expect([id, lateOf(id)]).toEqual([id, null])
   })
 
-  it("is newly so with the date of its work order, of which no other order's steps are told", () => {
+  it("is newly late with the date of its own work order", () => {
     const later = withOrder({ installationDate: addDays(MONDAY, 7) })
     const before = later.workOrder.get("roy")!
     const sooner = changed(

@@ -13,8 +13,8 @@ const moves = fc
 
 const quick = { numRuns: 60 }
 
-describe("what any change would do", () => {
-  it("is the same whether only the days that get more are weighed, or all", () => {
+describe("the proposal of any change", () => {
+  it("is the same for affected days and for all", () => {
     fc.assert(
       fc.property(moves, (made) => {
         for (const { before, changes } of made) {
@@ -27,7 +27,7 @@ describe("what any change would do", () => {
     )
   })
 
-  it("is said of a change that is taken back as of any other", () => {
+  it("of an undo is like any other", () => {
     fc.assert(
       fc.property(moves, (made) => {
         const last = made.at(-1)
@@ -39,7 +39,7 @@ describe("what any change would do", () => {
     )
   })
 
-  it("names whose days change when a capacity or a week does, and nobody for a name", () => {
+  it("names changed working times only", () => {
     fc.assert(
       fc.property(
         shopAtWork,
@@ -66,7 +66,7 @@ describe("what any change would do", () => {
     )
   })
 
-  it("is not refused where nobody has a worked day already, and then says nothing of loads", () => {
+  it("has no loads if a resource already has no worked day", () => {
     const closed: BlockerEvent = {
       id: "closed",
       version: 1,

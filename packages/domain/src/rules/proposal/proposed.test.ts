@@ -60,8 +60,8 @@ const lateOnes = (before: Plan, after: Plan): ReadonlyArray<string> =>
     isLate(after, event) && !isLate(before, before.event.get(event.id)) ? [event.id] : []
   )
 
-describe("an appointment", () => {
-  it("is late when it is open, belongs before a date of its order, and has a day at or after it", () => {
+describe("an event", () => {
+  it("is late if open and on or after its date", () => {
     fc.assert(
       fc.property(shopWithStep, ({ plan, event }) => {
         expect(lateFor(plan, event) !== null).toBe(isLate(plan, event))
@@ -75,7 +75,7 @@ const shift = fc.integer({ min: -30, max: 30 })
 const quick = { numRuns: 60 }
 
 describe("a proposal", () => {
-  it("to move a reference date names the days that become worse anywhere, and no others", () => {
+  it("of a moved date names exactly the new overloads", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
@@ -87,7 +87,7 @@ describe("a proposal", () => {
     )
   })
 
-  it("to move a step with all that follows names the days that become worse, and no others", () => {
+  it("of a moved step with followers names exactly the new overloads", () => {
     fc.assert(
       fc.property(shopWithOpenStep, shift, ({ plan, event }, days) => {
         const intent = {
@@ -103,7 +103,7 @@ describe("a proposal", () => {
     )
   })
 
-  it("to move a closure names the days that become worse, wherever the work of its days goes", () => {
+  it("of a moved closure names the new overloads everywhere", () => {
     fc.assert(
       fc.property(shopWithOpenStep, shift, ({ plan }, days) => {
         for (const blocker of plan.event.values()) {
@@ -118,7 +118,7 @@ describe("a proposal", () => {
     )
   })
 
-  it("names the steps that become late, once each, and none that already was", () => {
+  it("names newly late steps once", () => {
     fc.assert(
       fc.property(shopWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
@@ -134,7 +134,7 @@ describe("a proposal", () => {
     )
   })
 
-  it("to move a step names it when it becomes late, with the date that it is late for", () => {
+  it("names a moved step that becomes late, with its date", () => {
     fc.assert(
       fc.property(shopWithOpenStep, shift, ({ plan, event }, days) => {
         const intent = {
@@ -162,7 +162,7 @@ describe("a proposal", () => {
     )
   })
 
-  it("gives totals in whole hundredths, always more than the capacity", () => {
+  it("has totals in hundredths above the capacity", () => {
     fc.assert(
       fc.property(shopWithReference, shift, ({ plan, event }, days) => {
         const time = withStartDate({ ...event }, addDays(event.startDate, days))

@@ -84,8 +84,8 @@ describe.each(records)("%s", (name, schema, record) => {
   })
 })
 
-describe("what is over", () => {
-  it("is a day of the shop, its production or somebody in it", () => {
+describe("an overload", () => {
+  it("is of shop, production or a resource", () => {
     for (const kind of ["shop", "production", "progress", "installer", "shipper"])
       expect(isOf(ProposedOverload)({ ...overload, resource: { kind, id: null } })).toBe(true)
     for (const resource of [{}, { kind: "progress" }, { kind: "", id: null }, { id: "cutting" }])
@@ -94,7 +94,7 @@ describe("what is over", () => {
 })
 
 describe("a warning", () => {
-  it("has its name, and all fields of its kind", () => {
+  it("has its name and fields", () => {
     expect(SchemaAST.resolveIdentifier(ProposalWarning.ast)).toBe("ProposalWarning")
     for (const warning of each) {
       expect([warning._tag, isOf(ProposalWarning)(warning)]).toEqual([warning._tag, true])
@@ -106,7 +106,7 @@ describe("a warning", () => {
     }
   })
 
-  it("of a locked date is of a kind of event that has one", () => {
+  it("of a locked date names a lockable kind", () => {
     const locked = { _tag: "LockedDateMoved", ...warnings.LockedDateMoved, progressId: null }
     for (const eventType of ["ProductionEvent", "DeliveryEvent", "InstallationEvent"])
       expect(isOf(ProposalWarning)({ ...locked, eventType })).toBe(true)
@@ -114,21 +114,21 @@ describe("a warning", () => {
       expect(isOf(ProposalWarning)({ ...locked, eventType })).toBe(false)
   })
 
-  it("that offers a move says the days off of a step that is interrupted", () => {
+  it("of an offered move has the days off of the step", () => {
     const offered = { _tag: "MoveOffered", ...warnings.MoveOffered }
     expect(isOf(ProposalWarning)({ ...offered, daysOff: ["2026-12-02"] })).toBe(true)
     expect(isOf(ProposalWarning)({ ...offered, daysOff: ["2026-12-02", "2026-12-02"] })).toBe(false)
   })
 })
 
-describe("a proposal of rows that take nobody's time", () => {
-  it("says nothing but its rows", () => {
+describe("a proposal without load", () => {
+  it("contains its rows only", () => {
     expect(plainProposal([])).toEqual({ changes: [], overloads: [], newlyLate: [], warnings: [] })
   })
 })
 
-describe("a proposal with more rows than are answered", () => {
-  it("keeps the first of each list, and says how many more there are", () => {
+describe("a proposal with too many rows", () => {
+  it("keeps the first of each list and counts the rest", () => {
     const long = { changes: [1, 2, 3], overloads: [4, 5], newlyLate: [6, 7], warnings: [8] }
     expect(shortened(long as never, 1)).toEqual({
       changes: [1],

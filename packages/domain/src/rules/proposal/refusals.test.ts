@@ -60,7 +60,7 @@ const shop = planWith(emptyPlan, {
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))
 
-describe("what refuses says so in a sentence", () => {
+describe("an error has a sentence", () => {
   it.each([
     [new NotFound({ what: "event", id: "e" }), "There is no event e."],
     [
@@ -102,12 +102,12 @@ describe("what refuses says so in a sentence", () => {
   })
 })
 
-describe("what is not there", () => {
+describe("missing rows", () => {
   const time = { allDay: true, startDate: "2026-11-23", endDate: "2026-11-24" } as const
   const scope = { wholeShop: false, production: false, installerIds: [], shipperIds: [] }
   const nobody = { ...scope, progressIds: ["gone"] }
 
-  it("a step event whose work order does not have the step is no step of it", () => {
+  it("a step event without a step is no step", () => {
     const stray = stepEventRow("stray", {
       workOrderId: "order",
       stepId: "x",
@@ -122,12 +122,12 @@ describe("what is not there", () => {
     expect(stepsOf(plan, calendars, "order").map(({ event }) => event.id)).toEqual(["cut", "paint"])
   })
 
-  it("a drag of an event whose work order is not at hand does without it", () => {
+  it("a drag works without the work order", () => {
     const plan = { ...shop, workOrder: new Map() }
     expect(Result.getOrThrow(startDrag(plan, ["cut"])).plan.workOrder.size).toBe(0)
   })
 
-  it("a progress that is gone is named by its id where it pushes or completes others", () => {
+  it("a missing progress is named by its id", () => {
     const plan = { ...shop, progress: new Map() }
     const today = day("2026-11-16")
     const completed = completeEvent(plan, { eventId: "paint", completePrevious: true }, today)
@@ -147,7 +147,7 @@ describe("what is not there", () => {
     expect(Result.getOrThrow(moved).changes.map(({ id }) => id)).toEqual(["cut"])
   })
 
-  it("nobody is kept from working, or visits, who is not there", () => {
+  it("blockers and visits reject unknown resources", () => {
     const blocker = {
       title: "Away",
       comment: "",
@@ -172,8 +172,8 @@ describe("what is not there", () => {
   })
 })
 
-describe("what a work order does not have", () => {
-  it("a date it does not have links no step, and is planned by no event", () => {
+describe("missing parts of a work order", () => {
+  it("a missing date links and creates nothing", () => {
     const calendars = calendarsOf(shop)
     const paint = Result.getOrThrow(stepIn(shop, calendars, "paint"))
     expect(linkState(paint)).toBe(null)
@@ -185,7 +185,7 @@ describe("what a work order does not have", () => {
     expect(calendarOf(calendars, { kind: "production" })).toBeDefined()
   })
 
-  it("a date that stays, but whose event is not there, is left alone", () => {
+  it("an equal date without event changes nothing", () => {
     const plan = planWith(
       { ...shop, event: new Map() },
       { event: [productionEventRow("other", { workOrderId: "another" })] }
@@ -201,14 +201,14 @@ describe("what a work order does not have", () => {
     expect(changes).toEqual({ main: [], following: [] })
   })
 
-  it("one without template is copied without values of steps", () => {
+  it("a copy without template has no step values", () => {
     const copied = Result.getOrThrow(copyWorkOrder(shop, { workOrderId: "order" }))
     expect(copied).toMatchObject({ templateId: null, stepValues: [] })
   })
 })
 
 describe("the details of a user event", () => {
-  it("stay when nothing is asked, and its status never goes back", () => {
+  it("remain without changes, and the status never goes back", () => {
     expect(Result.getOrThrow(changeUserEventDetails(shop, { eventId: "talk" })).changes).toEqual([])
     const back = changeUserEventDetails(shop, { eventId: "talk", status: "Pending" })
     expect(refusal(back)).toMatchObject({ _tag: "StatusNeverGoesBack", status: "Completed" })

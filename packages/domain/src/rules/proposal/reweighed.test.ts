@@ -58,19 +58,19 @@ const orderChange = (id: string, fields: Partial<ReturnType<typeof order>>) => {
   return changed("workOrder", row, { ...row, ...fields }, requested)
 }
 
-describe("events that stay where they are", () => {
-  it("put a day over where their work order weighs more, by its values or those of a step", () => {
+describe("unmoved events", () => {
+  it("are overloaded if their order or step gets more load", () => {
     expect(over(orderChange("roy", { values: parts(7) }))).toEqual([[MONDAY, 11]])
     const steps = [workOrderStep("roy", "cutting", { values: parts(8) })]
     expect(over(orderChange("roy", { steps }))).toEqual([[MONDAY, 12]])
   })
 
-  it("weigh nothing more by anything else of it", () => {
+  it("have no more load by other changes", () => {
     expect(over(orderChange("roy", { comment: "Later", importance: 9 }))).toEqual([])
     expect(over(orderChange("roy", { values: parts(3) }))).toEqual([])
   })
 
-  it("are weighed once where they move as well", () => {
+  it("count once if they move too", () => {
     const before = step("roy", MONDAY)
     const moved = changed("event", before, step("roy", addDays(MONDAY, 1)), requested)
     expect(over(orderChange("roy", { values: parts(7) }), moved)).toEqual([
@@ -79,15 +79,15 @@ describe("events that stay where they are", () => {
   })
 })
 
-describe("a change of who works when", () => {
-  it("puts days over that can take less, alone or beside other changes", () => {
+describe("a change of working times", () => {
+  it("reports overloads of lower capacity", () => {
     const capacities = [{ measureType: "Parts" as const, min: null, max: 8, weekdayMaxima: [] }]
     const less = changed("progress", cutting, { ...cutting, capacities }, requested)
     expect(over(less)).toEqual([[MONDAY, 10]])
     expect(over(orderChange("cote", { comment: "Later" }), less)).toEqual([[MONDAY, 10]])
   })
 
-  it("puts days over that a closure takes, and those that it sends work to", () => {
+  it("reports overloads of closed days and of displaced work", () => {
     const long = step("roy", MONDAY)
     const two = { ...long, endDate: addDays(MONDAY, 2) }
     const lengthened = changed("event", long, two, requested)

@@ -8,14 +8,14 @@ const rows = Array.from({ length: 7 }, (_, place) =>
 )
 
 describe("a shortened proposal", () => {
-  it("has the first rows of each list, and says how many more there are", () => {
+  it("has the first rows of each list and counts the rest", () => {
     const { changes, overloads, omitted } = shortened(plainProposal(rows), 5)
     expect(changes).toEqual(rows.slice(0, 5))
     expect(overloads).toEqual([])
     expect(omitted).toEqual({ changes: 2, overloads: 0, newlyLate: 0, warnings: 0 })
   })
 
-  it("is whole where every list is short enough", () => {
+  it("is complete if short", () => {
     const proposal = plainProposal(rows)
     expect(shortened(proposal)).toEqual({
       ...proposal,

@@ -29,8 +29,8 @@ const moves = fc
 
 const quick = { numRuns: 80 }
 
-describe("taking a change back", () => {
-  it("leaves every row as it was, under a version that nobody has seen", () => {
+describe("undoing a change", () => {
+  it("restores every row with a new version", () => {
     fc.assert(
       fc.property(moves, (made) => {
         const last = made.at(-1)
@@ -49,7 +49,7 @@ describe("taking a change back", () => {
     )
   })
 
-  it("is possible after a later change of the same row was taken back, not before", () => {
+  it("works after a later change was undone, not before", () => {
     const row = makeInstaller("ann", { name: "Ann" })
     const rename = (plan: Plan, name: string) => {
       const before = plan.installer.get("ann")!
@@ -66,7 +66,7 @@ describe("taking a change back", () => {
     expect(whole.installer.get("ann")).toEqual({ ...row, version: 5 })
   })
 
-  it("touches the rows of the change alone, and says that it was taken back", () => {
+  it("changes its rows only, with the reason of undo", () => {
     fc.assert(
       fc.property(moves, (made) => {
         const last = made.at(-1)
@@ -79,7 +79,7 @@ describe("taking a change back", () => {
     )
   })
 
-  it("is refused, naming the row, when a touched row has changed since", () => {
+  it("fails and names a row that changed since", () => {
     fc.assert(
       fc.property(moves, fc.nat(50), (made, choice) => {
         const last = made.at(-1)
@@ -97,7 +97,7 @@ describe("taking a change back", () => {
     )
   })
 
-  it("is refused when a row that was changed has gone since", () => {
+  it("fails if a changed row is gone", () => {
     fc.assert(
       fc.property(moves, (made) => {
         const last = made.at(-1)
@@ -114,7 +114,7 @@ describe("taking a change back", () => {
     )
   })
 
-  it("can itself be taken back, which does the change again", () => {
+  it("can be undone itself", () => {
     fc.assert(
       fc.property(moves, (made) => {
         const last = made.at(-1)

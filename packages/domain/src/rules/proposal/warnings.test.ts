@@ -64,19 +64,19 @@ const before = (id: string, earlier: string) => ({
 })
 
 describe("a step that starts before an earlier one", () => {
-  it("is told with the latest of those, the first of two on a day", () => {
+  it("is reported with the latest of those, the first of a day", () => {
     expect(warnings(shop, moved("edge", 5))).toEqual([before("paint", "edge")])
     expect(warnings(shop, moved("cut", 5), moved("edge", 5))).toEqual([before("paint", "cut")])
   })
 
-  it("is told no more where it was so before, or is done", () => {
+  it("is not reported again or once completed", () => {
     const odd = planWith(shop, { event: [step("cut", 4)] })
     expect(warnings(odd, moved("cut", 5, odd))).toEqual([])
     const done = planWith(shop, { event: [step("paint", 2, { status: "Completed" })] })
     expect(warnings(done, moved("edge", 5, done))).toEqual([])
   })
 
-  it("is told of a new work order by the events that are made with it, and of no other's", () => {
+  it("is reported for a new work order by its own events", () => {
     const order = { ...roy, id: "new" }
     const events = [step("new-edge", 0), step("new-cut", 3)].map((event) => ({
       ...event,
@@ -94,17 +94,17 @@ describe("a step that starts before an earlier one", () => {
     ])
   })
 
-  it("is not told of a work order that goes", () => {
+  it("is not reported for a deleted work order", () => {
     const events = [...shop.event.values()].map((event) => gone("event", event))
     expect(warnings(shop, gone("workOrder", roy), ...events)).toEqual([])
   })
 })
 
-describe("dates of a work order", () => {
+describe("the dates of a work order", () => {
   const dated = (fields: Partial<typeof roy>) =>
     changed("workOrder", roy, { ...roy, ...fields }, requested)
 
-  it("are told where the later one comes before the earlier one, and both are there", () => {
+  it("are reported if out of order", () => {
     const fields = { productionDate: day(3), deliveryDate: day(2), installationDate: day(1) }
     expect(warnings(shop, dated(fields))).toEqual([
       { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "production", later: "delivery" },
@@ -136,7 +136,7 @@ describe("a step that belongs before the delivery", () => {
     deliveryDate
   })
 
-  it("is reported where it ends after the delivery, and did not", () => {
+  it("is reported if it newly ends after the delivery", () => {
     expect(delivered(day(3))).toEqual([])
     expect(delivered(null)).toEqual([])
     expect(delivered(day(2))).toEqual([after("paint", day(2))])
@@ -146,7 +146,7 @@ describe("a step that belongs before the delivery", () => {
     expect(warnings(late, ...changes)).toEqual([after("edge", day(1))])
   })
 
-  it("is not reported once it is completed, or where it counts from the delivery itself", () => {
+  it("is not reported if completed or counted from the delivery", () => {
     const done = planWith(shop, { event: [step("paint", 2, { status: "Completed" })] })
     expect(delivered(day(2), done)).toEqual([])
     const steps = roy.steps.map((one) => ({ ...one, referenceDate: "delivery" as const }))
@@ -172,7 +172,7 @@ describe("a locked date", () => {
     endDate: day(2)
   })
 
-  it("is told with its kind, and the progress of a step", () => {
+  it("is reported with kind and progress", () => {
     const changes = [
       changed("event", cut, later(cut), requested),
       changed("event", delivery, later(delivery), requested)
@@ -198,7 +198,7 @@ describe("a locked date", () => {
     ])
   })
 
-  it("moves where its event goes because its work order changes, and not with it or alone", () => {
+  it("moves by a change of its work order only", () => {
     const takenAway = gone("event", cut)
     const ids = (...changes: ReadonlyArray<RowChange>) =>
       lockedDatesMoved(changes).map(({ id }) => id)
@@ -213,7 +213,7 @@ describe("a locked date", () => {
     expect(ids(takenAway, changed("workOrder", other, other, requested))).toEqual([])
   })
 
-  it("stays where its event keeps its days, is unlocked, or is completed", () => {
+  it("stays with equal days, if unlocked or completed", () => {
     const stays = [
       { ...cut, comment: "Later" },
       { ...later(cut), dateLocked: false },

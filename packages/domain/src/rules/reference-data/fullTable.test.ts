@@ -26,7 +26,7 @@ const rowsOf = (add: number, remove: number): ChangeSet => [
   ...Array.from({ length: add }, (_, at) => created("room", row(`new ${at}`), REQUESTED))
 ]
 
-it("a table takes rows up to its bound, whatever goes in the same change, and none beyond", () => {
+it("is full beyond its limit, whatever else changes", () => {
   fc.assert(
     fc.property(isBounded, fc.nat(3), fc.nat(3), fc.nat(4), (table, free, remove, add) => {
       const max = referenceRules[table].maxRows ?? 0
@@ -43,7 +43,7 @@ it("a table takes rows up to its bound, whatever goes in the same change, and no
   )
 })
 
-it("only what the work itself makes is not bounded", () => {
+it("has no limit for work itself only", () => {
   const unbounded = tables.filter((table) => referenceRules[table].maxRows === null)
   expect(unbounded.toSorted()).toEqual(
     ["document", "event", "hide", "lock", "note", "workOrder", "workOrderGroup"].toSorted()
@@ -53,7 +53,7 @@ it("only what the work itself makes is not bounded", () => {
 const dashboard = (id: string, userId: string) => ({ id, version: 1, name: id, userId, charts: [] })
 const maxOwn = referenceRules.dashboard.own?.max ?? 0
 
-it("nobody has more rows of their own than one may have, and nobody is kept from theirs by others", () => {
+it("limits rows per owner without affecting others", () => {
   fc.assert(
     fc.property(
       fc.nat(3),
@@ -82,7 +82,7 @@ it("nobody has more rows of their own than one may have, and nobody is kept from
   )
 })
 
-it("what somebody calls their own is bounded for each of them", () => {
+it("has a limit for every owned table", () => {
   const owned = tables.filter((table) => referenceRules[table].own !== null)
   expect(owned).toEqual(["dashboard"])
 })

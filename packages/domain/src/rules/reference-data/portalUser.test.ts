@@ -14,8 +14,8 @@ const said = fc.record({
 })
 const user = anyUser("ana")
 
-describe("a person of the portal", () => {
-  it("changes in what the portal says, and in nothing else", () => {
+describe("a user of the portal", () => {
+  it("changes in portal attributes only", () => {
     fc.assert(
       fc.property(user, said, (before, person) => {
         const plan = planWith(emptyPlan, {
@@ -33,7 +33,7 @@ describe("a person of the portal", () => {
     )
   })
 
-  it("may lose the last administrator's licence, and not the role with the licence kept", () => {
+  it("may lose the last licence but not the role alone", () => {
     const boss = userRow("boss", { planificationRole: "admin" })
     const plan = planWith(emptyPlan, { user: [boss, userRow("ana")] })
     const change = (licensed: boolean) =>
@@ -42,7 +42,7 @@ describe("a person of the portal", () => {
     expect(Result.isFailure(change(true))).toBe(true)
   })
 
-  it("comes with every right as an administrator, and with none otherwise", () => {
+  it("is created with all or no rights", () => {
     for (const planificationRole of ["admin", "user"] as const) {
       const [change] = createUser({
         id: "new",
@@ -58,7 +58,7 @@ describe("a person of the portal", () => {
     }
   })
 
-  it("leaves without licence, rights and address, and keeps the name", () => {
+  it("leaves without licence, rights and address, with the name", () => {
     fc.assert(
       fc.property(user, (before) => {
         const [change] = deleteUser(before)

@@ -14,7 +14,7 @@ const names = { template: "Kitchen", stages: { cutting: "Saw" } }
 describe.each(Trade.literals)("the trade of %s", (trade) => {
   const stages = tradeStages[trade]
 
-  it("brings its stages once, in the order of work, and then its template of all of them", () => {
+  it("adds its stages once in order, then its template", () => {
     const first = addTrade(emptyPlan, { trade, takes: "stages", names }, ids())
     expect(Schema.decodeUnknownSync(ChangeSet)(first)).toEqual(first)
     const shop = applyChanges(emptyPlan, first)
@@ -29,13 +29,13 @@ describe.each(Trade.literals)("the trade of %s", (trade) => {
     expect(addTrade(whole, { trade, takes: "template", names }, ids())).toEqual([])
   })
 
-  it("has colours and keys that tell its stages apart", () => {
+  it("has distinct colours and keys", () => {
     for (const field of ["key", "colorHexa"] as const)
       expect(new Set(stages.map((each) => each[field])).size).toBe(stages.length)
   })
 })
 
-it("a trade uses the stages that are there by name, but none that is deleted", () => {
+it("reuses existing stages by name, except deleted ones", () => {
   const saw = progressRow("own-saw", { name: "Saw", order: 4 })
   const plan = planWith(emptyPlan, { progress: [saw] })
   const choice = { trade: "cabinets", takes: "template", names } as const

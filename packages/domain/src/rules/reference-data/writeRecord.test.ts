@@ -25,14 +25,14 @@ const overloads = (plan: Plan) => {
 }
 
 describe("a record", () => {
-  it("is created under a new id, or the only one that its table has", () => {
+  it("is created with a new id or the only one", () => {
     const draft = { attentionRequired: 1.5, urgent: 1, late: 0 }
     const made = createRecord("thresholds", draft, { newId: () => "new" })
     expect(made.row).toMatchObject({ ...draft, id: referenceRules.thresholds.onlyId, version: 1 })
     expect(createRecord("room", { name: "Kitchen" }, { newId: () => "new" }).row.id).toBe("new")
   })
 
-  it("with another capacity or week makes too much what is over then and was not", () => {
+  it("with another capacity or week reports new overloads", () => {
     fc.assert(
       fc.property(shopAtWork, fc.boolean(), fc.nat(2), (made, includeSaturday, max) => {
         const [before] = made.plan.progress.values()
@@ -51,7 +51,7 @@ describe("a record", () => {
     )
   })
 
-  it("that is so already stays as it is", () => {
+  it("that is equal remains unchanged", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const table of ["progress", "template", "installer", "shipper", "shop"] as const)
@@ -65,7 +65,7 @@ describe("a record", () => {
     )
   })
 
-  it("that is a progress is marked as deleted, and says what it leaves", () => {
+  it("that is a progress is marked as deleted, with warnings", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const progress of made.plan.progress.values()) {
@@ -91,7 +91,7 @@ describe("a record", () => {
     )
   })
 
-  it("that is a template leaves open work orders their steps, and says how many", () => {
+  it("that is a template reports open work orders with former steps", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const before of made.plan.template.values()) {
@@ -121,7 +121,7 @@ describe("a record", () => {
     )
   })
 
-  it("that many have a standard of is created first and changed then", () => {
+  it("with a default is created first and changed later", () => {
     const row = { id: "thresholds", version: 0, attentionRequired: 1.5, urgent: 1, late: 0 }
     const first = saveRecord("thresholds", null, row)
     expect(first.row.version).toBe(1)
@@ -133,7 +133,7 @@ describe("a record", () => {
     })
   })
 
-  it("that is a document is changed by another content, also one of as many bytes", () => {
+  it("that is a document changes with its content, even of equal size", () => {
     const document = documentRow("plan", { bytes: 3 })
     expect(saveContent(document, 3)).toMatchObject({
       row: { version: document.version + 1, bytes: 3 },
@@ -146,7 +146,7 @@ const user = (id: string, planificationRole: "admin" | "user"): UserConfiguratio
   ({ id, version: 1, licensed: true, planificationRole }) as UserConfiguration
 
 describe("the last administrator", () => {
-  it("stays, whoever of the demo shop there is", () => {
+  it("remains, whatever demo users exist", () => {
     const [admin, namesake, other] = [user("a", "admin"), user("admin", "admin"), user("b", "user")]
     const demo = { ...namesake, email: "admin@example.com" }
     const remaining = (second: UserConfiguration) =>
@@ -160,7 +160,7 @@ describe("the last administrator", () => {
 })
 
 describe("a shop", () => {
-  it("becomes its own with its first row, of any table but its users, or with an import", () => {
+  it("is claimed by its first row or an import", () => {
     fc.assert(
       fc.property(shopAtWork, fc.constantFrom(...tables), (made, table) => {
         const [own] = made.plan.shop.values()
@@ -189,7 +189,7 @@ describe("a shop", () => {
 })
 
 describe("the order of progresses", () => {
-  it("is as named, from 1, with the others behind as they were; unknown ones are refused", () => {
+  it("is the given one from 1, then the others; unknown ids fail", () => {
     fc.assert(
       fc.property(shopAtWork, fc.nat(), (made, choice) => {
         const ids = [...made.plan.progress.keys()]

@@ -40,7 +40,7 @@ const value = fc.oneof(
 const maximum = fc.integer({ min: 1, max: 5_000 })
 
 describe("the number of days of a new step", () => {
-  it("is what the job type says, before anything else", () => {
+  it("is the job type's number first", () => {
     fc.assert(
       fc.property(days, fc.option(days), value, maximum, (said, own, total, max) => {
         const values = sheets(fromHundredths(total))
@@ -50,7 +50,7 @@ describe("the number of days of a new step", () => {
     )
   })
 
-  it("is the template step's own otherwise, whatever the values", () => {
+  it("is otherwise the template step's own", () => {
     fc.assert(
       fc.property(days, value, fc.boolean(), (own, total, other) => {
         const values = sheets(fromHundredths(total))
@@ -61,7 +61,7 @@ describe("the number of days of a new step", () => {
     )
   })
 
-  it("is the least that takes the whole value at the daily maximum otherwise, up to 366", () => {
+  it("is otherwise the fewest days for the value, up to 366", () => {
     fc.assert(
       fc.property(value, maximum, (total, max) => {
         const values = sheets(fromHundredths(total))
@@ -73,7 +73,7 @@ describe("the number of days of a new step", () => {
     )
   })
 
-  it("is exact in hundredths: no day more because of decimals that binary cannot hold", () => {
+  it("is exact in hundredths", () => {
     fc.assert(
       fc.property(maximum, fc.integer({ min: 1, max: 300 }), (max, length) => {
         const daily = fromHundredths(max)
@@ -83,7 +83,7 @@ describe("the number of days of a new step", () => {
     )
   })
 
-  it("is one where there is no maximum, or one that nothing fits in", () => {
+  it("is one without a maximum or with zero", () => {
     fc.assert(
       fc.property(value, fc.constantFrom(null, 0), (total, max) => {
         const values = sheets(fromHundredths(total))
@@ -93,7 +93,7 @@ describe("the number of days of a new step", () => {
     )
   })
 
-  it("is of the progress's unit alone, and of the slowest of all where it has no unit", () => {
+  it("uses the progress's unit, otherwise the largest result", () => {
     const values = [...sheets(10), { measureType: "Parts" as const, value: 0.05 }]
     expect(numberOfDays(step(null), null, cutting(5), values)).toBe(2)
     expect(numberOfDays(step(null), null, { ...cutting(5), unitType: null }, values)).toBe(5)

@@ -88,7 +88,7 @@ describe.each(whole)("%s", (name, schema, record) => {
 })
 
 describe("a change of a work order", () => {
-  it("names the work order, and of all else what it changes", () => {
+  it("contains the work order and changed fields", () => {
     expect(SchemaAST.resolveIdentifier(WorkOrderEdit.ast)).toBe("WorkOrderEdit")
     expect(isOf(WorkOrderEdit)(edit)).toBe(true)
     expect(isOf(WorkOrderEdit)({ id: "roy" })).toBe(true)
@@ -97,7 +97,7 @@ describe("a change of a work order", () => {
       expect([field, isOf(WorkOrderEdit)({ id: "roy", [field]: {} })]).toEqual([field, false])
   })
 
-  it("takes away no template; a date may be null, as who does not see it is shown it", () => {
+  it("cannot remove the template; dates may be null if hidden", () => {
     expect(isOf(WorkOrderEdit)({ id: "roy", templateId: null })).toBe(false)
     for (const field of Object.keys(dates))
       expect([field, isOf(WorkOrderEdit)({ id: "roy", [field]: null })]).toEqual([field, true])
@@ -105,7 +105,7 @@ describe("a change of a work order", () => {
 })
 
 describe("the numeric value of a change", () => {
-  it.each([77, null])("is named once, alone or among the values: %s", (numericValue) => {
+  it.each([77, null])("is given once: %s", (numericValue) => {
     const named = (values: ReadonlyArray<unknown>) =>
       issuesOf(WorkOrderEdit, { id: "roy", numericValue, values })
     expect(issuesOf(WorkOrderEdit, { id: "roy", numericValue })).toEqual([])
@@ -122,19 +122,19 @@ const endsBeforeStart = [
   [WorkOrderEdit, edit]
 ] as const
 
-describe.each(endsBeforeStart)("the dates of what is sent (%#)", (schema, record) => {
+describe.each(endsBeforeStart)("dates of input (%#)", (schema, record) => {
   it.each([
     ["deliveryEndDate", "2026-12-02"],
     ["deliveryEndDate", "2026-12-01"],
     ["installationEndDate", "2026-12-04"],
     ["installationEndDate", "2026-11-01"]
-  ])("are refused where %s is %s, not after its start", (field, end) => {
+  ])("are rejected if %s is %s", (field, end) => {
     expect(issuesOf(schema, { ...record, [field]: end })).toEqual([
       `${field} must be after the start`
     ])
   })
 
-  it("are refused with every end that is not after its start", () => {
+  it("are rejected with every invalid end", () => {
     const ends = { deliveryEndDate: "2026-12-01", installationEndDate: "2026-12-01" }
     expect(issuesOf(schema, { ...record, ...ends })).toEqual([
       "deliveryEndDate must be after the start",
@@ -142,38 +142,38 @@ describe.each(endsBeforeStart)("the dates of what is sent (%#)", (schema, record
     ])
   })
 
-  it("are taken a day after their start", () => {
+  it("are accepted a day after their start", () => {
     expect(issuesOf(schema, record)).toEqual([])
   })
 })
 
-describe("an end without a start, or a start without an end", () => {
+describe("a start or end alone", () => {
   it.each([
     { deliveryDate: null },
     { deliveryEndDate: null },
     { installationDate: null },
     { installationEndDate: null }
-  ])("is taken of a work order that lacks dates: %o", (lacking) => {
+  ])("is accepted for an order without dates: %o", (lacking) => {
     expect(issuesOf(WorkOrderInfo, { ...info, ...lacking })).toEqual([])
   })
 
-  it("is taken of a change that names only one of them", () => {
+  it("is accepted in a change of only one", () => {
     for (const [field, date] of Object.entries(dates))
       expect(issuesOf(WorkOrderEdit, { id: "roy", [field]: date })).toEqual([])
   })
 })
 
-describe("values as they are sent", () => {
+describe("values of input", () => {
   const parts = { measureType: "Parts", value: 1 }
   const sheets = { measureType: "SheetsQuantity", value: 1 }
   const refused = ["must name each measure type only once"]
 
-  it("name each measure type once", () => {
+  it("are unique by measure type", () => {
     expect(issuesOf(ValuesOnce, [parts, sheets])).toEqual([])
     expect(issuesOf(ValuesOnce, [parts, { ...parts, value: 2 }])).toEqual(refused)
   })
 
-  it("name each measure type once for each step", () => {
+  it("are unique by step and measure type", () => {
     const [cut, edge] = [
       { ...parts, templateStepId: "cut" },
       { ...parts, templateStepId: "edge" }
@@ -182,7 +182,7 @@ describe("values as they are sent", () => {
     expect(issuesOf(StepValuesOnce, [cut, { ...cut, value: 2 }])).toEqual(refused)
   })
 
-  it("name each measure type once for each step of a work order that is there", () => {
+  it("are unique by existing step and measure type", () => {
     const [cut, edge] = [
       { ...parts, stepId: "cut" },
       { ...parts, stepId: "edge" }
@@ -196,7 +196,7 @@ describe("values as they are sent", () => {
 })
 
 describe("a row of the review list", () => {
-  it("has the parts of what is told about its days", () => {
+  it("has the parts of its capacity data", () => {
     const isRow = isOf(ReviewRow)
     for (const field of Object.keys(row.edited))
       expect(isRow({ ...row, edited: { ...row.edited, [field]: undefined } })).toBe(false)
@@ -211,7 +211,7 @@ describe("a row of the review list", () => {
     }
   })
 
-  it("has none but the known warnings", () => {
+  it("has known warnings only", () => {
     expect(isOf(ReviewRow)({ ...row, warnings: ["late"] })).toBe(false)
     expect(isOf(ReviewRow)({ ...row, warnings: [""] })).toBe(false)
   })

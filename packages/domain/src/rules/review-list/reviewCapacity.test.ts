@@ -94,7 +94,7 @@ const measureType: MeasureType = "SheetsQuantity"
 const quick = { numRuns: 50 }
 
 describe("the capacity status of a review row", () => {
-  it("is over exactly when a recount finds a day over its maximum", () => {
+  it("is over exactly if a recount finds an overload", () => {
     fc.assert(
       fc.property(shopAtWork, anyTicks, (made, ticks) => {
         const rows = ticked(made, ticks)
@@ -109,7 +109,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("reports its worst day, the first of several, with the whole load of that day", () => {
+  it("reports its first worst day with the total load", () => {
     fc.assert(
       fc.property(shopAtWork, anyTicks, (made, ticks) => {
         const rows = ticked(made, ticks)
@@ -128,7 +128,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("looks at every measure type that the progress has a capacity for, and is over when one is", () => {
+  it("checks every measure type with a capacity", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const { progressId, isOverCapacityData: data } of generated(made)) {
@@ -143,7 +143,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("is never cleared by adding load", () => {
+  it("is not removed by more load", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { request } = made
@@ -169,7 +169,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("is never cleared by another event, and never made by taking one away", () => {
+  it("is not removed by events, and not created by removing one", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { plan } = made
@@ -184,7 +184,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("is never made over by unticking another row", () => {
+  it("is not created by unticking another row", () => {
     fc.assert(
       fc.property(shopAtWork, anyTicks, fc.nat(5), (made, ticks, at) => {
         const fewer = ticks.map((tick, place) => place !== at && tick)
@@ -198,7 +198,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("does not depend on whether the row itself is ticked", () => {
+  it("does not depend on its own tick", () => {
     fc.assert(
       fc.property(shopAtWork, anyTicks, fc.nat(5), (made, ticks, at) => {
         const flipped = ticks.map((tick, place) => (place === at ? !tick : tick))
@@ -209,7 +209,7 @@ describe("the capacity status of a review row", () => {
     )
   })
 
-  it("is not over when the load is exactly the maximum, and is when it is a hundredth more", () => {
+  it("is over from a hundredth above the maximum", () => {
     const anyDays = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(shopAtWork, anyDays, fc.integer({ min: 1, max: 99_999 }), (made, days, max) => {

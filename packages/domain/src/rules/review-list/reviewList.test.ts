@@ -54,7 +54,7 @@ const edited = (
 const quick = { numRuns: 80 }
 
 describe("a review list", () => {
-  it("leaves the plan untouched, and is the same when generated twice", () => {
+  it("is deterministic without mutation", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const before = writtenOut(made.plan)
@@ -65,7 +65,7 @@ describe("a review list", () => {
     )
   })
 
-  it("has a row for each step of the template, in its order, ticked unless the job type leaves it out", () => {
+  it("has a row per template step in order, ticked by job type", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const rows = generated(made)
@@ -80,7 +80,7 @@ describe("a review list", () => {
     )
   })
 
-  it("has the dates that walking day by day from the reference date finds", () => {
+  it("has the dates of a day-by-day walk", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const row of generated(made)) {
@@ -100,7 +100,7 @@ describe("a review list", () => {
     )
   })
 
-  it("ends every row before its reference date at or before it", () => {
+  it("ends rows before their reference date by it", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const row of generated(made)) {
@@ -112,7 +112,7 @@ describe("a review list", () => {
     )
   })
 
-  it("never places a row on a closed day, and never warns of an unedited row ending after its date", () => {
+  it("has no closed days, and no warnings about ends by default", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         for (const row of generated(made)) {
@@ -126,7 +126,7 @@ describe("a review list", () => {
     )
   })
 
-  it("is the same whatever day it is, but for the flag of past dates", () => {
+  it("depends on today by the past flag only", () => {
     fc.assert(
       fc.property(shopAtWork, fc.integer({ min: -400, max: 400 }), (made, days) => {
         const unflagged = (rows: ReadonlyArray<ReviewRow>) =>
@@ -138,7 +138,7 @@ describe("a review list", () => {
     )
   })
 
-  it("leaves out steps of progresses that are deleted, or not there", () => {
+  it("leaves out steps of deleted or missing progresses", () => {
     fc.assert(
       fc.property(shopAtWork, fc.boolean(), (made, isSoft) => {
         const gone = templateSteps(made)[0]?.progressId ?? ""
@@ -154,7 +154,7 @@ describe("a review list", () => {
     )
   })
 
-  it("says of each row that nobody edited it", () => {
+  it("marks no row as edited", () => {
     const untouched = { startDate: false, numberOfDays: false, checked: false }
     fc.assert(
       fc.property(shopAtWork, (made) => {
@@ -164,7 +164,7 @@ describe("a review list", () => {
     )
   })
 
-  it("has rows without days where the calendar of the world ends", () => {
+  it("has rows without days at the end of the calendar", () => {
     const last = LocalDate.make("9999-12-31")
     const eve = addDays(last, -1)
     const dates = {
@@ -181,7 +181,7 @@ describe("a review list", () => {
     )
   })
 
-  it("is refused for a template or job type that is not there", () => {
+  it("fails for an unknown template or job type", () => {
     fc.assert(
       fc.property(shopAtWork, ({ plan, request, today }) => {
         const without = (part: object) =>
@@ -193,7 +193,7 @@ describe("a review list", () => {
     )
   })
 
-  it("is refused for a value or a row of a step that the template does not have", () => {
+  it("fails for values and rows of other steps", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
@@ -212,7 +212,7 @@ describe("a review list", () => {
     )
   })
 
-  it("is refused with every visit that would not end after its start", () => {
+  it("fails with every visit that does not end after its start", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
@@ -235,8 +235,8 @@ describe("a review list", () => {
   })
 })
 
-describe("a review list made again", () => {
-  it("is the same when nothing was edited", () => {
+describe("a regenerated review list", () => {
+  it("is the same without edits", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const rows = generated(made)
@@ -264,7 +264,7 @@ describe("a review list made again", () => {
     )
   })
 
-  it("computes everything else anew: what was not edited is as if nobody had touched it", () => {
+  it("recomputes everything else", () => {
     fc.assert(
       fc.property(shopAtWork, edits, (made, by) => {
         const fresh = generated(made)
@@ -281,7 +281,7 @@ describe("a review list made again", () => {
     )
   })
 
-  it("follows other dates and values: rows that nobody edited are as in a new list", () => {
+  it("follows new dates and values in unedited rows", () => {
     fc.assert(
       fc.property(shopAtWork, shopAtWork, fc.integer({ min: -9, max: 9 }), (made, other, days) => {
         const { request } = made
@@ -300,7 +300,7 @@ describe("a review list made again", () => {
     )
   })
 
-  it("gives an edited start as many worked days as the row says, and a negative offset its last day", () => {
+  it("gives an edited start its number of worked days", () => {
     fc.assert(
       fc.property(shopAtWork, edits, (made, by) => {
         for (const row of regenerated(made, edited(generated(made), by))) {
@@ -315,7 +315,7 @@ describe("a review list made again", () => {
     )
   })
 
-  it("is stable: made again from itself it does not change", () => {
+  it("is stable", () => {
     fc.assert(
       fc.property(shopAtWork, edits, (made, by) => {
         const again = regenerated(made, edited(generated(made), by))
@@ -325,7 +325,7 @@ describe("a review list made again", () => {
     )
   })
 
-  it("warns of past starts, of ticked rows before earlier ticked ones, and of ends after the date", () => {
+  it("warns of past starts, disorder and late ends", () => {
     fc.assert(
       fc.property(shopAtWork, edits, (made, by) => {
         const rows = regenerated(made, edited(generated(made), by))
@@ -349,7 +349,7 @@ describe("a review list made again", () => {
     )
   })
 
-  it("does not warn of ticked rows that begin on the same day", () => {
+  it("accepts ticked rows that start on the same day", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const rows = generated(made)

@@ -27,7 +27,7 @@ const withOthers = (made: ShopAtWork, user: UserConfiguration, max: number): Sho
   })
 })
 
-it("shows the same whatever the progresses are like that the reader does not see", () => {
+it("does not depend on hidden progresses", () => {
   let [shown, hidden] = [0, 0]
   fc.assert(
     fc.property(shopAtWork, anyUser("me"), fc.integer({ min: 1, max: 99 }), (made, user, max) => {
@@ -42,7 +42,7 @@ it("shows the same whatever the progresses are like that the reader does not see
   expect(hidden).toBeGreaterThan(100)
 })
 
-it("shows how full a progress is to who sees its capacity alone", () => {
+it("shows utilisation with access to capacities only", () => {
   fc.assert(
     fc.property(shopAtWork, anyUser("me"), (made, user) => {
       const rows = new Map(all(made).map((row) => [row.templateStepId, row]))
@@ -60,7 +60,7 @@ it("shows how full a progress is to who sees its capacity alone", () => {
   )
 })
 
-it("says that a row starts before an earlier step where that is shown", () => {
+it("warns of earlier steps if they are visible", () => {
   let warned = 0
   fc.assert(
     fc.property(shopAtWork, anyUser("me"), (made, user) => {

@@ -11,12 +11,12 @@ const named = (...stepIds: ReadonlyArray<string>) =>
     stepIds.map((stepId) => ({ stepId }))
   ).map(({ stepId }) => stepId)
 
-it("a step is named by its id, or by its progress where that has no other", () => {
+it("accepts a step id, or the id of a unique progress", () => {
   expect(named("b", "cutting")).toEqual(["b", "a"])
   expect(named("a")).toEqual(["a"])
 })
 
-it("nothing else is taken for a step", () => {
+it("accepts nothing else", () => {
   expect(named("edging", "painting")).toEqual(["edging", "painting"])
   expect(named("a", "cutting")).toEqual(["a", "cutting"])
 })

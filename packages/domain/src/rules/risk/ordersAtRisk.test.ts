@@ -77,7 +77,7 @@ const dayNear = (plan: Plan, days: number): LocalDate => {
 }
 
 describe("the orders at risk", () => {
-  it("are those with an open event that is overdue, late, without slack or overloaded", () => {
+  it("have an open event that is overdue, late, without slack or overloaded", () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(shopAndDay, ([plan, days]) => {
@@ -102,7 +102,7 @@ describe("the orders at risk", () => {
     expect([...seen].sort()).toEqual(["AfterDue", "NoSlack", "Overdue", "Overloaded"])
   })
 
-  it("come with the most urgent first, each once, with its days and whether it is late now", () => {
+  it("are sorted by urgency, each once", () => {
     fc.assert(
       fc.property(shopAndDay, ([plan, days]) => {
         const today = dayNear(plan, days)
@@ -133,7 +133,7 @@ describe("the orders at risk", () => {
     )
   })
 
-  it("need a real day", () => {
+  it("require a valid day", () => {
     fc.assert(
       fc.property(loadedPlan, planningDate, (plan, today) => {
         const calendars = calendarsOf(plan)

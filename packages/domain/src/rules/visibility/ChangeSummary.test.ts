@@ -55,7 +55,7 @@ const changesOf = (isNew: boolean) =>
     )
   })
 
-it("the summary of a change set tells who sees anything of it", () => {
+it("tells who sees a part of a change set", () => {
   const outcomes = new Set<boolean>()
   fc.assert(
     fc.property(fc.boolean().chain(changesOf), anyUser("me"), ({ changes, seen }, user) => {
@@ -69,7 +69,7 @@ it("the summary of a change set tells who sees anything of it", () => {
   expect(outcomes.size).toBe(2)
 })
 
-it("the summary of an import holds one work order and one event of each kind", () => {
+it("has one work order and one event of each kind for an import", () => {
   fc.assert(
     fc.property(shopAtWork, ({ plan }) => {
       const changes = [...plan.event.values()].map(
@@ -124,7 +124,7 @@ const orderChanges = fc
     })
   )
 
-it("the summary of changed work orders tells who sees what of them differs", () => {
+it("tells who sees which changed fields of work orders", () => {
   const outcomes = new Set<boolean>()
   const seenOrders = fc.subarray(["one", "two"])
   fc.assert(
@@ -141,7 +141,7 @@ it("the summary of changed work orders tells who sees what of them differs", () 
 
 const HIDDEN = { display: false, editor: false }
 
-it("the summary remembers who saw a row before it changed", () => {
+it("includes who saw a row before its change", () => {
   const driver = userRow("driver", {
     otherwise: HIDDEN,
     shippersVisibility: [{ shipperId: "van", display: true, editor: false }]
@@ -159,7 +159,7 @@ it("the summary remembers who saw a row before it changed", () => {
   expect(seesAnyOf(makeViewer(driver, new Set()), onlyTruck)).toBe(false)
 })
 
-it("the summary tells user events that only name another work order from those that differ", () => {
+it("distinguishes user events that change only their work order", () => {
   const user = userRow("me")
   const noList = { ...user.permissions, accessWorkOrdersListPage: false }
   const viewer = makeViewer({ ...user, permissions: noList }, new Set(["seen"]))
@@ -175,7 +175,7 @@ it("the summary tells user events that only name another work order from those t
   ])
 })
 
-it("the summary tells an order of steps among hidden ones from one among visible ones", () => {
+it("distinguishes an order of hidden steps from one of visible ones", () => {
   const sees = ["cutting", "assembly"].map((progressId) => ({
     progressId,
     display: true,

@@ -37,11 +37,11 @@ describe("what a user sees", () => {
     { installersVisibility: [{ installerId: "anna", ...SHOWN }] },
     { otherwise: SHOWN },
     { documentVisibility: { ...me.documentVisibility, bills: false } }
-  ])("changes with each right to see something: %j", (fields) => {
+  ])("changes with each display right: %j", (fields) => {
     expect(withFields(fields)).toBe(true)
   })
 
-  it("changes with a licence that comes back, and with a user who does", () => {
+  it("changes with a restored licence or user", () => {
     expect(withFields({ licensed: true }, { ...me, licensed: false })).toBe(true)
     expect(changesVisibility(viewer, [created("user", me, REQUESTED)])).toBe(true)
     expect(changesVisibility(viewer, [deleted("user", me, REQUESTED)])).toBe(true)
@@ -56,17 +56,17 @@ describe("what a user sees", () => {
     { userLastSeenBuildNumber: "7" },
     { productionVisibility: { ...me.productionVisibility, editor: false } },
     { permissions: { ...me.permissions, deleteWorkOrder: false } }
-  ])("does not change with what only says what a user may do, or likes: %j", (fields) => {
+  ])("does not change with edit rights or preferences: %j", (fields) => {
     expect(withFields(fields)).toBe(false)
   })
 
-  it("does not change with the rights of somebody else", () => {
+  it("does not change with other users' rights", () => {
     const other = { ...me, id: "other" }
     const change = changed("user", other, { ...other, planificationRole: "admin" }, REQUESTED)
     expect(changesVisibility(viewer, [change])).toBe(false)
   })
 
-  it("changes with a merged progress that is hidden or shown by its members", () => {
+  it("changes with a merged progress that becomes hidden or visible", () => {
     const [list] = sampleRows("saw", workOrderRow("order")).mergedProgress
     const hidden = { ...list, progressIds: ["saw", "paint"] }
     expect(changesVisibility(viewer, [changed("mergedProgress", list, hidden, REQUESTED)])).toBe(

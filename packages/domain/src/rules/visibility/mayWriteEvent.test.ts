@@ -70,12 +70,12 @@ const becoming = every.flatMap((one) =>
 )
 
 describe("an event", () => {
-  it.each(becoming)("may not become another kind: %s to %s", (_from, _to, before, after) => {
+  it.each(becoming)("cannot change its kind: %s to %s", (_from, _to, before, after) => {
     const change = changed("event", before, { ...after, id: before.id } as Event, REQUESTED)
     for (const user of [editor, admin]) expect(mayWrite(user, [change])).toBe(false)
   })
 
-  it("may be changed by whoever edits it before and after", () => {
+  it("may be changed by users who can edit it before and after", () => {
     const drivers = someone({
       shippersVisibility: [
         { shipperId: "van", ...EDITED },
@@ -88,7 +88,7 @@ describe("an event", () => {
     expect(mayWrite(drivers, [changed("event", by("truck"), by("van"), REQUESTED)])).toBe(false)
   })
 
-  it("comes and goes with its work order, but for further visits", () => {
+  it("is created and deleted with its work order, except further visits", () => {
     const further = installationEventRow("further", { ...ofOrder, isMainEvent: false })
     for (const event of [step, production, delivery, installation]) {
       expect(mayWrite(editor, [created("event", event, REQUESTED)])).toBe(false)
@@ -100,7 +100,7 @@ describe("an event", () => {
     expect(mayWrite(seen, [deleted("event", further, REQUESTED)])).toBe(false)
   })
 
-  it("of a user is anybody's, and becomes about a work order that its writer sees", () => {
+  it("of a user may be changed by all, with a visible work order", () => {
     const about = { ...note, ...ofOrder }
     expect(mayWrite(someone(), [created("event", note, REQUESTED)])).toBe(true)
     const change = changed("event", note, about, REQUESTED)
@@ -109,7 +109,7 @@ describe("an event", () => {
     expect(mayWrite(someone(), [changed("event", about, about, REQUESTED)], [])).toBe(true)
   })
 
-  it("that closes the shop is for administrators, a single crew for those who edit its visits", () => {
+  it("that closes the shop needs an administrator, or edit rights for a crew", () => {
     const ofShop = blockerRow("closed", { scope: { ...blocker.scope, wholeShop: true } })
     const ofCrew = blockerRow("away", {
       scope: { ...blocker.scope, wholeShop: false, installerIds: ["anna"] }
@@ -128,7 +128,7 @@ describe("an event", () => {
   })
 })
 
-describe("a production that is completed with its steps", () => {
+describe("a production completed with its steps", () => {
   const done = changed("event", step, { ...step, status: "Completed" }, REQUESTED)
   const completed = (fields: Partial<ProductionEvent> = {}) =>
     changed(
@@ -138,7 +138,7 @@ describe("a production that is completed with its steps", () => {
       WITH_STEPS
     )
 
-  it("follows a step that its writer completes", () => {
+  it("follows a step that the user completes", () => {
     expect(mayWrite(stepper, [done, completed()])).toBe(true)
   })
 
@@ -159,11 +159,11 @@ describe("a production that is completed with its steps", () => {
     { userIds: ["ana"] },
     { dateLocked: true },
     { workOrderId: "other" }
-  ])("takes its status along and nothing else: %j", (fields) => {
+  ])("changes its status only: %j", (fields) => {
     expect(mayWrite(stepper, [done, completed(fields)])).toBe(false)
   })
 
-  it("is no reason to change another event", () => {
+  it("justifies no other change", () => {
     const other = changed("event", delivery, { ...delivery, status: "Completed" }, WITH_STEPS)
     const driverless = someone({
       progressVisibility: [],
@@ -180,7 +180,7 @@ describe("an event that follows its reference date", () => {
   const fitter = someone({ installersVisibility: [{ installerId: null, ...EDITED }] })
   const LINKED: Reason = { _tag: "LinkedTo", referenceDate: "installation" }
 
-  it("is moved by whoever moves that date, and by nobody else", () => {
+  it("is moved by users who may move that date only", () => {
     for (const reason of [LINKED, { ...LINKED, _tag: "MovedAlong" as const }])
       expect(mayWrite(fitter, [moved, linked(reason)])).toBe(true)
     expect(mayWrite(fitter, [linked(LINKED)])).toBe(false)
@@ -188,7 +188,7 @@ describe("an event that follows its reference date", () => {
     expect(mayWrite(fitter, [moved, linked({ ...LINKED, referenceDate: "delivery" })])).toBe(false)
   })
 
-  it("is a step: no reference date follows another", () => {
+  it("is a step", () => {
     const along = changed("event", delivery, { ...delivery, ...LATER }, LINKED)
     expect(mayWrite(fitter, [moved, along])).toBe(false)
   })

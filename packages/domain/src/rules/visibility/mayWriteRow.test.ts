@@ -132,7 +132,7 @@ describe.each(tables)("a row of %s", (table) => {
     ["create", null, row],
     ["update", row, other],
     ["remove", row, null]
-  ] as const)("is written by whom the list says: %s", (how, before, after) => {
+  ] as const)("may be written by these users: %s", (how, before, after) => {
     const found = whoMay([change(table, before, after)])
     expect(found).toEqual(expected[table][how].toSorted())
   })
@@ -149,8 +149,8 @@ const orderNow = { ...order, shipperId: "van" }
 const along = { _tag: "LinkedTo", referenceDate: "delivery" }
 const carries = { _tag: "CarriesDate", referenceDate: "delivery" }
 
-describe("what a row takes along", () => {
-  it("follows the right on the row: linked steps and the order its main event", () => {
+describe("consequential changes", () => {
+  it("follow the right on their cause", () => {
     const moved = [
       change("event", delivery, later),
       change("workOrder", orderNow, orderLater, carries),
@@ -166,7 +166,7 @@ describe("what a row takes along", () => {
     )
   })
 
-  it("is not what an earlier step pushes or a later one completes", () => {
+  it("exclude pushed and completed steps", () => {
     for (const reason of [
       { _tag: "PushedBy", progressName: "Cut" },
       { _tag: "CompletedBefore", progressName: "Cut" },
@@ -177,7 +177,7 @@ describe("what a row takes along", () => {
       ).toBe(false)
   })
 
-  it("goes with a work order that goes, notes about it included, and comes back with it", () => {
+  it("include rows of a deleted or restored work order", () => {
     const gone = [
       change("event", step, null),
       change("note", samples.note[0], null),
@@ -193,7 +193,7 @@ describe("what a row takes along", () => {
 })
 
 describe("an event", () => {
-  it("that is a user event is everybody's, about a work order only of whom sees it", () => {
+  it("that is a user event is open to all, with a visible work order", () => {
     const note = userEventRow("note")
     const about = { ...note, workOrderId: "hidden" }
     expect(may(roles.nothing, [change("event", null, note)])).toBe(true)
@@ -201,7 +201,7 @@ describe("an event", () => {
     expect(may(roles.nothing, [change("event", about, { ...about, title: "x" })])).toBe(true)
   })
 
-  it("is edited by who edits it before and after", () => {
+  it("needs edit rights before and after", () => {
     const truck = { ...delivery, shipperId: "truck" }
     expect(may(drivers, [change("event", delivery, later)])).toBe(true)
     expect(may(drivers, [change("event", delivery, truck)])).toBe(false)
@@ -209,7 +209,7 @@ describe("an event", () => {
     expect(may(roles.watcher, [change("event", delivery, later)])).toBe(false)
   })
 
-  it("that is a further visit comes and goes with its editors, a main one only with its order", () => {
+  it("that is a further visit needs edit rights, a main one its order", () => {
     const visit = { ...delivery, isMainEvent: false }
     expect(may(drivers, [change("event", null, visit)])).toBe(true)
     expect(may(drivers, [change("event", visit, null)])).toBe(true)
@@ -220,12 +220,12 @@ describe("an event", () => {
 })
 
 describe("a row", () => {
-  it("of Maestro is nobody's without the option", () => {
+  it("of Maestro needs the option", () => {
     for (const table of ["thresholds", "lock", "hide", "note", "priorityListSettings"] as const)
       expect(may(roles.admin, [change(table, null, samples[table][0])], false), table).toBe(false)
   })
 
-  it("of a user is one's own as far as settings go", () => {
+  it("of a user may be changed by that user in settings", () => {
     const me = roles.nothing
     expect(may(me, [change("user", me, { ...me, mutedNotifications: ["NewWorkOrder"] })])).toBe(
       true
@@ -235,7 +235,7 @@ describe("a row", () => {
     expect(may(me, [change("user", me, { ...me, otherwise: EDITED })])).toBe(false)
   })
 
-  it("of the shop says only that it is one's own, for the first row in it", () => {
+  it("of the shop may be claimed by its first row", () => {
     const [empty, own] = [shopRow({ content: "empty" }), shopRow({ content: "own" })]
     const note = change("event", null, userEventRow("note"))
     expect(may(roles.nothing, [change("shop", empty, own), note])).toBe(true)
@@ -254,7 +254,7 @@ describe("a row", () => {
     expect(may(roles.nothing, [change("shop", own, demo, imported), taken])).toBe(true)
   })
 
-  it("of a work order lets values of a step be changed by who edits its progress", () => {
+  it("of a work order may change step values by edit rights of the progress", () => {
     const before = { ...order, steps: [workOrderStep("s", "cut")] }
     const valued = workOrderStep("s", "cut", { values: [{ measureType: "Parts", value: 1 }] })
     expect(may(roles.editor, [change("workOrder", before, { ...before, steps: [valued] })])).toBe(
@@ -267,7 +267,7 @@ describe("a row", () => {
   })
 })
 
-it.each([50, 500])("looks at each row of %i new work orders a few times", (orders) => {
+it.each([50, 500])("reads each row of %i new work orders a few times", (orders) => {
   const { rows, looksAtEach } = countedOrders(orders)
   expect(forbiddenRows(writer(userRow("maker")), rows)).toEqual([])
   expect(looksAtEach()).toBeLessThan(5)
@@ -280,7 +280,7 @@ describe("a document", () => {
   })
   const bill = { ...plan, category: "bills" }
 
-  it("is written by who sees its category and its work order, before and after", () => {
+  it("needs its category and work order before and after", () => {
     expect(may(noBills, [change("document", null, plan)])).toBe(true)
     expect(may(noBills, [change("document", null, bill)])).toBe(false)
     expect(may(noBills, [change("document", plan, bill)])).toBe(false)
@@ -289,7 +289,7 @@ describe("a document", () => {
     expect(may(noBills, [change("document", null, elsewhere)])).toBe(false)
   })
 
-  it("goes with its work order or event, whoever sees it", () => {
+  it("is deleted with its owner by any user", () => {
     const deleter = { ...noBills, permissions: roles.deleter.permissions }
     const gone = change("document", bill, null)
     expect(may(deleter, [gone])).toBe(false)

@@ -33,17 +33,17 @@ const ofSaw = (display: boolean, displayCapacities: boolean): UserConfiguration 
   })
 const saw: CapacityOwner = { kind: "progress", id: "saw" }
 
-describe("who sees how full a resource is", () => {
+describe("access to the utilisation", () => {
   it.each([
     [true, true, true],
     [true, false, false],
     [false, true, false],
     [false, false, false]
-  ])("of a progress: displayed %j with its capacities %j, so %j", (display, capacities, sees) => {
+  ])("of a progress: display %j and capacities %j give %j", (display, capacities, sees) => {
     expect(seesCapacity(ofSaw(display, capacities), saw)).toBe(sees)
   })
 
-  it("of a progress without an entry: whoever sees those", () => {
+  it("of a progress without an entry follows the defaults", () => {
     expect(seesCapacity(seeing({ otherwise: SHOWN }), saw)).toBe(true)
     expect(seesCapacity(seeing(), saw)).toBe(false)
   })
@@ -70,7 +70,7 @@ describe("who sees how full a resource is", () => {
     [userRow("all"), { kind: "progress", id: null }, false],
     [admin, { kind: "shop" }, true],
     [admin, saw, true]
-  ])("of any other as its own entry says: %#", (user, owner, sees) => {
+  ])("of other resources follows their entry: %#", (user, owner, sees) => {
     expect(seesCapacity(user, owner)).toBe(sees)
   })
 })
@@ -85,7 +85,7 @@ describe("limits as a user sees them", () => {
   const progress = progressRow("saw", { capacities, overtime })
   const shop = shopRow({ productionCapacities: capacities })
 
-  it("are there for whoever sees how full the resource is, and empty for the others", () => {
+  it("are empty without access to the utilisation", () => {
     expect(progressLimitsAsSeen(ofSaw(true, true), progress)).toBe(progress)
     expect(progressLimitsAsSeen(ofSaw(true, false), progress)).toEqual({
       ...progress,

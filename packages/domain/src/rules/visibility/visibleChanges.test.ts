@@ -113,8 +113,8 @@ const otherwise = (viewer: Viewer, change: RowChange): RowChange => {
     : change
 }
 
-describe("the visible changes of what people do", () => {
-  it("are those rows of which the viewer sees a difference, each as it is seen", () => {
+describe("visible changes", () => {
+  it("are the rows with a visible difference", () => {
     always(({ viewer, changes }) => {
       const sees = withOrdersBehind(viewer, changes)
       const expected = changes.flatMap(({ table, id, before, after }) => {
@@ -128,7 +128,7 @@ describe("the visible changes of what people do", () => {
     })
   })
 
-  it("stay the same whatever is hidden", () => {
+  it("do not depend on hidden data", () => {
     let hidden = 0
     always(({ viewer, changes }) => {
       const sees = withOrdersBehind(viewer, changes)
@@ -139,7 +139,7 @@ describe("the visible changes of what people do", () => {
     expect(hidden).toBeGreaterThan(20)
   })
 
-  it("name no progress and no date that is hidden", () => {
+  it("name no hidden progress or date", () => {
     let named = 0
     always(({ viewer, changes, after }) => {
       const { user } = viewer
@@ -164,7 +164,7 @@ describe("the visible changes of what people do", () => {
     expect(named).toBeGreaterThan(20)
   })
 
-  it("are there for whoever the summary says, whatever changed", () => {
+  it("exist for the users of the summary", () => {
     const outcomes = new Set<boolean>()
     always(({ viewer, changes }) => {
       const sees = visibleChanges(viewer, changes).length > 0
@@ -228,15 +228,15 @@ const seenBy = (viewer: Viewer, changes: ChangeSet, intent: ShownIntent = "moveR
 }
 
 describe("a hidden delivery that moves", () => {
-  it("is told neither with its work order nor with an intent", () => {
+  it("is reported neither by its work order nor by an intent", () => {
     expect(seenBy(fitter, moved)).toBeNull()
   })
 
-  it("is no reason and no intent of a visible step that follows it", () => {
+  it("is no reason or intent of a visible follower", () => {
     expect(seenBy(sawyer, moved)).toEqual(["other", "sawing: Requested"])
   })
 
-  it("is told in full to whoever sees it", () => {
+  it("is reported to users who see it", () => {
     const shown = ["moveReference", "delivery: Requested", "order: CarriesDate", "sawing: LinkedTo"]
     expect(seenBy(driver, moved)).toEqual(shown)
     expect(seenBy(planner, moved)).toEqual(shown)
@@ -258,12 +258,12 @@ describe("a hidden change of a visible work order", () => {
     ],
     ["its production date", "changeWorkOrder", { productionDate: day("2026-11-16") }],
     ["nothing but its version", "changeWorkOrder", {}]
-  ])("is not told: %s", (_what, intent, fields) => {
+  ])("is not reported: %s", (_what, intent, fields) => {
     const change = changed("workOrder", order, { ...order, ...fields }, REQUESTED)
     expect(seenBy(fitter, [change], intent)).toBeNull()
   })
 
-  it("is told where the crew it gets is visible", () => {
+  it("is reported if the new crew is visible", () => {
     const assigned = changed("workOrder", order, { ...order, shipperId: "truck" }, REQUESTED)
     const trucker = viewerOf({ shippersVisibility: [{ shipperId: "truck", ...SHOWN }] })
     expect(seenBy(trucker, [assigned], "changeWorkOrder")).toEqual([
@@ -274,7 +274,7 @@ describe("a hidden change of a visible work order", () => {
     expect(seenBy(trucker, [taken], "changeWorkOrder")).not.toBeNull()
   })
 
-  it("leaves the visible rest of the same row, its reason and its intent", () => {
+  it("leaves the visible part with reason and intent", () => {
     const change = changed("workOrder", order, { ...order, ...DATES, name: "Roy" }, REQUESTED)
     expect(seenBy(fitter, [change], "changeWorkOrder")).toEqual([
       "changeWorkOrder",
@@ -284,7 +284,7 @@ describe("a hidden change of a visible work order", () => {
     expect(seen?.after).toMatchObject({ name: "Roy", deliveryDate: null })
   })
 
-  it("of an event’s dialog does not tell that there was one", () => {
+  it("of an event’s dialog is not revealed", () => {
     const grouped = changed("workOrder", order, { ...order, workOrderGroupId: "tower" }, REQUESTED)
     const commented = changed("event", delivery, { ...delivery, comment: "Gate" }, REQUESTED)
     expect(seenBy(fitter, [commented, grouped], "changeReferenceDetails")).toEqual([
@@ -300,7 +300,7 @@ describe("a reason that names a progress", () => {
     changed("event", sawing, { ...sawing, ...LATER }, { _tag: "PushedBy", progressName: "Paint" })
   ]
 
-  it("is told to whoever sees the progress", () => {
+  it("is shown to users who see the progress", () => {
     expect(seenBy(sawyer, pushed, "moveStep")).toEqual(["other", "sawing: Requested"])
     expect(seenBy(planner, pushed, "moveStep")).toEqual([
       "moveStep",
@@ -309,7 +309,7 @@ describe("a reason that names a progress", () => {
     ])
   })
 
-  it("that has another name by now is told to whoever sees every progress", () => {
+  it("with a former name is shown to users who see all progresses", () => {
     const earlier = changed(
       "event",
       sawing,
@@ -325,13 +325,13 @@ describe("a reason that names a progress", () => {
 })
 
 describe("a reason that names a date", () => {
-  it("is hidden where the change set does not say whose it is, but from those who see all crews", () => {
+  it("is shown by known crews, otherwise to users who see all crews", () => {
     const restored = [changed("event", sawing, { ...sawing, ...LATER }, LINKED)]
     expect(seenBy(driver, restored, "restoreLink")).toEqual(["other", "sawing: Requested"])
     expect(seenBy(planner, restored, "restoreLink")).toEqual(["restoreLink", "sawing: LinkedTo"])
   })
 
-  it("is told by the crew of the visit alone", () => {
+  it("follows the crew of the visit", () => {
     const visit = installationEventRow("visit", { ...ofOrder, installerIds: ["anna"] })
     const LINKED_TO_VISIT: Reason = { _tag: "LinkedTo", referenceDate: "installation" }
     const visited: ChangeSet = [
@@ -348,7 +348,7 @@ describe("a reason that names a date", () => {
 })
 
 describe("a part of a change set", () => {
-  it("keeps the reason and the intent that other visible rows tell", () => {
+  it("keeps the reason and intent that visible rows show", () => {
     const only = (change: RowChange) => change.id === "sawing"
     const seen = intendedAsSeen(driver, { intent: "moveReference", changes: moved }, only)
     expect(seen).toMatchObject({ intent: "moveReference", changes: [{ reason: LINKED }] })
@@ -356,15 +356,15 @@ describe("a part of a change set", () => {
   })
 })
 
-describe("a row that comes into sight or leaves it", () => {
-  it("looks created or deleted", () => {
+describe("a row that becomes visible or hidden", () => {
+  it("appears created or deleted", () => {
     const truck = changed("event", delivery, { ...delivery, shipperId: "truck" }, REQUESTED)
     expect(visibleChanges(driver, [truck])).toMatchObject([{ before: delivery, after: null }])
     const back = changed("event", { ...delivery, shipperId: "truck" }, delivery, REQUESTED)
     expect(visibleChanges(driver, [back])).toMatchObject([{ before: null }])
   })
 
-  it("shows a work order that only its events open", () => {
+  it("includes a work order that only its events open", () => {
     const user = {
       ...driver.user,
       permissions: { ...driver.user.permissions, accessWorkOrdersListPage: false }

@@ -74,14 +74,14 @@ describe("a work order as a user sees it", () => {
     expect(workOrderAsSeen(user, order)).toEqual({ ...order, ...hidden, steps })
   })
 
-  it("is the same row where nothing of it is hidden", () => {
+  it("is the same object if nothing is hidden", () => {
     expect(workOrderAsSeen(admin, order)).toBe(order)
     expect(workOrderAsSeen(userRow("all"), order)).toBe(order)
   })
 })
 
 describe("dates that a user sees", () => {
-  it("are those of visible crews, all of them without a list, and nobody's as null", () => {
+  it("are those of visible crews; null means unassigned", () => {
     const crews = { shippers: ["van", "truck"], installers: ["anna", "bo"] }
     expect(datesInSight(driver, crews)).toEqual({
       production: false,
@@ -98,8 +98,8 @@ describe("dates that a user sees", () => {
   })
 })
 
-describe("what somebody sends of a work order", () => {
-  it("is taken without what they were shown in the place of hidden fields", () => {
+describe("the input for a work order", () => {
+  it("ignores placeholders of hidden fields", () => {
     const shown = { name: "Bath Roy", ...noDelivery, installerIds: ["anna"] }
     expect(withoutUnseen(fitter, order, shown)).toEqual({
       name: "Bath Roy",
@@ -108,7 +108,7 @@ describe("what somebody sends of a work order", () => {
     expect(namesUnseen(fitter, order, shown)).toBe(false)
   })
 
-  it("names a hidden field, whether or not it says what is there", () => {
+  it("is rejected with any other value of a hidden field", () => {
     for (const deliveryDate of [order.deliveryDate, day("2026-12-01")])
       expect(namesUnseen(fitter, order, { deliveryDate })).toBe(true)
     expect(namesUnseen(fitter, order, { installationDate: day("2026-12-01") })).toBe(false)

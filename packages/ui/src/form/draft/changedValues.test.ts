@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { changedValues } from "./changedValues.ts"
 
-it("names exactly the fields that are not as they began", () => {
+it("returns exactly the changed fields", () => {
   const untouched = { name: "", values: {}, crews: ["a"], days: null }
   expect(changedValues(untouched, untouched)).toEqual({})
   expect(changedValues({ ...untouched, name: "x", crews: [] }, untouched)).toEqual({

@@ -29,7 +29,7 @@ const storageOf = (room: number): DraftStorage & { readonly kept: Map<string, st
 const draft = (savedAt: number, name = "Cuisine") => ({ savedAt, values: { name } })
 
 describe("drafts", () => {
-  it("are found again by the same user and form only", () => {
+  it("are found by the same user and form only", () => {
     const storage = storageOf(10_000)
     expect(writeDraft(storage, "ann", "work-order/new", draft(5))).toBe(true)
     expect(readDraft(storage, "ann", "work-order/new", 6)).toEqual(draft(5))
@@ -39,13 +39,13 @@ describe("drafts", () => {
     expect(readDraft(storage, "ann", "work-order/new", 6)).toBeNull()
   })
 
-  it("are not mixed up by ids that hold the separator", () => {
+  it("are distinguished for ids with the separator", () => {
     const storage = storageOf(10_000)
     writeDraft(storage, "a:b", "c", draft(1))
     expect(readDraft(storage, "a", "b:c", 1)).toBeNull()
   })
 
-  it("go when they are too old or cannot be read", () => {
+  it("are deleted when expired or unreadable", () => {
     const storage = storageOf(10_000)
     writeDraft(storage, "ann", "old", draft(0))
     expect(readDraft(storage, "ann", "old", MAX_DRAFT_AGE_MS + 1)).toBeNull()
@@ -55,7 +55,7 @@ describe("drafts", () => {
     expect([...storage.kept.keys()]).toEqual(["atelier-draft:ann:new"])
   })
 
-  it("make room for the newest, and say when there is none", () => {
+  it("make room for the newest, or report failure", () => {
     const storage = storageOf(120)
     storage.kept.set("somebody-else", "kept")
     writeDraft(storage, "ann", "one", draft(1, "x".repeat(50)))

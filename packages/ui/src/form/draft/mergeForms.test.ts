@@ -3,8 +3,8 @@ import { mergeForms } from "./mergeForms.ts"
 
 const base = { comment: "", users: ["ann"], start: "2026-11-20" }
 
-describe("a form whose record somebody else saved meanwhile", () => {
-  it("keeps what was typed and takes over what was not touched", () => {
+describe("a form whose record another user saved", () => {
+  it("keeps typed values and takes over untouched fields", () => {
     const mine = { ...base, comment: "door" }
     const theirs = { ...base, start: "2026-11-23" }
     expect(mergeForms(base, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ describe("a form whose record somebody else saved meanwhile", () => {
     })
   })
 
-  it("names the fields that both changed, and keeps what was typed there until somebody chooses", () => {
+  it("lists fields changed by both and keeps typed values", () => {
     const mine = { ...base, comment: "door", users: ["bo"] }
     const theirs = { ...base, comment: "window", users: ["bo"] }
     expect(mergeForms(base, mine, theirs)).toEqual({

@@ -22,14 +22,14 @@ const prefixes = (text: string): ReadonlyArray<string> =>
   Array.from(text, (_, at) => text.slice(0, at + 1))
 
 describe("TimeDraft", () => {
-  it("says the time that it was made of", () => {
+  it("converts back to its time", () => {
     expect(timeOfDraft(draftOf(twoDays))).toEqual(twoDays)
     expect(timeOfDraft(draftOf(timed))).toEqual(timed)
   })
-  it("shows the last day, not the day after it", () => {
+  it("shows the inclusive last day", () => {
     expect(draftOf(twoDays).lastDate).toBe("2026-11-21")
   })
-  it("moves the last day with the start, whether typed, pasted or picked", () => {
+  it("moves the last day with any change of the start", () => {
     fc.assert(
       fc.property(plannable, fc.integer({ min: 0, max: 30 }), plannable, (start, days, next) => {
         const draft = draftOf(allDayTime({ start, end: addDays(start, days + 1) }))
@@ -44,26 +44,26 @@ describe("TimeDraft", () => {
       })
     )
   })
-  it("keeps a last day that is typed beside an invalid start", () => {
+  it("keeps a last day typed beside an invalid start", () => {
     const draft = withLast(withStart(draftOf(twoDays), "2026-12-"), "2026-12-20")
     expect(withStart(draft, "2026-12-18").lastDate).toBe("2026-12-20")
     const again = withStart(withStart(draft, "2026-12-18"), "2026-12-19")
     expect(again.lastDate).toBe("2026-12-21")
   })
-  it("keeps the last day while the start is a day that cannot be planned", () => {
+  it("keeps the last day while the start is not plannable", () => {
     expect(withStart(draftOf(twoDays), "9999-12-31").lastDate).toBe("2026-11-21")
   })
-  it("ends on the day after the start when it becomes all-day", () => {
+  it("lasts one day when set to all-day", () => {
     expect(timeOfDraft(withAllDay(draftOf(timed), true))).toEqual(
       allDayTime({ start: day("2026-11-20"), end: day("2026-11-21") })
     )
   })
-  it("says nothing while a day is missing or the end precedes the start", () => {
+  it("returns null while incomplete or reversed", () => {
     expect(timeOfDraft({ ...draftOf(twoDays), startDate: "" })).toBeNull()
     expect(timeOfDraft({ ...draftOf(twoDays), lastDate: "2026-11-19" })).toBeNull()
     expect(timeOfDraft({ ...draftOf(timed), endTime: "08:00" })).toBeNull()
   })
-  it("says which part is wrong: a day that is missing or none, an end before the start", () => {
+  it("reports missing or invalid days and an end before the start", () => {
     expect(timeFaults(draftOf(timed))).toEqual({})
     expect(timeFaults({ ...draftOf(twoDays), startDate: "" })).toEqual({ startDate: "required" })
     expect(timeFaults({ ...draftOf(twoDays), startDate: "tomorrow" })).toEqual({

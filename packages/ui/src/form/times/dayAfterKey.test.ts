@@ -5,7 +5,7 @@ import { dayAfterKey } from "./dayAfterKey.ts"
 const after = (day: string, key: string) => dayAfterKey(LocalDate.make(day), key)
 
 describe("the keys of a calendar", () => {
-  it("go by days, weeks, to the ends of the week and by months", () => {
+  it("move by days, weeks, to week ends, and by months", () => {
     expect(after("2026-11-20", "ArrowLeft")).toBe("2026-11-19")
     expect(after("2026-11-30", "ArrowRight")).toBe("2026-12-01")
     expect(after("2026-11-20", "ArrowUp")).toBe("2026-11-13")
@@ -16,7 +16,7 @@ describe("the keys of a calendar", () => {
     expect(after("2026-03-31", "PageUp")).toBe("2026-02-28")
   })
 
-  it("leave every other key alone", () => {
+  it("are ignored otherwise", () => {
     expect(after("2026-11-20", "a")).toBeNull()
     expect(after("2026-11-20", "Enter")).toBeNull()
   })

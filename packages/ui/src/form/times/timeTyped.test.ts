@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { timeTyped } from "./timeTyped.ts"
 
-describe("a time of day as it is typed", () => {
+describe("a typed time of day", () => {
   it.each([
     ["7", "07:00"],
     ["07:00", "07:00"],
@@ -17,7 +17,7 @@ describe("a time of day as it is typed", () => {
   ])("%s is %s", (text, time) => expect(timeTyped(text)).toBe(time))
 
   it.each(["", "24", "7:60", "7:5", "13 pm", "0 am", "noon", "7:00:00", "-7", "7h3x"])(
-    "%j is none",
+    "%j is invalid",
     (text) => expect(timeTyped(text)).toBeNull()
   )
 })

@@ -39,7 +39,7 @@ describe("dividedSteps", () => {
       })
     )
 
-  it("schedules or leaves out each step once, in order, and names why", () => {
+  it("schedules or leaves out each step once, with a reason", () => {
     fc.assert(
       fc.property(all, (listed) => {
         const { leftOut, steps } = dividedSteps(listed)
@@ -54,7 +54,7 @@ describe("dividedSteps", () => {
     )
   })
 
-  it("leaves out the free steps at the end alone", () => {
+  it("leaves out free steps at the end only", () => {
     fc.assert(
       fc.property(all, (listed) => {
         const asked = listed.filter((one): one is AskedStep => "side" in one)
@@ -69,7 +69,7 @@ describe("dividedSteps", () => {
   })
 })
 
-describe("the days that a step has when the promised date is known", () => {
+describe("the limits of a step for a promised date", () => {
   const asked = fc.record({
     side: fc.constantFrom<AskedStep["side"]>("before", "after", "free"),
     days: fc.integer({ min: 1, max: 4 }),
@@ -78,7 +78,7 @@ describe("the days that a step has when the promised date is known", () => {
     notAfter: fc.oneof(fc.constant(NEVER), fc.integer({ min: FIRST - 9, max: FIRST + 19 }))
   })
 
-  it("lie between what is under way and what is locked, and on its side of the date", () => {
+  it("are between work under way and locked steps, on its side", () => {
     fc.assert(
       fc.property(asked, fc.nat(13), (changed, later) => {
         const { days, notAfter, notBefore, offsetDays, side } = changed

@@ -63,7 +63,7 @@ describe("the question about a new order", () => {
   const question = (changed: Partial<PromiseRequest> = {}) =>
     newOrderQuestion(plan, { ...asked, ...changed })
 
-  it("has the steps of its template on progresses that are used, each with its own values", () => {
+  it("contains the template's steps at existing progresses, with values", () => {
     expect(Result.getOrThrow(question())).toEqual({
       workOrderId: null,
       reference: "installation",
@@ -106,7 +106,7 @@ describe("the question about a new order", () => {
     })
   })
 
-  it("knows which steps are done before production", () => {
+  it("distinguishes steps before production", () => {
     const drawn = planWith(plan, {
       template: [
         {
@@ -125,7 +125,7 @@ describe("the question about a new order", () => {
     expect(steps.map(({ beforeProduction }) => beforeProduction)).toEqual([true, false, false])
   })
 
-  it("leaves out what its job type does not use, and what only follows the promised date", () => {
+  it("leaves out unused steps and those after the date", () => {
     const idsOf = (changed: Partial<PromiseRequest>) =>
       Result.getOrThrow(question(changed)).steps.map(({ stepId }) => stepId)
     expect(idsOf({ jobTypeId: "repair" })).toEqual(["first"])
@@ -145,11 +145,11 @@ describe("the question about a new order", () => {
       "templateStep",
       "other"
     ]
-  ] as const)("is refused where it names what is not there: %#", (changed, what, id) => {
+  ] as const)("fails for unknown ids: %#", (changed, what, id) => {
     expect(question(changed)).toMatchObject({ failure: { _tag: "NotFound", what, id } })
   })
 
-  it("cannot be asked with a visit that is none, or with values that are none", () => {
+  it("rejects an invalid visit and invalid values", () => {
     const no = (changed: Partial<PromiseRequest>) => () => question(changed)
     expect(no({ days: 0 })).toThrow("days: 0 is not 1 or more")
     expect(no({ from: "soon" as LocalDate })).toThrow("from: soon is not a day")

@@ -18,8 +18,8 @@ const FIRST = 20_000
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 const day = (text: string) => LocalDate.make(text)
 
-describe("the days that a step has by its reference date", () => {
-  it("end with it when its offset is before it, else begin with it and last its worked days", () => {
+describe("the limits of a step by its reference date", () => {
+  it("end with it for a negative offset, otherwise start with it", () => {
     const offset = fc.integer({ min: -4, max: 4 })
     fc.assert(
       fc.property(fc.nat(13), offset, fc.integer({ min: 1, max: 4 }), (later, offsetDays, days) => {
@@ -34,8 +34,8 @@ describe("the days that a step has by its reference date", () => {
   })
 })
 
-describe("a pending step of an order with a locked one after it", () => {
-  it("is done before that only when it lies before it today, if only just", () => {
+describe("a pending step before a locked one", () => {
+  it("ends before it only if it does now", () => {
     const row = (id: string, startDate: string, endDate: string, dateLocked = false) =>
       stepEventRow(id, {
         workOrderId: "order",

@@ -32,7 +32,7 @@ const shop = planWith(emptyPlan, {
   shipper: [crewRow("sam")]
 })
 
-describe("the question about an order that is there", () => {
+describe("the question about an existing order", () => {
   const ids = ["begun", "saw", "held", "glue", "later"] as const
   const steps = ids.map((id, at) =>
     workOrderStep(id, at % 2 === 0 ? "saw" : "glue", {
@@ -99,7 +99,7 @@ describe("the question about an order that is there", () => {
     Result.getOrThrow(answerIn(state, changed))
   const withEvents = (...rows: ReadonlyArray<StepEvent>) => planWith(plan, { event: rows })
 
-  it("has what is pending, between what is under way before it and locked after it", () => {
+  it("contains pending steps between started and locked ones", () => {
     const pending = {
       own: [],
       side: "before",
@@ -139,28 +139,28 @@ describe("the question about an order that is there", () => {
     })
   })
 
-  it("does not bind a step by a locked one that it lies after today", () => {
+  it("ignores a locked step that currently comes before", () => {
     const [saw] = question(withEvents({ ...events.saw, endDate: day(5) })).steps
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
-  it("does not bind a step by a locked one that is done", () => {
+  it("ignores a completed locked step", () => {
     const [saw] = question(withEvents({ ...events.held, status: "Completed" })).steps
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
-  it("ends a step no later than today that a locked one begins on the last day of", () => {
+  it("keeps the end of a step on the first day of a locked one", () => {
     const [saw] = question(withEvents({ ...events.saw, endDate: day(4) })).steps
     expect(saw?.notAfter).toBe(epochDay(4))
   })
 
-  it("does not bind a step by a locked one before it in its order, wherever that lies", () => {
+  it("ignores an earlier locked step, wherever it is", () => {
     const glue = question(withEvents({ ...events.glue, startDate: day(2), endDate: day(3) }))
       .steps[1]
     expect(glue?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
-  it("takes the days of a step that its own progress works", () => {
+  it("counts days worked by the step's own progress", () => {
     const overSaturday = { ...events.glue, startDate: day(4), endDate: day(6) }
     const glue = progressRow("glue", { includeSaturday: true })
     const daysIn = (state: Plan) =>
@@ -169,13 +169,13 @@ describe("the question about an order that is there", () => {
     expect(daysIn(planWith(plan, { progress: [glue] }))).toEqual([2, 2, 1])
   })
 
-  it("binds a step by the first of the locked ones after it", () => {
+  it("uses the first of the later locked steps", () => {
     const locked = { ...events.later, dateLocked: true }
     const [saw, glue] = question(withEvents(locked)).steps
     expect([saw?.notAfter, glue?.notAfter]).toEqual([epochDay(3), epochDay(10)])
   })
 
-  it("waits for the started and locked steps before its visit that are not completed", () => {
+  it("waits for open started and locked steps before the visit", () => {
     const keptUntil = (...rows: ReadonlyArray<StepEvent>) => question(withEvents(...rows)).keptUntil
     const done = { ...events.held, status: "Completed" } as const
     expect(keptUntil({ ...events.held, dateLocked: false })).toBe(day(1))
@@ -185,7 +185,7 @@ describe("the question about an order that is there", () => {
     expect(question(plan, { from: day(20) }).keptUntil).toBe(day(20))
   })
 
-  it("counts no completed step any more", () => {
+  it("ignores completed steps", () => {
     const held = { ...events.held, status: "Completed" as const }
     const { kept, lifted, steps: asked } = question(withEvents(held))
     expect(kept).toEqual([{ first: epochDay(0), until: epochDay(1) }])
@@ -202,13 +202,13 @@ describe("the question about an order that is there", () => {
     expect(question(withEvents(...done))).toMatchObject({ steps: [], kept: [], entering: [] })
   })
 
-  it("has no step that has no event", () => {
+  it("ignores steps without an event", () => {
     const without = { ...plan, event: new Map(plan.event) }
     without.event.delete("glue-event")
     expect(question(without).steps.map(({ stepId }) => stepId)).toEqual(["saw", "later"])
   })
 
-  it("schedules the used steps of an order whose date is unknown", () => {
+  it("schedules the used steps of an order without a date", () => {
     const undated = (id: string, fields: object) =>
       workOrderStep(id, "saw", { offsetDays: -1, numberOfDays: 3, ...fields })
     const rows = [
@@ -230,7 +230,7 @@ describe("the question about an order that is there", () => {
     ])
   })
 
-  it("weighs on the day that it enters production until a step of it is begun", () => {
+  it("counts the load on production entry until a step is started", () => {
     const entered = planWith(withEvents({ ...events.begun, status: "Pending" }), {
       event: [
         productionEventRow("entry", {
@@ -245,7 +245,7 @@ describe("the question about an order that is there", () => {
     expect(lifted.has("entry")).toBe(false)
   })
 
-  it("weighs there while only what is done before production has begun", () => {
+  it("still counts it while only preparation has started", () => {
     const begun = (offsetDays: number) =>
       planWith(plan, {
         workOrder: [
@@ -262,7 +262,7 @@ describe("the question about an order that is there", () => {
     expect(question(begun(0))).toMatchObject({ entering: [], enteringFrom: MONDAY })
   })
 
-  it("takes days and crew of its visit, where the request says nothing else", () => {
+  it("takes days and crew of its visit by default", () => {
     expect(question(plan, { days: 3, crewIds: ["bo"] })).toMatchObject({
       days: 3,
       crewIds: ["bo"]
@@ -282,7 +282,7 @@ describe("the question about an order that is there", () => {
     })
   })
 
-  it("is refused for an order or a crew that is not there, no days, and crews that are no list", () => {
+  it("fails for unknown orders and crews, and for invalid values", () => {
     expect(answerIn(plan, { workOrderId: "gone" })).toMatchObject({
       failure: { _tag: "NotFound", what: "workOrder", id: "gone" }
     })

@@ -34,13 +34,13 @@ const orderOf = (days: number) => {
   return { plan, calendars: Result.getOrThrow(planCalendars(plan)) }
 }
 
-describe("the days that placing looks at", () => {
+describe("the horizon of placing", () => {
   const back = (days: number, notBefore: LocalDate | null = null) => {
     const { calendars, plan } = orderOf(days)
     return placeBackward(plan, calendars, "order", { notBefore })
   }
 
-  it("are a year of worked days back from the date, where the past will do", () => {
+  it("goes back a year of worked days if the past is allowed", () => {
     expect(HORIZON_DAYS).toBe(366)
     expect(back(HORIZON_DAYS)).toMatchObject({
       success: { steps: [{ startDate: workedDay(-HORIZON_DAYS) }] }
@@ -53,7 +53,7 @@ describe("the days that placing looks at", () => {
     })
   })
 
-  it("are there for an order that has one date alone, whichever", () => {
+  it("exists for an order with any single date", () => {
     const { calendars, plan } = orderOf(2)
     for (const reference of ["production", "delivery", "installation"] as const) {
       const dated = planWith(plan, {
@@ -70,7 +70,7 @@ describe("the days that placing looks at", () => {
     }
   })
 
-  it("begin on the day that is given, also when all dates are over by then", () => {
+  it("starts on the given day even if all dates are past", () => {
     expect(back(2, workedDay(-2))).toMatchObject({
       success: { steps: [{ startDate: workedDay(-2), endDate: addDays(workedDay(-1), 1) }] }
     })
@@ -81,7 +81,7 @@ describe("the days that placing looks at", () => {
     expect(() => back(2, "soon" as LocalDate)).toThrow("notBefore: soon is not a day")
   })
 
-  it("are a year of worked days ahead, and up to sixteen where more days help", () => {
+  it("goes ahead a year of worked days, up to sixteen years", () => {
     const ahead = (days: number) => {
       const { calendars, plan } = orderOf(days)
       return placeForward(plan, calendars, "order", workedDay(1))

@@ -93,8 +93,8 @@ const aroundEntry = ({ plan, request }: Asked, { steps }: PromisedDate) => {
 const beginOf = (made: Asked, promised: PromisedDate): LocalDate =>
   earlier(aroundEntry(made, promised).after[0]?.startDate ?? promised.date, promised.date)
 
-describe("entering production", () => {
-  it("is on the latest day with room, from the first one on until the work begins", () => {
+describe("the production entry", () => {
+  it("is the latest day with room before the work starts", () => {
     const seen = { asItBegins: 0, sooner: 0, afterSteps: 0 }
     fc.assert(
       fc.property(asked, (made) => {
@@ -118,7 +118,7 @@ describe("entering production", () => {
     expect(seen.afterSteps).toBeGreaterThan(0)
   })
 
-  it("names the day on which production would have the least too much", () => {
+  it("names the day with the least overload", () => {
     let count = 0
     fc.assert(
       fc.property(asked, (made) => {
@@ -141,7 +141,7 @@ describe("entering production", () => {
   })
 })
 
-describe("a shop that cuts ten sheets a day into production", () => {
+describe("a shop with ten sheets a day of production", () => {
   const monday = LocalDate.make("2026-11-16")
   const shop = shopRow({
     productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 10, weekdayMaxima: [] }]
@@ -181,7 +181,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
     ]
   })
 
-  it("promises the day after what fits beside what enters already", () => {
+  it("promises the day after existing entries that fit", () => {
     expect(Result.getOrThrow(ask(busy, 4))).toMatchObject({
       date: "2026-11-17",
       productionDate: "2026-11-16"
@@ -193,12 +193,12 @@ describe("a shop that cuts ten sheets a day into production", () => {
     })
   })
 
-  it("promises nothing that is more than production ever takes", () => {
+  it("promises nothing beyond the maximum of production", () => {
     const refused = Result.getOrThrow(Result.flip(ask(plan, 11)))
     expect(refused).toMatchObject({ _tag: "NoRoom", resource: { kind: "production" }, least: 1 })
   })
 
-  it("is entered on the promised day, and by nothing hindered, when there is nothing to do", () => {
+  it("enters on the promised day without any load", () => {
     const idle = planWith(plan, {
       template: [{ id: "kitchen", version: 1, name: "Kitchen", steps: [] }]
     })
@@ -211,7 +211,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
     })
   })
 
-  it("does what counts before production sooner, or promises later, where production is full", () => {
+  it("starts preparation earlier or promises later if production is full", () => {
     const drawing = {
       ...step,
       id: "draw",
@@ -268,7 +268,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
     })
   })
 
-  it("is on no day that production leaves out, also where it has no capacity", () => {
+  it("enters on no closed day of production, even without capacity", () => {
     const open = planWith(plan, {
       shop: [{ ...shopRow(), productionCapacities: [] }],
       progress: [...plan.progress.values()].map((row) => ({ ...row, includeSaturday: true }))
@@ -280,7 +280,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
     }
   })
 
-  it("waits for production when it is closed, and says that there are no days", () => {
+  it("waits for closed production and reports missing days", () => {
     const closed = planWith(plan, {
       event: [
         blockerRow("closed", {

@@ -85,12 +85,12 @@ const recounted = (made: Placeable, refusal: NoRoom, datesBind: boolean): void =
   expect(named.some((days) => Math.round(room.worstExcess(ofType, days)) === least)).toBe(true)
 }
 
-describe("what a refusal says", () => {
-  it("names the least overload of all places that the step had, and its day", () => {
+describe("an error", () => {
+  it("names the least overload of all places, and its day", () => {
     whereverRefused(isNoRoom, backward, (made, refusal) => recounted(made, refusal, true))
   })
 
-  it("leaves the steps before it exactly their worked days", () => {
+  it("leaves earlier steps exactly their worked days", () => {
     whereverRefused(isNoRoom, backward, (made, refusal, days) => {
       const from = addDays(lastDate(made), -days)
       const within = { from, until: lastDate(made) }
@@ -110,7 +110,7 @@ describe("what a refusal says", () => {
     })
   })
 
-  it("names days that are really too few, whatever room they have", () => {
+  it("names days that are too few regardless of room", () => {
     whereverRefused(isNotEnoughDays, backward, (made, refusal, days) => {
       const step = bindingStep(made, refusal, true)
       expect(naiveRoom(made.plan).placesOf(step)).toEqual([])
@@ -123,7 +123,7 @@ describe("what a refusal says", () => {
     })
   })
 
-  it("holds for placing forward too, where only the horizon ends the search", () => {
+  it("also holds for placing forward within the horizon", () => {
     whereverRefused(isNoRoom, forward, (made, refusal) => recounted(made, refusal, false), 1)
   })
 })

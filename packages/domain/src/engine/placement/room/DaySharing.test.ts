@@ -11,8 +11,8 @@ const units = fc.array(
   { maxLength: 4 }
 )
 
-describe("what a step takes of a day", () => {
-  it("is the most that it takes of any maximum, whichever comes first, or all of it", () => {
+describe("the part of a day that a step takes", () => {
+  it("is the largest over all maxima, otherwise the whole day", () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 1, max: 4 }), fc.nat(3), (taken, days, nth) => {
         const day = nth % days

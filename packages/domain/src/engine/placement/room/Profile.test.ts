@@ -48,7 +48,7 @@ const asked = fc.record({
 })
 
 describe("a profile of worked days with two measure types", () => {
-  it("finds the latest and the earliest place where both have room", () => {
+  it("finds the latest and earliest place with room for both", () => {
     fc.assert(
       fc.property(asked, ({ maxima, demand, days, from, length, over }) => {
         const profile = profileOf(maxima)
@@ -83,7 +83,7 @@ describe("a profile of worked days with two measure types", () => {
     )
   })
 
-  it("has exactly that much less room after it was taken, and none less elsewhere", () => {
+  it("subtracts exactly the taken room", () => {
     fc.assert(
       fc.property(asked, fc.integer({ min: 0, max: 12 }), ({ maxima, demand, days }, place) => {
         const profile = profileOf(maxima)
@@ -101,7 +101,7 @@ describe("a profile of worked days with two measure types", () => {
     )
   })
 
-  it("has places of its own on the days that it is asked for, whatever it was asked for before", () => {
+  it("has independent places for each span", () => {
     const day = fc.integer({ min: 0, max: 28 }).map((days) => first + days)
     const spans = fc.array(fc.tuple(day, day), { minLength: 2, maxLength: 6 })
     const plan = planWith(emptyPlan, { progress: [progressRow("cutting"), progressRow("saw")] })

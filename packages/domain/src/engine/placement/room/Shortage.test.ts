@@ -14,7 +14,7 @@ const binding = {
 const full = { ...binding, measureType: "Parts", date: addDays(MONDAY, 1), least: 1.5 } as const
 
 describe("a shortage", () => {
-  it("is what a refusal says, as a plain record that its schema takes", () => {
+  it("converts an error to a valid plain record", () => {
     const [tooFew, noRoom] = [new NotEnoughDays(binding), new NoRoom(full)].map(shortageOf)
     expect(tooFew).toStrictEqual({ _tag: "NotEnoughDays", ...binding })
     expect(noRoom).toStrictEqual({ _tag: "NoRoom", ...full })
@@ -26,7 +26,7 @@ describe("a shortage", () => {
     }
   })
 
-  it("has the sentence of the refusal where it is asked for in words", () => {
+  it("includes the sentence on request", () => {
     for (const refusal of [new NotEnoughDays(binding), new NoRoom(full)])
       expect(shortageInWords(refusal)).toStrictEqual({
         ...shortageOf(refusal),

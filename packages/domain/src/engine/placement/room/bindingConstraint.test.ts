@@ -61,13 +61,13 @@ const orderOf = (full: ReadonlyArray<number>, ...drawn: ReadonlyArray<Drawn>) =>
   return { plan, calendars: Result.getOrThrow(planCalendars(plan)) }
 }
 
-describe("what hinders an order that is placed backward", () => {
+describe("the constraint of placing backward", () => {
   const backward = (...asked: Parameters<typeof orderOf>) => {
     const { calendars, plan } = orderOf(...asked)
     return placeBackward(plan, calendars, "order", { notBefore: MONDAY })
   }
 
-  it("is the latest of the days that would be the least over", () => {
+  it("is the latest of the least overloaded days", () => {
     expect(backward([], ["cut", "cutting", 1, 0], ["edge", progressId, 1, 6.5])).toMatchObject({
       failure: {
         ...{ _tag: "NoRoom", stepId: "edge", days: 1, from: day(1), until: day(4) },
@@ -76,7 +76,7 @@ describe("what hinders an order that is placed backward", () => {
     })
   })
 
-  it("is the later step that has no room, where that leaves the one before too few days", () => {
+  it("is a later step without room that leaves too few days", () => {
     const steps: ReadonlyArray<Drawn> = [
       ["cut", "cutting", 2, 0],
       ["edge", progressId, 1, 1]
@@ -92,20 +92,20 @@ describe("what hinders an order that is placed backward", () => {
     })
   })
 
-  it("is too few days, where no step has room enough to wait for", () => {
+  it("is too few days if no step has enough room", () => {
     expect(backward([], ["cut", "cutting", 3, 0], ["edge", progressId, 2, 1])).toMatchObject({
       failure: { _tag: "NotEnoughDays", stepId: "edge", from: day(3), until: day(4), days: 2 }
     })
   })
 })
 
-describe("what hinders an order that is placed forward", () => {
+describe("the constraint of placing forward", () => {
   const forward = (...drawn: ReadonlyArray<Drawn>) => {
     const { calendars, plan } = orderOf([], ...drawn)
     return placeForward(plan, calendars, "order", MONDAY)
   }
 
-  it("is the earliest of the days that would be the least over, after the steps before", () => {
+  it("is the earliest of the least overloaded days", () => {
     expect(forward(["cut", "cutting", 2, 0], ["edge", progressId, 1, 6.5])).toMatchObject({
       failure: {
         ...{ _tag: "NoRoom", stepId: "edge", from: day(2), date: day(2), least: 1.5 },
@@ -114,7 +114,7 @@ describe("what hinders an order that is placed forward", () => {
     })
   })
 
-  it("leaves the steps after it their worked days", () => {
+  it("leaves later steps their worked days", () => {
     expect(forward(["edge", progressId, 1, 6.5], ["cut", "cutting", 2, 0])).toMatchObject({
       failure: { _tag: "NoRoom", stepId: "edge", from: MONDAY, until: workedDay(HORIZON_DAYS - 2) }
     })

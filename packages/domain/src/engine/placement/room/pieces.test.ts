@@ -18,8 +18,8 @@ import { daysBetween, piecesOf } from "./pieces.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
-describe("a step whose days may lie apart", () => {
-  it("has a piece for each day, with that day's share and all else that it has", () => {
+describe("an interruptible step", () => {
+  it("has one piece per day with that day's share", () => {
     const demand = fc.array(fc.nat(20), { maxLength: 3 })
     fc.assert(
       fc.property(demand, fc.integer({ min: 1, max: 5 }), (demand, days) => {
@@ -35,7 +35,7 @@ describe("a step whose days may lie apart", () => {
     )
   })
 
-  it("is off on the worked days between that none of its pieces lies on", () => {
+  it("is off on worked days between its pieces", () => {
     const dayOf = Int32Array.from([0, 1, 3, 4, 5, 8, 9, 10], (each) => 20_000 + each)
     const step = { profile: { dayOf } as Profile }
     fc.assert(
@@ -49,7 +49,7 @@ describe("a step whose days may lie apart", () => {
     )
   })
 
-  it("is promised on days beside a full one, as one step", () => {
+  it("is promised around a full day as one step", () => {
     const plan = throughProgresses([2, 6, 2], { due: day(9) })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const asked = { workOrderId: "order", reference: "installation", from: MONDAY } as const

@@ -160,7 +160,7 @@ describe("a step after others", () => {
     return hasDayWith(laid, [at, at - 1], [days, place], { day, nth: 0, others })
   }
 
-  it("begins on the last day of the one before it where the two and all others there have it", () => {
+  it("starts on the previous step's last day if both fit", () => {
     const seen = { shared: 0, not: 0 }
     fc.assert(
       fc.property(asked, ({ beyond, days, laid }) => {
@@ -177,7 +177,7 @@ describe("a step after others", () => {
     expect(seen.shared).toBeGreaterThan(0)
   })
 
-  it("is as early as it can: after the one before it, or on the last day of that", () => {
+  it("is as early as possible with or without sharing", () => {
     fc.assert(
       fc.property(asked, ({ beyond, days, from, laid, until }) => {
         const at = laid.steps.length - 1
@@ -204,7 +204,7 @@ describe("a step before others", () => {
     return hasDayWith(laid, [0, 1], [days, place], { day, nth: days - 1, others })
   }
 
-  it("ends on the first day of the one after it where the two and all others there have it", () => {
+  it("ends on the next step's first day if both fit", () => {
     const seen = { shared: 0, not: 0 }
     fc.assert(
       fc.property(asked, ({ beyond, days, laid }) => {
@@ -220,7 +220,7 @@ describe("a step before others", () => {
     expect(seen.shared).toBeGreaterThan(0)
   })
 
-  it("is as late as it can: before the one after it, or on the first day of that", () => {
+  it("is as late as possible with or without sharing", () => {
     fc.assert(
       fc.property(asked, ({ beyond, days, from, laid, until }) => {
         const end = Math.max(1, laid.steps.length - (beyond ? 1 : 0))

@@ -34,7 +34,7 @@ const placesOf = ({
   )
 
 describe("fitting a quantity into a row of days", () => {
-  it("finds the latest place of all where every share has room", () => {
+  it("finds the latest place where every share fits", () => {
     fc.assert(
       fc.property(asked, (question) => {
         const { free, hundredths, days, low } = question
@@ -45,7 +45,7 @@ describe("fitting a quantity into a row of days", () => {
     )
   })
 
-  it("finds the earliest place of all where every share has room", () => {
+  it("finds the earliest place where every share fits", () => {
     fc.assert(
       fc.property(asked, (question) => {
         const { free, hundredths, days, low } = question
@@ -56,7 +56,7 @@ describe("fitting a quantity into a row of days", () => {
     )
   })
 
-  it("fits nothing at all everywhere, and never touches the room", () => {
+  it("fits zero everywhere without changing the room", () => {
     fc.assert(
       fc.property(asked, ({ free, days }) => {
         const before = [...free]

@@ -26,7 +26,7 @@ const startsOf = (preference: "latest" | "earliest"): ReadonlyArray<number> => {
 }
 
 describe("placeOrder", () => {
-  it("starts the other steps of a late order as late as their due dates allow", () => {
+  it("starts other steps of a late order as late as allowed", () => {
     expect(startsOf("latest")).toEqual([1, 2, 9])
   })
 

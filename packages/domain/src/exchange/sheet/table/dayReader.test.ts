@@ -65,7 +65,7 @@ describe("dayReader", () => {
     expect(readAll(texts)).toEqual(days)
   })
 
-  it("offers both readings of a column that no cell settles, and takes the chosen one", () => {
+  it("offers both readings of an unsettled column and uses the chosen one", () => {
     const reader = dayReader(["05/05/2027", "03/08/2027"])
     expect(reader.read("03/08/2027")).toBe("ambiguousDate")
     expect(reader.example).toBe("03/08/2027")
@@ -77,11 +77,11 @@ describe("dayReader", () => {
     expect(readAll(["03/08/2027"], "monthFirst")).toEqual(["2027-03-08"])
   })
 
-  it("lets cells settle the order, whatever was chosen", () => {
+  it("prefers the order that cells settle to the chosen one", () => {
     expect(readAll(["26/06/2027", "03/08/2027"], "monthFirst")[1]).toBe("2027-08-03")
   })
 
-  it("guesses nothing in a column with two orders", () => {
+  it("reads nothing in a column with two orders", () => {
     expect(readAll(["26/06/2027", "6/26/2027", "03/08/2027"])[2]).toBe("ambiguousDate")
   })
 
@@ -104,7 +104,7 @@ describe("dayReader", () => {
     expect(readAll(["12"])).toEqual(["notADate"])
   })
 
-  it("reads back every column that was written in one order with a day after the 12th", () => {
+  it("reads back every column in one order with a day after the 12th", () => {
     const day = fc.integer({ min: 12_000, max: 60_000 }).map(fromEpochDay)
     const written: Readonly<Record<string, (y: string, m: string, d: string) => string>> = {
       dayFirst: (y, m, d) => `${d}/${m}/${y}`,

@@ -30,13 +30,13 @@ describe("findHeader", () => {
     expect(findHeader([])).toBeNull()
   })
 
-  it("is the first row with all expected names, however they are written", () => {
+  it("is the first row with all expected names in any spelling", () => {
     const rows = rowsOf("Nom;Liste\nNOM;date  de livraison;x\nRoy;2027-03-10;1")
     expect(findHeader(rows, ["Nom", "Date de livraison"])).toBe(1)
     expect(findHeader(rows, ["Nom", "Due"])).toBe(1)
   })
 
-  it("is below any titles that fill one cell", () => {
+  it("is below titles in one cell", () => {
     const title = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "")
     fc.assert(
       fc.property(fc.array(title, { maxLength: 8 }), (titles) => {
@@ -51,7 +51,7 @@ describe("findHeader", () => {
 })
 
 describe("nameColumns", () => {
-  it("numbers repeated names, names columns with content for their letters, drops empty ones", () => {
+  it("numbers repeated names and names columns by letters, without empty ones", () => {
     const header = ["Date de\nlivraison", "Date", "Date", "", " ", "Nom\u00a0\u200b"]
     expect(nameColumns(header, (place) => place === 3)).toEqual([
       { name: "Date de livraison", place: 0 },
@@ -62,7 +62,7 @@ describe("nameColumns", () => {
     ])
   })
 
-  it("never gives a name twice", () => {
+  it("never returns a name twice", () => {
     const cell = fc.constantFrom("Date", "Date (2)", "(A)", "", " Date", "x")
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 30 }), (header) => {
@@ -73,6 +73,6 @@ describe("nameColumns", () => {
   })
 })
 
-it("plainLine removes what people do not see", () => {
+it("plainLine removes invisible characters", () => {
   expect(plainLine(" Cuisine \u00a0\u200b\n Roy\u2009\ufeff")).toBe("Cuisine Roy")
 })

@@ -27,7 +27,7 @@ const plainly = (added: ReadonlyArray<Put>): ReadonlyArray<Put> => {
 }
 
 describe("loads by day", () => {
-  it("are the sums that a plain map holds, in order of days", () => {
+  it("equal the sums of a map, in order", () => {
     fc.assert(
       fc.property(puts, epochDay, (added, asked) => {
         const days = loadsOf(added)
@@ -38,7 +38,7 @@ describe("loads by day", () => {
     )
   })
 
-  it("add up to what all of them hold, and stay as they are", () => {
+  it("are added without changing the operands", () => {
     fc.assert(
       fc.property(puts, puts, (first, second) => {
         const [some, others] = [loadsOf(first), loadsOf(second)]
@@ -50,7 +50,7 @@ describe("loads by day", () => {
     )
   })
 
-  it("leave no trace of what was taken away again", () => {
+  it("are empty after everything is subtracted", () => {
     fc.assert(
       fc.property(puts, puts, (first, second) => {
         const more = summedDays(loadsOf(first), loadsOf(second), 1)
@@ -60,7 +60,7 @@ describe("loads by day", () => {
     )
   })
 
-  it("are less than nothing where more is taken away than lies there", () => {
+  it("may be negative", () => {
     fc.assert(
       fc.property(puts, (added) => {
         const less = daysWithLoad(summedDays(NO_LOADS, loadsOf(added), -1))

@@ -60,7 +60,7 @@ const planAndSome = loadedPlan.chain((plan) =>
 )
 
 describe("the laws of the load table", () => {
-  it("holds what a recount of every event finds", () => {
+  it("equals a recount of every event", () => {
     fc.assert(
       fc.property(loadedPlan, (plan) => {
         const calendars = calendarsOf(plan)
@@ -86,7 +86,7 @@ describe("the laws of the load table", () => {
     )
   })
 
-  it("adding and taking away again leaves the same loads, and the table given untouched", () => {
+  it("adding and subtracting restores the loads without mutation", () => {
     fc.assert(
       fc.property(planAndSome, ({ plan, some }) => {
         const calendars = calendarsOf(plan)
@@ -101,7 +101,7 @@ describe("the laws of the load table", () => {
     )
   })
 
-  it("is the same whether it is made at once or by adding the loads of its events", () => {
+  it("is the same at once or by adding loads", () => {
     fc.assert(
       fc.property(planAndSome, ({ plan, some }) => {
         const calendars = calendarsOf(plan)
@@ -114,7 +114,7 @@ describe("the laws of the load table", () => {
     )
   })
 
-  it("without an event is as if it had never been counted, in whatever order events come", () => {
+  it("is independent of the order of events", () => {
     fc.assert(
       fc.property(planAndSome, ({ plan, some }) => {
         const calendars = calendarsOf(plan)
@@ -147,7 +147,7 @@ describe("the laws of overloads", () => {
     return { calendars, all, less }
   }
 
-  it("are every day that is over, in order of day, resource and measure type", () => {
+  it("list every overloaded day by day, resource and measure type", () => {
     fc.assert(
       fc.property(loadedPlan, (plan) => {
         const calendars = calendarsOf(plan)
@@ -173,7 +173,7 @@ describe("the laws of overloads", () => {
     )
   })
 
-  it("within a range are those of its days", () => {
+  it("are limited to a range", () => {
     fc.assert(
       fc.property(loadedPlan, (plan) => {
         const calendars = calendarsOf(plan)
@@ -188,7 +188,7 @@ describe("the laws of overloads", () => {
     )
   })
 
-  it("taking load away never makes a new one", () => {
+  it("subtracting load never creates one", () => {
     fc.assert(
       fc.property(planAndSome, (made) => {
         const { calendars, all, less } = tables(made)
@@ -198,7 +198,7 @@ describe("the laws of overloads", () => {
     )
   })
 
-  it("are new exactly where a day was not over before, or was by less", () => {
+  it("are new exactly if missing or smaller before", () => {
     fc.assert(
       fc.property(planAndSome, (made) => {
         const { calendars, all, less } = tables(made)
@@ -212,7 +212,7 @@ describe("the laws of overloads", () => {
     )
   })
 
-  it("are new, too, when a day's room shrinks under the same load", () => {
+  it("are new if the capacity shrinks", () => {
     const over = {
       resource: { kind: "production" },
       measureType: "Parts",
@@ -227,7 +227,7 @@ describe("the laws of overloads", () => {
 })
 
 describe("loadSeries", () => {
-  it("says of each day of a range what its parts say", () => {
+  it("agrees with its parts on each day", () => {
     fc.assert(
       fc.property(loadedPlan, fc.constantFrom(...measureTypes), (plan, measureType) => {
         const calendars = calendarsOf(plan)

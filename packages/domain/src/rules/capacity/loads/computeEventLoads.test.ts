@@ -25,8 +25,8 @@ const contents = (table: LoadTable): ReadonlyArray<string> =>
 
 const statuses = fc.subarray([...AppointmentStatus.literals])
 
-describe("events that are weighed once", () => {
-  it("can be laid by their statuses, the completed ones as if they were open", () => {
+describe("computed loads", () => {
+  it("can be spread by status, completed ones as if open", () => {
     fc.assert(
       fc.property(loadedPlan, statuses, (plan, wanted) => {
         const calendars = calendarsOf(plan)
@@ -41,7 +41,7 @@ describe("events that are weighed once", () => {
     )
   })
 
-  it("weigh nothing of the statuses that nobody asked for", () => {
+  it("contain the requested statuses only", () => {
     fc.assert(
       fc.property(loadedPlan, statuses, (plan, wanted) => {
         const { rows } = computeEventLoads(plan, plan.event.values(), wanted)
@@ -52,7 +52,7 @@ describe("events that are weighed once", () => {
   })
 })
 
-describe("what a step weighs", () => {
+describe("the load of a step", () => {
   const weightOf = (
     own: ReadonlyArray<MeasuredValue>,
     values: ReadonlyArray<MeasuredValue>
@@ -67,16 +67,16 @@ describe("what a step weighs", () => {
   }
   const parts = (value: number): MeasuredValue => ({ measureType: "Parts", value })
 
-  it("is the first value of a measure type, its own before its work order's", () => {
+  it("is its own first value per measure type, otherwise the order's", () => {
     expect(weightOf([], [parts(1), parts(2)])).toEqual([100])
     expect(weightOf([parts(3), parts(4)], [parts(1)])).toEqual([300])
   })
 
-  it("is nothing where its own value is nothing", () => {
+  it("is zero if its own value is zero", () => {
     expect(weightOf([parts(0)], [parts(1)])).toEqual([])
   })
 
-  it("is one value for each measure type that either has", () => {
+  it("has one value per measure type", () => {
     expect(weightOf([parts(3)], [{ measureType: "SheetsQuantity", value: 2 }, parts(1)])).toEqual([
       300, 200
     ])

@@ -40,7 +40,7 @@ const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const loadsIn = (plan: Plan, event: Event) => eventLoads(plan, calendarsOf(plan), event)
 
 describe("the laws of load", () => {
-  it("the shares of an event sum to its value exactly, for every measure type", () => {
+  it("shares of an event sum exactly to its value", () => {
     fc.assert(
       fc.property(loadedPlan, (plan) => {
         for (const event of plan.event.values()) {
@@ -55,7 +55,7 @@ describe("the laws of load", () => {
     )
   })
 
-  it("load lies on worked days of the event, or all of it on a closed start day", () => {
+  it("load is on worked days, or on a closed start day", () => {
     fc.assert(
       fc.property(loadedPlan, (plan) => {
         const calendars = calendarsOf(plan)
@@ -75,7 +75,7 @@ describe("the laws of load", () => {
     )
   })
 
-  it("a resource's shares are whole, fall by a hundredth at most, and never rise", () => {
+  it("shares decrease by at most a hundredth", () => {
     fc.assert(
       fc.property(loadedPlan, (plan) => {
         for (const event of plan.event.values()) {
@@ -102,7 +102,7 @@ describe("the laws of further visits", () => {
 
   const visitsIn = (plan: Plan) => [...plan.event.values()].filter(isVisit)
 
-  it("with some values one weighs what a main visit of an order with them does, else nothing", () => {
+  it("have the load of a main visit with their values", () => {
     fc.assert(
       fc.property(loadedPlan, measuredValues, (plan, values) => {
         const weighing = planWith(plan, {
@@ -120,7 +120,7 @@ describe("the laws of further visits", () => {
   })
 })
 
-describe("what an event weighs", () => {
+describe("the load of an event", () => {
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],
     progress: [progressRow("sanding")],
@@ -143,14 +143,14 @@ describe("what an event weighs", () => {
         `${load.date} ${resourceKey(load.resource)} ${load.measureType} ${load.hundredths}${load.closed ? " closed" : ""}`
     )
 
-  it("a step's own value counts where it has one, otherwise the work order's", () => {
+  it("is a step's own value, otherwise the order's", () => {
     expect(brief(step)).toEqual([
       "2026-11-16 progress:sanding SheetsQuantity 5",
       "2026-11-16 progress:sanding Parts 400"
     ])
   })
 
-  it("a step over a weekend is shared over the days worked, the remainder first", () => {
+  it("over a weekend is shared by worked days, remainder first", () => {
     const over = { ...step, startDate: date("2026-11-20"), endDate: date("2026-11-24") }
     expect(brief(over)).toEqual([
       "2026-11-20 progress:sanding SheetsQuantity 3",
@@ -160,7 +160,7 @@ describe("what an event weighs", () => {
     ])
   })
 
-  it("a step on a weekend lies on its start day, flagged closed", () => {
+  it("on a weekend is on its start day, flagged closed", () => {
     const off = { ...step, startDate: date("2026-11-21"), endDate: date("2026-11-23") }
     expect(brief(off)).toEqual([
       "2026-11-21 progress:sanding SheetsQuantity 5 closed",
@@ -168,7 +168,7 @@ describe("what an event weighs", () => {
     ])
   })
 
-  it("installers share an installation, each over their own days", () => {
+  it("of an installation is shared over each installer's days", () => {
     const visit = installationEventRow("i", {
       workOrderId: "kitchen",
       installerIds: ["anna", "bo", "anna"],
@@ -185,7 +185,7 @@ describe("what an event weighs", () => {
     ])
   })
 
-  it("a further visit weighs the values of its own, and none of its work order's", () => {
+  it("of a further visit is its own value only", () => {
     const fields = { workOrderId: "kitchen", shipperId: "van", isMainEvent: false }
     expect(brief(deliveryEventRow("d", fields))).toEqual([])
     const values = [{ measureType: "Parts", value: 0.07 }] as const
@@ -195,7 +195,7 @@ describe("what an event weighs", () => {
     expect(brief(deliveryEventRow("d", { ...fields, values, workOrderId: "gone" }))).toEqual([])
   })
 
-  it("completed events, and visits by nobody weigh nothing", () => {
+  it("is zero for completed and unassigned events", () => {
     const delivery = deliveryEventRow("d", { workOrderId: "kitchen", shipperId: "van" })
     expect(brief(delivery).length).toBe(2)
     expect(brief({ ...delivery, status: "Completed" })).toEqual([])
@@ -203,12 +203,12 @@ describe("what an event weighs", () => {
     expect(brief({ ...step, status: "Completed" })).toEqual([])
   })
 
-  it("an event of a work order or step that is not in the plan weighs nothing", () => {
+  it("is zero without its work order or step", () => {
     expect(brief({ ...step, workOrderId: "gone" })).toEqual([])
     expect(brief({ ...step, stepId: "gone" })).toEqual([])
   })
 
-  it("a blocker takes the time of everyone that it names, once", () => {
+  it("of a blocker takes each named resource once", () => {
     const scope = {
       wholeShop: true,
       production: true,

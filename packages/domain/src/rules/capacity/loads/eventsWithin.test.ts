@@ -19,7 +19,7 @@ const range = fc.tuple(
 )
 
 describe("eventsWithin", () => {
-  it("answers every event on the days from the first to the last, and none beyond them", () => {
+  it("returns exactly the events between the first and last day", () => {
     let found = 0
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe("eventsWithin", () => {
     expect(eventsWithin(new Map(), [])).toEqual([])
   })
 
-  it("answers a timed event on the day on which it ends", () => {
+  it("returns a timed event on its last day", () => {
     const [startDate, endDate] = [FIRST, addDays(FIRST, 3)]
     const event = blockerRow("b", {
       startDate,

@@ -47,8 +47,8 @@ const plainly = (loads: ReadonlyArray<Load>, measure: number, calendar: WorkingC
   return [...sums].filter(([, sum]) => sum !== 0).sort((a, b) => a[0] - b[0])
 }
 
-describe("laying loads on days", () => {
-  it("shares each over the days that its measure works, however long and far apart they are", () => {
+describe("spreading loads", () => {
+  it("shares each over the worked days of its measure", () => {
     const calendars = fc.tuple(workingCalendar, workingCalendar)
     fc.assert(
       fc.property(fc.array(load, { maxLength: 30 }), calendars, fc.nat(30), (loads, two, cut) => {

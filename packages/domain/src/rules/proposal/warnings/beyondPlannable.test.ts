@@ -18,7 +18,7 @@ it.each([
   ["1969-12-31", "1970-01-03"],
   ["2199-12-30", "2200-01-01"],
   ["2201-01-01", "2201-01-02"]
-])("no event comes to lie from %s to %s", (startDate, endDate) => {
+])("rejects an event from %s to %s", (startDate, endDate) => {
   const event = over(startDate, endDate)
   const near = over("1970-01-01", "1970-01-02")
   const refused = { _tag: "NotPlannable", eventId: "cut", startDate, endDate }
@@ -27,14 +27,14 @@ it.each([
   expect(beyondPlannable([changed("event", event, near, requested)])).toBeNull()
 })
 
-it("what lies beyond already stays, is changed otherwise, and goes", () => {
+it("accepts unchanged events outside, their other changes and deletion", () => {
   const event = over("1969-12-31", "1970-01-03")
   const said = { ...event, comment: "Late" }
   expect(beyondPlannable([changed("event", event, said, requested)])).toBeNull()
   expect(beyondPlannable([deleted("event", event, requested)])).toBeNull()
 })
 
-it("no step comes to lie over more days than planning could move it with", () => {
+it("rejects a step that is too long for planning", () => {
   const near = over("2026-11-16", "2026-11-17")
   const longest = over("2026-11-16", addDays(near.startDate, MAX_STEP_DAYS))
   const longer = over("2026-11-16", addDays(near.startDate, MAX_STEP_DAYS + 1))

@@ -65,22 +65,22 @@ const shop: Plan = planWith(emptyPlan, {
 })
 const without = (rows: "event" | "template"): Plan => ({ ...shop, [rows]: new Map() })
 
-describe("a progress that is deleted", () => {
-  it("is told with its open steps and the templates that name it", () => {
+describe("a deleted progress", () => {
+  it("is reported with open steps and templates", () => {
     expect(configurationWarnings(shop, [deletion])).toEqual([
       { _tag: "ProgressStillPlanned", progressId: "cutting", openSteps: 3 },
       { _tag: "ProgressInTemplates", progressId: "cutting", templateIds: ["kitchen"] }
     ])
   })
 
-  it("is told with what there is of the two", () => {
+  it("is reported with either of them", () => {
     const tags = (plan: Plan) => configurationWarnings(plan, [deletion]).map(({ _tag }) => _tag)
     expect(tags(without("event"))).toEqual(["ProgressInTemplates"])
     expect(tags(without("template"))).toEqual(["ProgressStillPlanned"])
     expect(tags(emptyPlan)).toEqual([])
   })
 
-  it("is one that was there and is marked as deleted", () => {
+  it("existed and is now marked", () => {
     const row = (before: Progress, after: Progress): RowChange =>
       changed("progress", before, after, requested)
     const deleted = { ...cutting, deleted: true }
@@ -101,12 +101,12 @@ describe("a progress that is deleted", () => {
   })
 })
 
-describe("a template with other steps", () => {
+describe("a changed template", () => {
   const kitchen = template("kitchen", "painting", "cutting")
   const shorter = template("kitchen", "painting")
   const change = changed("template", kitchen, shorter, requested)
 
-  it("is told with the work orders that have something open and keep the steps they have", () => {
+  it("is reported with open work orders that keep their steps", () => {
     expect(configurationWarnings(shop, [change])).toEqual([
       { _tag: "OrdersKeepSteps", templateId: "kitchen", workOrders: 2 }
     ])
@@ -114,7 +114,7 @@ describe("a template with other steps", () => {
     expect(configurationWarnings({ ...shop, workOrder: new Map() }, [change])).toEqual([])
   })
 
-  it("is one that was there, and stays, with steps that are not the same", () => {
+  it("existed and has other steps", () => {
     expect(changedTemplate(change)).toBe(change.after)
     const same = template("kitchen", "painting", "cutting")
     const others: ReadonlyArray<RowChange> = [

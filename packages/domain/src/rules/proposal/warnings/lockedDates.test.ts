@@ -25,7 +25,7 @@ const asked: ReadonlySet<string> = new Set(["Requested", "CarriesDate"])
 const tried = fc.array(anyIntent, { minLength: 1, maxLength: 6 })
 
 describe("a locked date", () => {
-  it("is moved by nothing but what names it", () => {
+  it("moves only if the change names it", () => {
     let seen = 0
     fc.assert(
       fc.property(locked, tried, (made, intents) => {
@@ -42,7 +42,7 @@ describe("a locked date", () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  it("is warned of whenever it would move, and moves only where that is meant", () => {
+  it("is reported if it would move, and moves if confirmed", () => {
     fc.assert(
       fc.property(locked, tried, (made, intents) => {
         for (const { before, changes } of played(made, intents)) {

@@ -38,7 +38,7 @@ const oddThings = (plan: Plan): ReadonlySet<string> => {
 }
 
 describe("a proposal warns", () => {
-  it("of dates that come out of order and steps that start before an earlier one, where they did not", () => {
+  it("of dates and steps that are newly out of order", () => {
     let warned = 0
     fc.assert(
       fc.property(moves, (made) => {

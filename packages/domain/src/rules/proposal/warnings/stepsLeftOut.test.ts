@@ -28,14 +28,14 @@ const plan = planWith(emptyPlan, {
 })
 const warning = { _tag: "StepLeftOut", templateId: "kitchen", progressId: "painting" }
 
-describe("a step of a progress that is deleted", () => {
-  it("is told of its template, once", () => {
+describe("a step of a deleted progress", () => {
+  it("is reported once per template", () => {
     expect(stepsLeftOut(plan, "kitchen")).toEqual([warning])
     expect(stepsLeftOut(plan, "vanity")).toEqual([])
     expect(stepsLeftOut(plan, "none")).toEqual([])
   })
 
-  it("is told when a template is made or gets other steps, not when it is named anew or goes", () => {
+  it("is reported for new and changed steps of a template", () => {
     const warnedBy = (change: Parameters<typeof stepsLeftOutBy>[1][number]) =>
       stepsLeftOutBy(plan, [change])
     const shorter = { ...kitchen, steps: kitchen.steps.slice(0, 1) }
@@ -50,7 +50,7 @@ describe("a step of a progress that is deleted", () => {
     expect(record.proposal.warnings).toEqual([warning])
   })
 
-  it("is told when a work order is planned by the template, unless it has the step all the same", () => {
+  it("is reported for a planned work order that lacks the step", () => {
     const order = workOrderRow("roy", { templateId: "kitchen" })
     const without = created("workOrder", order, requested)
     const other = workOrderRow("cote", { templateId: "kitchen" })

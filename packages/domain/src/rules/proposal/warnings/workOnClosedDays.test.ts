@@ -32,7 +32,7 @@ const closure = fc
   })
 
 describe("a closure", () => {
-  it("warns of each open event, with each resource that no longer works on one of its days", () => {
+  it("warns of each open event and resource without work", () => {
     let warned = 0
     fc.assert(
       fc.property(loadedPlan, closure, (plan, blocker) => {
