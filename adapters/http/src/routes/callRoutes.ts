@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, callTargetOf } from "@atelier/contract"
+import { type Call, calls, callTargetOf } from "@atelier/contract"
 import { Effect, Struct } from "effect"
 import { replyTo } from "../answer/replyTo.ts"
 import { currentRow } from "../input/currentRow.ts"
