@@ -1,4 +1,4 @@
-import { type Call, clientCallOf } from "@atelier/contract"
+import { type Call, clientCallOf, queryOf } from "@atelier/contract"
 import { answerOf, makeSendRequest, type Parts, requestOf } from "@atelier/contract/client"
 import { Effect, Schema } from "effect"
 import type { Answer } from "./Answer.ts"
@@ -11,7 +11,17 @@ import {
   Unreachable
 } from "./ClientError.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
-import { encodedParts } from "./encodedParts.ts"
+
+const encoded = (schema: Schema.Codec<unknown, unknown> | undefined, value: unknown): unknown =>
+  schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
+
+/** Encodes the parts of an input for sending. Throws if they do not match the call's schemas. */
+const encodedParts = (call: Call, input: Parts): Parts => ({
+  params: encoded(call.params, input.params),
+  query: encoded(queryOf(call), input.query ?? {}),
+  body: call.bodyAs === "bytes" ? input.body : encoded(call.body, input.body),
+  ...(input.version === undefined ? {} : { version: input.version })
+})
 
 export interface Asked extends CallOptions {
   readonly name: string

@@ -1,8 +1,28 @@
+import type { ThirdPartyModule } from "i18next"
 import i18next, { type BackendModule, type i18n as I18n } from "i18next"
 import type { Area } from "./areas.ts"
-import { icuFormat } from "./icuFormat.ts"
+import { frenchSpaces } from "./frenchSpaces.ts"
+import { icuMessage, type Message } from "./icuMessage.ts"
 import { languageOf, languages } from "./languages.ts"
 import { loadArea } from "./loadArea.ts"
+
+const known = new Map<string, Message>()
+
+const messageOf = (text: string, code: string): Message => {
+  const key = `${code} ${text}`
+  const { spoken, locale } = languageOf(code)
+  const message = known.get(key) ?? icuMessage(spoken === "fr" ? frenchSpaces(text) : text, locale)
+  known.set(key, message)
+  return message
+}
+
+const icuFormat = {
+  type: "i18nFormat",
+  init: () => undefined,
+  addLookupKeys: (keys: ReadonlyArray<string>) => keys,
+  parse: (text: unknown, params: Readonly<Record<string, unknown>>, code: string) =>
+    typeof text === "string" ? messageOf(text, code)(params) : text
+} as unknown as ThirdPartyModule
 
 /** Runs a load that may be retried, so that callers can handle bundles that fail to load. */
 export type LoadBundle = <A>(load: () => Promise<A>) => Promise<A>

@@ -1,11 +1,25 @@
 import type { Call } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Leave, NotAdmitted } from "../admission/Admission.ts"
-import { costOf, PASSAGE_COST } from "../admission/costOf.ts"
 import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering } from "./Answering.ts"
 import { problemResponse } from "./problemResponse.ts"
+
+const MAX_COST = 4
+
+/** Cost of a passage, such as identifying the caller before a body is read. */
+const PASSAGE_COST = 1
+
+const ROWS_PER_COST = 10_000
+const BYTES_PER_COST = 1_024 * 1_024
+
+/**
+ * Cost of a call for fair queueing, from its limits: 1 for one row, 3 for the events of a year, at
+ * most {@link MAX_COST}.
+ */
+const costOf = ({ bounds: { rows, bytes = 0 } }: Pick<Call, "bounds">): number =>
+  Math.min(MAX_COST, PASSAGE_COST + rows / ROWS_PER_COST + bytes / BYTES_PER_COST)
 
 export type Admitting = Pick<Answering<never>, "admission" | "holders" | "bodies" | "addressOf">
 

@@ -6,12 +6,28 @@ import {
   StorageProblem,
   Transaction
 } from "@atelier/application/ports"
+import { ChangeFeed } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
 import { Clock, Deferred, Effect } from "effect"
 import { IdempotencyMismatch, RightsChanged } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
-import { publishedAfter } from "./publishedAfter.ts"
 import type { Reply } from "./Reply.ts"
+
+const publishedAfter = <A, E, R>(
+  work: Effect.Effect<A, E, R>
+): Effect.Effect<A, E, Exclude<R, ChangeFeed> | ChangeFeed> =>
+  Effect.gen(function* () {
+    const feed = yield* ChangeFeed
+    const changeIds: Array<number> = []
+    const publish = (changeId: number) => Effect.sync(() => void changeIds.push(changeId))
+    const answer = yield* Effect.provideService(
+      work,
+      ChangeFeed,
+      ChangeFeed.of({ ...feed, publish })
+    )
+    yield* Effect.forEach(changeIds, feed.publish, { discard: true })
+    return answer
+  })
 
 /** A request that may be repeated but must run only once. */
 export interface Repeatable {

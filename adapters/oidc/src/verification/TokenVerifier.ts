@@ -1,13 +1,35 @@
-import { type JWTPayload, jwtVerify } from "jose"
+import { hash } from "node:crypto"
+import { errors, type JWTPayload, jwtVerify } from "jose"
 import { acceptedAlgorithms } from "./acceptedAlgorithms.ts"
 import { issuerKeys } from "./issuerKeys.ts"
-import { refusalOf } from "./refusalOf.ts"
+import type { RefusalReason } from "./RefusalReason.ts"
 import { TokenRefused } from "./TokenRefused.ts"
-import { tokenHash } from "./tokenHash.ts"
 import { checkTokenHeader } from "./tokenHeader.ts"
 import { tokenMismatch } from "./tokenMismatch.ts"
 import { type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
+
+const byClaim: Readonly<Record<string, RefusalReason>> = {
+  iss: "issuer",
+  aud: "audience",
+  sub: "subject",
+  nbf: "notYetValid"
+}
+
+/** The reason for an error of jose's verification, or `undefined` if it is not about the token. */
+const refusalOf = (error: unknown): RefusalReason | undefined => {
+  if (error instanceof errors.JWTExpired) return "expired"
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return error.reason === "invalid" ? "malformed" : (byClaim[error.claim] ?? "malformed")
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "signature"
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+    return "key"
+  if (error instanceof errors.JOSEAlgNotAllowed) return "algorithm"
+  return error instanceof errors.JOSEError ? "malformed" : undefined
+}
+
+const tokenHash = (token: string): string => hash("sha256", token, "base64")
 
 /** Accepted tokens. `jwksUri` overrides the discovery document. */
 export interface TokenVerifierSettings {

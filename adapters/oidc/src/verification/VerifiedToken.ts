@@ -2,8 +2,19 @@ import * as Option from "effect/Option"
 import * as Predicate from "effect/Predicate"
 import * as Schema from "effect/Schema"
 import type { JWTPayload } from "jose"
-import { ClaimedTimes } from "./ClaimedTimes.ts"
 import { TokenRefused } from "./TokenRefused.ts"
+
+const LAST_SECOND = 8_640_000_000_000
+
+/** A NumericDate (RFC 7519, section 2), but not `1e400`, which JSON reads as infinity. */
+const NumericDate = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: LAST_SECOND }))
+
+/** Times in a token's claims in seconds since 1970; a token must have an expiry. */
+const ClaimedTimes = Schema.Struct({
+  exp: NumericDate,
+  nbf: Schema.optionalKey(NumericDate),
+  iat: Schema.optionalKey(NumericDate)
+})
 
 /** The content of a verified access token. `expiresAt` is in milliseconds since 1970. */
 export interface VerifiedToken {

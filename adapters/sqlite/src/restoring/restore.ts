@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import {
   chmodSync,
   constants,
@@ -18,7 +18,19 @@ import { type Finding, inspectFile } from "../backups/inspectFile.ts"
 import { problemOf } from "../backups/problemOf.ts"
 import { syncFile, syncFolder } from "../backups/synced.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
-import { renewOpaqueIds } from "../connection/renewOpaqueIds.ts"
+import { OPAQUE_ID_KEY_BYTES } from "../connection/opaqueIds.ts"
+
+/** Replaces the key of opaque ids: after a restore, an old name must not stand for a new row. */
+const renewOpaqueIds = (file: string): void => {
+  const connection = new Connection(file)
+  try {
+    connection
+      .prepare("UPDATE secret SET value = ? WHERE name = 'opaqueIds'")
+      .run(randomBytes(OPAQUE_ID_KEY_BYTES))
+  } finally {
+    connection.close()
+  }
+}
 
 /** Another process has the database open. Nothing was changed. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {

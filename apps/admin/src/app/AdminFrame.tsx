@@ -1,3 +1,4 @@
+import type { AppLinkProps } from "@atelier/ui"
 import {
   BrokenScreen,
   RequireSession,
@@ -5,15 +6,32 @@ import {
   Shell,
   ShopBanner,
   Skeletons,
-  UserConfigProvider
+  Splash,
+  UserConfigProvider,
+  useOnForbidden,
+  useText
 } from "@atelier/ui"
-import { Suspense } from "react"
-import { useLocation } from "react-router"
-import { AdminLink } from "../page/AdminLink.tsx"
+import { type ReactNode, Suspense, useEffect } from "react"
+import { Link, useLocation } from "react-router"
 import { menuAddress } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { AdminsOnly } from "./AdminsOnly.tsx"
+import { useLeaveRefused } from "../page/useLeaveRefused.ts"
+import { useMayOpen } from "../page/useMayOpen.ts"
 import { Configuration } from "./Configuration.tsx"
+
+/** Renders its content if the user may open the screen; otherwise goes to the calendar. */
+const AdminsOnly = ({ children }: { readonly children: ReactNode }) => {
+  const t = useText("common")
+  const { pathname } = useLocation()
+  const mayEnter = useMayOpen()(pathname)
+  useOnForbidden(useLeaveRefused())
+  useEffect(() => {
+    if (!mayEnter) location.replace("/")
+  }, [mayEnter])
+  return mayEnter ? children : <Splash label={t("common:loading")} />
+}
+
+const AdminLink = ({ href, ...anchor }: AppLinkProps) => <Link to={href} {...anchor} />
 
 export const AdminFrame = () => {
   const { pathname } = useLocation()

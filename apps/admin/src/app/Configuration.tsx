@@ -1,6 +1,7 @@
 import { useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
+import type { CoreLayoutProps } from "react-admin"
 import { CoreAdmin, CustomRoutes, memoryStore, Resource } from "react-admin"
 import { Route } from "react-router"
 import { AnnouncementForm } from "../announcement/AnnouncementForm.tsx"
@@ -45,7 +46,9 @@ import { UserList } from "../user/UserList.tsx"
 import { WebhookForm } from "../webhook/WebhookForm.tsx"
 import { WebhookList } from "../webhook/WebhookList.tsx"
 import { Elsewhere } from "./Elsewhere.tsx"
-import { ScreenFrame } from "./ScreenFrame.tsx"
+
+/** Layout for react-admin without any frame: the shell already surrounds it. */
+const ScreenFrame = ({ children }: CoreLayoutProps) => children
 
 const store = memoryStore()
 

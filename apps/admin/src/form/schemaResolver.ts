@@ -1,6 +1,20 @@
 import { Result, Schema, SchemaIssue } from "effect"
 import { type FieldErrors, type FieldValues, get, type Resolver } from "react-hook-form"
-import { plainMessage } from "./plainMessage.ts"
+
+const REQUIRED = "This value is required"
+const NOT_A_NUMBER = "Value must be a whole or decimal number"
+const NOT_WHOLE_DAYS = "must be a whole number of days"
+
+/**
+ * Maps a schema message to one that has translations. A wrong type (such as a half-typed number)
+ * becomes "required", "not a number" or "not whole days", by the expected type.
+ */
+const plainMessage = (message: string, value: unknown): string => {
+  if (!message.startsWith("Expected")) return message
+  if (value === null || value === undefined || value === "") return REQUIRED
+  if (message.includes("Quantity")) return NOT_A_NUMBER
+  return /Days|integer/.test(message) ? NOT_WHOLE_DAYS : message
+}
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 

@@ -1,11 +1,30 @@
 import Box from "@mui/material/Box"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { type RaRecord, useListContext } from "react-admin"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import type { NamedRow } from "../removal/useRemoval.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
-import { ListSearch } from "./ListSearch.tsx"
+import { SearchField } from "./SearchField.tsx"
+
+const PAUSE_MS = 250
+
+/** Searches all text fields of the list, shortly after typing stops. */
+const ListSearch = () => {
+  const { filterValues, setFilters } = useListContext()
+  const [text, setText] = useState<string>(filterValues.q ?? "")
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { q: _q, ...others } = filterValues
+      setFilters(next.trim() === "" ? others : { ...others, q: next.trim() })
+    }, PAUSE_MS)
+  }
+  return <SearchField text={text} onSearch={search} />
+}
 
 export const ListToolbar = <R extends RaRecord>({
   nameOf

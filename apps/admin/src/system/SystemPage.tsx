@@ -1,3 +1,4 @@
+import type { CallOutput } from "@atelier/contract"
 import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
 import Button from "@mui/material/Button"
@@ -7,12 +8,26 @@ import { Backups } from "./Backups.tsx"
 import { DatabaseFacts } from "./DatabaseFacts.tsx"
 import { Health } from "./Health.tsx"
 import { LastWarnings } from "./LastWarnings.tsx"
-import { MailCounts } from "./MailCounts.tsx"
+import { MessageCounts } from "./MessageCounts.tsx"
 import { Sessions } from "./Sessions.tsx"
 import { SettingsAsTheyAre } from "./SettingsAsTheyAre.tsx"
 import { Uploads } from "./Uploads.tsx"
 import { useDownload } from "./useDownload.ts"
 import { WebhookCounts } from "./WebhookCounts.tsx"
+
+const mailStates = ["waiting", "sending", "sent", "failed", "unknown", "bounced"] as const
+
+const MailCounts = ({ mails }: { readonly mails: CallOutput<"getSystem">["mails"] }) => {
+  const t = useText("system", "mail")
+  return (
+    <MessageCounts
+      title={t("system:mails")}
+      text={t("system:mailsText")}
+      counts={mailStates.map((state) => [t(`mail:state.${state}`), mails[state]])}
+      all={{ to: "/configuration/emails/sent", text: t("system:mailsAll") }}
+    />
+  )
+}
 
 const REFRESH_MS = 15_000
 const BUSY_REFRESH_MS = 1_000

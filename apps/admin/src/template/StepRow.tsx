@@ -1,4 +1,5 @@
 import { type Progress, ReferenceDate } from "@atelier/domain/progress"
+import type { Text } from "@atelier/ui"
 import { useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import Box from "@mui/material/Box"
@@ -11,7 +12,13 @@ import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { readWhole } from "../form/input/typedNumber.ts"
 import { ColourName } from "../page/ColourName.tsx"
 import { SortableRow } from "../sorting/SortableRow.tsx"
-import { offsetText } from "./offsetText.ts"
+
+/** Writes an offset: "3 worked days before delivery"; empty if it is not an integer. */
+const offsetText = (t: Text, offset: unknown, referenceDate: string): string => {
+  if (typeof offset !== "number" || !Number.isInteger(offset)) return ""
+  const side = offset === 0 ? "on" : offset < 0 ? "before" : "after"
+  return t(`admin:template.${side}.${referenceDate}`, { count: Math.abs(offset) })
+}
 
 export const StepRow = ({
   id,

@@ -1,10 +1,45 @@
 import { useAppConfig, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useWatch } from "react-hook-form"
 import { FormSection } from "../form/FormSection.tsx"
 import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
-import { LicenceInput } from "./LicenceInput.tsx"
+import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { SeeAsButton } from "./SeeAsButton.tsx"
 import { useIsService } from "./useIsService.ts"
-import { WhoIsIt } from "./WhoIsIt.tsx"
+
+const WhoIsIt = () => {
+  const t = useText("admin")
+  const [name, email, licensed]: ReadonlyArray<unknown> = useWatch({
+    name: ["displayName", "email", "licensed"]
+  })
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 560 }}>{String(name ?? "")}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+        {String(email ?? "")}
+      </Typography>
+      <Typography variant="body2" color={licensed === true ? "textSecondary" : "warning"}>
+        {t(licensed === true ? "admin:user.licensed" : "admin:user.unlicensed")}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The licence switch: without a portal, and for services. */
+const LicenceInput = () => {
+  const t = useText("admin")
+  const { peopleFrom } = useAppConfig()
+  const isService = useIsService()
+  if (peopleFrom === "portal" && !isService) return null
+  return (
+    <SwitchInput
+      name="licensed"
+      label={t("admin:fields.licensed")}
+      help={t("admin:user.licenceHelp")}
+    />
+  )
+}
 
 export const AccountSection = () => {
   const t = useText("admin", "enums")

@@ -1,13 +1,30 @@
-import { Permission } from "@atelier/domain/access"
+import { Permission, UserConfiguration } from "@atelier/domain/access"
 import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
 import { FormSection } from "../form/FormSection.tsx"
 import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { AccountSection } from "./AccountSection.tsx"
 import { CopyRights } from "./rights/CopyRights.tsx"
-import { DocumentsInput } from "./rights/DocumentsInput.tsx"
 import { VisibilityMatrices } from "./rights/VisibilityMatrices.tsx"
+
+const kinds = Object.keys(UserConfiguration.fields.documentVisibility.fields)
+
+const DocumentsInput = () => {
+  const t = useText("enums")
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}>
+      {kinds.map((kind) => (
+        <SwitchInput
+          key={kind}
+          name={`documentVisibility.${kind}`}
+          label={t(`enums:documentCategory.${kind}`)}
+        />
+      ))}
+    </Box>
+  )
+}
 
 const WIDTH = 1080
 

@@ -2,16 +2,44 @@ import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { useAppConfig, useCall, useText } from "@atelier/ui"
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
+import PersonAddOutlined from "@mui/icons-material/PersonAddOutlined"
 import Button from "@mui/material/Button"
 import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
+import { useState } from "react"
 import { Link } from "react-router"
 import { ResourceList } from "../list/ResourceList.tsx"
 import { BASE } from "../page/addresses.ts"
-import { InviteButton } from "./InviteButton.tsx"
+import { InviteDialog } from "./InviteDialog.tsx"
 import { PendingInvitations } from "./PendingInvitations.tsx"
 import { PortalNotice } from "./PortalNotice.tsx"
-import { ServiceButton } from "./ServiceButton.tsx"
+import { ServiceDialog } from "./ServiceDialog.tsx"
+
+const InviteButton = () => {
+  const t = useText("admin")
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setOpen(true)}>
+        {t("admin:invitation.invite")}
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const ServiceButton = () => {
+  const t = useText("admin")
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {t("admin:service.add")}
+      </Button>
+      {isOpen && <ServiceDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 export const UserList = () => {
   const t = useText("admin", "enums")

@@ -1,8 +1,13 @@
-import { BrokenScreen, ScreenBoundary, Splash, useText } from "@atelier/ui"
+import { BrokenScreen, ScreenBoundary, Splash, useOnForbidden, useText } from "@atelier/ui"
 import { Suspense } from "react"
-import { BrowserRouter } from "react-router"
-import { GoToForbidden } from "./GoToForbidden.tsx"
+import { BrowserRouter, useNavigate } from "react-router"
 import { Screens } from "./Screens.tsx"
+
+const GoToForbidden = () => {
+  const navigate = useNavigate()
+  useOnForbidden(() => void navigate("/403"))
+  return null
+}
 
 const Loading = () => {
   const t = useText("common")

@@ -1,3 +1,4 @@
+import type { Resource } from "@atelier/domain/capacity"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { lazyPart, useText, useUserConfig } from "@atelier/ui"
 import GlobalStyles from "@mui/material/GlobalStyles"
@@ -9,7 +10,6 @@ import type { LoadStore } from "../capacity/LoadStore.ts"
 import { LoadTooltip } from "../capacity/LoadTooltip.tsx"
 import { markStyles } from "../capacity/markStyles.ts"
 import type { OpenLoad } from "../capacity/OpenLoad.ts"
-import { resourceShown } from "../capacity/resourceShown.ts"
 import { useLoads } from "../capacity/useLoads.ts"
 import { useStop } from "../capacity/useStop.ts"
 import { DayGhosts } from "../moving/ghost/DayGhosts.tsx"
@@ -18,6 +18,23 @@ import { isLocalDate } from "../plan/isLocalDate.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { mayPlan } from "../planning/mayPlan.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
+import { shows } from "../view/LegendFilter.ts"
+import { installerKey, PRODUCTION, progressKey, shipperKey } from "../view/legendKey.ts"
+
+const resourceShown = (legend: LegendFilter, resource: Resource): boolean => {
+  switch (resource.kind) {
+    case "progress":
+      return shows(legend, progressKey(resource.id))
+    case "installer":
+      return shows(legend, installerKey(resource.id))
+    case "shipper":
+      return shows(legend, shipperKey(resource.id))
+    case "production":
+      return shows(legend, PRODUCTION)
+    case "shop":
+      return true
+  }
+}
 
 const DayLoadPopover = lazyPart(
   async () => (await import("../capacity/DayLoadPopover.tsx")).DayLoadPopover

@@ -24,13 +24,21 @@ import { legendGroups } from "../legend/legendEntries.ts"
 import { usePlanCalendars } from "../plan/closures/usePlanCalendars.ts"
 import { isLocalDate } from "../plan/isLocalDate.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import type { CalendarParams } from "../view/CalendarParams.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
+import { everything } from "../view/LegendFilter.ts"
 import { closedKeys } from "../view/legendKey.ts"
-import { unfiltered } from "../view/unfiltered.ts"
 import { useBlockers } from "../view/useCalendarEvents.ts"
 import { DayClosures } from "./DayClosures.tsx"
 import { dayGroups } from "./dayGroups.ts"
 import { VisitCard } from "./VisitCard.tsx"
+
+const unfiltered: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search"> = {
+  legend: everything,
+  templateIds: [],
+  jobTypeIds: [],
+  search: ""
+}
 
 export const DayPage = () => {
   const t = useText("day", "calendar", "common", "enums", "event")

@@ -1,12 +1,20 @@
 import type { EventDetails } from "@atelier/contract"
-import { isVisit } from "@atelier/domain/event"
+import {
+  allDayTime,
+  type Event,
+  eventDays,
+  type InterruptedTime,
+  isVisit
+} from "@atelier/domain/event"
 import { FactList, whenText } from "@atelier/ui"
 import type { ReactNode } from "react"
 import { fieldsOfKind } from "./fields/eventFields.ts"
 import { type FieldWords, fieldText } from "./fields/fieldText.ts"
 import { LinkField } from "./fields/LinkField.tsx"
-import { withoutTimes } from "./fields/withoutTimes.ts"
 import { type EventField, formOf } from "./form/EventForm.ts"
+
+const withoutTimes = (event: Event): InterruptedTime =>
+  event.eventType === "ProductionEvent" ? allDayTime(eventDays(event)) : event
 
 const shownElsewhere: ReadonlySet<EventField> = new Set([
   "title",

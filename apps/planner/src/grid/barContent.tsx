@@ -1,7 +1,34 @@
 import type { EventDisplayInfo } from "@fullcalendar/react"
+import type { BarLook } from "../bars/BarLook.ts"
 import { EventBar } from "../bars/EventBar.tsx"
-import { EventRow } from "../bars/EventRow.tsx"
+import { Glyph } from "../bars/Glyph.tsx"
 import type { BarProps } from "./barInputs.ts"
+
+const aboutOf = ({ crew, facts }: BarLook): string => [crew, facts].filter(Boolean).join(" · ")
+
+const EventRow = ({ look }: { readonly look: BarLook }) => (
+  <div
+    className="at-row"
+    data-status={look.status}
+    style={{ "--at-colour": look.colour, "--at-ink": look.ink }}
+  >
+    <span className="at-row-mark">{look.glyph !== null && <Glyph name={look.glyph} />}</span>
+    <span className="at-row-text" aria-hidden="true">
+      <span className="at-row-title" dir="auto">
+        {look.title}
+      </span>
+      <span className="at-row-crew">
+        {look.time}
+        {look.time !== null && aboutOf(look) !== "" && " · "}
+        <bdi>{aboutOf(look)}</bdi>
+      </span>
+    </span>
+    {look.late && <Glyph name="late" />}
+    {look.status === "Started" && <Glyph name="started" />}
+    {look.status === "Completed" && <Glyph name="completed" />}
+    <span className="at-spoken">{look.spoken}</span>
+  </div>
+)
 
 const propsOf = (info: EventDisplayInfo): BarProps => info.event.extendedProps as BarProps
 

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { Event } from "@atelier/domain/event"
 import { type EventTime, sameTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { type PointerEvent, useEffect, useRef, useState } from "react"
@@ -9,7 +10,22 @@ import type { MoveForesight } from "../moving/useForesight.ts"
 import type { CrewChange } from "../moving/useMoveRequest.ts"
 import { usePagePointer } from "../moving/usePagePointer.ts"
 import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
-import { type CrewLane, crewChange } from "./crewChange.ts"
+import type { Lane } from "./Lane.ts"
+
+type CrewLane = Pick<Lane, "key" | "group" | "resource">
+
+const idOf = ({ resource }: CrewLane): string | null =>
+  resource !== null && "id" in resource ? resource.id : null
+
+/** The crew change of a visit dragged to another lane; null for the same crew or another kind. */
+const crewChange = (event: Event, from: CrewLane, to: CrewLane): CrewChange | null => {
+  if (from.key === to.key || from.group !== to.group) return null
+  if (event.eventType === "DeliveryEvent") return { shipperId: idOf(to) }
+  if (event.eventType !== "InstallationEvent") return null
+  const [was, next] = [idOf(from), idOf(to)]
+  const others = event.installerIds.filter((id) => id !== was && id !== next)
+  return { installerIds: next === null ? others : [...others, next] }
+}
 
 /** Distance in pixels from which a press counts as a drag. */
 const MIN_PX = 5

@@ -3,18 +3,37 @@ import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
 import { contains, type DateRange, daysBetween, type LocalDate } from "@atelier/domain/time"
 import { useFormat, useText, whenText } from "@atelier/ui"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { movedEvents } from "../proposal/movedEvents.ts"
+import type { EventPreview } from "../proposal/useProposal.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 import { movedTogether } from "./movedTogether.ts"
-import { useEventPreview } from "./useEventPreview.ts"
 import type { MoveForesight } from "./useForesight.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
 import { type CrewChange, useMoveRequest } from "./useMoveRequest.ts"
 import { useMoveTogether } from "./useMoveTogether.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
+import { type PendingTimes, timesOf } from "./usePendingTimes.ts"
 import { isOneOfSeveral, type MovingTogether } from "./useTogetherForesight.ts"
+
+const useEventPreview = (show: (times: PendingTimes) => void, release: () => void): EventPreview =>
+  useMemo(
+    () => ({
+      showOne: ({ entry, others = [] }, time) =>
+        show(
+          new Map(
+            [{ entry, time }, ...others].map(({ entry: { event }, time: to }) => [
+              event.id,
+              { time: to, version: event.version }
+            ])
+          )
+        ),
+      showAll: ({ changes }) => show(timesOf(changes)),
+      release
+    }),
+    [show, release]
+  )
 
 export interface BoardMoves {
   readonly entries: ReadonlyArray<CalendarEvent>

@@ -1,4 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
+import { eventDays } from "@atelier/domain/event"
+import { overlaps } from "@atelier/domain/time"
 import { footBar, useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import Button from "@mui/material/Button"
@@ -7,13 +9,35 @@ import Paper from "@mui/material/Paper"
 import Typography from "@mui/material/Typography"
 import { useMemo, useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { legendKeys } from "../view/legendKey.ts"
 import { AssignDialog } from "./AssignDialog.tsx"
 import { applicable, type SelectionAction } from "./applicable.ts"
 import { LockButton } from "./LockButton.tsx"
 import { MoveByDialog } from "./MoveByDialog.tsx"
 import { StatusDialog } from "./StatusDialog.tsx"
-import { ofSameDays, ofSameOrders } from "./sameAsSelected.ts"
 import type { SelectedEvents } from "./useSelectedEvents.ts"
+
+/** Returns all events of the same work orders as the selected ones. */
+const ofSameOrders = (
+  all: ReadonlyArray<CalendarEvent>,
+  some: ReadonlyArray<CalendarEvent>
+): ReadonlyArray<CalendarEvent> => {
+  const orderIds = new Set(some.flatMap(({ workOrder }) => workOrder?.id ?? []))
+  return all.filter(({ workOrder }) => workOrder !== null && orderIds.has(workOrder.id))
+}
+
+/** Returns all events with the same progress or crew as a selected one, on overlapping days. */
+const ofSameDays = (
+  all: ReadonlyArray<CalendarEvent>,
+  some: ReadonlyArray<CalendarEvent>
+): ReadonlyArray<CalendarEvent> =>
+  all.filter(({ event }) =>
+    some.some(
+      (one) =>
+        overlaps(eventDays(one.event), eventDays(event)) &&
+        legendKeys(one.event).some((key) => legendKeys(event).includes(key))
+    )
+  )
 
 const MAX_SELECTED = 200
 

@@ -5,12 +5,19 @@ import {
   MAX_CHARTS
 } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { chartResources } from "./chartResources.ts"
 import { getDashboard, saveDashboard } from "./dashboards.ts"
-import { TooManyCharts } from "./TooManyCharts.ts"
+
+class TooManyCharts extends Schema.TaggedError<TooManyCharts>()("TooManyCharts", {
+  max: Schema.Int
+}) {
+  override get message(): string {
+    return `A dashboard has at most ${this.max} charts.`
+  }
+}
 
 export interface ChartAddress {
   readonly dashboardId: string

@@ -1,17 +1,27 @@
 import { isAdmin } from "@atelier/domain/access"
-import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
+import type { ChangeSet, Plan, Reason, RowChange, Table } from "@atelier/domain/change"
 import { withOfferedMoves } from "@atelier/domain/moving"
 import * as proposal from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
+import { ruleRefusal } from "@atelier/domain/reference-data"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { Journal, type JournalEntry, OpaqueIds } from "../ports/index.ts"
 import { type Caller, Forbidden, viewerOfChanges } from "../visibility/index.ts"
-import { checkRules } from "./checkRules.ts"
 import { commitProposal } from "./commitProposal.ts"
 import { isAboutOrder } from "./isAboutOrder.ts"
 import { withMaintenanceMoves } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
+
+const refusalOf = (plan: Plan, { table, before, after }: RowChange) =>
+  after === null ? null : ruleRefusal<Table>(plan, table, before, after)
+
+const checkRules = Effect.fn("checkRules")(function* (plan: Plan, changes: ChangeSet) {
+  for (const change of changes) {
+    const refusal = refusalOf(plan, change)
+    if (refusal !== null) return yield* refusal
+  }
+})
 
 const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
 

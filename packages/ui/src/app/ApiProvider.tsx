@@ -16,11 +16,24 @@ import {
 import { ApiContext } from "../api/Api.ts"
 import type { ChangeFollower } from "../api/followChanges.ts"
 import { lacksLicence, makeQueries, refetchLicence } from "../api/makeQueries.ts"
-import { mayAskAgain } from "../api/mayAskAgain.ts"
 import { useLiveChanges } from "../api/useLiveChanges.ts"
 import { endSeeing, seeingHeaders } from "../session/SeeingAs.ts"
 import { useSession } from "../session/Session.ts"
 import { useLanguage } from "../text/useLanguage.ts"
+
+const LAST = "atelier.signedInAgainAt"
+const PAUSE_MS = 20_000
+
+/**
+ * Returns whether the app may redirect to the identity provider after a rejected token. True at
+ * most once in twenty seconds, so that a server that rejects every token causes no redirect loop.
+ */
+const mayAskAgain = (storage: Pick<Storage, "getItem" | "setItem">, nowMs: number): boolean => {
+  const last = Number(storage.getItem(LAST) ?? 0)
+  if (nowMs - last < PAUSE_MS) return false
+  storage.setItem(LAST, String(nowMs))
+  return true
+}
 
 const BASE = "/api"
 

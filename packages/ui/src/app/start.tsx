@@ -1,16 +1,38 @@
 // Must be the first import: its listener has to precede those of any router.
 import "./historyGuard.ts"
 import { detectLanguage, makeI18n } from "@atelier/i18n"
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined"
+import Button from "@mui/material/Button"
 import type { i18n as I18n } from "i18next"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { loadAppConfig } from "../api/AppConfig.ts"
 import { loadPart } from "../loading/loadPart.ts"
+import { FullPage } from "../parts/FullPage.tsx"
 import { forgetEarlierTokens } from "../session/forgetEarlierTokens.ts"
 import { browserSurroundings, makeSessionKeeper } from "../session/SessionKeeper.ts"
+import { TextsProvider } from "../text/TextsProvider.tsx"
 import { loadLanguageStyle } from "../theme/languages/loadLanguageStyle.ts"
 import { Atelier } from "./Atelier.tsx"
-import { StartFailure } from "./StartFailure.tsx"
+import { AtelierTheme } from "./AtelierTheme.tsx"
+
+const StartFailure = ({ i18n }: { readonly i18n: I18n }) => (
+  <TextsProvider i18n={i18n}>
+    <AtelierTheme>
+      <FullPage
+        icon={<CloudOffOutlined />}
+        title={i18n.t("common:unreachable.title")}
+        actions={
+          <Button variant="contained" onClick={() => location.reload()}>
+            {i18n.t("common:actions.retry")}
+          </Button>
+        }
+      >
+        {i18n.t("common:unreachable.detail")}
+      </FullPage>
+    </AtelierTheme>
+  </TextsProvider>
+)
 
 /** Text areas that every page needs at once: those of the shell. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const

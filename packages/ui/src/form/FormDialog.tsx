@@ -1,3 +1,4 @@
+import { Refused } from "@atelier/contract/client"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import Box from "@mui/material/Box"
 import Dialog from "@mui/material/Dialog"
@@ -11,9 +12,11 @@ import { usePageTitle } from "../parts/usePageTitle.ts"
 import { useText } from "../text/useText.ts"
 import { useIsPhone } from "../theme/useIsPhone.ts"
 import { DraftNotice } from "./draft/DraftNotice.tsx"
-import { isWorthRetrying } from "./draft/isWorthRetrying.ts"
 import { revealFirstError } from "./revealFirstError.ts"
 import type { FormFrame } from "./useFormFrame.tsx"
+
+const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof Refused) || error.problem.status >= 500 || error.problem.status === 429
 
 /**
  * A dialog with a form. Closing it with changes by Escape, × or browser navigation asks first.

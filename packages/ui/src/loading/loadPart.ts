@@ -1,6 +1,32 @@
-import { isOutdated } from "./isOutdated.ts"
-import { reloadOnce } from "./reloadOnce.ts"
 import { unavailableParts } from "./unavailableParts.ts"
+
+/** Compares the page on screen with the one on the server. */
+const isOutdated = async (): Promise<"current" | "outdated" | "unreachable"> => {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  try {
+    const response = await fetch(location.pathname, {
+      cache: "no-store",
+      headers: { accept: "text/html" }
+    })
+    if (!response.ok) return "unreachable"
+    const page = await response.text()
+    const address = script?.getAttribute("src") ?? null
+    return address === null || page.includes(address) ? "current" : "outdated"
+  } catch {
+    return "unreachable"
+  }
+}
+
+const LAST = "atelier.reloadedAt"
+const PAUSE_MS = 60_000
+
+/** Reloads the page at most once a minute, so that a broken server causes no reload loop. */
+const reloadOnce = (): void => {
+  const last = Number(sessionStorage.getItem(LAST) ?? 0)
+  if (Date.now() - last < PAUSE_MS) return
+  sessionStorage.setItem(LAST, String(Date.now()))
+  location.reload()
+}
 
 /** Loading a part fails after this time. */
 const MAX_LOAD_MS = 120_000

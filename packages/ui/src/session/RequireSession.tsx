@@ -1,9 +1,28 @@
+import LogoutOutlined from "@mui/icons-material/LogoutOutlined"
+import Button from "@mui/material/Button"
 import { type ReactNode, useEffect, useState } from "react"
+import { FullPage } from "../parts/FullPage.tsx"
 import { Splash } from "../parts/Splash.tsx"
 import { useText } from "../text/useText.ts"
 import { useSession } from "./Session.ts"
-import { SessionEnded } from "./SessionEnded.tsx"
 import { SignInFailed } from "./SignInFailed.tsx"
+
+const SessionEnded = ({ onSignIn }: { readonly onSignIn: () => void }) => {
+  const t = useText("session")
+  return (
+    <FullPage
+      icon={<LogoutOutlined />}
+      title={t("session:endedTitle")}
+      actions={
+        <Button variant="contained" onClick={onSignIn}>
+          {t("session:signIn")}
+        </Button>
+      }
+    >
+      {t("session:endedText")}
+    </FullPage>
+  )
+}
 
 /**
  * Renders its content for signed-in users. Anyone else goes to the identity provider and returns;

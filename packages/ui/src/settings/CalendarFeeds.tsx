@@ -1,4 +1,5 @@
 import type { FeedKind } from "@atelier/domain/calendar-feed"
+import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import MenuItem from "@mui/material/MenuItem"
@@ -8,11 +9,26 @@ import { useState } from "react"
 import { useCall } from "../api/useCall.ts"
 import { useRecords } from "../api/useRecords.ts"
 import { useWrite } from "../api/useWrite.ts"
+import { CopyField } from "../parts/CopyField.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
-import { FeedAddress } from "./FeedAddress.tsx"
 import { FeedLine } from "./FeedLine.tsx"
 import { feedAddress, newFeedKey } from "./feedKey.ts"
+
+const FeedAddress = ({ address }: { readonly address: string }) => {
+  const t = useText("settings")
+  return (
+    <Alert severity="info" icon={false} sx={{ "& .MuiAlert-message": { width: 1 } }}>
+      {t("settings:feeds.once")}
+      <CopyField
+        label={t("settings:feeds.address")}
+        value={address}
+        copyLabel={t("settings:feeds.copy")}
+        copied={t("settings:feeds.copied")}
+      />
+    </Alert>
+  )
+}
 
 const kinds: ReadonlyArray<FeedKind> = ["mine", "installer", "shipper", "progress"]
 

@@ -6,7 +6,14 @@ import { lazyPart } from "../loading/lazyPart.ts"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useOpener } from "../text/useOpener.ts"
 import { useText } from "../text/useText.ts"
-import { initials } from "./initials.ts"
+
+/** First letters of the first and last word: "Marie-Ève Côté" gives "MC". */
+const initials = (name: string): string => {
+  const words = name.split(/[\s-]+/).filter((word) => word !== "")
+  const first = words[0] ?? ""
+  const last = words.length > 1 ? (words.at(-1) ?? "") : ""
+  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase() ?? "").join("")
+}
 
 const load = async () => (await import("./UserPanel.tsx")).UserPanel
 const UserPanel = lazyPart(load)

@@ -1,7 +1,16 @@
 import type { RefusalTag } from "@atelier/contract"
 import type { Refusal } from "../../request/Handlers.ts"
-import { leavesOf } from "../body/leavesOf.ts"
 import type { FieldIssue } from "./invalidInput.ts"
+
+interface Leaf {
+  readonly path: ReadonlyArray<string>
+  readonly value: unknown
+}
+
+const leavesOf = function* (value: unknown, path: ReadonlyArray<string> = []): Iterable<Leaf> {
+  if (typeof value !== "object" || value === null) yield { path, value }
+  else for (const [key, each] of Object.entries(value)) yield* leavesOf(each, [...path, key])
+}
 
 interface Place {
   readonly fields: ReadonlyArray<string>

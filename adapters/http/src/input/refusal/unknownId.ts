@@ -1,13 +1,36 @@
 import type { PlanStore } from "@atelier/application/ports"
 import { type Caller, type NamedId, unseenAmong } from "@atelier/application/visibility"
-import { type Call, refusedInBody } from "@atelier/contract"
+import { type Call, type InputPart, namedKinds, queryOf, refusedInBody } from "@atelier/contract"
+import type { NamedKind } from "@atelier/domain/proposal"
 import type { ServerLanguage } from "@atelier/i18n/server"
-import { Effect } from "effect"
+import { Effect, SchemaAST } from "effect"
 import { UnknownId } from "../../problem/refusals.ts"
 import type { Refusal } from "../../request/Handlers.ts"
-import { type FieldOfId, namedIds } from "../namedIds.ts"
 import type { Input } from "../readInput.ts"
 import { type FieldIssue, invalidInput } from "./invalidInput.ts"
+import { textsBySchema } from "./textsBySchema.ts"
+
+/** An id in an input with its path and possible kinds; undefined if the field contains no ids. */
+interface FieldOfId {
+  readonly path: string
+  readonly id: string
+  readonly kinds: ReadonlyArray<NamedKind> | undefined
+}
+
+const isPlace = (key: string): boolean => /^\d+$/.test(key)
+
+/** All texts in a part of an input, with the kinds that they may refer to. */
+const namedIds = (call: Call, part: InputPart, input: Input): ReadonlyArray<FieldOfId> => {
+  const schema = part === "query" ? queryOf(call) : call[part]
+  if (schema === undefined || (part === "body" && call.bodyAs === "bytes")) return []
+  const found = new Map<string, FieldOfId>()
+  for (const { path, value } of textsBySchema(SchemaAST.toType(schema.ast), input[part])) {
+    const names = path.filter((key) => !isPlace(key))
+    const field = path.join(".")
+    found.set(field, { path: field, id: value, kinds: namedKinds(call, part, names) })
+  }
+  return [...found.values()]
+}
 
 /** The ids that an error reports as missing. */
 const soughtBy = (refusal: Refusal): ReadonlyArray<NamedId> => {

@@ -1,6 +1,7 @@
 import { useText } from "@atelier/ui"
 import Table from "@mui/material/Table"
 import TableBody from "@mui/material/TableBody"
+import type { SyntheticEvent } from "react"
 import { memo } from "react"
 import { Link as RouterLink } from "react-router"
 import { orderPath } from "../../plan/orderPath.ts"
@@ -11,7 +12,13 @@ import { ListHead } from "./ListHead.tsx"
 import { ListSurface } from "./ListSurface.ts"
 import { OrderCell } from "./OrderCell.tsx"
 import type { OrderRow } from "./OrderRow.ts"
-import { titleWhereCut } from "./titleWhereCut.ts"
+
+const titleWhereCut = ({ target }: SyntheticEvent): void => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("th > a, td") : null
+  if (cell === null) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  else cell.removeAttribute("title")
+}
 
 interface LineProps {
   readonly row: OrderRow

@@ -1,8 +1,0 @@
-import { useOnForbidden } from "@atelier/ui"
-import { useNavigate } from "react-router"
-
-export const GoToForbidden = () => {
-  const navigate = useNavigate()
-  useOnForbidden(() => void navigate("/403"))
-  return null
-}
