@@ -20,6 +20,10 @@ const charactersOf = (css: string): string =>
     })
     .join("")
 
+/**
+ * Subset of Inter with what the screens use: weights 400 to 700, characters of the style sheet, and
+ * features named in styles. The full font is nearly twice as large.
+ */
 export const makeSmallFont = async (): Promise<Uint8Array> => {
   const css = await readFile(join(root, "packages/ui/src/theme/inter/inter.css"), "utf8")
   return subset(await readFile(source), charactersOf(css), {

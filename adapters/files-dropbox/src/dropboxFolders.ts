@@ -4,6 +4,9 @@ import { type Access, hashOf, ServiceProblem } from "@atelier/files-service"
 import type { DropboxClient } from "./dropboxClient.ts"
 
 export interface DropboxFolders {
+  /**
+   * Returns the folder of an address; creates it if it is missing and renames it with its owner.
+   */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   readonly root: () => Promise<string>
 }

@@ -13,6 +13,7 @@ export interface DriveRequest {
 export interface DriveClient {
   /** Runs a request; repeats it once with a new token if the token was rejected. */
   readonly ask: <A>(work: (api: drive_v3.Drive) => Promise<A>) => Promise<A>
+  /** Sends a raw request and returns any response. `request` is called again for a repetition. */
   readonly send: (request: () => DriveRequest) => Promise<Answered>
   readonly at: (path: string) => string
 }

@@ -23,6 +23,7 @@ export const noted = (notes: Readonly<Record<string, string>>): string =>
     .map(([key, value]) => `appProperties has { key=${quoted(key)} and value=${quoted(value)} }`)
     .join(" and ")
 
+/** Returns the folder of an address; creates it if it is missing and renames it with its owner. */
 export type DriveFolders = (
   address: Pick<DocumentAddress, "folder" | "category">
 ) => Promise<string>

@@ -18,6 +18,7 @@ interface Mark {
 }
 
 export interface Folders {
+  /** Returns the folder of an owner; creates it if it is missing and renames it with its owner. */
   readonly of: (folder: DocumentAddress["folder"]) => Promise<string>
   readonly find: (id: string) => Promise<string | null>
   /** Deletes a category folder, and then its owner's folder, if they are empty. */
@@ -75,6 +76,7 @@ export const makeFolders = (root: string, disk: Disk): Folders => {
     }
   }
 
+  /** Calls `take` with the first free folder name. The name of an empty folder is free. */
   const withFreeName = async (
     name: string,
     take: (path: string) => Promise<void>

@@ -17,6 +17,9 @@ export interface Item {
 
 export interface OneDriveFolders {
   readonly items: () => Promise<string>
+  /**
+   * Returns the folder of an address; creates it if it is missing and renames it with its owner.
+   */
   readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   readonly root: () => Promise<string>
   readonly bin: (day: string) => Promise<string>

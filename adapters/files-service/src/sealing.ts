@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 export interface Sealing {
   readonly seal: (text: string, of: string) => string
+  /** Decrypts a text; null if the key is missing, the purpose differs, or the text was changed. */
   readonly open: (sealed: string, of: string) => string | null
 }
 

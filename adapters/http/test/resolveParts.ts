@@ -2,6 +2,7 @@ type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const SHARED = /^#\/components\/(headers|parameters|responses)\/(.+)$/
 
+/** Inlines referenced headers, parameters and responses of a document, but not schemas. */
 export const resolveParts = (document: unknown, components: Components): unknown => {
   if (Array.isArray(document)) return document.map((each) => resolveParts(each, components))
   if (typeof document !== "object" || document === null) return document

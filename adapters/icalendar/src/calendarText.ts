@@ -15,6 +15,7 @@ import { zonePart } from "./zonePart.ts"
 
 const END = "END:VCALENDAR"
 
+/** Removes control characters except line breaks and tabs, and lone surrogates. */
 const said = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

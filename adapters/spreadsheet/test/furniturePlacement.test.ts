@@ -30,6 +30,7 @@ const openOrders = [...plan.workOrder.values()]
   .toSorted((a, b) => ((a.deliveryDate ?? "") < (b.deliveryDate ?? "") ? -1 : 1))
 const orderIds = openOrders.map(({ id }) => id)
 
+/** Days on which the steps exceed a progress's maximum, counted minute by minute. */
 const overDays = (state: typeof plan): ReadonlyArray<string> => {
   const room = naiveRoom(state)
   const days = new Set(

@@ -16,6 +16,7 @@ const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows
   ]
 })
 
+/** Commits change sets until it is killed, and reports each journal id after its commit. */
 const commitForever = Effect.gen(function* () {
   const store = makeSqliteStore(yield* openDatabase(file))
   let last: Array<Rows["event"]> = []

@@ -10,6 +10,10 @@ const digestOf = (value: unknown): string =>
     )
     .digest("hex")
 
+/**
+ * Digests of all tables of a database with any schema, without migration times and generated
+ * secrets.
+ */
 export const contentIn = (connection: SqliteConnection) => {
   const tables = connection
     .prepare<[], { readonly name: string; readonly sql: string | null }>(

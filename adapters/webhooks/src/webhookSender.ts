@@ -39,6 +39,7 @@ const pauseOf = (retryAfter: string | undefined, now: number): number => {
   return Number.isFinite(pause) && pause > 0 ? pause : 0
 }
 
+/** Headers of the Standard Webhooks specification, with one signature per secret. */
 const headersOf = ({ id, payload, secrets }: SignedMessage, now: Date): Record<string, string> => {
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, now, payload))
   return {

@@ -65,6 +65,7 @@ const storeWith = (plan: Plan): Layer.Layer<Stored> =>
 
 export const stores = { memory: memoryStore, SQLite: storeWith } as const
 
+/** Masks names of changes and notifications and times, which differ between shops. */
 const withoutOwn = (text: string): string =>
   text
     .replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')

@@ -138,6 +138,7 @@ const isOwnStepId = (name: string, path: string): boolean =>
 /** Calls with filter lists of ids that ignore an unknown id. */
 const selecting = new Set<string>()
 
+/** Sends the same request with an unknown id added to each list: the answer must not change. */
 const checkSelection = async (
   plan: Plan,
   name: string,

@@ -29,6 +29,7 @@ const copy = (): string => {
   return made
 }
 
+/** Runs a flow until it ends or has reached a number of points; returns the points. */
 type Attempt = (data: string, flow: FlowName, last: number) => Promise<ReadonlyArray<string>>
 
 /** In this process: after the last point, ports do nothing, and a transaction rolls back. */

@@ -30,6 +30,7 @@ const askMonth = async (account: string): Promise<number> => {
 const middle = (values: ReadonlyArray<number>): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** Median time of a planner's request for a month, in milliseconds; all must succeed. */
 const plannersWait = async (): Promise<number> => {
   const times: Array<number> = []
   for (let sample = 0; sample < SAMPLES; sample += 1) {

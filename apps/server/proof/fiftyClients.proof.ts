@@ -29,6 +29,7 @@ const reads = [
   "/api/Installers/getInstallers"
 ]
 
+/** Metrics of the server process: event loop delay in seconds since the last read, and memory. */
 const processFigures = async ({ ask }: ProofShop) => {
   const text = await (await ask(null, "/metrics")).text()
   const figure = (name: string): number =>

@@ -15,6 +15,7 @@ const MAX_TIMES_SLOWER = 3
 const MAX_LOOP_MS = 100
 const MAX_MEGABYTES = 400
 
+/** All addresses in the full proof; otherwise each other address once and some calls. */
 const targetsOf = (shape: string): ReadonlyArray<HostileTarget> => {
   const shapes = Object.keys(hostileShapes)
   const oneOf = (each: number) => (_: HostileTarget, at: number) =>
@@ -28,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Median time of a planner's request while requests are sent for a number of milliseconds. */
 const plannersWait = async (milliseconds: number): Promise<number> => {
   const times: Array<number> = []
   const end = performance.now() + milliseconds

@@ -64,6 +64,7 @@ const follow = async (account: string) => {
   }
 }
 
+/** Writes as another account during some work; returns the longest write time in milliseconds. */
 const writeBeside = async (work: Promise<unknown>): Promise<number> => {
   let isDone = false
   let longest = 0

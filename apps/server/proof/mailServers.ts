@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
+/** Debian packages: Exim transfers and bounces e-mails, Dovecot serves a mailbox. */
 const packages = ["exim4-daemon-light", "dovecot-imapd"]
 const EXIM = "/usr/sbin/exim4"
 const DOVECOT = "/usr/sbin/dovecot"

@@ -115,6 +115,10 @@ const brought = workOrderRow("brought", {
   installationEndDate: day("2026-12-15")
 })
 
+/**
+ * The small shop with an order that only its own users see, and a note about it that everybody
+ * sees.
+ */
 const shopFor = (user: UserConfiguration): Plan =>
   planWith(shopPlan, {
     user: [...watchers.filter(({ id }) => id !== user.id), user, { ...nobody, id: "other" }],
@@ -360,6 +364,7 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
 
 const ADDRESS = "reader@shop.example"
 
+/** The shop with a webhook of the user, who also gets notifications and e-mails. */
 const tellingShopFor = (user: UserConfiguration): Plan => {
   const plan = shopFor({ ...user, notifications: true, email: ADDRESS })
   const planner = plan.user.get("planner")

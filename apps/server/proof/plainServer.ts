@@ -1,6 +1,10 @@
 import { createServer } from "node:http"
 import Connection from "better-sqlite3"
 
+/**
+ * A minimal comparison server: a month of events from a database as JSON, without permission
+ * checks.
+ */
 const [file = ""] = process.argv.slice(2)
 const month = new Connection(file, { readonly: true }).prepare(
   "SELECT * FROM event WHERE startDate < '2026-12-01' AND endDate > '2026-11-01'"

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
+/** A measurement: the time of a request in milliseconds since 1970, and its duration. */
 export type Beat = readonly [sentAt: number, milliseconds: number]
 
 const PATH = "/healthz"

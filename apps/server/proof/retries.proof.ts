@@ -28,6 +28,7 @@ const post = (key: string, title: string): Promise<Response | null> =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Repeats a request until the server is reached: a kept connection may belong to a dead server. */
 const statusOf = async (key: string, title: string): Promise<number> => {
   for (;;) {
     const response = await post(key, title)

@@ -61,6 +61,7 @@ const appConfig = (settings: Settings) => ({
   mode: settings.mode
 })
 
+/** Paths without pages: the API, and the identity provider when it is external. */
 const isNoPage = (pathname: string): boolean =>
   /^\/(api|scim|session|healthz|readyz|metrics|pageviews|feeds|oidc)(\/|$)/i.test(pathname)
 

@@ -25,6 +25,10 @@ const chartsOf = (count: number) =>
     valueTypes: ["SheetsQuantity" as const]
   }))
 
+/**
+ * A folder with a shop of this many open orders, and a planner with dashboards and release notes;
+ * deleted at the end.
+ */
 export const makeShop = async (
   orders: number
 ): Promise<{ readonly folder: string; readonly remove: () => void }> => {

@@ -31,6 +31,7 @@ const orders = new Map<string, Order>()
 /** Messages that were taken: a message may come twice, under the same id. */
 const taken = new Set<string>()
 
+/** An access token: given, or got from the identity provider by client credentials. */
 const token = async (): Promise<string> => {
   const given = env("ATELIER_TOKEN")
   if (given !== "") return given

@@ -21,6 +21,10 @@ type Promised<T> = {
     : Promised<T[K]>
 }
 
+/**
+ * A client whose calls return promises. They reject with the errors of the effects of
+ * `@atelier/client`.
+ */
 export type PromiseClient = Promised<Omit<Client, "followChanges">> & {
   readonly followChanges: (
     following?: Following

@@ -11,10 +11,12 @@ const isId = (ast: SchemaAST.AST): boolean =>
     ? ast.types.some(isId)
     : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
 
+/** True for entries by day, except for amounts and for days of a resource, which may repeat. */
 const isOfDay = ({ propertySignatures }: SchemaAST.Objects): boolean =>
   propertySignatures.some(({ name }) => name === "date") &&
   propertySignatures.every(({ name }) => name !== "resource" && name !== "measureType")
 
+/** True if entries identify something: they are ids, or contain an id or a day. */
 const isNaming = (ast: SchemaAST.AST): boolean =>
   isId(ast) ||
   (ast._tag === "Objects" &&

@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   EmailList: "a@example.com"
 }
 
+/** The smallest valid value of a schema on the wire: required fields, empty lists. */
 export const plainValue = (sent: Ast): unknown => {
   switch (sent._tag) {
     case "Objects":

@@ -49,6 +49,7 @@ const sizes: Readonly<Record<Product, Sizes>> = {
   }
 }
 
+/** The values of a work order, and the hours of its steps that are planned in hours. */
 export interface DemoValues {
   readonly ofWorkOrder: ReadonlyArray<MeasuredValue>
   readonly hours: { readonly [S in Stage]?: number }

@@ -31,6 +31,7 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
   )
 })
 
+/** Whether a step belongs before the delivery: nothing before it waits for the delivery. */
 const isBeforeDelivery = (steps: WorkOrder["steps"], step: WorkOrder["steps"][number]): boolean =>
   step.referenceDate === "production" ||
   (step.offsetDays < 0 &&

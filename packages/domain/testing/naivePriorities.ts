@@ -164,6 +164,7 @@ const comesBefore = (a: Key, b: Key): boolean => {
   return left !== undefined && right !== undefined && left < right
 }
 
+/** The locks of a list in the order of taking places (position, time, id), one per work order. */
 const naiveLocks = (asked: Asked, list: ListOwner): ReadonlyArray<Lock> =>
   asked.locks
     .filter((lock) => lock.list.kind === list.kind && lock.list.id === list.id)
@@ -175,6 +176,7 @@ const naiveLocks = (asked: Asked, list: ListOwner): ReadonlyArray<Lock> =>
     )
     .filter((lock, at, all) => all.findIndex((l) => l.workOrderId === lock.workOrderId) === at)
 
+/** A reference implementation of the priority lists that follows the rules literally. */
 export const naivePriorityList = (
   plan: Plan,
   asked: Asked,

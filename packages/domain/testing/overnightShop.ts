@@ -8,6 +8,9 @@ import { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 
 const at = (time: string) => time as LocalTime
 
+/**
+ * The timing of a step: unchanged, within each day, or overnight into the day after its last one.
+ */
 type Times = "asItIs" | "byDay" | "overnight"
 
 const timed = (event: StepEvent, times: Times): StepEvent => {

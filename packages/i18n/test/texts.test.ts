@@ -12,6 +12,7 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
   existsSync(new URL(`../../../${folder}`, import.meta.url))
 )
 
+/** Names of keys, formats and products, and texts that consist only of other texts. */
 const sameEverywhere =
   /^(shortcuts:key\.|system:node$|menu:maestro$|common:labelled$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|oneDrive|dropbox)$)/
 

@@ -38,6 +38,7 @@ const ODDITY_WEIGHT = 100
 const ODD =
   /\p{L}[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—¿¡]|[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—]\p{L}|\p{Ll}\p{Lu}/gu
 
+/** The part of a file that tells most about its encoding: it holds the first foreign byte. */
 const samplePart = (bytes: Uint8Array): Uint8Array => {
   const first = bytes.findIndex((byte) => byte >= FIRST_FOREIGN)
   const start = Math.max(0, first - BEFORE)

@@ -5,6 +5,10 @@ import type { Input } from "../input/readInput.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { Reply } from "./Reply.ts"
 
+/**
+ * A long request after identification, decoding and the permission check, as data that can be sent
+ * to another thread.
+ */
 export interface LongJob {
   readonly name: string
   readonly input: Input
@@ -16,6 +20,10 @@ export interface LongJob {
   readonly conditions: Conditions
 }
 
+/**
+ * Runs long calls outside the main thread. Dies of failures that no caller can handle, such as a
+ * terminated thread.
+ */
 export interface LongWork {
   /** `gone` aborts the work when the client disconnects; without it, the work completes. */
   readonly answer: (job: LongJob, gone?: AbortSignal) => Effect.Effect<Reply, Refusal>

@@ -41,6 +41,7 @@ const traced = <A, E, R>(
   })
 }
 
+/** Runs a program; converts errors and unexpected failures to problem documents. */
 export const answered = async <R>(
   answering: Answering<R>,
   c: RequestContext,
@@ -56,6 +57,10 @@ export const answered = async <R>(
     : unexpected(answering, c, defect)
 }
 
+/**
+ * Identifies the caller and then calls `run`; converts errors of both to problem documents.
+ * Continues even if the client disconnects.
+ */
 export const answer = async <R>(
   answering: Answering<R>,
   call: Pick<Call, "scope" | "access"> & Partial<Call>,

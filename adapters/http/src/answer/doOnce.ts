@@ -93,6 +93,10 @@ const replay = (
     ? Effect.succeed(replayed(reply))
     : Effect.fail(new RightsChanged({ written: reply.headers["change-id"] !== undefined }))
 
+/**
+ * Another request has completed the same write in the meantime; a repetition returns the stored
+ * answer.
+ */
 const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is done elsewhere" })
 
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>

@@ -30,6 +30,7 @@ export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unau
   }
 }
 
+/** The sign-in failed: the identity provider rejected it, or a setting is wrong. */
 export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFailed", {
   reason: Schema.String,
   mismatch: Schema.optionalKey(SettingMismatch)

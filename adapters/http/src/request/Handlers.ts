@@ -26,6 +26,7 @@ type RefusalTagOf<N extends CallName> =
   | (typeof commonRefusals)[number]
   | ((typeof calls)[N]["scope"] extends "write" ? (typeof writeRefusals)[number] : never)
 
+/** The result of a use case: the output of its call, or the outcome of a preview. */
 type Answered<N extends CallName> =
   | CallOutput<N>
   | ((typeof calls)[N] extends { readonly preview: "outcome" } ? Outcome : never)

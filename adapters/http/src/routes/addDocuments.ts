@@ -61,6 +61,10 @@ const once = <K, A>(make: (key: K) => Promise<A>): ((key: K) => Promise<A>) => {
   }
 }
 
+/**
+ * Adds `GET /api/openapi.json` and the page `GET /api/docs`. Each is rendered and compressed once;
+ * requests wait for their turn like calls.
+ */
 export const addDocuments = <R>(
   routes: Routes<R>,
   { description, docsFiles = [] }: DocumentOptions

@@ -56,6 +56,7 @@ export interface RouteOptions<R> {
   readonly longWork?: LongWork | undefined
 }
 
+/** Runs a write: once if it has a key, and in one transaction if it checks versions. */
 const answerWrite = <R>(
   { pending }: Pick<Answering<R>, "pending">,
   caller: Caller,

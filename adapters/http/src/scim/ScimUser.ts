@@ -129,6 +129,7 @@ const saidBy = (sent: SentUser, wasActive: boolean): ProvisionedUser => {
   }
 }
 
+/** Reads the user attributes of a resource; `wasActive` is the default of `active`. */
 export const readUser = (
   resource: Values,
   wasActive: boolean

@@ -34,6 +34,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/**
+ * All files of the folder with their contents, except those that readers of the database change.
+ */
 const filesNow = () =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })

@@ -9,6 +9,7 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 /** The size of a database file and its write-ahead log. */
 export const databaseBytes = (file: string): number => sizeOf(file) + sizeOf(`${file}-wal`)
 
+/** Reads the facts of a database file that others may be using; only sizes if it does not exist. */
 export const databaseFacts = (file: string): DatabaseFacts => {
   const sizes = { bytes: sizeOf(file), logBytes: sizeOf(`${file}-wal`) }
   if (sizes.bytes === 0) return { ...sizes, journalEntries: 0, migrations: [] }

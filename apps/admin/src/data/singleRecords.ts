@@ -36,6 +36,7 @@ export type FormName = ResourceName | SingleName
 
 export const isSingle = (name: string): name is SingleName => Object.hasOwn(singleRecords, name)
 
+/** Returns the table of a record. The cast is safe: no form here edits the table of blockers. */
 export const tableOf = (name: FormName): HistoryTable =>
   (isSingle(name) ? singleRecords[name].table : resources[name].table) as HistoryTable
 

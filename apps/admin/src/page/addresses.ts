@@ -47,16 +47,22 @@ export const isImport = (path: string): boolean => {
   return same(word, "import") && (rest === "" || rest === "/")
 }
 
+/** Returns the address name of a resource's list; a screen without resource keeps its own name. */
 export const wordOf = (resource: string): string =>
   words.find(([, name]) => same(name, resource))?.[0] ?? resource
 
 const recordWords: Readonly<Record<string, string>> = { templates: "template" }
 
+/** Returns the address of a resource's list; with `below`, that of a record or action. */
 export const addressOf = (resource: string, below?: string): string =>
   below === undefined
     ? `${BASE}/${wordOf(resource)}`
     : `${BASE}/${recordWords[resource] ?? wordOf(resource)}/${encodeURIComponent(below)}`
 
+/**
+ * Returns the product's address for a resource address such as `/configuration/schedulingconfigs`;
+ * null if there is none.
+ */
 export const ownAddress = (path: string): string | null => {
   const [word, rest] = parts(path)
   if (words.some(([known]) => same(known, word))) return null

@@ -28,6 +28,10 @@ const arranged = (
   return living.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/**
+ * Returns the progresses that are not deleted, in order, and a function to reorder them:
+ * optimistic, with undo.
+ */
 export const useProgressOrder = (rows: ReadonlyArray<Progress> | undefined) => {
   const t = useText("admin")
   const notify = useNotify()

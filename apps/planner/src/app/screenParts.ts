@@ -6,6 +6,7 @@ import { performanceAreas } from "../performance/performanceAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
 import { riskAreas } from "../risk/riskAreas.ts"
 
+/** Screens of the menu by address, with their loaders and the text areas they need at once. */
 export const screenParts = {
   "/": {
     load: async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage,

@@ -28,6 +28,7 @@ const named = (
   id: string | null
 ) => rows.find((row) => row.id === id)?.name ?? ""
 
+/** Returns a function from a field to its text. Loads name lists only for the given fields. */
 const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   const t = useText("calendar", "enums")
   const format = useFormat()

@@ -10,6 +10,9 @@ import type { ProposalControl } from "../proposal/useProposal.ts"
 const loadProposal = async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
 const ProposalDialog = lazyPart(loadProposal)
 
+/**
+ * Delay before preloading the dialog of a proposal, which must be ready when an event is dropped.
+ */
 const LOAD_AHEAD_MS = 2_500
 
 const DayPopover = lazyPart(async () => (await import("../bars/DayPopover.tsx")).DayPopover)

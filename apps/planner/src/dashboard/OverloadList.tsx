@@ -19,6 +19,7 @@ import { type OverloadAhead, overloadsAhead } from "./chart/heatRows.ts"
 const FIRST_SHOWN = 10
 const NAMES_SHOWN = 3
 
+/** Returns a function that lists the work orders on an overloaded unit, largest share first. */
 const useOrdersOf = (range: DateRange, enabled: boolean) => {
   const loads = useWorkOrderLoads(range, enabled)
   return ({ date, unit: { resource, measureType } }: OverloadAhead): ReadonlyArray<string> => {

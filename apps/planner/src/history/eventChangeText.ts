@@ -49,6 +49,7 @@ const partsOf = (
     : [])
 ]
 
+/** Describes the change of an event in one line; empty if it is not worth showing. */
 export const eventChangeText = (
   { after, before }: { readonly before: Event | null; readonly after: Event | null },
   speech: EventSpeech

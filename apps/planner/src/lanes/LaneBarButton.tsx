@@ -9,6 +9,10 @@ export const LANE_BAR = "at-lane-bar"
 /** In pixels; a narrower bar only has room for the start of its title. */
 const NARROW_PX = 72
 
+/**
+ * A bar of a lane. Its events are handled by delegation, so that an unchanged bar does not rerender
+ * during scrolling.
+ */
 export const LaneBarButton = memo(function LaneBarButton({
   segment,
   look,

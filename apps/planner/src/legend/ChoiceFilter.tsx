@@ -9,6 +9,7 @@ import type { ChoiceOption } from "./ChoiceOption.ts"
 const load = async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu
 const ChoiceMenu = lazyPart(load)
 
+/** Filters by some of the options or by "none"; an empty choice means no filter. */
 export const ChoiceFilter = ({
   label,
   none,

@@ -10,6 +10,10 @@ export interface Panel {
   readonly close: () => void
 }
 
+/**
+ * Returns the panel's state. On wide screens it is initially open and its state is stored in this
+ * browser.
+ */
 export const usePanel = (): Panel => {
   const isBeside = useMediaQuery("(min-width: 1280px)", { noSsr: true })
   const [beside, setBeside] = useState(() => localStorage.getItem(PREFERENCE) !== "closed")

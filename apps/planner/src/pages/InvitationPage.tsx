@@ -52,6 +52,7 @@ const Refused = ({
   )
 }
 
+/** Target of invitation links: signs in, which accepts the invitation for its recipient. */
 export const InvitationPage = () => {
   const t = useText("session")
   const { status, user, signIn } = useSession()

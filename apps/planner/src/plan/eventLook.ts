@@ -38,6 +38,7 @@ export const eventColour = (event: Event, names: Names): string => {
 export const eventTitle = ({ event, workOrder }: CalendarEvent): string =>
   "title" in event ? event.title : (workOrder?.name ?? "")
 
+/** Returns the progress of a step or the crew of a visit; empty if there is none. */
 export const eventCrew = (event: Event, names: Names): string => {
   switch (event.eventType) {
     case "StepEvent":

@@ -49,6 +49,7 @@ export interface Proposed {
 
 export const noQuestion: Question = { kind: "none" }
 
+/** Returns the initial choices: broken links stay, overlapping later steps move. */
 export const firstChoices = (question: Question): Choices => ({
   moveBrokenLink: false,
   appointmentsToMove:

@@ -53,6 +53,7 @@ const nowhere: ReadonlyArray<NearEvents> = []
 /** Delay in milliseconds before prefetching the ranges around a view. */
 const PAUSE_MS = 150
 
+/** Applies other users' changes to the events on screen before they are refetched. */
 const useLivePatches = (): void => {
   const queries = useQueryClient()
   useOnChange(({ changes }) => patchEventQueries(queries, changes))

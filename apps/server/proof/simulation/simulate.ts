@@ -90,6 +90,7 @@ export const simulate = (seed: number, count: number) => {
     return plan === before.plan && entries === before.entries
   }
 
+  /** Sends a request again with the same key after the process died or the answer was lost. */
   const sendWithKey = (send: Send, caller: Scene["caller"], death: Death | "lost" | null) => {
     const before = stateNow()
     const request = { caller, key: `key ${step}`, request: step }

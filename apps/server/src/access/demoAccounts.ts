@@ -9,6 +9,7 @@ const roles: ReadonlyArray<DevelopmentRole> = [
   "visitor"
 ]
 
+/** Accounts of the embedded provider: users of the demo shop, whose ids are their roles. */
 export const demoAccounts: ReadonlyArray<DevelopmentAccount> = demoUsers.flatMap(
   ({ id, displayName, email, licensed }) => {
     const role = roles.find((name) => name === id)

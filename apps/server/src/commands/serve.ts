@@ -35,6 +35,9 @@ import { announceStart } from "./announceStart.ts"
 
 const DAY_MS = 86_400_000
 const MAX_STOP_MS = 6_000
+/**
+ * Longest wait of a write for our own long work, whose results are then written in one transaction.
+ */
 const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
 /** Larger reads run in a worker thread. */
 const MAX_EVENTS_AT_ONCE = 1_500

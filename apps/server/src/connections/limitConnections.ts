@@ -14,6 +14,7 @@ const connectionLimits: ConnectionLimits = {
   inAll: 8_000
 }
 
+/** Connections of a network, oldest first, with functions to release their slots. */
 type OpenConnections = Map<Socket, () => void>
 
 const endIdle = (open: OpenConnections, isIdle: (socket: Socket) => boolean): void => {

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs"
 import { existing } from "./existing.ts"
 
+/** Functions to change the user of a process; Node has them on Linux and macOS. */
 export interface Identity {
   readonly getuid?: () => number
   readonly setgroups?: (groups: ReadonlyArray<number>) => void

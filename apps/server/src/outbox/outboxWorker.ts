@@ -12,6 +12,7 @@ export interface OutboxWorker {
 export interface OutboxWork {
   readonly name: string
   readonly atATime: number
+  /** Handles messages that were being sent when the process ended, once; returns their number. */
   readonly giveUpClaimed: Effect.Effect<number, never, Ports>
   readonly interrupted: string
   /** Deletes old messages every hour; returns their number. */
@@ -49,6 +50,7 @@ export const startOutboxWorker = (
 
   const pause = () => pauseUnless(stopping.signal, LOOK_MS)
 
+  /** Repeats work until the server stops; without a pause if there was something to do. */
   const again = async (work: () => Promise<boolean>): Promise<void> => {
     while (!stopping.signal.aborted) {
       const didSome = await work().catch((error: unknown) => {

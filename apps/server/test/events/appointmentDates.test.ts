@@ -17,6 +17,10 @@ const code = ({ status, body }: Answered) => [status, body.code]
 
 const startOf = async (event: Event) => (await api.event(event.id)).startDate
 
+/**
+ * Requests a preview and then the write: both must return the same, and the preview must write
+ * nothing.
+ */
 const previewed = async (account: string, path: string, body: unknown): Promise<Outcome> => {
   const before = await api.everything()
   const shown = await api.post(account, `${path}?preview=true`, body)

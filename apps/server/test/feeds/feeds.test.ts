@@ -151,6 +151,7 @@ it("closes an address once renewed or revoked, and reveals no keys", async () =>
   expect(shop.output()).not.toContain(another)
 })
 
+/** The day this many days from today in the shop's time zone; not every day has 24 hours. */
 const around = (days: number): string =>
   addDays(
     LocalDate.make(

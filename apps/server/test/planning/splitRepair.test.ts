@@ -63,6 +63,10 @@ const allowInterruption = async (mayInterrupt: boolean) => {
   expect((await shop.put("admin", "/progresses/progress-cnc", allowed)).status).toBe(200)
 }
 
+/**
+ * An order whose promised date is earlier with an interrupted step. The number of sheets depends on
+ * the load of the demo shop, which differs every day.
+ */
 const orderToInterrupt = async (): Promise<string> => {
   for (let sheets = 8; sheets <= 80; sheets += 3) {
     const id = await createOrder(sheets)

@@ -14,6 +14,7 @@ interface Saved {
   readonly errors?: ReadonlyArray<{ readonly path: string }>
 }
 
+/** An order that lacks a date which its installer from now on neither sees nor sets. */
 const lackingOrder = async (): Promise<string> => {
   const own = shop.plan.user.get("installer")?.installersVisibility.find(({ editor }) => editor)
   const event = [...shop.plan.event.values()].find(

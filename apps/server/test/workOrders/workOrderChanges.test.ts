@@ -13,6 +13,7 @@ const levasseur = orderId("levasseur")
 const stored = async (id = roy) =>
   (await api.get("admin", `/WorkOrder/getWorkOrderByIdPublic?id=${id}`)).body
 
+/** A work order as the wizard sends it unchanged, without dates hidden from the account. */
 const asSent = async (account = "admin") => {
   const { workOrder } = (await api.get(account, `/WorkOrder/getWorkOrderByIdPublic?id=${roy}`)).body
   const { steps, origin: _o, importKey: _i, createdOn: _c, ...edit } = workOrder

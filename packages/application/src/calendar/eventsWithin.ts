@@ -14,6 +14,7 @@ const SLICE_WORK_ORDERS = 400
 
 const MILLION = 1_000_000n
 
+/** Length in days of the next slice, from the length and the duration of the previous one. */
 const nextLength = (length: number, took: bigint): number => {
   const factor = Number((SLICE_NANOSECONDS * MILLION) / (took > 0n ? took : 1n)) / Number(MILLION)
   return Math.max(1, Math.floor(length * Math.min(factor, MAX_GROWTH)))

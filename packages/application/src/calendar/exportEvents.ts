@@ -40,6 +40,7 @@ interface Words {
 
 const titleOf = (event: Event): string => ("title" in event ? event.title : "")
 
+/** The progress of a step, or for a visit whether it is the main or an additional one. */
 const workOf = ({ event, progress }: EventRow, words: Words): string => {
   if (event.eventType !== "DeliveryEvent" && event.eventType !== "InstallationEvent")
     return progress

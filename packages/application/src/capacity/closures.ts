@@ -16,6 +16,7 @@ const asSeen = (blocker: BlockerEvent, { user }: Caller): BlockerEvent | null =>
 
 const isBlocker = (event: Event): event is BlockerEvent => event.eventType === "BlockerEvent"
 
+/** Lists everything that takes working time away on some days, maintenance included, by start. */
 export const closures = Effect.fn("closures")(function* (days: DateRange, caller: Caller) {
   const store = yield* PlanStore
   const { event } = yield* maintainedPlan(yield* store.referenceData, days)

@@ -9,12 +9,17 @@ import type { Caller } from "../visibility/index.ts"
 import { loadsOf } from "./loadsOf.ts"
 import { resourceId, resourcesOf, type WorkKind } from "./resourcesOf.ts"
 
+/** Days and resources; without `ids`, all resources whose capacity the caller sees. */
 interface AskedDays extends DateRange {
   readonly ids?: ReadonlyArray<string> | undefined
 }
 
 const RESOURCES_AT_ONCE = 20
 
+/**
+ * Returns the utilisation of each resource per day, for each measure type with a load or a limit.
+ * Resources whose capacity the caller does not see are left out.
+ */
 export const dayCapacities = Effect.fn("dayCapacities")(function* (
   kind: WorkKind,
   { ids, start, end }: AskedDays,

@@ -5,6 +5,9 @@ import type { Caller } from "../visibility/index.ts"
 export const startEvent = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "startEvent", (plan) => completing.startEvent(plan, input))
 
+/**
+ * Completes a step, delivery or installation today; on request also its earlier visible open steps.
+ */
 export const completeEvent = (
   input: Target & { readonly completePrevious: boolean },
   caller: Caller

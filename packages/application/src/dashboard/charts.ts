@@ -84,6 +84,7 @@ const changed = Effect.fn("changed")(function* (
   }
 })
 
+/** Changes a dashboard of the caller; fails if it has changed since the caller read it. */
 export const changeDashboard = Effect.fn("changeDashboard")(function* (
   {
     id,

@@ -14,6 +14,10 @@ export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
     .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
 })
 
+/**
+ * Returns a dashboard of the caller. Dashboards of other users count as missing, also for
+ * administrators.
+ */
 export const getDashboard = Effect.fn("getDashboard")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
   const row = yield* store.row("dashboard", id)

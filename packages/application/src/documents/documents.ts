@@ -50,6 +50,7 @@ interface SeenDocument {
   readonly preview?: boolean | undefined
 }
 
+/** Returns a visible document. Fails if `version` is given and is not the current one. */
 const seenDocument = Effect.fn("seenDocument")(function* (
   { id, version }: SeenDocument,
   caller: Caller

@@ -5,6 +5,10 @@ import { PlanQueries } from "../ports/index.ts"
 /** Limit of documents deleted together with their owners. */
 const MAX_DELETED = 10_000
 
+/**
+ * Lists the documents that are deleted with work orders or events, including those hidden from the
+ * caller.
+ */
 export const documentsToDelete = Effect.fn("documentsToDelete")(function* (
   where:
     | { readonly workOrderId: ReadonlyArray<string> }

@@ -23,6 +23,7 @@ const put = Effect.fn("putDocument")(function* (document: Document) {
   yield* documents.put(document.storedAs, placeOf(document, yield* folderNameOf(document)))
 })
 
+/** Deletes unfinished uploads that received no data for an hour; returns their number. */
 export const expireUploads = Effect.flatMap(DocumentStore, ({ forgetUploads }) =>
   forgetUploads(UPLOAD_EXPIRY_MS)
 )

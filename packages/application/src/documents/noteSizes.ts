@@ -14,6 +14,11 @@ const DOCUMENTS = "documents"
 
 const MAX_TOGETHER = 200
 
+/**
+ * Records the new sizes of documents whose contents were changed at their service. Skips documents
+ * that changed here in the meantime, because the found size may be older. Returns the number of
+ * documents written.
+ */
 export const noteSizes = Effect.fn("noteSizes")(function* (found: ReadonlyArray<FoundSize>) {
   const store = yield* PlanStore
   const transaction = yield* Transaction

@@ -144,6 +144,10 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
 
 const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }
 
+/**
+ * Returns recipients and texts without sending. Work order data hidden from the caller is left out,
+ * even if the recipient sees it.
+ */
 export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
   request: EmailRequest,
   texts: EmailTexts,

@@ -31,6 +31,7 @@ import {
 import { type Caller, crewsInSight, shownRow } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
+/** The days of an event after a change; its current days if the change is invalid. */
 const daysAfter =
   (change: TimeChange) =>
   (event: Event): DateRange =>
@@ -80,6 +81,10 @@ export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   )
 })
 
+/**
+ * Saves the details of a production, delivery or installation event. A new status also starts or
+ * completes a visit.
+ */
 export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(function* (
   input: Target &
     Omit<ChangeReferenceDetails, "advance" | "time"> & {
@@ -102,6 +107,7 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   )
 })
 
+/** Keeps the work order of a user event if it is hidden from the caller, who sees none. */
 const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   C extends ChangeUserEventDetails
 >(change: C, event: Event, { user }: Caller) {
@@ -114,6 +120,9 @@ const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   return isShownAsNone ? { ...change, workOrderId: event.workOrderId } : change
 })
 
+/**
+ * Saves the details of a user event. It can only be linked to a work order that the caller sees.
+ */
 export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(function* (
   input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
   caller: Caller

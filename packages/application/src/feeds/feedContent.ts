@@ -134,6 +134,7 @@ export const feedContent = Effect.fn("feedContent")(function* (
   const madeAt = instantAt(now)
 
   const calendars = shownCalendars(plan)
+  /** One entry per event, or one per worked part if closed days interrupt the event. */
   const partsOf = (event: Event): ReadonlyArray<Event> =>
     event.eventType === "StepEvent" && isInterrupted(event)
       ? workedParts(calendarOf(calendars, { kind: "progress", id: event.progressId }), event)

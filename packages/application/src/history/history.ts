@@ -46,6 +46,7 @@ interface HistoryScope {
   readonly isShown: (change: RowChange) => boolean
   /** The subject is a work order that the caller sees, or saw until it was deleted. */
   readonly isOrder: boolean
+  /** Deliveries and installations whose e-mails are shown; e-mails change no row. */
   readonly visits: ReadonlyArray<Event>
 }
 

@@ -91,6 +91,11 @@ const largeAsSeen = Effect.fn("largeAsSeen")(function* (
   return { intent: isAdmin(user) || userId === user.id ? intent : "other", changes: [] }
 })
 
+/**
+ * A page of all changes of some days, newest first: of a user, of a work order, or with an intent.
+ * Contains only rows that the caller sees; administrators also see actions that changed no row, for
+ * example a sent e-mail. Covers the newest 1,000 changes of the days, fewer if they are large.
+ */
 export const journalOf = Effect.fn("journalOf")(function* (
   { start, end, userId, workOrderId, intent, ...paging }: AskedJournal,
   caller: Caller

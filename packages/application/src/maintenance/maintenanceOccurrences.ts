@@ -38,6 +38,10 @@ const targetOf = (maintenance: AnyMaintenance): MaintenanceOccurrence["target"] 
     ? { _tag: "Progress", progressId: maintenance.progressId }
     : { _tag: "MergedProgress", mergedProgressId: maintenance.mergedProgressId }
 
+/**
+ * Lists all occurrences that touch the range, in order: planned ones and those under way, but not
+ * ended ones. An occurrence under way past its last day lasts until the end of `today`.
+ */
 export const maintenanceOccurrences = (
   maintenance: AnyMaintenance,
   range: DateRange,

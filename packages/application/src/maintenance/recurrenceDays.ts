@@ -25,6 +25,9 @@ const DAY_MS = 86_400_000
 const dayOf = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): LocalDate =>
   fromEpochDay(Math.floor(epochMilliseconds / DAY_MS))
 
+/**
+ * Lists the days of a recurrence in the range, in order. Fails instead of searching without limit.
+ */
 export const recurrenceDays = (
   recurrence: Recurrence,
   range: DateRange

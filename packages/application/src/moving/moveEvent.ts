@@ -49,6 +49,7 @@ export const moveStep = (input: MoveStepInput, caller: Caller) =>
     )
   )
 
+/** Moves or resizes a production, delivery or installation event and the events linked to it. */
 export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveReference", (plan) =>
     keepingLockedDates(moving.moveReference(plan, input), input)

@@ -12,6 +12,7 @@ import { planForOrders } from "../review-list/index.ts"
 import { type Caller, crewsInSight, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
+/** Sets the chosen fields of several work orders to the same values in one transaction. */
 export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
   intent: ChangeWorkOrders & AskedMove,
   caller: Caller

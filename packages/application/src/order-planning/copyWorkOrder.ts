@@ -14,6 +14,7 @@ const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
   return workOrderAsSeen(caller.user, workOrder)
 })
 
+/** Returns the initial state of the wizard for a copy, without the values of hidden steps. */
 export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
   const workOrder = yield* inSight(id, caller)

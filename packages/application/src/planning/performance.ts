@@ -47,6 +47,7 @@ export interface PerformanceRequest extends DateRange {
   readonly by: "week" | "month"
 }
 
+/** Sums how a shop kept its dates in a range of days, and in as many days before. */
 export const performance = Effect.fn("performance")(function* ({
   by,
   ...days
@@ -65,6 +66,7 @@ export interface FiguresOrders extends DateRange, Paging {
   readonly key: string
 }
 
+/** Lists the facts that a figure counts, the latest first, with the names of their orders. */
 export const performanceOrders = Effect.fn("performanceOrders")(function* ({
   start,
   end,

@@ -68,6 +68,7 @@ export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   }
 })
 
+/** Finds days for the steps of a new work order before its dates, from today on. */
 export const datesThatFit = Effect.fn("datesThatFit")(function* (
   { mayShareDays = false, ...request }: ReviewRequest & PlacingOptions,
   caller: Caller

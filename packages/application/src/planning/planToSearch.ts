@@ -43,6 +43,7 @@ export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
+/** Days back to load; work of orders with open steps is loaded whatever its days. */
 const DAYS_BACK = 180
 
 /** Loads the visible open work: all orders with open steps, and all events from half a year ago. */

@@ -74,6 +74,7 @@ const checkCrews = (
     discard: true
   })
 
+/** Finds the earliest dates for a new work order from today on; writes nothing. */
 export const promiseDate = Effect.fn("promiseDate")(function* (
   request: Omit<PromiseRequest, "from">,
   caller: Caller

@@ -21,6 +21,7 @@ const checkListed = Effect.fn("checkListed")(function* (
     return yield* new NotFound({ what: "workOrder", id: workOrderId })
 })
 
+/** Hides a work order in the lists of a progress permanently and deletes its locks there. */
 export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
   listed: ListedOrder,
   caller: Caller

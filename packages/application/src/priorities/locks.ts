@@ -38,6 +38,7 @@ const checkWaiting = Effect.fn("checkWaiting")(function* (
   if (refused !== null) return yield* refused
 })
 
+/** Locks work orders at positions of a list in one transaction; other locks remain. */
 export const lockPositions = Effect.fn("lockPositions")(function* (
   owner: ListOwner,
   held: ReadonlyArray<LockedPosition>,
@@ -75,6 +76,7 @@ const checkKnown = Effect.fn("checkKnown")(function* (
       return yield* new NotFound({ what: "workOrder", id })
 })
 
+/** Removes locks from a list in one transaction; work orders without a lock are ignored. */
 export const unlockPositions = Effect.fn("unlockPositions")(function* (
   owner: ListOwner,
   workOrderIds: ReadonlyArray<string>,

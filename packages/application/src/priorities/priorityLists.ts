@@ -143,6 +143,7 @@ const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList =
     : { ...list, configuration: { ...list.configuration, order: rule } }
 }
 
+/** Returns one page of a list with the visible work orders; positions count all work orders. */
 export const priorityPage = Effect.fn("priorityPage")(function* (
   owner: ListOwner,
   input: Paging & { readonly today?: LocalDate; readonly rule?: OrderOption },

@@ -2,6 +2,7 @@ import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
+/** Fails for unknown users, and for users without a licence who are not assigned yet. */
 export const checkUsers = Effect.fn("checkUsers")(function* (
   userIds: ReadonlyArray<string> | undefined,
   assigned: ReadonlyArray<string> = []

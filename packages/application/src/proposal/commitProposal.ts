@@ -57,6 +57,7 @@ export interface Program {
 
 export const programFor = (userId: string): Program => ({ isProgram: true, user: { id: userId } })
 
+/** The author of a change in the journal: a caller with permissions, or the program. */
 export type Author = Caller | Program
 
 export interface Asked {

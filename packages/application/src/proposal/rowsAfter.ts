@@ -35,6 +35,10 @@ const setRow = <R>(
   if (row !== null) rows.set(id, row)
 }
 
+/**
+ * Rows that a proposal reports as late or in warnings, in their states after the change or, if
+ * deleted, before it.
+ */
 export const rowsAfter = Effect.fn("rowsAfter")(function* (
   proposal: Proposal
 ): Effect.fn.Return<RowsAfter, never, PlanStore> {

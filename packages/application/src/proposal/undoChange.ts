@@ -25,6 +25,7 @@ const checkRules = Effect.fn("checkRules")(function* (plan: Plan, changes: Chang
 
 const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
 
+/** The original reasons of an entry: an undo repeats the reasons of the change that it undoes. */
 const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   const journal = yield* Journal
   let first = entry

@@ -5,6 +5,7 @@ import { writeProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleProgresses } from "./referenceLists.ts"
 
+/** Numbers progresses from 1 in the given order; others follow in their previous order. */
 export const orderProgresses = Effect.fn("orderProgresses")(function* (
   ids: ReadonlyArray<string>,
   caller: Caller

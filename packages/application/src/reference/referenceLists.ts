@@ -52,6 +52,7 @@ interface ListRequest {
   readonly includeDeleted: boolean
 }
 
+/** Returns the rows of a table that the caller sees, by name or in their own order. */
 export const listedRecords = Effect.fn("listedRecords")(function* (
   { table, includeDeleted }: ListRequest,
   caller: Caller

@@ -121,6 +121,10 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   return record
 })
 
+/**
+ * Creates a row of any reference table or a blocker; also computes overloads caused by maintenance.
+ * Users are created by the portal.
+ */
 export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   table: RecordTable<"create">,
   draft: NewRow,
@@ -133,6 +137,10 @@ export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
 })
 
+/**
+ * A changed row of a reference table. Fails if it has changed since the caller read it, or if
+ * `check` rejects the stored row.
+ */
 const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = never>(
   table: T,
   edit: RecordEdit<T>,
@@ -151,6 +159,7 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = n
   )
 })
 
+/** Changes a row of a reference table; fails if it has changed since the caller read it. */
 export const changeRecord = Effect.fn("changeRecord")(function* <T extends RecordTable<"change">>(
   table: T,
   row: RecordEdit<T>,
@@ -178,6 +187,10 @@ export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })
 
+/**
+ * Deletes an unused row of a reference table and returns its last state. A progress is soft-deleted
+ * even if it is used; it remains readable, and its new state is returned.
+ */
 const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<"delete">>(
   table: T,
   id: string,
@@ -191,6 +204,7 @@ const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<
   return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })
 
+/** Deletes a row of any reference table or a blocker; also computes the effects on the plan. */
 export const deleteAnyRecord = Effect.fn("deleteAnyRecord")(function* (
   table: RecordTable<"delete">,
   id: string,

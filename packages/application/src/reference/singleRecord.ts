@@ -5,6 +5,7 @@ import { PlanStore, VersionConflict } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
+/** Records that have a default until they are saved; the default has version 0. */
 type Single = keyof typeof savingIntents
 
 const savingIntents = {

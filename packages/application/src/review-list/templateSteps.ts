@@ -11,6 +11,7 @@ const within = <T extends OfTemplateStep>(
   entries: ReadonlyArray<T>
 ): ReadonlyArray<T> => stepsNamed(template.get(templateId)?.steps ?? [], "templateStepId", entries)
 
+/** Completes entries about template steps, which may name a step by its progress. */
 export const inTemplate = <T extends OfTemplateStep, L extends ReadonlyArray<T> | null>(
   templateId: string,
   entries: L & (ReadonlyArray<T> | null)

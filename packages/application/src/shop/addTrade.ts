@@ -6,6 +6,7 @@ import { Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
+/** Adds the progresses of a trade, or these and its template, in one transaction. */
 export const addTrade = Effect.fn("addTrade")(function* (
   choice: { readonly trade: Trade; readonly takes: "stages" | "template" },
   names: TradeNames,

@@ -1,5 +1,6 @@
 import type { ChangeSet, RowChange, Table } from "@atelier/domain/change"
 
+/** Tables that are not configuration: work orders with their parts, and personal records. */
 const notConfigured: ReadonlySet<Table> = new Set([
   "workOrder",
   "workOrderGroup",

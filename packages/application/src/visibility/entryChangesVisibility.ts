@@ -3,6 +3,12 @@ import { changesVisibility, ordersShownOrHidden, type Viewer } from "@atelier/do
 import { Effect } from "effect"
 import { Journal, type JournalEntry, PlanStore, type Stored } from "../ports/index.ts"
 
+/**
+ * True if a journal entry affects which other rows the viewer sees, so that the client must reload:
+ * the viewer's rights or licence change, or a work order with its notes, locks and documents
+ * becomes visible or hidden with one of its events. Other events that show the same work order are
+ * known as of now, so that they count only for the newest entry.
+ */
 export const entryChangesVisibility = Effect.fn("entryChangesVisibility")(function* (
   viewer: Viewer,
   { id, changes }: Pick<JournalEntry, "id" | "changes">

@@ -38,6 +38,7 @@ const workOrderIdsOf = (rows: ReadonlyArray<Use>): ReadonlyArray<string> => [
   )
 ]
 
+/** Visible rows with their display names, without the names of hidden work orders. */
 export const namedRows = Effect.fn("namedRows")(function* (
   { seesWorkOrder }: Pick<Viewer, "seesWorkOrder">,
   rows: ReadonlyArray<Use>

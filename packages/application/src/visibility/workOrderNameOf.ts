@@ -3,6 +3,7 @@ import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "./Caller.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
+/** The name of an event's work order; null if there is none or if it is hidden. */
 export const workOrderNameOf = Effect.fn("workOrderNameOf")(function* (
   eventId: string,
   { user }: Caller

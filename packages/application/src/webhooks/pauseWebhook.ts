@@ -9,6 +9,7 @@ const MAX_LOOKED_AT = 200
 /** User id in journal entries about webhooks. */
 const WEBHOOKS = "webhooks"
 
+/** Pauses a webhook whose receiver rejects all messages, and notifies the administrators. */
 export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
   id: string,
   state: Extract<WebhookState, "gone" | "unreachable">

@@ -58,6 +58,7 @@ const texts = <const K extends "line" | "paragraph">(kind: K) =>
     readonly [F in TextsWith<{ readonly kind: K }>]: (row: WorkOrderRow) => WrittenCell
   }
 
+/** Contents of the fixed columns in their order. One column per measure type follows. */
 const columns = {
   ...texts("line"),
   templateId: (row) => nameOf(row.template),
@@ -94,6 +95,7 @@ const cellsOf = (row: WorkOrderRow, { words }: ExportTexts): ReadonlyArray<Writt
   ...amountCells(row.values)
 ]
 
+/** Exports the list of work orders as a file: same rows, same order, one column per field. */
 export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   asked: AskedWorkOrders & AskedOrder & { readonly kind: SheetKind },
   texts: ExportTexts,

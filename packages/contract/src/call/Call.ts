@@ -147,6 +147,7 @@ export interface WriteCall extends AnyCall {
   readonly preview: Preview
 }
 
+/** An HTTP call as data. Routes, validation, OpenAPI, clients and tests are derived from it. */
 export type Call = ReadCall | WriteCall
 
 export const call = <const C extends Call>(definition: C): C => definition

@@ -35,6 +35,10 @@ export interface RowVersion<F extends string | null = string | null> {
 export interface RowVersions {
   readonly of: "rows"
   readonly table: Table
+  /**
+   * List of the body whose entries have `id` and `version`; null if the body has `ids` and
+   * `versions`.
+   */
   readonly list: string | null
 }
 

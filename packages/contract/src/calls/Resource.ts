@@ -41,6 +41,7 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly isKept?: true
 }
 
+/** Addresses of the product specification, where each operation has its own path. */
 interface Specified {
   readonly get?: ReadonlyArray<string | Address>
   readonly create: string
@@ -64,6 +65,7 @@ const resource = <const T extends RecordTable>(
   searched: ReadonlyArray<keyof Rows[T] & string> = ["name" as keyof Rows[T] & string]
 ): Resource<T> => ({ path, table, read: licensed, write: admin, searched })
 
+/** A resource for all licensed users of an organisation with the Maestro option. */
 const ofMaestro = <const T extends RecordTable>(
   path: string,
   table: T,
@@ -188,6 +190,7 @@ export type ResourcePath = keyof typeof resources
 
 const JsonText = text(16_384)
 
+/** Query of a list; each parameter is a JSON text, as `ra-data-simple-rest` sends it. */
 const listQuery = Schema.Struct({
   sort: described(
     'The field that sorts the rows, and the direction, as JSON: `["field","ASC"]`.',

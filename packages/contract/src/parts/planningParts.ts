@@ -170,6 +170,7 @@ const daysBounded = ({ end, to }: { readonly to: LocalDate; readonly end: LocalD
     issue: `must be at most ${MAX_STEP_DAYS} days`
   }
 
+/** A confirmed move: the new start, and the version that the proposal was based on. */
 export const ConfirmedMove = Schema.Struct({
   eventId: sharedFields.eventId,
   version: Version,
@@ -199,6 +200,7 @@ export const ConfirmedReference = Schema.Struct({
   )
   .annotate({ identifier: "ConfirmedReference" })
 
+/** Capacity added to a progress on single days, with the version that the proposal is based on. */
 export const CapacityToAdd = Schema.Struct({
   ...AddedCapacity.fields,
   version: Version

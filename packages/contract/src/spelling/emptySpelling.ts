@@ -1,5 +1,9 @@
 import { isSent } from "./sentObject.ts"
 
+/**
+ * Removes the given fields if they are null, because clients of the original product send null for
+ * missing. Returns other bodies unchanged.
+ */
 export const emptySpelling =
   (...fields: ReadonlyArray<string>) =>
   (body: unknown): unknown => {

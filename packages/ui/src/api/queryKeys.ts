@@ -4,6 +4,7 @@ import type { Table } from "@atelier/domain/change"
 
 type Key = ReadonlyArray<unknown>
 
+/** Returns the query key of one answer; without input, the key of all answers of the call. */
 export const queryKey = (name: ReadCallName, input?: unknown): Key =>
   input === undefined ? [name] : [name, input]
 

@@ -37,6 +37,7 @@ export interface NotificationGroup {
   readonly contents: readonly [Content, ...ReadonlyArray<Content>]
 }
 
+/** Groups notifications of the same type, subject and time; keeps the order, newest first. */
 export const groupedNotifications = (
   rows: ReadonlyArray<NotificationRow>
 ): ReadonlyArray<NotificationGroup> => {

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from "react"
 import { AppConfigContext } from "../api/AppConfig.ts"
 
+/** Parts of a title from general to specific: a screen, the record on it, a dialog over it. */
 const levels = ["screen", "record", "dialog"] as const
 type Level = (typeof levels)[number]
 

@@ -14,6 +14,7 @@ export const INVITATION_PATH = "/invitation"
 export const rememberInvitation = (storage: Pick<Storage, "setItem">, token: string): void =>
   storage.setItem(KEY, token)
 
+/** Returns the stored invitation token once; null if this window followed no link. */
 export const takeInvitation = (storage: Pick<Storage, "getItem" | "removeItem">): string | null => {
   const token = storage.getItem(KEY)
   storage.removeItem(KEY)

@@ -11,6 +11,7 @@ export interface OpenSession {
   readonly invitation?: InvitationOutcome
 }
 
+/** Data of a new sign-in; everything except `url` is secret to the window that began it. */
 export interface SignInStart {
   readonly url: string
   readonly state: string
@@ -33,6 +34,7 @@ export interface SessionServer {
   ) => Promise<OpenSession>
   /** Returns the session of this browser with a fresh token; null if there is none. */
   readonly renew: () => Promise<OpenSession | null>
+  /** Ends the session; returns the identity provider's sign-out address, or null. */
   readonly end: (language: string) => Promise<string | null>
 }
 

@@ -1,3 +1,4 @@
+/** Preferences stored in this browser, each with its values; the first is the default. */
 export const preferenceValues = {
   calendarView: [
     "dayGridMonth",

@@ -13,6 +13,10 @@ export interface MenuState {
   readonly close: () => void
 }
 
+/**
+ * The side menu: a drawer on a phone, icons below 992 px or if the user condensed it, otherwise
+ * full.
+ */
 export const useMenu = (): MenuState => {
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down("sm"), { noSsr: true })

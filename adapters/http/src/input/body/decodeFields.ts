@@ -33,6 +33,10 @@ const isNullAt = (value: unknown, [first, ...below]: Path): boolean => {
   return isNullAt(Object.getOwnPropertyDescriptor(value, first)?.value, below)
 }
 
+/**
+ * Field errors of an issue, with the message of the schema or for the type; null counts as a
+ * missing value.
+ */
 const inWords = (
   issue: SchemaIssue.Issue,
   path: Path,

@@ -25,6 +25,7 @@ const fieldProblem = (
   message: fieldText(language, message)
 })
 
+/** The error for field issues in the caller's language: the first ones and the number of others. */
 export const invalidInput = (
   language: ServerLanguage,
   issues: ReadonlyArray<FieldIssue>

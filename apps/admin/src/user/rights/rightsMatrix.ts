@@ -30,6 +30,7 @@ export const withChanges = (
     )
   )
 
+/** Returns the stored value of a column. An administrator has every permission anyway. */
 export const hasRight = (user: UserConfiguration, column: RightColumn): boolean => {
   if (column === "admin") return isAdmin(user)
   return column === "notifications" ? user.notifications : user.permissions[column]

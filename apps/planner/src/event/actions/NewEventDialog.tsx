@@ -75,6 +75,7 @@ const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">)
 const useSendBlocker = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent =>
   useSaveBlocker(idempotencyKey).create
 
+/** Returns the current query string with the new work order wizard instead of the event form. */
 const wizardSearch = (day: LocalDate): string => {
   const search = withEventAddress(new URLSearchParams(window.location.search), null)
   search.set("wizard", `create.${day}`)

@@ -1,6 +1,7 @@
 import type { AllowFunc, CalendarListeners, CalendarOptions } from "@fullcalendar/react"
 import type { MouseEvent } from "react"
 
+/** Event handlers of the grid: clicks, drags, selections. Their identity is stable. */
 export interface GridHandlers {
   readonly mayLand: AllowFunc
   /** Lists the whole day when one of its times has too many events. */

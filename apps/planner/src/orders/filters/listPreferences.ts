@@ -25,6 +25,7 @@ const Kept = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(Kept)
 
+/** Returns the stored preferences; the defaults if none are stored or they are invalid. */
 export const readPreferences = (kept: KeptTexts, userId: string): ListPreferences => {
   const found = decode(kept.getItem(keyOf(userId)))
   if (found._tag === "None") return usualPreferences

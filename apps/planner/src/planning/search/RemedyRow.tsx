@@ -4,6 +4,7 @@ import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import type { TriedRemedy } from "../PlanningAnswers.ts"
 
+/** Starts the text with a capital letter: elsewhere it is used inside a sentence. */
 const asSentence = { display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }
 
 /** A remedy with a checkbox. Capacity is configuration, so only administrators choose it. */

@@ -7,6 +7,7 @@ import { eventName } from "../../plan/eventName.ts"
 import { useCommitted } from "../../proposal/useCommitted.ts"
 import type { PriorityListRow } from "../usePriorityPage.ts"
 
+/** Starts and completes the step of a row, with the same questions as the event dialog. */
 export const useRowWork = (
   names: Names
 ): {

@@ -13,6 +13,7 @@ import {
 
 const decodeEdit = Schema.decodeUnknownResult(WorkOrderEdit, { errors: "all" })
 
+/** Fields that are required for a new work order, but may be missing in an imported one. */
 const lackable = ["templateId", ...orderDates] as const satisfies ReadonlyArray<
   keyof WorkOrder & keyof WorkOrderForm
 >

@@ -5,6 +5,10 @@ import type { Outbox } from "./Outbox.ts"
 /** Type of a webhook message: a kind of change, a large change, or a test. */
 export type WebhookMessageType = WebhookKind | "plan.changed" | "webhook.test"
 
+/**
+ * A message to a webhook. Its data is read when it is sent, as the user of the webhook sees it
+ * then.
+ */
 export interface WebhookMessage {
   /** The `webhook-id` header, the same for each attempt. */
   readonly id: string

@@ -49,6 +49,7 @@ const WorkOrderOfSeveral = Schema.Struct({
   stepValues: described("Values of single steps.", Schema.Array(WorkOrderStepValue))
 }).annotate({ identifier: "WorkOrderOfSeveral" })
 
+/** One field of several work orders at its address of the product specification. */
 const partsAt = (path: string, summary: string, field: "values" | "stepValues"): Address => ({
   path: `/WorkOrder/${path}`,
   summary: `${summary} Hidden work orders are omitted.`,

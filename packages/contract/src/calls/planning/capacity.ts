@@ -51,6 +51,7 @@ type Unit = (typeof units)[number]
 
 const ids = { ids: described("Ids of the resources.", Schema.optionalKey(IdsOnce)) }
 
+/** The capacities of one kind of unit, as the product specification asks for them. */
 const capacitiesAt = (path: string, of: Unit): Address => ({
   path,
   body: daysQuery(of === "production" ? {} : ids),

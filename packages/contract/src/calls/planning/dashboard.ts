@@ -26,6 +26,7 @@ const writes = { method: "POST", scope: "write", preview: "ownSettings", access 
 const { id: _chartId, ...chartFields } = CapacityChart.fields
 const { id, version, name } = CapacityDashboard.fields
 
+/** A change of the charts of a dashboard at its address of the product specification. */
 const chartsAt = (
   path: string,
   _tag: DashboardChange["_tag"],

@@ -25,6 +25,7 @@ const oneTable = Schema.Struct({
   table: described("The kind of the record.", Schema.Literals(sheetTables))
 })
 
+/** The records of one resource, as the lists of the configuration export and import them. */
 const addressesWith = (
   summary: (path: string) => string,
   schemas: Pick<Address, "query" | "body">

@@ -95,6 +95,7 @@ const isWronglyInterrupted = (
   )
 }
 
+/** The changed event, sought among the open steps of its work order first, which are few. */
 const rowOf = (
   { eventsOfOrder, plan }: PlainReading,
   { before, id }: RowChange<"event">
@@ -106,6 +107,7 @@ const rowOf = (
 /** The plan before the changes, then the plan before capacity was added for them, if it was. */
 type Befores = readonly [PlainReading, ...ReadonlyArray<PlainReading>]
 
+/** The overloads of a progress after the changes that exceed the load in all plans before. */
 const overDays = (
   befores: Befores,
   after: PlainReading,

@@ -129,6 +129,7 @@ const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
 
 const asText = (value: unknown): string => JSON.stringify(value ?? null)
 
+/** Whether a work order differs only in the fields that its changed main events determine. */
 const saysTheSame = (
   before: WorkOrder,
   after: WorkOrder,

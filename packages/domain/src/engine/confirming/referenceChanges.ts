@@ -61,6 +61,10 @@ const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
   })
 }
 
+/**
+ * The changes of main events that are moved or reassigned, and of the work orders that carry their
+ * dates and crews. No step follows.
+ */
 export const referenceChanges = (
   plan: Plan,
   references: ReadonlyArray<ConfirmedReference>

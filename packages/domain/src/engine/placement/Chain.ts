@@ -35,6 +35,10 @@ const hundredthsIn = (
   return null
 }
 
+/**
+ * Writes the demand of a step on a profile: for each measure type with a capacity, the step's own
+ * value, otherwise the common one.
+ */
 export const writeDemand = (
   demand: Array<number>,
   profile: Pick<Profile, "measureTypes">,

@@ -12,6 +12,7 @@ export interface PromisedVisit {
   readonly mayShareDays?: boolean
 }
 
+/** A client's request before ordering: when could the order be delivered or installed? */
 export interface PromiseRequest
   extends PromisedVisit,
     Pick<ReviewRequest, "templateId" | "jobTypeId" | "values" | "stepValues"> {}

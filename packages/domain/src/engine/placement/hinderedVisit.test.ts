@@ -9,6 +9,7 @@ import { hinderedVisit, visitOf } from "./visit.ts"
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 const epochDay = (days: number): number => toEpochDay(day(days))
 
+/** The error for a visit of Anna, who also works on Saturdays, with one day of absence. */
 const hindrance = (away: number, { days, start }: { days: number; start: number }) => {
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],

@@ -27,6 +27,7 @@ export const isFixedStep = ({ dateLocked, status }: StepEvent): boolean =>
 export const waitsForEarlier = ({ status }: Pick<StepEvent, "status">): boolean =>
   status !== "Started"
 
+/** Removes the pending steps of work orders for rescheduling; started and locked steps stay. */
 export const separateOpenSteps = (
   plan: Plan,
   workOrderIds: ReadonlyArray<string>

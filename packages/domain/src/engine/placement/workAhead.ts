@@ -12,6 +12,7 @@ export interface WorkAhead {
   readonly horizon: Span
 }
 
+/** Places the steps before the promised date as early as possible, regardless of that date. */
 export const workAhead = ({ dayOf, steps, within }: PromiseSearch): WorkAhead => {
   const after = steps.findIndex(({ side }) => side === "after")
   const whole = after === -1 ? steps : steps.slice(0, after)

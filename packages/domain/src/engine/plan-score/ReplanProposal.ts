@@ -15,6 +15,9 @@ export const PlannedMove = Schema.Struct({
   to: described("The new first day of the step.", LocalDate),
   end: described("The day after the last one.", LocalDate),
   daysOff: DaysOff,
+  /**
+   * True if the step takes more days with smaller loads, because no day could take the larger ones.
+   */
   stretched: Schema.Boolean,
   why: Hindrance
 }).annotate({ identifier: "PlannedMove" })

@@ -66,6 +66,7 @@ const placesToday = (
   return worked > 0 ? { place, days: worked } : null
 }
 
+/** Like `fullWithoutIt`, but ignores the load of all days of an interruptible step. */
 const fullToday = (
   state: ShopState,
   order: number,

@@ -45,6 +45,7 @@ export type PromiseRepair = typeof PromiseRepair.Type
 export interface RepairedPromise {
   readonly repair: PromiseRepair
   readonly promised: PromisedDate
+  /** Worked days of the shop that the repair gains; null if no date is feasible without it. */
   readonly gainedDays: number | null
   /** The sum of worked days by which steps of other orders move. */
   readonly movedDays: number

@@ -65,6 +65,9 @@ const isTooMuch = (plan: Plan, { progressId, startDate }: StepEvent): boolean =>
   )
 }
 
+/**
+ * The earliest date that postponing one step of an order allows, with the necessary postponement.
+ */
 const oracle = (plan: Plan, step: StepEvent) => {
   const calendar = calendarOf(Result.getOrThrow(planCalendars(plan)), {
     kind: "progress",

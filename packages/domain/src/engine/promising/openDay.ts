@@ -37,6 +37,7 @@ const SATURDAY = 6
 const SUNDAY = 7
 const MAX_DAYS = 3
 
+/** A step on the calendar of a progress; opened days within its period become days of work. */
 interface LyingStep extends Span {
   readonly event: StepEvent
 }

@@ -22,6 +22,9 @@ const pendingSteps = ({ plan }: RepairAttempt): ReadonlyMap<string, ReadonlyArra
   return steps
 }
 
+/**
+ * Returns a test whether a step occupies days on which the order could work at the same progress.
+ */
 const inTheWayOf = (attempt: RepairAttempt): ((step: StepEvent) => boolean) => {
   const possible = possibleDays(attempt.search, dateToBeat(attempt))
   return (event) => {

@@ -170,6 +170,7 @@ const repairOf = (
   return earlierWith(attempt, repair, promised, { changes: [made.change] })
 }
 
+/** Adds the capacity that the order lacks at one of its progresses, on one day or a few. */
 export const withOvertime: RepairKind = (attempt) => {
   const { search } = attempt
   const before = dateToBeat(attempt)

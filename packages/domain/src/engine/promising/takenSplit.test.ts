@@ -18,6 +18,7 @@ const ownRepairs = (plan: Plan, request: Parameters<typeof promiseWithRepairs>[2
   return repairs.filter(({ repair }) => repair._tag === "Split" || repair._tag === "MoreDays")
 }
 
+/** The rows of a review list as the wizard sends them after accepting a repair. */
 const rowsOf = ({ promised, repair }: RepairedPromise, days: ReadonlyMap<string, number>) =>
   promised.steps.map(({ startDate, stepId }) => ({
     templateStepId: stepId,

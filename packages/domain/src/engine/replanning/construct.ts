@@ -119,6 +119,7 @@ export const mayDispatch = (state: ShopState, order: number): boolean => {
   return true
 }
 
+/** Starts the next step of an order if its profile works on that day and has room. */
 const begin = (state: ShopState, waiting: Waiting, day: number): void => {
   const { profile, days, demand, from } = state.steps[waiting.next]!
   if (waiting.ready > day || from > day) return

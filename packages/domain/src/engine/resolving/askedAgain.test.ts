@@ -11,6 +11,7 @@ import { certify, resolveOverloads } from "../planning/index.ts"
 const day = (date: string) => LocalDate.make(date)
 const today = day("2026-11-16")
 
+/** The number of remaining overloads that a separate request for their day resolves. */
 const resolvedWhenAsked = (plan: Plan, iterations: number) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const days = { start: today, end: addDays(today, 28) }

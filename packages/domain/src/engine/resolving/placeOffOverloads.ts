@@ -24,6 +24,7 @@ export interface CurrentDays {
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
   profile.dayOf[place + days - 1]! + 1
 
+/** The latest end of a step: its due day, or the limit that makes its order no later. */
 const limitOf = (step: MovableStep, current: CurrentDays): number =>
   Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, current.lateUntil(step)))
 
@@ -83,6 +84,7 @@ const centreOf = (step: MovableStep, current: CurrentDays): number => {
   return profile.placeOf[day - profile.first]!
 }
 
+/** True if a step stays without a check of its room, because it is not on an overloaded day. */
 const stays = (
   step: MovableStep,
   [from, until]: readonly [number, number],
@@ -110,6 +112,7 @@ const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
   days: Int32Array.from(steps, ({ days }) => days)
 })
 
+/** Returns a test whether a place allows the next step to keep its current days. */
 const leavesNext =
   (step: MovableStep, next: MovableStep | undefined, current: CurrentDays): Fits =>
   (place) =>

@@ -24,6 +24,10 @@ export interface RescheduledOrder {
   readonly isStretched: boolean
 }
 
+/**
+ * The additional tardiness of a rescheduled order in worked days. The latest step determines the
+ * tardiness of an order, including steps that stay.
+ */
 const daysLaterIn = (plan: Plan, state: ShopState): number => {
   const { shopDays } = state.model
   const lateBy = (end: number, due: number): number =>

@@ -65,6 +65,7 @@ const onClosedDays = ({ steps }: MovableOrder): number =>
     0
   )
 
+/** True if a step currently shares a day with the next one and only one of the two moves. */
 const isPulledApart = (
   { steps }: MovableOrder,
   places: ReadonlyArray<number> | null,

@@ -11,6 +11,7 @@ import { keyOf, leftOver } from "./overloadsIn.ts"
 import { rescheduleOrders } from "./rescheduleOrders.ts"
 import { type FoundChanges, type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
+/** Groups to resolve together: the overloads of each day, then each overload alone. */
 const groupsOf = (overloads: ReadonlyArray<Overload>): ReadonlyArray<ReadonlyArray<Overload>> => {
   const days = [...new Set(overloads.map(({ date }) => date))].map((day) =>
     overloads.filter(({ date }) => date === day)
@@ -28,6 +29,7 @@ const together = (first: ChangeSet, second: ChangeSet): ChangeSet =>
       !sameTime(before as Event, after as Event)
   )
 
+/** The moves of one rescheduled order that resolve an overload without additional tardiness. */
 function* orderMoved(
   plan: Plan,
   calendars: PlanCalendars,
@@ -77,6 +79,7 @@ function* easedApart(
   return { changes, iterations, left }
 }
 
+/** The same without the changes of unneeded orders, and with the room that these free. */
 function* easedWithFewest(
   plan: Plan,
   calendars: PlanCalendars,

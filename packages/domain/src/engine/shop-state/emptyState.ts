@@ -6,6 +6,7 @@ import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 import type { ShopDays, ShopState } from "./ShopState.ts"
 import { nothingPlaced } from "./Totals.ts"
 
+/** The numbers of all steps, read in one pass. The days of an interrupted step are adjacent. */
 const numbersOf = (steps: ReadonlyArray<MovableStep>, { shopDays }: PlanningModel) => {
   const numbers = () => new Int32Array(steps.length)
   const [due, dueAt, eventOf] = [numbers(), numbers(), numbers()]

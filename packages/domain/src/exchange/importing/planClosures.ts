@@ -19,6 +19,7 @@ const MAX_ABSENCE_DAYS = 366
 type Scope = BlockerEvent["scope"]
 type Closing = Pick<BlockerEvent, "title" | "scope"> & EventTime
 
+/** The scope of a calendar, and the number of parallel units if it belongs to one of them. */
 interface CalendarMeaning {
   readonly scope: Scope
   readonly parts: number

@@ -20,6 +20,7 @@ export const progressesByName = (plan: Plan): ReadonlyMap<string, Progress> =>
       .map((progress) => [progress.name, progress])
   )
 
+/** Names of all progresses, each once: those of operations, then unused resources. */
 const wantedNames = (
   { resources }: ReadResources,
   { operations }: ReadOperations

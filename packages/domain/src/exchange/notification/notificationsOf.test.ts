@@ -89,6 +89,7 @@ const always = (
 const timeText = ({ allDay, startDate, startTime, endDate, endTime }: Event) =>
   JSON.stringify({ allDay, startDate, startTime, endDate, endTime })
 
+/** Finds the expected notifications by comparing the two plans, without the change set. */
 const naiveTypes = (
   before: Plan,
   after: Plan,

@@ -19,6 +19,7 @@ export const checkSomeDays = (argument: string, range: DateRange): void => {
   if (range.end <= range.start) refuseArgument(`${argument}.end`, range.end, `after ${range.start}`)
 }
 
+/** Throws a `RangeError` if the value is not a finite number from `least` to `most`. */
 export const checkNumber = (
   argument: string,
   value: number,
@@ -30,6 +31,7 @@ export const checkNumber = (
   if (value > most) refuseArgument(argument, value, `${most} or less`)
 }
 
+/** Throws a `RangeError` if the value is not a whole number from `least` to `most`. */
 export const checkWhole = (
   argument: string,
   value: number,
@@ -61,6 +63,7 @@ export const checkFields = <T extends object>(
       refuseArgument(`${argument}.${name}`, field, `one of ${Object.keys(fields).join(", ")}`)
 }
 
+/** Throws a `RangeError` if the value is not an object; null and arrays are none. */
 export const checkObject = (argument: string, value: unknown): void => {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     refuseArgument(argument, value, "an object")

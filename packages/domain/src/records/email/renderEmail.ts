@@ -40,6 +40,9 @@ const saysNothing = (part: string, facts: EmailFacts): boolean =>
 const hasPlace = (part: string, facts: EmailFacts): boolean =>
   [...part.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => isFact(facts, name))
 
+/**
+ * Removes bracketed parts with an empty placeholder, and the brackets of parts with filled ones.
+ */
 const chosen = (text: string, facts: EmailFacts): string =>
   text.replace(/\[([^[\]]*)\]/g, (brackets, part: string) =>
     saysNothing(part, facts) ? "" : hasPlace(part, facts) ? part : brackets

@@ -165,6 +165,7 @@ export const UserEvent = Schema.Struct({
   .annotate({ identifier: "UserEvent" })
 export type UserEvent = typeof UserEvent.Type
 
+/** The resources that a blocker keeps from working: the whole shop, or the given ones. */
 export const BlockerScope = Schema.Struct({
   wholeShop: described("Whether the whole shop is closed.", Schema.Boolean),
   production: described("Whether production as a whole is blocked.", Schema.Boolean),

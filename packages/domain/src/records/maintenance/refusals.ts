@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { Id } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 
+/** The status would go back. Maintenance goes from planned to started to ended. */
 export class MaintenanceNeverGoesBack extends Schema.TaggedError<MaintenanceNeverGoesBack>()(
   "MaintenanceNeverGoesBack",
   { maintenanceId: Id, startDate: LocalDate, status: Schema.Literals(["started", "ended"]) }

@@ -39,6 +39,9 @@ export const DailyCapacity = Schema.Struct({
   .annotate({ identifier: "DailyCapacity" })
 export interface DailyCapacity extends Schema.Schema.Type<typeof DailyCapacity> {}
 
+/**
+ * The daily capacities of a resource, one per measure type; unlisted measure types are unlimited.
+ */
 export const DailyCapacities = Schema.Array(DailyCapacity)
   .annotate({ description: "Daily capacity by measure type." })
   .check(

@@ -16,6 +16,7 @@ const JobTypeStep = Schema.Struct({
   )
 })
 
+/** A kind of job that omits steps of a template or overrides their numbers of days. */
 export const JobType = Schema.Struct({
   ...recordFields,
   name: sharedFields.name,

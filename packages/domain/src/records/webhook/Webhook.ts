@@ -72,5 +72,6 @@ export const Webhook = Schema.Struct({
 }).annotate({ identifier: "Webhook" })
 export interface Webhook extends Schema.Schema.Type<typeof Webhook> {}
 
+/** True if a webhook receives messages: it is active and has a secret for signing. */
 export const isActive = ({ state, secretAt }: Webhook): boolean =>
   state === "active" && secretAt !== null

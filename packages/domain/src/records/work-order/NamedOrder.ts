@@ -9,6 +9,7 @@ export const NamedOrder = Schema.Struct({
 }).annotate({ identifier: "NamedOrder" })
 export interface NamedOrder extends Schema.Schema.Type<typeof NamedOrder> {}
 
+/** The names of the work orders with those ids, without duplicates, sorted by id. */
 export const namedOrders = (
   orders: ReadonlyMap<string, NamedOrder>,
   ids: ReadonlyArray<string>

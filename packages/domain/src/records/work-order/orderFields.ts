@@ -167,6 +167,7 @@ export const orderDefaults = Object.fromEntries(
   Object.entries(each("initial")).filter(([, value]) => value !== undefined)
 ) as Initial
 
+/** The schema of each field of a new work order. Fields with an initial value are optional. */
 export const newOrderFields = Object.fromEntries(
   names.map((name) => {
     const { initial } = orderFields[name]

@@ -19,6 +19,7 @@ export interface OrderText extends OrderField {
   readonly kind: "line" | "paragraph"
   readonly initial: "" | undefined
   readonly form: "order" | "client"
+  /** Its column in the list of work orders: visible by default, optional, or none (null). */
   readonly listed: "usual" | "optional" | null
   /** The list can be sorted by it and has a column for it. */
   readonly isSorted: boolean
@@ -262,6 +263,7 @@ export type TextsWith<Flags> = {
   readonly [F in OrderTextName]: OrderTexts[F] extends Flags ? F : never
 }[OrderTextName]
 
+/** The names of the text fields with the given properties, in the order of the table. */
 export const textsWith = <const Flags extends Partial<OrderText>>(
   flags: Flags
 ): ReadonlyArray<TextsWith<Flags>> =>

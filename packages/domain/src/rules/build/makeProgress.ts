@@ -11,6 +11,7 @@ export interface DailyMaximum {
 
 type ProgressFields = Partial<Omit<Progress, "id">>
 
+/** Fields of a progress, with either its stored capacities or one daily maximum. */
 export type ProgressToBe =
   | (ProgressFields & { readonly [K in keyof DailyMaximum]?: undefined })
   | (Omit<ProgressFields, "unitType" | "capacities"> &

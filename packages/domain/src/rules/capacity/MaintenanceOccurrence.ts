@@ -9,6 +9,7 @@ export const MaintenanceTarget = Schema.TaggedUnion({
 }).annotate({ identifier: "MaintenanceTarget" })
 export type MaintenanceTarget = typeof MaintenanceTarget.Type
 
+/** One occurrence of maintenance, all-day or timed. Recurrence is expanded beforehand. */
 export const MaintenanceOccurrence = Schema.Struct({
   /** Identifies the occurrence; each occurrence of a series has its own id. */
   id: Id,

@@ -79,6 +79,7 @@ interface Member {
   readonly done: DayLoads
 }
 
+/** Capacity of all members on a day. Most series have one member, which needs no sum. */
 const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): CapacityInHundredths => {
   const [only] = members
   return members.length === 1 && only !== undefined

@@ -103,6 +103,7 @@ export const workedCapacityInHundredths = (rule: CapacityRule, epochDay: number)
   return whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
 }
 
+/** Limits of a day by a `CapacityRule`, in whole hundredths; see {@link dayCapacity}. */
 export const capacityInHundredths = (
   rule: CapacityRule,
   epochDay: number

@@ -175,6 +175,9 @@ export const calendarsIn = (
  */
 export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan).calendars
 
+/**
+ * Working time by {@link resourceKey}; the shop's, without limits, for a resource not in the plan.
+ */
 export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
   calendars.ownTimeOf(key) ?? calendars.shop
 

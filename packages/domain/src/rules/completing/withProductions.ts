@@ -52,6 +52,7 @@ const completedProductions = (
   })
 }
 
+/** Adds the completion of productions to the changes that complete their last steps. */
 export const withProductions = (plan: Plan, changes: ChangeSet): ChangeSet => [
   ...changes,
   ...completedProductions(plan, changes)

@@ -23,6 +23,7 @@ import {
 export interface AskedStatus extends Unseen {
   readonly status: AppointmentStatus
   readonly today: LocalDate
+  /** If this completes the event, also completes each earlier open step of its work order. */
   readonly completePrevious: boolean
 }
 

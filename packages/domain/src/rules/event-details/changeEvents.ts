@@ -23,6 +23,10 @@ import { type Crew, referenceDetailChanges } from "./changeReferenceDetails.ts"
 import { stepDetailChanges } from "./changeStepDetails.ts"
 import { changeUserEventDetails } from "./changeUserEventDetails.ts"
 
+/**
+ * Gives several events the same status, lock or people. Each event takes only the fields of its
+ * kind.
+ */
 export interface ChangeEvents extends Crew {
   readonly eventIds: ReadonlyArray<string>
   readonly advance?: AskedStatus

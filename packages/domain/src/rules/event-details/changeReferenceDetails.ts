@@ -35,11 +35,13 @@ import {
 import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
+/** The crew of a visit: `shipperId` for deliveries, `installerIds` for installations. */
 export interface Crew {
   readonly shipperId?: string | null
   readonly installerIds?: ReadonlyArray<string>
 }
 
+/** Fields to change in a production, delivery or installation; omitted fields remain unchanged. */
 export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
@@ -74,6 +76,7 @@ export const withCrew = (
     : Result.succeed({ ...event, ...ownCrew(event, crew) })
 }
 
+/** The part of a crew that differs from the current crew of an event; empty if none does. */
 export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
   if (event.eventType === "DeliveryEvent" && shipperId !== event.shipperId)
     return definedFields({ shipperId })

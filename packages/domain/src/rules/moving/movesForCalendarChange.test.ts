@@ -74,6 +74,7 @@ const closings = fc
 const isSame = (one: DateRange, other: DateRange): boolean =>
   one.start === other.start && one.end === other.end
 
+/** Reference implementation of a step's expected days: walks day by day. Null without a date. */
 const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | null => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
@@ -87,6 +88,7 @@ const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | 
     : { start: anchor, end: naiveAddDays(addWorkedDays(anchor, days - 1), 1) }
 }
 
+/** Reference implementation of the days offered to a step; null if the step remains. */
 const naiveOffer = (
   before: Plan,
   after: Plan,

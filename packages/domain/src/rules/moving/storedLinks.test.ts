@@ -34,6 +34,7 @@ const linksChanged = (changes: ChangeSet): ReadonlyArray<readonly [LinkState, Li
     return [[before.link, after.link] as const]
   })
 
+/** A kitchen with a step at the saw two worked days before its installation on 14 December. */
 const kitchen: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("saw")],
@@ -113,6 +114,7 @@ describe("a link broken by a user", () => {
   })
 })
 
+/** The kitchen whose installation moved to the 21st while its saw stayed where it was. */
 const left: Plan = planWith(kitchen, {
   workOrder: [...kitchen.workOrder.values()].map((order) => ({
     ...order,

@@ -7,6 +7,7 @@ import type { ChosenRow } from "./plannedSteps.ts"
 /** Fields that must be given, even if empty. */
 const alwaysSaid = ["name", ...Object.keys(orderDefaults)] as ReadonlyArray<keyof WorkOrderInfo>
 
+/** Validates the dates of a work order. Throws a `RangeError` that names the field. */
 export const checkDates = (
   info: {
     readonly [K in (typeof orderDates)[number]]?: WorkOrderInfo[K] | undefined

@@ -12,6 +12,7 @@ import { NotFound, type Proposal, plainProposal } from "../proposal/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
+/** Deletes an event of a deleted work order. A user event stays, without the work order. */
 const gone = (event: Event): RowChange<"event"> =>
   event.eventType === "UserEvent"
     ? changed("event", event, { ...event, workOrderId: null }, REQUESTED)

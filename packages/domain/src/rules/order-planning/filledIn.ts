@@ -47,6 +47,7 @@ export const withNamed = (info: WorkOrderInfo, named: NamedInfo): WorkOrderInfo 
   ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 })
 
+/** The end of a moved visit, which keeps its number of worked days (at least one). */
 const movedEnd = (
   calendars: PlanCalendars,
   { start, end, doneBy }: Visit,

@@ -130,6 +130,7 @@ const stepFacts = (
   ]
 }
 
+/** The visit that completes an order: the installation, or the delivery of an order without one. */
 const completingVisit = (events: ReadonlyArray<MeasuredVisit>): MeasuredVisit | undefined =>
   events.find(({ eventType }) => eventType === "InstallationEvent") ?? events[0]
 

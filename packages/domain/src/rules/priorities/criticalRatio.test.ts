@@ -13,6 +13,7 @@ import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
 
 const MONDAY = LocalDate.make("2026-11-16")
 
+/** Processing time, days until due and critical ratio, from an operations management textbook. */
 const textbook = [
   [18, 12, 0.67],
   [12, 15, 1.25],
@@ -29,6 +30,7 @@ const ratios = (plan: Plan, { calendars, own }: Priorities, today = own.today) =
     ])
   )
 
+/** Makes started events pending, so that the remaining work does not depend on the day. */
 const withFixedWork = (plan: Plan): Plan =>
   planWith(plan, {
     event: [...plan.event.values()].map((event) =>

@@ -86,6 +86,7 @@ const once =
 const asTheyCame = (jobs: ReadonlyArray<Job>) =>
   once("ModifiedDueDate")(jobs.map((job) => ({ ...job, due: 0, work: 1 })))
 
+/** Takes the first job of the list, then requests the list of the next free day, and so on. */
 const atEachDispatch =
   (order: OrderOption, weighted = false) =>
   (jobs: ReadonlyArray<Job>) => {

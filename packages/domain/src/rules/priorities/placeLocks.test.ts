@@ -27,6 +27,9 @@ const list: fc.Arbitrary<ReadonlyArray<Entry>> = fc
 
 const placed = (entries: ReadonlyArray<Entry>) => placeLocks(entries, (entry) => entry.lock)
 
+/**
+ * Places one lock after another: its position, otherwise the next free one, otherwise the previous.
+ */
 const naivelyPlaced = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry | undefined> => {
   const free = new Set(entries.keys())
   const places = new Map<number, Entry>()

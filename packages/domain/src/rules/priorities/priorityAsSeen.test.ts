@@ -83,6 +83,7 @@ const withOtherLimits = (plan: Plan, user: UserConfiguration, max: number): Plan
       }))
   })
 
+/** A list as one user sees it, without positions and categories, which are always visible. */
 const shownTo = (user: UserConfiguration, { merged }: Priorities, plan: Plan) => {
   const rows = mergedPriorityList(plan, Result.getOrThrow(planCalendars(plan)), merged)
   return rows.map((ranked) => {

@@ -31,6 +31,10 @@ export interface PriorityAsked<C> {
   readonly today: LocalDate
 }
 
+/**
+ * The locks of a list by work order. Duplicates: the lock that comes first in {@link lockOrder}
+ * counts.
+ */
 const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<string, Lock> => {
   checkList("locks", locks)
   const byOrder = new Map<string, Lock>()

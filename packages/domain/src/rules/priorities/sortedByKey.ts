@@ -27,6 +27,7 @@ export const sortedByKey = <T extends { readonly key: number }>(
   const keys = new Float64Array(entries.length)
   for (let at = 0; at < entries.length; at += 1) keys[at] = entries[at]!.key
   keys.sort()
+  /** For the first place of each key: the number of its entries that are already placed. */
   const placed = new Int32Array(entries.length)
   for (const entry of entries) {
     const first = countBelow(keys, entry.key)

@@ -34,6 +34,7 @@ const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
     )
   )
 
+/** The changed events, and the unchanged events whose load changes with their work order. */
 const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange> => {
   const changing = changes.filter((change) => change.table === "event")
   const orders = reweighed(changes)

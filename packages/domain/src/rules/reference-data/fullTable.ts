@@ -2,6 +2,7 @@ import type { ChangeSet, Plan, Rows, Table } from "../../records/change/index.ts
 import { type ReferenceRule, referenceRules } from "./referenceRules.ts"
 import { TableFull } from "./TableFull.ts"
 
+/** The net number of rows that a change set adds, by key. Deleted rows count negatively. */
 const addedTo = <K>(
   changes: ChangeSet,
   keyOf: (table: Table, row: Rows[Table]) => K | null

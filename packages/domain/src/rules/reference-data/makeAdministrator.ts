@@ -16,6 +16,7 @@ import { newUser } from "./newUser.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
+/** A new user with all permissions whose display name is the account id for now. */
 const newAdministrator = (id: string): UserConfiguration =>
   newUser({
     id,
@@ -50,6 +51,7 @@ export const makeAdministrator = (plan: Plan, id: string, demoPeople: DemoPeople
     : [changed("user", user, promoted(user, demoPeople), REQUESTED)]
 }
 
+/** The user attributes from an identity provider, and the language of the user's e-mails. */
 export interface Introduction
   extends Pick<UserConfiguration, "displayName" | "email" | "emailLanguage"> {}
 

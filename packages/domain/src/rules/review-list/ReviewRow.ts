@@ -24,6 +24,7 @@ export const CapacityDatum = Schema.Struct({
 })
 export interface CapacityDatum extends Schema.Schema.Type<typeof CapacityDatum> {}
 
+/** Warnings about a row other than overloads. Rows are never moved because of them. */
 export const ReviewWarning = Schema.Literals([
   "past",
   "beforeEarlierStep",

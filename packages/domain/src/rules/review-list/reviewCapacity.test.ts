@@ -64,6 +64,7 @@ interface Day {
   readonly max: number | null
 }
 
+/** Recomputes the days of a row from stored events, other ticked rows and its own load. */
 const recounted = (
   made: ShopAtWork,
   rows: ReadonlyArray<ReviewRow>,

@@ -1,5 +1,6 @@
 import type { ChangeSet, RowChange } from "../../records/change/index.ts"
 
+/** Returns the changes of a work order and of rows that refer to it, in their order. */
 export type ChangesAbout = (workOrderId: string) => ChangeSet
 
 const ordersOf = ({ table, id, before, after }: RowChange): ReadonlySet<string> =>

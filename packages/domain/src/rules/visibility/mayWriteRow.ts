@@ -43,6 +43,10 @@ const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean
         byMaestro("hide")({ ...written, before: change.before, after: change.after })
     )
 
+/**
+ * Locks, hides and notes are deleted and restored with their work order, and locks also with a
+ * hide.
+ */
 const inPriorityList =
   <T extends "lock" | "hide" | "note">(table: T): WriteRule<Rows[T]> =>
   (written) =>

@@ -26,6 +26,7 @@ const where =
 export const seesProgress = (user: UserConfiguration, progressId: string): boolean =>
   isAdmin(user) || progressAccess(user, progressId).display
 
+/** True if a user sees an installer (null: unassigned); administrators see all. */
 export const seesInstaller = (user: UserConfiguration, installerId: string | null): boolean =>
   isAdmin(user) || installerAccess(user, installerId).display
 
@@ -43,6 +44,7 @@ const ofOrderAtProgress = (
   { progressId, workOrderId }: { readonly progressId: string; readonly workOrderId: string }
 ): boolean => seesProgress(user, progressId) && seesWorkOrder(workOrderId)
 
+/** A visible event. Every user sees user events, but without a hidden work order. */
 const eventAsSeen = ({ user, seesWorkOrder }: Viewer, event: Event): Event | null => {
   if (!canSeeEvent(user, event)) return null
   if (event.eventType !== "UserEvent" || event.workOrderId === null) return event

@@ -95,6 +95,10 @@ export const stepsAsSeen = (
 ): ReadonlyArray<WorkOrderStep> =>
   steps.filter((step) => isAdmin(user) || progressAccess(user, step.progressId).display)
 
+/**
+ * A work order as one user sees it: without dates and crews of hidden sections, and without steps
+ * of hidden progresses.
+ */
 export const workOrderAsSeen = <W extends WorkOrder>(user: UserConfiguration, workOrder: W): W => {
   const steps = stepsAsSeen(user, workOrder)
   const unseen = unseenFieldsOf(user, workOrder)

@@ -3,6 +3,7 @@ import * as Struct from "effect/Struct"
 import type { WorkOrder, WorkOrderStep } from "../../records/work-order/index.ts"
 import { type DatedSection, datedSections, unseenFields } from "./workOrderAsSeen.ts"
 
+/** A key of a changed section: the crews that determine its visibility, and whether it is empty. */
 const sectionKey = (section: DatedSection, before: WorkOrder, after: WorkOrder): unknown => {
   const fields = Struct.keys(unseenFields[section])
   if (fields.every((field) => Equal.equals(before[field], after[field]))) return null

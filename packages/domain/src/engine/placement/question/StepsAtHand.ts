@@ -9,6 +9,7 @@ export interface OpenStep extends ChainStep {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<number> }
 
+/** A pool of step objects that are reused for each work order, to avoid allocations. */
 export interface StepsAtHand {
   readonly all: Array<StepAtHand>
   readonly open: Array<StepAtHand>
@@ -28,6 +29,10 @@ const blankStep = (progressId: string, profile: Profile): StepAtHand => ({
   sharing: null
 })
 
+/**
+ * The object at an index of the pool, set to a progress; often the previous work order used the
+ * same one.
+ */
 export const stepAt = (
   { all }: StepsAtHand,
   at: number,

@@ -29,6 +29,7 @@ export const isBeforeProduction = ({
 }: Pick<WorkOrderStep, "referenceDate" | "offsetDays">): boolean =>
   referenceDate === "production" && offsetDays < 0
 
+/** The number of steps that a promised date binds: all except the free ones at the end. */
 const countBound = (steps: ReadonlyArray<AskedStep | LeftOutStep>): number =>
   steps.findLastIndex((step) => "side" in step && step.side !== "free") + 1
 
@@ -83,4 +84,5 @@ export const datesOn = (
   return { from: Math.max(notBefore, from), until: Math.min(notAfter, until) }
 }
 
+/** The limits of a step without work under way before it and without a locked step after it. */
 export const UNHINDERED = { notBefore: ALWAYS, notAfter: NEVER }

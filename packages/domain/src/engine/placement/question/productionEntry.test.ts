@@ -67,6 +67,7 @@ const asked = fc
 
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
 
+/** The overload of a day of production with the work order; negative if it has room. */
 const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number => {
   const table = makeLoadTable(plan, calendars, plan.event.values())
   const excesses = request.values.map(({ measureType, value }) => {
@@ -90,6 +91,7 @@ const aroundEntry = ({ plan, request }: Asked, { steps }: PromisedDate) => {
   return { before: steps.slice(0, count), after: steps.slice(count) }
 }
 
+/** The first day of work after production begins, or the promised date if there is no such step. */
 const beginOf = (made: Asked, promised: PromisedDate): LocalDate =>
   earlier(aroundEntry(made, promised).after[0]?.startDate ?? promised.date, promised.date)
 

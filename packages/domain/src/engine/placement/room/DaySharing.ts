@@ -8,6 +8,7 @@ import {
 } from "../../../rules/capacity/index.ts"
 import type { Profile, Span } from "./Profile.ts"
 
+/** The data that decides whether a step may start on the last day of the previous one. */
 export interface DaySharing {
   /** The daily maximum of its profile for each measure type, by place, without any load. */
   readonly maxima: ReadonlyArray<Float64Array>
@@ -80,6 +81,10 @@ export const partTaken = (
   return most === 0 ? WHOLE_DAY : most
 }
 
+/**
+ * The part of its n-th day (0-based) that a step takes if it is placed on `days` places from
+ * `place`.
+ */
 export const partOfDay = (
   { demand }: { readonly demand: ReadonlyArray<number> },
   { maxima }: DaySharing,

@@ -1,6 +1,10 @@
 import type { LoadTable, PlanCalendars } from "../../../rules/capacity/index.ts"
 import { makeProfile, type Profile, type Span } from "./Profile.ts"
 
+/**
+ * Returns the profile of a progress over one span, created on first use. Placing steps modifies the
+ * profiles.
+ */
 export type FreeRoom = (progressId: string) => Profile
 
 export const freeRoom = (

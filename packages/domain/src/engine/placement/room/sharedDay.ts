@@ -4,6 +4,7 @@ import { partOfDay, WHOLE_DAY } from "./DaySharing.ts"
 import { earliestInProfile, hasRoom, latestInProfile } from "./Profile.ts"
 import { NO_PLACE } from "./windowFit.ts"
 
+/** The remaining part of a day after the placed steps `[begin, end)` took their parts of it. */
 const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: number): number => {
   const { profile, sharing } = laid.steps[at]!
   if (sharing === null || sharing.kept.some(({ first, until }) => first <= day && day < until))

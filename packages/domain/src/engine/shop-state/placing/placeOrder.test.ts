@@ -8,6 +8,7 @@ import { emptyState } from "../emptyState.ts"
 import { makePlanningModel } from "../makePlanningModel.ts"
 import { placeOrder } from "./placeOrder.ts"
 
+/** The days on which the steps of a late order start: its last progress has no room before. */
 const startsOf = (preference: "latest" | "earliest"): ReadonlyArray<number> => {
   const steps = [
     { in: "saw", from: 0 },

@@ -3,6 +3,7 @@ import type { CellProblem } from "../ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
 import { problemAt } from "./readCells.ts"
 
+/** Lists the mapped columns that the file does not have, as problems of its header. */
 export const unknownColumns = (
   file: ImportFile,
   sheet: Sheet,

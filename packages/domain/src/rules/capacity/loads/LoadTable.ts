@@ -18,6 +18,7 @@ export interface ResourceLoads {
   readonly byMeasureType: ReadonlyMap<MeasureType, DayLoads>
 }
 
+/** Load by resource, measure type and day. Immutable: adding loads returns another table. */
 export type LoadTable = ReadonlyMap<string, ResourceLoads>
 
 /** Builds a table from loads by measure number; {@link EventLoads} defines the numbers. */

@@ -17,6 +17,19 @@ export interface EventLoad {
   readonly closed: boolean
 }
 
+/**
+ * Spreads the values of an event over its resources and days. Each value is shared evenly between
+ * the resources, then over the days that each one works, to two decimals. The earliest days get the
+ * remainder. If a resource works on none of the event's days, its share is on the start day,
+ * flagged closed. The loads of a measure type sum to its value exactly; completed events have none.
+ * Ordered by resource, measure type and day.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const loads = cutting === undefined ? [] : eventLoads(booked, calendars, cutting)
+ * loads.map(({ date }) => date) // => ["2026-11-20", "2026-11-23"]
+ */
 export const eventLoads = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -34,6 +34,9 @@ const rowsOf = (loads: ReadonlyArray<Load>): Int32Array =>
     ])
   )
 
+/**
+ * Reference implementation: adds shares to a plain map. Its calendar functions have naive twins.
+ */
 const plainly = (loads: ReadonlyArray<Load>, measure: number, calendar: WorkingCalendar) => {
   const sums = new Map<number, number>()
   for (const { range, hundredths } of loads.filter((one) => one.measure === measure)) {

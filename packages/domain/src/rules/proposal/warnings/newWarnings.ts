@@ -29,6 +29,7 @@ interface OrderInPlan {
   readonly events: ReadonlyArray<StepEvent | undefined>
 }
 
+/** Open steps that start before an earlier step, each with the latest such step. */
 const stepsBeforeEarlier = ({ workOrder, events }: OrderInPlan): ReadonlyArray<ProposalWarning> => {
   let latest: StepEvent | null = null
   const warnings: Array<ProposalWarning> = []
