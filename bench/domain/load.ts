@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
-import { Struct } from "effect"
 import { published } from "../../scripts/packing/published.ts"
 import { median } from "../percentiles.ts"
 
@@ -40,7 +39,9 @@ for (let file = 1; file < files; file += 1)
 const imports = Array.from({ length: files - 1 }, (_, at) => `import "./empty-${at + 1}.mjs"\n`)
 writeFileSync(join(consumer, "empty.mjs"), imports.join(""))
 
-/** Time to load a module with its imports in a new process, in milliseconds. */
+/**
+ * Time in a new Node process to load a module with its imports, in milliseconds of its own clock.
+ */
 const loadedIn = (module: string): number =>
   Number(
     run(`const start = performance.now()
@@ -56,7 +57,7 @@ const modules = {
 } as const
 type Module = keyof typeof modules
 
-const names = Struct.keys(modules)
+const names = Object.keys(modules) as ReadonlyArray<Module>
 const times: Record<Module, Array<number>> = { empty: [], dateFns: [], calendar: [], planning: [] }
 for (const name of names) loadedIn(modules[name])
 for (let round = 0; round < ROUNDS; round += 1)

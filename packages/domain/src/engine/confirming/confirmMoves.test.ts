@@ -8,12 +8,12 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { MAX_STEP_DAYS, type StepEvent } from "../../records/event/index.ts"
 import { type AddedCapacity, type ConfirmedMoves, confirmMoves } from "../planning/index.ts"
 
-const day = (date: string) => LocalDate.make(date)
+const day = (date: string) => date as LocalDate
 const today = day("2026-11-16")
 const ids = ["a", "b", "c", "d", "e", "f"]
 

@@ -51,7 +51,7 @@ describe("a built row", () => {
       /^Shop: name .+; timeZone /
     )
     expect(() =>
-      makeOrder("Roy", "kitchen", THURSDAY, { productionDate: LocalDate.make("2026-02-30") })
+      makeOrder("Roy", "kitchen", THURSDAY, { productionDate: "2026-02-30" as LocalDate })
     ).toThrow("WorkOrderDraft: productionDate must be a real date, YYYY-MM-DD")
     expect(() => makeOrder("Roy", "kitchen", "3 December" as LocalDate)).toThrow(RangeError)
     expect(() => makeTemplate("kitchen", [{ progressId: "cutting", offsetDays: 0.5 }])).toThrow(
