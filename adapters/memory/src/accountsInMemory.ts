@@ -10,12 +10,14 @@ export interface AccountsInMemory {
 
 export const accountsInMemory = (): AccountsInMemory => {
   let kept: ReadonlyMap<string, Account> = new Map()
+  let uses: ReadonlyMap<string, number> = new Map()
   const all = (): ReadonlyArray<Account> => [...kept.values()]
   return {
     remember: () => {
-      const before = kept
+      const before = { kept, uses }
       return () => {
-        kept = before
+        kept = before.kept
+        uses = before.uses
       }
     },
     keep: (accounts) => {
@@ -23,6 +25,7 @@ export const accountsInMemory = (): AccountsInMemory => {
     },
     forget: (userIds) => {
       kept = new Map([...kept].filter(([userId]) => !userIds.includes(userId)))
+      uses = new Map([...uses].filter(([userId]) => kept.has(userId)))
     },
     accounts: {
       userOf: (subject) =>
@@ -32,7 +35,12 @@ export const accountsInMemory = (): AccountsInMemory => {
         }),
       of: (userId) => Effect.sync(() => kept.get(userId) ?? null),
       inPortal: Effect.sync(() => all().filter(({ userName }) => userName !== null)),
-      services: Effect.sync(() => all().filter(({ kind }) => kind === "service"))
+      services: Effect.sync(() => all().filter(({ kind }) => kind === "service")),
+      uses: Effect.sync(() => uses),
+      noteUse: (userId, at) =>
+        Effect.sync(() => {
+          if (kept.has(userId)) uses = new Map([...uses, [userId, at]])
+        })
     }
   }
 }

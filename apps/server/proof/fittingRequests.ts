@@ -8,9 +8,9 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
-import { newFeedKey, proofFeeds } from "./proofFeeds.ts"
+import { newSecretKey, proofFeeds } from "./proofFeeds.ts"
 import { webhookMessageIds } from "./proofWebhook.ts"
-import { invitationIds, refusedMailIds } from "./queuedMessages.ts"
+import { invitationIds, proofService, refusedMailIds } from "./queuedMessages.ts"
 
 /** Bodies that fit the rows of a plan; undefined if there are no suitable rows. */
 type Bodies = (plan: Plan) => fc.Arbitrary<unknown> | undefined
@@ -180,7 +180,7 @@ const anInvitation: Bodies = () => fc.constantFrom(...invitationIds).map((id) =>
 
 const aFeed: Bodies = ({ installer }) =>
   oneOf(installer.keys())?.chain((subjectId) =>
-    newFeedKey.map((key) => ({ subject: { kind: "installer", subjectId }, key }))
+    newSecretKey.map((key) => ({ subject: { kind: "installer", subjectId }, key }))
   )
 
 const severalOrders: Bodies = (plan) => {
@@ -210,7 +210,9 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   unlockPositions: endedLocks,
   sendInvitationAgain: anInvitation,
   withdrawInvitation: anInvitation,
-  createFeed: aFeed
+  createFeed: aFeed,
+  createService: () => newSecretKey.map((key) => ({ displayName: "Label printer", key })),
+  changeServiceKey: () => newSecretKey.map((key) => ({ id: proofService.userId, key }))
 }
 
 type Addresses = (plan: Plan) => fc.Arbitrary<Readonly<Record<string, string>>> | undefined
@@ -239,7 +241,7 @@ const fittingAddresses: Readonly<Record<string, Addresses>> = {
 }
 
 const anotherKey = (path: string): fc.Arbitrary<Sent> =>
-  fc.tuple(fc.constantFrom(...proofFeeds), newFeedKey).map(([{ id }, key]) => ({
+  fc.tuple(fc.constantFrom(...proofFeeds), newSecretKey).map(([{ id }, key]) => ({
     path: addressOf(path, { id }, {}),
     body: JSON.stringify({ key })
   }))

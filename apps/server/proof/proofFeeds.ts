@@ -13,6 +13,6 @@ export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH
   createdAt: "2026-01-01T00:00:00.000Z"
 }))
 
-export const newFeedKey: fc.Arbitrary<string> = fc
+export const newSecretKey: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => createHash("sha256").update(bytes).digest("base64url"))

@@ -1,4 +1,10 @@
-import type { CommitExtras, Invitation, MailOutbox, OutgoingMail } from "@atelier/application/ports"
+import type {
+  Account,
+  CommitExtras,
+  Invitation,
+  MailOutbox,
+  OutgoingMail
+} from "@atelier/application/ports"
 import { Effect } from "effect"
 import { proofFeeds } from "./proofFeeds.ts"
 
@@ -23,6 +29,19 @@ const invitation = (id: string): Invitation => ({
   mailId: id
 })
 
+/** A program without a licence, whose key is replaced. */
+export const proofService: Account = {
+  userId: "disabled",
+  kind: "service",
+  subject: "disabled",
+  userName: null,
+  externalId: null,
+  profile: "{}",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  changedAt: "2026-01-01T00:00:00.000Z",
+  version: 1
+}
+
 const mail = (id: string): OutgoingMail => ({
   id,
   to: `${id}@example.test`,
@@ -34,7 +53,8 @@ const mail = (id: string): OutgoingMail => ({
   calendar: ""
 })
 
-export const queuedMessages: Pick<CommitExtras, "mails" | "invitations" | "feeds"> = {
+export const queuedMessages: Pick<CommitExtras, "accounts" | "mails" | "invitations" | "feeds"> = {
+  accounts: [proofService],
   feeds: { keep: proofFeeds },
   mails: refusedMailIds.map(mail),
   invitations: { keep: invitationIds.map(invitation) }

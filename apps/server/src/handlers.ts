@@ -35,7 +35,7 @@ export const makeHandlers = (
   system: System = idleSystem()
 ): Handlers<Ports> => ({
   ...userHandlers(settings, system),
-  ...invitationHandlers(settings),
+  ...invitationHandlers(settings, system.ended),
   ...shopHandlers,
   ...notificationHandlers,
   ...eventHandlers,

@@ -25,7 +25,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./access/answersFor.ts"
 import { bearerDoor } from "./access/bearerDoor.ts"
-import { discoveryOf } from "./access/identityProvider.ts"
+import { tokenSettings } from "./access/identityProvider.ts"
 import { metricsDoor } from "./access/metricsDoor.ts"
 import { apiDescription } from "./apiDescription.ts"
 import { closeUnread } from "./connections/closeUnread.ts"
@@ -62,7 +62,8 @@ const appConfig = (settings: Settings) => ({
 })
 
 /** Paths without pages: the API, and the identity provider when it is external. */
-const isNoPage = (pathname: string): boolean =>
+const isNoPage = (pathname: string, method: string): boolean =>
+  (pathname === "/signin-callback" && method === "POST") ||
   /^\/(api|scim|session|healthz|readyz|metrics|pageviews|feeds|oidc)(\/|$)/i.test(pathname)
 
 /** Time limits against slow clients that occupy connections. */
@@ -127,13 +128,7 @@ export const makeServer = ({
     longWork,
     wideWork,
     written,
-    verifyToken: makeTokenVerifier({
-      issuer: settings.issuer,
-      audience: settings.audience,
-      ...discoveryOf(settings),
-      joinClaim: settings.joinClaim,
-      isEnded: ended.has
-    }).verify,
+    verifyToken: makeTokenVerifier({ ...tokenSettings(settings), isEnded: ended.has }).verify,
     session: {
       issuer,
       ended,
@@ -179,7 +174,7 @@ export const makeServer = ({
           ...bareHeaders(behindTls)
         }
       })
-    return isNoPage(pathname) ? api.fetch(request, env) : ofWeb(request, env)
+    return isNoPage(pathname, request.method) ? api.fetch(request, env) : ofWeb(request, env)
   }
   const listener = getRequestListener(answer, { autoCleanupIncoming: false })
   const isForUs = answersFor(settings)

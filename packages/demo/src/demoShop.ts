@@ -2,6 +2,7 @@ import type { CalendarClosed } from "@atelier/domain/calendar"
 import { planCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith, type Rows } from "@atelier/domain/change"
 import type { Holiday } from "@atelier/domain/closing"
+import { plainWeek } from "@atelier/domain/progress"
 import { SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Result } from "effect"
@@ -39,8 +40,7 @@ const shop: Shop = {
   name: "Ébénisterie Beauséjour",
   address: "",
   timeZone: "America/Toronto",
-  includeSaturday: false,
-  includeSunday: false,
+  ...plainWeek,
   dayStartTime: LocalTime.make("07:00"),
   dayEndTime: LocalTime.make("15:30"),
   productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 30, weekdayMaxima: [] }],

@@ -9,10 +9,29 @@ import {
 import { daysOf, type LocalDate } from "../src/kernel/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
-/** Many single holidays, overlapping and adjacent closures, some very long. */
+/** Mostly none, so that most calendars have their plain week. */
+export const weeklyDaysOff = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([]) },
+  fc.uniqueArray(
+    fc.record({
+      weekday: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
+      everySecondFrom: fc.option(planningDate)
+    }),
+    { maxLength: 4, selector: ({ weekday }) => weekday }
+  )
+)
+
+/** Days of a week that a record can have. */
+export const anyWeek = { includeSaturday: fc.boolean(), includeSunday: fc.boolean(), weeklyDaysOff }
+
+/**
+ * Calendar rules of all kinds: many single holidays, overlapping and adjacent closures, some of
+ * them longer than any search.
+ */
 export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   saturday: fc.boolean(),
   sunday: fc.boolean(),
+  weeklyDaysOff,
   closed: fc.oneof(
     fc.constant([]),
     fc.array(rangeFrom(planningDate, 3), { maxLength: 40 }),

@@ -1,4 +1,4 @@
-import type { CalendarRules } from "../src/kernel/calendar/index.ts"
+import type { CalendarRules, DayOff } from "../src/kernel/calendar/index.ts"
 import type { DateRange, LocalDate } from "../src/kernel/time/index.ts"
 import type { OpenedRules } from "./calendars.ts"
 
@@ -7,6 +7,17 @@ const DAY = 86_400_000
 export const naiveAddDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as LocalDate
 
+/** Walks from the first week in steps of two weeks. */
+export const naiveIsOff = ({ everySecondFrom, weekday }: DayOff, date: LocalDate): boolean => {
+  if (new Date(`${date}T00:00:00Z`).getUTCDay() !== weekday % 7) return false
+  if (everySecondFrom === null) return true
+  const mondayOf = (day: LocalDate): number => {
+    const at = new Date(`${day}T00:00:00Z`)
+    return at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY
+  }
+  return Math.round((mondayOf(date) - mondayOf(everySecondFrom)) / (7 * DAY)) % 2 === 0
+}
+
 /** A reference implementation of the calendar that walks day by day with JavaScript's `Date`. */
 export const naiveCalendar = (rules: CalendarRules & Partial<OpenedRules>) => {
   const isWorked = (date: LocalDate): boolean => {
@@ -14,6 +25,8 @@ export const naiveCalendar = (rules: CalendarRules & Partial<OpenedRules>) => {
     const isOpened = rules.opened?.includes(date) === true
     if (weekday === 6 && !rules.saturday && !isOpened) return false
     if (weekday === 0 && !rules.sunday && !isOpened) return false
+    if (rules.weeklyDaysOff?.some((off) => naiveIsOff(off, date)) === true && !isOpened)
+      return false
     return !rules.closed.some((range) => range.start <= date && date < range.end)
   }
   const snap = (date: LocalDate, step: 1 | -1): LocalDate => {

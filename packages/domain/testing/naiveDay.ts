@@ -3,6 +3,7 @@ import type { Plan } from "../src/records/change/index.ts"
 import type { BlockerEvent } from "../src/records/event/index.ts"
 import { SHOP_ID } from "../src/records/resource/index.ts"
 import type { Resource } from "../src/rules/capacity/index.ts"
+import { naiveIsOff } from "./naiveCalendar.ts"
 import { shopRow } from "./rows.ts"
 
 const ownerOf = (plan: Plan, resource: Resource) => {
@@ -64,6 +65,7 @@ export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
   const isClosed =
     (weekday(day) === 6 && week?.includeSaturday !== true && !isOpened) ||
     (weekday(day) === 7 && week?.includeSunday !== true && !isOpened) ||
+    (week?.weeklyDaysOff.some((off) => naiveIsOff(off, day)) === true && !isOpened) ||
     blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
     (minutes.length > 0 && !minutes.some(isFree))
   return {

@@ -47,6 +47,7 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   return naiveCalendar({
     saturday: progress?.includeSaturday ?? false,
     sunday: progress?.includeSunday ?? false,
+    weeklyDaysOff: progress?.weeklyDaysOff ?? [],
     closed,
     opened: progress?.openedDays ?? []
   })

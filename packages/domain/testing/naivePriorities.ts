@@ -28,6 +28,7 @@ const naiveShopCalendar = (plan: Plan) =>
   naiveCalendar({
     saturday: plan.shop.get(SHOP_ID)?.includeSaturday === true,
     sunday: plan.shop.get(SHOP_ID)?.includeSunday === true,
+    weeklyDaysOff: plan.shop.get(SHOP_ID)?.weeklyDaysOff ?? [],
     closed: [...plan.event.values()]
       .filter((event) => event.eventType === "BlockerEvent" && event.scope.wholeShop)
       .map((event) => ({ start: event.startDate, end: event.endDate }))

@@ -10,6 +10,7 @@ import {
 } from "../src/records/event/index.ts"
 import type { DailyCapacity, Overtime } from "../src/records/progress/index.ts"
 import type { WorkOrder } from "../src/records/work-order/index.ts"
+import { anyWeek } from "./calendars.ts"
 import { localTime } from "./dates.ts"
 import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import {
@@ -56,7 +57,6 @@ const capacities: fc.Arbitrary<ReadonlyArray<DailyCapacity>> = fc.uniqueArray(
   { selector: (entry) => entry.measureType, maxLength: 4 }
 )
 
-const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
 const openedDays = fc.uniqueArray(fc.constantFrom(...daysOf(planDays)), { maxLength: 6 })
 const overtime: fc.Arbitrary<ReadonlyArray<Overtime>> = fc.uniqueArray(
   fc.record({
@@ -140,17 +140,17 @@ const eventsOf = (workOrderId: string): fc.Arbitrary<ReadonlyArray<Event>> =>
  */
 export const loadedPlan: fc.Arbitrary<Plan> = fc
   .record({
-    shopWeek: fc.record(week),
+    shopWeek: fc.record(anyWeek),
     hours: fc.oneof(
       { weight: 4, arbitrary: fc.tuple(localTime, localTime).map((pair) => pair.sort()) },
       { weight: 1, arbitrary: fc.tuple(localTime, localTime) }
     ),
     production: capacities,
     progresses: fc.tuple(
-      ...progressIds.map(() => fc.record({ ...week, capacities, openedDays, overtime }))
+      ...progressIds.map(() => fc.record({ ...anyWeek, capacities, openedDays, overtime }))
     ),
-    installers: fc.tuple(...installerIds.map(() => fc.record({ ...week, capacities }))),
-    shippers: fc.tuple(...shipperIds.map(() => fc.record({ ...week, capacities }))),
+    installers: fc.tuple(...installerIds.map(() => fc.record({ ...anyWeek, capacities }))),
+    shippers: fc.tuple(...shipperIds.map(() => fc.record({ ...anyWeek, capacities }))),
     blockers,
     workOrders: workOrders.chain((orders) =>
       fc

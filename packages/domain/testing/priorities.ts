@@ -15,6 +15,7 @@ import type {
 import type { ReferenceDate } from "../src/records/progress/index.ts"
 import { type PlanCalendars, planCalendars } from "../src/rules/capacity/index.ts"
 import type { PriorityAsked } from "../src/rules/priorities/index.ts"
+import { anyWeek } from "./calendars.ts"
 import { planningDate } from "./dates.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
@@ -28,8 +29,6 @@ export interface Priorities {
 }
 
 const around = (min: number, max: number) => fc.integer({ min, max })
-
-const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
 
 const values = fc
   .tuple(
@@ -157,8 +156,8 @@ const rowsOf = (made: Order, id: string, today: LocalDate) => {
 export const priorities: fc.Arbitrary<Priorities> = fc
   .record({
     today: planningDate,
-    shop: fc.record(week),
-    progresses: fc.tuple(...progressIds.map(() => fc.record({ ...week, capacities }))),
+    shop: fc.record(anyWeek),
+    progresses: fc.tuple(...progressIds.map(() => fc.record({ ...anyWeek, capacities }))),
     closures: fc.array(
       fc.record({ from: around(-20, 50), days: around(1, 9), whole: fc.boolean() }),
       {

@@ -1,5 +1,5 @@
 import { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
-import { type Progress, progressDefaults } from "../src/records/progress/index.ts"
+import { type Progress, plainWeek, progressDefaults } from "../src/records/progress/index.ts"
 import { type Installer, SHOP_ID, type Shipper, type Shop } from "../src/records/resource/index.ts"
 import {
   orderDefaults,
@@ -15,8 +15,7 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   name: "Atelier",
   address: "",
   timeZone: "America/Toronto",
-  includeSaturday: false,
-  includeSunday: false,
+  ...plainWeek,
   dayStartTime: LocalTime.make("07:00"),
   dayEndTime: LocalTime.make("15:30"),
   productionCapacities: [],
@@ -44,8 +43,7 @@ export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): 
   colorHexa: "#996633",
   emails: "",
   capacities: [],
-  includeSaturday: false,
-  includeSunday: false,
+  ...plainWeek,
   ...fields
 })
 

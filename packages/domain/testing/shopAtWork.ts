@@ -7,6 +7,7 @@ import type { BlockerEvent } from "../src/records/event/index.ts"
 import type { JobType, Template } from "../src/records/template/index.ts"
 import { calendarOf, planCalendars } from "../src/rules/capacity/index.ts"
 import type { ReviewRequest } from "../src/rules/review-list/index.ts"
+import { anyWeek } from "./calendars.ts"
 import { planningDate } from "./dates.ts"
 import { blockerRow } from "./eventRows.ts"
 import { around, orderOf, plannedOrder, timeOver, timesOfDay } from "./orders.ts"
@@ -44,8 +45,6 @@ const closure = fc.record({
   progressIds: fc.subarray([...progressIds])
 })
 
-const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
-
 /**
  * A shop with four progresses that have their own weekends and capacities, a few closures, and one
  * or two work orders with steps in every state. Steps are linked at their expected days, moved
@@ -59,7 +58,7 @@ export const shopAtWork: fc.Arbitrary<ShopAtWork> = fc
     progresses: fc.tuple(
       ...progressIds.map(() =>
         fc.record({
-          ...week,
+          ...anyWeek,
           capacities,
           unitType: fc.constantFrom<MeasureType | null>(null, "SheetsQuantity", "TimePerWorkOrder"),
           moveLaterSteps: fc.boolean(),
@@ -67,7 +66,7 @@ export const shopAtWork: fc.Arbitrary<ShopAtWork> = fc
         })
       )
     ),
-    crews: fc.tuple(...crewIds.map(() => fc.record({ ...week, capacities }))),
+    crews: fc.tuple(...crewIds.map(() => fc.record({ ...anyWeek, capacities }))),
     closures: fc.array(closure, { maxLength: 4 }),
     templateSteps,
     jobTypeSteps,

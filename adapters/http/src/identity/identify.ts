@@ -1,4 +1,10 @@
-import { type SeenAs, seenAs } from "@atelier/application/people"
+import {
+  KEY_ACCEPTED_MS,
+  keySubject,
+  noteKeyUse,
+  type SeenAs,
+  seenAs
+} from "@atelier/application/people"
 import { Accounts, PlanStore, type Stored } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { AccessOfTable, Call } from "@atelier/contract"
@@ -21,6 +27,7 @@ import {
   SeeingOnly,
   Unauthenticated
 } from "../problem/refusals.ts"
+import { apiKeyIn } from "./apiKey.ts"
 
 /** The account of a token and its expiry in milliseconds since 1970. */
 export interface Bearer {
@@ -68,6 +75,7 @@ interface Credentials {
 }
 
 const MISSING = 'Bearer realm="atelier"'
+const UNKNOWN_KEY = `${MISSING}, error="invalid_token", error_description="the API key is not known"`
 
 const tokenOf = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
@@ -86,9 +94,23 @@ const bearerOf = (
   verify: VerifyToken,
   { authorization }: Credentials,
   scope: Call["scope"]
-): Effect.Effect<Bearer, Unauthenticated | ScopeMissing | IssuerUnreachable> => {
+): Effect.Effect<
+  Bearer & { readonly isKey?: true },
+  Unauthenticated | ScopeMissing | IssuerUnreachable
+> => {
   const token = tokenOf(authorization)
   if (token === undefined) return Effect.fail(new Unauthenticated({ challenge: MISSING }))
+  const hash = apiKeyIn(token)
+  if (hash !== null) {
+    const expiresAt = Date.now() + KEY_ACCEPTED_MS
+    return Effect.succeed({
+      accountId: keySubject(hash),
+      hash,
+      expiresAt,
+      granted: [],
+      isKey: true
+    })
+  }
   return Effect.tryPromise({ try: () => verify(token, scope), catch: refusalOf })
 }
 
@@ -140,12 +162,18 @@ export const identify = Effect.fnUntraced(function* (
   Stored
 > {
   const { language, seeAs } = credentials
-  const { accountId, expiresAt, hash } = yield* bearerOf(door.verifyToken, credentials, scope)
+  const { accountId, expiresAt, hash, isKey } = yield* bearerOf(
+    door.verifyToken,
+    credentials,
+    scope
+  )
   const store = yield* PlanStore
   const accounts = yield* Accounts
   const userId = yield* accounts.userOf(accountId)
   const self = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
+  if (self === undefined && isKey) return yield* new Unauthenticated({ challenge: UNKNOWN_KEY })
   if (self === undefined || !mayEnter(door, self)) return yield* new NoLicence({ accountId })
+  if (isKey) yield* noteKeyUse(self.id)
   const seen = seeAs === undefined ? null : yield* asSeen(self, seeAs, { scope })
   const user = seen?.user ?? self
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })

@@ -36,7 +36,7 @@ export interface BrowserSession {
   readonly user: SignedInPerson
 }
 
-interface Sealed extends Omit<IssuedTokens, "person"> {
+interface Sealed extends IssuedTokens {
   readonly person: SignedInPerson
   readonly expiresAt: number
 }
@@ -187,7 +187,7 @@ export const makeBrowserSessions = <R>({
         accessToken: issued.accessToken,
         refreshToken: issued.refreshToken ?? sealed.refreshToken,
         idToken: issued.idToken ?? sealed.idToken,
-        person: issued.person ?? sealed.person
+        person: sealed.person
       }
       const renewed: Sealed = { ...tokens, expiresAt: bearer.expiresAt }
       const session = keptOf(secret, renewed, { bearer, before: kept })

@@ -35,6 +35,11 @@ const SESSION_HEADER = "x-atelier-session"
 
 const MAX_BODY_BYTES = 16_384
 
+/** The page that completes a sign-in. */
+const CALLBACK = "/signin-callback"
+/** What a provider posts that answers with a form (`response_mode=form_post`), such as Apple. */
+const postedFields = new Set(["code", "state", "iss", "user", "error", "error_description"])
+
 const Text = Schema.String.check(Schema.isMaxLength(4_096))
 const Start = Schema.Struct({
   language: Schema.String.check(Schema.isMaxLength(20)),
@@ -81,7 +86,8 @@ const language = async (c: RequestContext): Promise<string> =>
 /**
  * Adds browser sessions: `POST /session/start` starts a sign-in, `POST /session` completes it,
  * `POST /session/renew` returns a valid token or null, `DELETE /session` signs out. Refresh tokens
- * never leave the server.
+ * never leave the server. A provider's answer that comes as a form goes on to the page that reads
+ * addresses.
  */
 export const addSessions = <R>(
   routes: Routes<R>,
@@ -111,13 +117,18 @@ export const addSessions = <R>(
       return run(c).catch((error: unknown) => refused(c, error))
     })
 
-  app.use(
-    "/session/*",
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => problemResponse(c, new PayloadTooLarge({ maxBytes: MAX_BODY_BYTES }))
-    })
-  )
+  const limited = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => problemResponse(c, new PayloadTooLarge({ maxBytes: MAX_BODY_BYTES }))
+  })
+  app.use("/session/*", limited)
+  app.use(CALLBACK, limited)
+  serve(routes, { method: "POST", path: CALLBACK, parameters: [] }, async (c) => {
+    const form = new URLSearchParams(await c.req.text())
+    const answer = new URLSearchParams([...form].filter(([name]) => postedFields.has(name)))
+    c.header("cache-control", "no-store")
+    return c.redirect(`${CALLBACK}?${answer}`, 303)
+  })
   serveOwnPage("POST", "/session/start", async (c) => {
     const asked = await read(c, Start)
     const spoken = asked?.language ?? c.get("language")

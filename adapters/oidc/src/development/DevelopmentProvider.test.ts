@@ -24,8 +24,6 @@ describe("signing in", () => {
     const verified = await verifier().verify(tokens.access_token, "write")
     expect(verified).toMatchObject({
       accountId: "planner",
-      displayName: "Paul <Tremblay>",
-      email: "paul@example.com",
       scopes: ["read", "write"]
     })
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
@@ -98,8 +96,7 @@ describe("a token without a sign-in", () => {
   it("is as valid as one from a sign-in", async () => {
     const token = await running.provider().issueAccessToken("visitor")
     expect(await verifier().verify(token, "write")).toMatchObject({
-      accountId: "visitor",
-      displayName: "Victor Lavoie"
+      accountId: "visitor"
     })
   })
 

@@ -5,8 +5,8 @@ import { issuerKeys } from "./issuerKeys.ts"
 import type { RefusalReason } from "./RefusalReason.ts"
 import { TokenRefused } from "./TokenRefused.ts"
 import { checkTokenHeader } from "./tokenHeader.ts"
-import { tokenMismatch } from "./tokenMismatch.ts"
-import { type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
+import { shortText, tokenMismatch } from "./tokenMismatch.ts"
+import { type TokenReading, type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 
 const byClaim: Readonly<Record<string, RefusalReason>> = {
@@ -32,14 +32,21 @@ const refusalOf = (error: unknown): RefusalReason | undefined => {
 const tokenHash = (token: string): string => hash("sha256", token, "base64")
 
 /** Accepted tokens. `jwksUri` overrides the discovery document. */
-export interface TokenVerifierSettings {
+export interface TokenVerifierSettings extends TokenReading {
   readonly issuer: string
+  /** Issuer named by the tokens; default: `issuer`. */
+  readonly tokenIssuer?: string
   readonly audience: string
   /** Address of the discovery document; default: the issuer's standard one. */
   readonly discoveryUrl?: string
   readonly jwksUri?: string
-  /** The claim that gives access to new users; default: none. */
-  readonly joinClaim?: string
+  /**
+   * Names of the scopes for reading and for writing. One name allows both; without names, the
+   * audience is enough.
+   */
+  readonly tokenScopes?: ReadonlyArray<string>
+  /** Tolerance for `nbf` and `iat` if the issuer's clock is ahead; expiry has no tolerance. */
+  readonly clockToleranceSeconds?: number
   /** True if the session of a token has ended; default: never. */
   readonly isEnded?: (hash: string) => boolean
 }
@@ -54,14 +61,15 @@ export interface TokenVerifier {
 
 const rememberedTokens = 10_000
 
-/** Tolerance for `nbf` if the issuer's clock is ahead; expiry has no tolerance. */
-const clockToleranceSeconds = 5
-
 /** Tokens issued further in the future are rejected because their clock is unreliable. */
 const maxSecondsAhead = 60
 
-const isFromTheFuture = ({ iat }: JWTPayload): boolean =>
-  iat !== undefined && iat > Date.now() / 1_000 + maxSecondsAhead
+const isFromTheFuture = ({ iat }: JWTPayload, tolerance: number): boolean =>
+  iat !== undefined && iat > Date.now() / 1_000 + Math.max(maxSecondsAhead, tolerance)
+
+/** Cognito's access tokens have no audience and name their client instead. */
+const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean =>
+  [aud ?? client_id].flat().includes(audience)
 
 /**
  * Creates a verifier of one issuer's access tokens. Fetches nothing before the first token.
@@ -72,23 +80,34 @@ const isFromTheFuture = ({ iat }: JWTPayload): boolean =>
 export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifier => {
   const keys = issuerKeys(settings)
   const cache = makeVerifiedTokenCache(rememberedTokens)
-  const isEnded = settings.isEnded ?? (() => false)
+  const { tokenIssuer = settings.issuer, tokenScopes = ["read", "write"] } = settings
+  const { clockToleranceSeconds = 5, isEnded = () => false } = settings
   const check = async (token: string, hash: string): Promise<VerifiedToken> => {
     try {
       checkTokenHeader(token)
       const { payload } = await jwtVerify(token, keys, {
         algorithms: [...acceptedAlgorithms],
-        issuer: settings.issuer,
-        audience: settings.audience,
+        issuer: tokenIssuer,
         clockTolerance: clockToleranceSeconds
       })
-      const verified = verifiedTokenOf(payload, hash, settings.joinClaim)
-      if (isFromTheFuture(payload)) throw new TokenRefused({ reason: "notYetValid" })
+      if (!isFor(payload, settings.audience))
+        throw new TokenRefused({
+          reason: "audience",
+          mismatch: {
+            setting: "OIDC_AUDIENCE",
+            expected: settings.audience,
+            received: shortText(payload.aud ?? payload.client_id)
+          }
+        })
+      const verified = verifiedTokenOf(payload, hash, settings)
+      if (isFromTheFuture(payload, clockToleranceSeconds))
+        throw new TokenRefused({ reason: "notYetValid" })
       return verified
     } catch (error) {
       const reason = error instanceof TokenRefused ? error.reason : refusalOf(error)
       if (reason === undefined) throw error
-      const mismatch = tokenMismatch({ token, reason, error }, settings)
+      if (error instanceof TokenRefused && error.mismatch !== undefined) throw error
+      const mismatch = tokenMismatch({ token, reason, error }, { ...settings, tokenIssuer })
       throw new TokenRefused({ reason, ...(mismatch === undefined ? {} : { mismatch }) })
     }
   }
@@ -100,13 +119,14 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
       const verified = known ?? (await check(token, hash))
       if (Date.now() >= verified.expiresAt) throw new TokenRefused({ reason: "expired" })
       if (known === undefined) cache.set(hash, verified)
-      if (!verified.scopes.includes(scope))
+      const needed = tokenScopes[scope === "read" ? 0 : tokenScopes.length - 1]
+      if (needed !== undefined && !verified.scopes.includes(needed))
         throw new TokenRefused({
           reason: "scope",
-          scope,
+          scope: needed,
           mismatch: {
             setting: "OIDC_SCOPES",
-            expected: "read write",
+            expected: tokenScopes.join(" "),
             received: verified.scopes.join(" ") || "–"
           }
         })

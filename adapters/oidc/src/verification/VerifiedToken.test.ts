@@ -4,7 +4,7 @@ import { verifiedTokenOf } from "./VerifiedToken.ts"
 const claims = { sub: "ana", exp: 1_800_000_000, scope: "read" }
 
 const granted = (more: object, name: string) =>
-  verifiedTokenOf({ ...claims, ...more }, "hash", name).granted
+  verifiedTokenOf({ ...claims, ...more }, "hash", { joinClaim: name }).granted
 
 it.each<readonly [object, string, ReadonlyArray<string>]>([
   [{ roles: ["a", "b", 3] }, "roles", ["a", "b"]],

@@ -4,8 +4,6 @@ import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 
 const verified = (accountId: string): VerifiedToken => ({
   accountId,
-  displayName: null,
-  email: null,
   scopes: ["read"],
   granted: [],
   expiresAt: Date.now() + 60_000,

@@ -245,7 +245,7 @@ describe("a sign-in at a real provider", () => {
     })
   })
 
-  it("names OIDC_AUDIENCE, OIDC_ISSUER and OIDC_SCOPES for a token that contradicts them", async () => {
+  it("names OIDC_AUDIENCE, OIDC_TOKEN_ISSUER and OIDC_SCOPES where a token does not fit them", async () => {
     const scopes = "openid profile email offline_access read"
     const issued = await issuer({ scopes }).finishSignIn(await comeBack("planner", { scopes }))
     const { issuer: iss, audience } = running.options
@@ -257,7 +257,7 @@ describe("a sign-in at a real provider", () => {
       mismatch: { setting: "OIDC_AUDIENCE", expected: "other", received: audience }
     })
     await refusedBy({ issuer: `${iss}/`, jwksUri: `${iss}/jwks` }).toMatchObject({
-      mismatch: { setting: "OIDC_ISSUER", expected: `${iss}/`, received: iss }
+      mismatch: { setting: "OIDC_TOKEN_ISSUER", expected: `${iss}/`, received: iss }
     })
     await refusedBy({}).toMatchObject({
       mismatch: { setting: "OIDC_SCOPES", expected: "read write", received: "read" }

@@ -13,10 +13,13 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
+  type ClientAuth,
   ClientError,
+  ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
+  clockTolerance,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -31,6 +34,7 @@ import {
   tokenRevocation
 } from "openid-client"
 import { acceptedAlgorithms } from "./acceptedAlgorithms.ts"
+import { type ClaimNames, type Claims, personIn, standardClaims } from "./claims.ts"
 import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 import { isHashOf } from "./isHashOf.ts"
 import { discoveryAddress, issuerKeys } from "./issuerKeys.ts"
@@ -48,6 +52,15 @@ export interface IssuerSettings {
   readonly audienceParameter: "resource" | "audience" | "none"
   /** Requested scopes, separated by spaces. */
   readonly scopes: string
+  /** Token that the API accepts; default: the access token. */
+  readonly token?: "access" | "id"
+  readonly claimNames?: ClaimNames
+  /** Other parameters of a sign-in, such as `access_type=offline`; default: none. */
+  readonly parameters?: string
+  /** Default: the one of {@link https://github.com/panva/openid-client openid-client}. */
+  readonly clockToleranceSeconds?: number
+  /** Address for signing out; default: that of the discovery document. */
+  readonly signOutUrl?: string
   /** Authorization endpoint of the password reset flow; empty or missing for none. */
   readonly passwordResetUrl?: string
   readonly redirectUri: string
@@ -58,19 +71,23 @@ const TIMEOUT_SECONDS = 10
 
 type Answer = TokenEndpointResponse & TokenEndpointResponseHelpers
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+/** Sends the secret in the body, unless the provider accepts it in a header only. */
+const authenticationWith =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const accepted = server.token_endpoint_auth_methods_supported ?? []
+    const isBasic =
+      accepted.includes("client_secret_basic") && !accepted.includes("client_secret_post")
+    return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...rest)
+  }
 
-/** The claims about a person in an ID token or an answer of the UserInfo endpoint. */
-type PersonClaims = Readonly<Record<string, unknown>> & { readonly sub: string }
-
-const personOf = (claims: PersonClaims | undefined): SignedInPerson | null => {
-  if (claims === undefined) return null
-  const email = textOf(claims.email)
-  return {
-    id: claims.sub,
-    name: textOf(claims.name) || email || claims.sub,
-    email,
-    emailVerified: claims.email_verified === true
+/** The name that Apple sends beside the code of the first sign-in. */
+const nameBesideCode = (query: string): string => {
+  try {
+    const { firstName, lastName } = JSON.parse(new URLSearchParams(query).get("user") ?? "").name
+    return [firstName, lastName].filter((part) => typeof part === "string").join(" ")
+  } catch {
+    return ""
   }
 }
 
@@ -80,20 +97,6 @@ const checkHash = ({ access_token, id_token }: Answer, atHash: unknown): void =>
   throw new SignInRefused({ reason: "the ID token belongs to another access token" })
 }
 
-const issuedOf = (
-  answer: Answer,
-  userInfo: Readonly<Record<string, unknown>> = {}
-): IssuedTokens => {
-  const claims = answer.claims()
-  checkHash(answer, claims?.at_hash)
-  return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? null,
-    idToken: answer.id_token ?? null,
-    person: personOf(claims && { ...userInfo, ...claims })
-  }
-}
-
 /**
  * Asks the UserInfo endpoint for the name and the e-mail that an ID token lacks, as OpenID Connect
  * Core 5.4 lets a provider leave them out. Empty if the endpoint does not answer: some providers
@@ -101,13 +104,12 @@ const issuedOf = (
  */
 const userInfoOf = async (
   config: Configuration,
-  answer: Answer
-): Promise<Readonly<Record<string, unknown>>> => {
-  const claims = answer.claims()
-  if (claims === undefined || (textOf(claims.name) !== "" && textOf(claims.email) !== "")) return {}
-  if (config.serverMetadata().userinfo_endpoint === undefined) return {}
-  return fetchUserInfo(config, answer.access_token, claims.sub).catch(() => ({}))
-}
+  { access_token }: Answer,
+  subject: string
+): Promise<Claims> =>
+  config.serverMetadata().userinfo_endpoint === undefined
+    ? {}
+    : fetchUserInfo(config, access_token, subject).catch(() => ({}))
 
 const SERVER_FAULT = 500
 
@@ -123,6 +125,8 @@ const isRefusal = (error: unknown): boolean => {
 export const makeIssuer = (settings: IssuerSettings): Issuer => {
   const { issuer, clientId, audience, redirectUri, postLogoutRedirectUri } = settings
   const { passwordResetUrl = "", audienceParameter, scopes, clientSecret = "" } = settings
+  const { token = "access", claimNames = standardClaims, parameters = "" } = settings
+  const { clockToleranceSeconds, signOutUrl = "" } = settings
   const address = settings.discoveryUrl ?? discoveryAddress(issuer)
   const forAudience = audienceParameter === "none" ? {} : { [audienceParameter]: audience }
   const insecure = issuer.startsWith("http:") ? [allowInsecureRequests] : []
@@ -140,8 +144,10 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
       execute: [...insecure, enableNonRepudiationChecks],
       timeout: TIMEOUT_SECONDS
     }
-    const authentication = clientSecret === "" ? None() : ClientSecretPost(clientSecret)
-    const found = await discovery(new URL(address), clientId, undefined, authentication, options)
+    const authentication = clientSecret === "" ? None() : authenticationWith(clientSecret)
+    const tolerance =
+      clockToleranceSeconds === undefined ? {} : { [clockTolerance]: clockToleranceSeconds }
+    const found = await discovery(new URL(address), clientId, tolerance, authentication, options)
     const { issuer: received } = found.serverMetadata()
     if (received === issuer) return found
     const mismatch = { setting: "OIDC_ISSUER" as const, expected: issuer, received }
@@ -159,6 +165,10 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     OIDC_AUDIENCE: audience,
     OIDC_AUDIENCE_PARAMETER: audienceParameter,
     OIDC_SCOPES: scopes,
+    OIDC_PARAMETERS: parameters,
+    OIDC_TOKEN: token,
+    OIDC_TOKEN_ISSUER: issuer,
+    OIDC_ACCOUNT_CLAIM: claimNames.account.join(" "),
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET:
       clientSecret === ""
@@ -189,10 +199,39 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
       throw isRefusal(error) ? refusal(error) : unreachable(error)
     }
   }
+  /** Null if the answer has no ID token. */
+  const personOf = async (
+    config: Configuration,
+    answer: Answer,
+    query: string
+  ): Promise<SignedInPerson | null> => {
+    const claims = answer.claims()
+    if (claims === undefined) return null
+    const known = personIn(claims, claimNames)
+    const isKnown = known.name !== "" && known.email !== ""
+    const userInfo = isKnown ? {} : await userInfoOf(config, answer, claims.sub)
+    const person = personIn({ ...userInfo, ...claims }, claimNames)
+    return { ...person, name: person.name || nameBesideCode(query) || person.email || person.id }
+  }
+  const issuedOf = (answer: Answer): IssuedTokens => {
+    checkHash(answer, answer.claims()?.at_hash)
+    const accessToken = token === "access" ? answer.access_token : answer.id_token
+    if (accessToken === undefined) {
+      const reason = "the provider sent no ID token"
+      const mismatch = { setting: "OIDC_TOKEN" as const, expected: token, received: "no ID token" }
+      throw new SignInRefused({ reason, mismatch })
+    }
+    return {
+      accessToken,
+      refreshToken: answer.refresh_token ?? null,
+      idToken: answer.id_token ?? null
+    }
+  }
   const start = (language: string): Promise<SignInStart> =>
     ask(async (config) => {
       const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
       const url = buildAuthorizationUrl(config, {
+        ...Object.fromEntries(new URLSearchParams(parameters)),
         redirect_uri: redirectUri,
         scope: scopes,
         ...forAudience,
@@ -236,7 +275,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
           idTokenExpected: true
         }
         const answer = await authorizationCodeGrant(config, back, checks, forAudience)
-        return issuedOf(answer, await userInfoOf(config, answer))
+        return { ...issuedOf(answer), person: await personOf(config, answer, query) }
       }),
     renew: (refreshToken) =>
       ask(async (config) => issuedOf(await refreshTokenGrant(config, refreshToken, forAudience))),
@@ -246,6 +285,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
           await tokenRevocation(config, refreshToken, { token_type_hint: "refresh_token" })
       }),
     signOutUrl: async (idToken, language) => {
+      if (signOutUrl !== "") return signOutUrl
       const config = await configuration()
       if (config.serverMetadata().end_session_endpoint === undefined) return null
       return buildEndSessionUrl(config, {

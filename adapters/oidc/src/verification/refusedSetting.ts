@@ -34,6 +34,9 @@ export const detailOf = (error: unknown): string => {
 /** Entra's error codes for a request with `resource` and scopes. */
 const ENTRA_REFUSES_RESOURCE = /AADSTS9010(02|010)\b/
 
+/** Entra's error codes for an unknown scope. */
+const ENTRA_REFUSES_SCOPE = /AADSTS(650053|650057|70011)\b/
+
 /**
  * True if the issuer rejected the client's secret, not its id. The authorization endpoint had
  * accepted the id before, so `invalid_client` at the token endpoint means the secret.
@@ -51,6 +54,8 @@ export const refusedSetting = (error: unknown): SettingMismatch["setting"] | nul
     return null
   const said = error.error_description ?? ""
   if (ENTRA_REFUSES_RESOURCE.test(said)) return "OIDC_AUDIENCE_PARAMETER"
+  if (ENTRA_REFUSES_SCOPE.test(said)) return "OIDC_SCOPES"
+  if (said.includes("response_mode")) return "OIDC_PARAMETERS"
   switch (error.error) {
     case "invalid_scope":
       return "OIDC_SCOPES"

@@ -1,13 +1,14 @@
 import type { SettingMismatch } from "@atelier/application/ports"
 import { decodeProtectedHeader, errors, type JWTPayload } from "jose"
 import { acceptedAlgorithms } from "./acceptedAlgorithms.ts"
+import { type ClaimNames, standardClaims } from "./claims.ts"
 import type { RefusalReason } from "./RefusalReason.ts"
 
 const PARTS_OF_SIGNED = 3
 const PARTS_OF_ENCRYPTED = 5
 const MAX_LENGTH = 300
 
-const textOf = (value: unknown): string =>
+export const shortText = (value: unknown): string =>
   (Array.isArray(value) ? value.join(", ") : String(value ?? "nothing")).slice(0, MAX_LENGTH)
 
 /** The kind of a token that is no signed JWT; null if it may be one. */
@@ -19,7 +20,7 @@ const otherKind = (token: string): string | null => {
 
 const headerOf = (token: string, name: "alg" | "kid"): string => {
   try {
-    return textOf(decodeProtectedHeader(token)[name])
+    return shortText(decodeProtectedHeader(token)[name])
   } catch {
     return "a header that is not JSON"
   }
@@ -31,7 +32,11 @@ const payloadOf = (error: unknown): JWTPayload =>
 /** The setting that contradicts a rejected token; undefined for other reasons. */
 export const tokenMismatch = (
   refused: { readonly token: string; readonly reason: RefusalReason; readonly error: unknown },
-  settings: { readonly issuer: string; readonly audience: string }
+  settings: {
+    readonly issuer: string
+    readonly tokenIssuer: string
+    readonly claimNames?: ClaimNames
+  }
 ): SettingMismatch | undefined => {
   const { token, reason, error } = refused
   switch (reason) {
@@ -54,15 +59,15 @@ export const tokenMismatch = (
       }
     case "issuer":
       return {
-        setting: "OIDC_ISSUER",
-        expected: settings.issuer,
-        received: textOf(payloadOf(error).iss)
+        setting: "OIDC_TOKEN_ISSUER",
+        expected: settings.tokenIssuer,
+        received: shortText(payloadOf(error).iss)
       }
-    case "audience":
+    case "subject":
       return {
-        setting: "OIDC_AUDIENCE",
-        expected: settings.audience,
-        received: textOf(payloadOf(error).aud)
+        setting: "OIDC_ACCOUNT_CLAIM",
+        expected: `one of the claims ${(settings.claimNames ?? standardClaims).account.join(", ")}`,
+        received: "a token without them"
       }
     default:
       return undefined

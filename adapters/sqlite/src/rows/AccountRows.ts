@@ -10,7 +10,7 @@ export interface AccountRows {
 
 export const makeAccountRows = (
   connection: Connection,
-  { read }: Pick<Storage, "read">
+  { read, write }: Pick<Storage, "read" | "write">
 ): AccountRows => {
   const keep = connection.prepare<[Account]>(
     `INSERT INTO account (userId, kind, subject, userName, externalId, profile, createdAt, changedAt, version)
@@ -34,6 +34,10 @@ export const makeAccountRows = (
   const services = connection.prepare<[], Account>(
     `SELECT ${columns} FROM account WHERE kind = 'service' ORDER BY number`
   )
+  const uses = connection.prepare<[], { readonly userId: string; readonly usedAt: number }>(
+    "SELECT userId, usedAt FROM account WHERE usedAt IS NOT NULL"
+  )
+  const use = connection.prepare<[number, string]>("UPDATE account SET usedAt = ? WHERE userId = ?")
   return {
     keep: (accounts) => {
       for (const account of accounts) keep.run(account)
@@ -46,7 +50,9 @@ export const makeAccountRows = (
         read(() => bySubject.get(subject) ?? (byUser.get(subject) === undefined ? subject : null)),
       of: (userId) => read(() => byUser.get(userId) ?? null),
       inPortal: read(() => inPortal.all()),
-      services: read(() => services.all())
+      services: read(() => services.all()),
+      uses: read(() => new Map(uses.all().map(({ userId, usedAt }) => [userId, usedAt]))),
+      noteUse: (userId, at) => write(() => void use.run(at, userId))
     }
   }
 }

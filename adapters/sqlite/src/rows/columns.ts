@@ -16,7 +16,8 @@ const crew = {
   emails: "text",
   capacities: "json",
   includeSaturday: "boolean",
-  includeSunday: "boolean"
+  includeSunday: "boolean",
+  weeklyDaysOff: "json"
 } as const
 
 const contact = { ...record, name: "text", email: "text", phone: "text" } as const
@@ -62,6 +63,7 @@ export const columns: Columns = {
     timeZone: "text",
     includeSaturday: "boolean",
     includeSunday: "boolean",
+    weeklyDaysOff: "json",
     dayStartTime: "text",
     dayEndTime: "text",
     productionCapacities: "json",
@@ -80,6 +82,7 @@ export const columns: Columns = {
     capacities: "json",
     includeSaturday: "boolean",
     includeSunday: "boolean",
+    weeklyDaysOff: "json",
     openedDays: "json",
     overtime: "json",
     mayInterrupt: "boolean",

@@ -1,3 +1,4 @@
+import { plainWeek } from "@atelier/domain/progress"
 import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import { useParams } from "react-router"
@@ -8,7 +9,7 @@ import { FormSection } from "../form/FormSection.tsx"
 import { ColourInput } from "../form/input/ColourInput.tsx"
 import { colours } from "../form/input/colours.ts"
 import { NameInput } from "../form/input/NameInput.tsx"
-import { WeekendInputs } from "../form/input/WeekendInputs.tsx"
+import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 
 const blank = {
@@ -16,8 +17,7 @@ const blank = {
   colorHexa: colours[0],
   emails: "",
   capacities: [],
-  includeSaturday: false,
-  includeSunday: false
+  ...plainWeek
 }
 
 export const CrewForm = ({
@@ -53,7 +53,7 @@ export const CrewForm = ({
         />
       </FormSection>
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
-        <WeekendInputs />
+        <WeekInputs />
       </FormSection>
       {id !== undefined && <SaveEffect resource={resource} id={decodeURIComponent(id)} />}
     </RecordPage>

@@ -6,42 +6,15 @@ import {
   repetitionRule
 } from "@atelier/domain/maintenance"
 import { type LocalDate, weekday } from "@atelier/domain/time"
-import { useFormat, useText } from "@atelier/ui"
+import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
-import ToggleButton from "@mui/material/ToggleButton"
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import { useController } from "react-hook-form"
-import { dayOfWeek, weekdays } from "../form/input/weekdays.ts"
+import { WeekdayChoice } from "../form/input/WeekdayChoice.tsx"
 import { CountField } from "./CountField.tsx"
 import { EndChoice } from "./EndChoice.tsx"
 import { MonthDayChoice } from "./MonthDayChoice.tsx"
-
-const WeekdayChoice = ({
-  chosen,
-  onChoose
-}: {
-  readonly chosen: ReadonlyArray<(typeof weekdays)[number]>
-  readonly onChoose: (chosen: ReadonlyArray<(typeof weekdays)[number]>) => void
-}) => {
-  const t = useText("admin")
-  const format = useFormat()
-  return (
-    <ToggleButtonGroup
-      size="small"
-      value={[...chosen]}
-      onChange={(_, days) => days.length > 0 && onChoose(days)}
-      aria-label={t("admin:recurrence.weekdays")}
-    >
-      {weekdays.map((day) => (
-        <ToggleButton key={day} value={day} sx={{ px: 1.25, textTransform: "none" }}>
-          {format.day(dayOfWeek(day), "weekday")}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-}
 
 const rhythms: { readonly [T in Rhythm["_tag"]]: Extract<Rhythm, { readonly _tag: T }> } = {
   Daily: { _tag: "Daily" },
@@ -113,6 +86,7 @@ const RepetitionFields = ({ repetition, first, onChange }: FieldsProps) => {
       />
       {rhythm._tag === "Weekly" && (
         <WeekdayChoice
+          label={t("admin:recurrence.weekdays")}
           chosen={rhythm.weekdays.length === 0 ? [weekday(first)] : rhythm.weekdays}
           onChoose={(chosen) =>
             onChange({ ...repetition, rhythm: { _tag: "Weekly", weekdays: chosen } })

@@ -1,5 +1,5 @@
 import type { DailyCapacity, Overtime } from "@atelier/domain/progress"
-import { LocalDate, weekday } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { useText } from "@atelier/ui"
 import { DateField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
@@ -11,15 +11,17 @@ import { useState } from "react"
 import { NumberField } from "../form/input/NumberField.tsx"
 
 const isDay = Schema.is(LocalDate)
-const FRIDAY = 5
 
-/** Adds a single worked weekend day, or overtime on one day. */
+/** Works on a single day off, or adds overtime to one day. */
 export const NewSingleDay = ({
   capacities,
+  isWorked,
   onOpen,
   onOvertime
 }: {
   readonly capacities: ReadonlyArray<DailyCapacity>
+  /** True for the days of the progress's week. */
+  readonly isWorked: (date: LocalDate) => boolean
   readonly onOpen: (date: LocalDate) => void
   readonly onOvertime: (overtime: Overtime) => void
 }) => {
@@ -43,7 +45,7 @@ export const NewSingleDay = ({
         <Button
           variant="outlined"
           color="inherit"
-          disabled={day === null || weekday(day) <= FRIDAY}
+          disabled={day === null || isWorked(day)}
           onClick={() => day !== null && onOpen(day)}
           sx={{ mt: 0.25 }}
         >

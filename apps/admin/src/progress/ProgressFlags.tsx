@@ -1,6 +1,7 @@
 import type { Progress } from "@atelier/domain/progress"
 import { useText } from "@atelier/ui"
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined"
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined"
 import LinkOutlined from "@mui/icons-material/LinkOutlined"
 import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined"
@@ -29,6 +30,9 @@ export const ProgressFlags = ({ progress }: { readonly progress: Progress }) => 
       : []),
     ...(progress.includeSaturday || progress.includeSunday
       ? [{ text: "admin:progress.weekend", Icon: WeekendOutlined }]
+      : []),
+    ...(progress.weeklyDaysOff.length > 0
+      ? [{ text: "admin:progress.weeklyDaysOff", Icon: EventBusyOutlined }]
       : [])
   ]
   return (

@@ -12,7 +12,7 @@ import { freeColour } from "../form/input/colours.ts"
 import { NameInput } from "../form/input/NameInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { UsersInput } from "../form/input/UsersInput.tsx"
-import { WeekendInputs } from "../form/input/WeekendInputs.tsx"
+import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { Page } from "../page/Page.tsx"
 import { DeletedNotice } from "./DeletedNotice.tsx"
@@ -86,7 +86,7 @@ export const ProgressForm = () => {
         />
       </FormSection>
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
-        <WeekendInputs />
+        <WeekInputs />
       </FormSection>
       <FormSection title={t("admin:singleDays.title")} text={t("admin:singleDays.text")}>
         <SingleDays />

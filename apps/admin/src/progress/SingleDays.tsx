@@ -1,4 +1,6 @@
-import type { DailyCapacity, Overtime } from "@atelier/domain/progress"
+import { isWorked } from "@atelier/domain/calendar"
+import { calendarOfWeek } from "@atelier/domain/capacity"
+import type { DailyCapacity, Overtime, Week } from "@atelier/domain/progress"
 import type { LocalDate } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
@@ -8,7 +10,7 @@ import Typography from "@mui/material/Typography"
 import { useController, useWatch } from "react-hook-form"
 import { NewSingleDay } from "./NewSingleDay.tsx"
 
-interface Days {
+interface Days extends Week {
   readonly openedDays: ReadonlyArray<LocalDate>
   readonly overtime: ReadonlyArray<Overtime>
   readonly capacities: ReadonlyArray<DailyCapacity>
@@ -29,6 +31,11 @@ export const SingleDays = () => {
   const opened = useController<Days, "openedDays">({ name: "openedDays" }).field
   const overtime = useController<Days, "overtime">({ name: "overtime" }).field
   const capacities = useWatch<Days, "capacities">({ name: "capacities" }) ?? []
+  const [includeSaturday, includeSunday, weeklyDaysOff] = useWatch<
+    Days,
+    ["includeSaturday", "includeSunday", "weeklyDaysOff"]
+  >({ name: ["includeSaturday", "includeSunday", "weeklyDaysOff"] })
+  const week = calendarOfWeek({ includeSaturday, includeSunday, weeklyDaysOff })
   const without = (entry: Overtime) => overtime.value.filter(isOther(entry))
   return (
     <Box>
@@ -60,6 +67,7 @@ export const SingleDays = () => {
       )}
       <NewSingleDay
         capacities={capacities}
+        isWorked={(date) => isWorked(week, date)}
         onOpen={(date) => opened.onChange([...new Set([...opened.value, date])].sort())}
         onOvertime={(entry) => overtime.onChange([...without(entry), entry].sort(byDate))}
       />

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import { weekFields, weekIn } from "@atelier/domain/progress"
 import { LocalTime } from "@atelier/domain/time"
 import {
   ProblemNotice,
@@ -13,12 +14,11 @@ import {
 } from "@atelier/ui"
 import { changedValues, DraftNotice, TimeField, useKeptChanges } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
-import Checkbox from "@mui/material/Checkbox"
-import FormControlLabel from "@mui/material/FormControlLabel"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { Schema, Struct } from "effect"
 import { useState } from "react"
+import { WeekField } from "../form/input/WeekField.tsx"
 import { RegionChoice } from "../shop/RegionChoice.tsx"
 import { regionCode, usualRegion } from "../shop/usualRegion.ts"
 import { StepActions } from "./StepActions.tsx"
@@ -42,7 +42,7 @@ const hoursFields = {
   name: Schema.String,
   dayStartTime: Schema.String,
   dayEndTime: Schema.String,
-  includeSaturday: Schema.Boolean,
+  ...weekFields,
   holidays: Schema.Struct({
     country: Schema.NullOr(Schema.String),
     region: Schema.NullOr(Schema.String)
@@ -64,7 +64,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     name: shop.name,
     dayStartTime: String(shop.dayStartTime),
     dayEndTime: String(shop.dayEndTime),
-    includeSaturday: shop.includeSaturday,
+    ...weekIn(shop),
     holidays: usualRegion(locale, navigator.languages)
   }))
   const { changes, setChanges, draft, question } = useKeptChanges(
@@ -134,16 +134,8 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
       <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
         {time("dayStartTime")}
         {time("dayEndTime")}
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={typed.includeSaturday}
-              onChange={(_, includeSaturday) => change({ includeSaturday })}
-            />
-          }
-          label={t("admin:fields.includeSaturday")}
-        />
       </Box>
+      <WeekField week={weekIn(typed)} onChange={change} />
       <RegionChoice chosen={chosen} onChoose={(holidays) => change({ holidays })} />
       <Typography variant="body2" color="textSecondary">
         {holidays.data === undefined && code !== null

@@ -1,3 +1,4 @@
+import { plainWeek } from "@atelier/domain/progress"
 import { ProblemNotice, useMadeChanges, useNotify, useRecords, useText, useUndo } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
@@ -9,7 +10,7 @@ import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
 import { useRecordCreation } from "./useRecordCreation.ts"
 
-const plain = { emails: "", capacities: [], includeSaturday: false, includeSunday: false }
+const plain = { emails: "", capacities: [], ...plainWeek }
 
 /** Names of the first installer and shipper; details can follow later. */
 export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {

@@ -6,7 +6,7 @@ import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { NumberInput } from "../form/input/NumberInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
-import { WeekendInputs } from "../form/input/WeekendInputs.tsx"
+import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { ShopContent } from "./ShopContent.tsx"
 import { TimeZoneInput } from "./TimeZoneInput.tsx"
@@ -36,7 +36,7 @@ export const ShopForm = () => {
         <TimeZoneInput name="timeZone" label={t("admin:fields.timeZone")} />
       </FormSection>
       <FormSection title={t("admin:shop.days")} text={t("admin:shop.daysText")}>
-        <WeekendInputs />
+        <WeekInputs />
         <Box sx={{ display: "flex", gap: 1.5 }}>
           {time("dayStartTime")}
           {time("dayEndTime")}

@@ -6,7 +6,8 @@ import { FormSection } from "../form/FormSection.tsx"
 import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { SeeAsButton } from "./SeeAsButton.tsx"
-import { useIsService } from "./useIsService.ts"
+import { ServiceKey } from "./ServiceKey.tsx"
+import { useService } from "./useService.ts"
 
 const WhoIsIt = () => {
   const t = useText("admin")
@@ -30,8 +31,8 @@ const WhoIsIt = () => {
 const LicenceInput = () => {
   const t = useText("admin")
   const { peopleFrom } = useAppConfig()
-  const isService = useIsService()
-  if (peopleFrom === "portal" && !isService) return null
+  const service = useService()
+  if (peopleFrom === "portal" && service === undefined) return null
   return (
     <SwitchInput
       name="licensed"
@@ -44,10 +45,12 @@ const LicenceInput = () => {
 export const AccountSection = () => {
   const t = useText("admin", "enums")
   const { peopleFrom } = useAppConfig()
-  const comesFrom = useIsService() ? "service" : peopleFrom
+  const service = useService()
+  const comesFrom = service === undefined ? peopleFrom : "service"
   return (
     <FormSection title={t("admin:user.who")} text={t(`admin:user.comesFrom.${comesFrom}`)}>
       <WhoIsIt />
+      {service !== undefined && <ServiceKey service={service} />}
       <LicenceInput />
       <SeeAsButton />
       <ChoiceInput

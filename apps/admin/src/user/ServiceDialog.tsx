@@ -1,18 +1,26 @@
 import { calls } from "@atelier/contract"
-import { useFieldText, useNotify, useText, useWrite } from "@atelier/ui"
+import { newSecretKey, useFieldText, useNotify, useText, useWrite } from "@atelier/ui"
 import { FormDialog, TextInput, useFormFrame } from "@atelier/ui/form"
 import Button from "@mui/material/Button"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import Radio from "@mui/material/Radio"
+import RadioGroup from "@mui/material/RadioGroup"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import { schemaResolver } from "../form/schemaResolver.ts"
+import { NewKey } from "./NewKey.tsx"
 
 interface NewService {
   readonly displayName: string
-  readonly subject: string
+  readonly subject?: string
+  readonly key?: string
 }
 
+const ways = ["apiKey", "provider"] as const
+
+/** Creates a service account for another program, and shows its API key. */
 export const ServiceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("admin", "common")
   const fieldText = useFieldText()
@@ -21,25 +29,53 @@ export const ServiceDialog = ({ onClose }: { readonly onClose: () => void }) => 
     () => schemaResolver<NewService>(calls.createService.body, fieldText),
     [fieldText]
   )
-  const form = useForm<NewService>({ resolver, defaultValues: { displayName: "", subject: "" } })
+  const [key] = useState(newSecretKey)
+  const [isMade, setMade] = useState(false)
+  const form = useForm<NewService>({ resolver, defaultValues: { displayName: "", key } })
   const frame = useFormFrame(form, { formId: "users/service", onClose })
   const create = useWrite("createService", { idempotencyKey: frame.idempotencyKey })
+  const way = form.watch("key") === undefined ? "provider" : "apiKey"
+  const choose = (chosen: string): void => {
+    form.setValue("key", chosen === "apiKey" ? key : undefined)
+    form.setValue("subject", chosen === "apiKey" ? undefined : "")
+  }
   const submit = async (): Promise<boolean> => {
     if (!(await form.trigger())) return false
     const { displayName, subject } = form.getValues()
-    const body = { displayName: displayName.trim(), subject: subject.trim() }
+    const named = { displayName: displayName.trim() }
+    const body = subject === undefined ? { ...named, key } : { ...named, subject: subject.trim() }
     await frame.submit(() =>
       create.mutateAsync({ body }).then(
         () => {
           frame.saved()
-          onClose()
           notify({ text: t("admin:service.created", { name: body.displayName }) })
+          if (subject === undefined) setMade(true)
+          else onClose()
         },
         () => undefined
       )
     )
     return true
   }
+  if (isMade)
+    return (
+      <FormDialog
+        frame={frame}
+        title={t("admin:service.title")}
+        error={null}
+        onSubmit={async () => {
+          onClose()
+          return true
+        }}
+        actions={
+          <Button type="submit" variant="contained">
+            {t("common:actions.close")}
+          </Button>
+        }
+      >
+        <NewKey secret={key} />
+      </FormDialog>
+    )
   return (
     <FormDialog
       frame={frame}
@@ -69,13 +105,29 @@ export const ServiceDialog = ({ onClose }: { readonly onClose: () => void }) => 
             autoComplete="off"
             label={t("admin:fields.displayName")}
           />
-          <TextInput<NewService>
-            name="subject"
-            required
-            autoComplete="off"
-            label={t("admin:service.subject")}
-            helperText={t("admin:service.subjectHelp")}
-          />
+          <RadioGroup
+            aria-label={t("admin:service.way")}
+            value={way}
+            onChange={(_, chosen) => choose(chosen)}
+          >
+            {ways.map((one) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                control={<Radio size="small" />}
+                label={t(`admin:service.ways.${one}`)}
+              />
+            ))}
+          </RadioGroup>
+          {way === "provider" && (
+            <TextInput<{ readonly subject: string }>
+              name="subject"
+              required
+              autoComplete="off"
+              label={t("admin:service.subject")}
+              helperText={t("admin:service.subjectHelp")}
+            />
+          )}
         </Stack>
       </FormProvider>
     </FormDialog>

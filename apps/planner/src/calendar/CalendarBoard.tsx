@@ -24,8 +24,8 @@ import { useBoardMoves } from "../moving/useBoardMoves.ts"
 import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
 import { useTogetherForesight } from "../moving/useTogetherForesight.ts"
-import { closedWeekdays } from "../plan/closures/closedWeekdays.ts"
 import { usePlanCalendars } from "../plan/closures/usePlanCalendars.ts"
+import { useShopWeek } from "../plan/closures/useShopWeek.ts"
 import { barFacts } from "../plan/itemFacts.ts"
 import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
@@ -102,7 +102,7 @@ export const CalendarBoard = (props: BoardProps) => {
   useEffect(() => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
-  const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
+  const week = useShopWeek()
   const open = (eventId: string): void => {
     if (!isMaintenance({ id: eventId })) openEvent({ kind: "event", eventId })
     else if (user.hasSchedulingOption) location.assign(MAINTENANCES_PATH)
@@ -184,7 +184,7 @@ export const CalendarBoard = (props: BoardProps) => {
           events={events}
           now={`${user.today}T${user.now}`}
           scrollTime={user.shop.dayStartTime}
-          closedDays={closed}
+          week={week}
           density={props.density}
           handlers={handlers}
           slots={slots}

@@ -1,3 +1,4 @@
+import type { WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
 import { useLanguage, useText } from "@atelier/ui"
 import {
@@ -36,8 +37,8 @@ export interface GridProps {
   /** Current local time of the plant, `YYYY-MM-DDTHH:mm`. */
   readonly now: string
   readonly scrollTime: string
-  /** Weekdays without work; Sunday is 0. */
-  readonly closedDays: ReadonlyArray<number>
+  /** Its days off are grey. */
+  readonly week: WorkingCalendar
   readonly density: Density
   readonly handlers: GridHandlers
   /** Day elements, into which the app renders its own marks. */
@@ -52,7 +53,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   events,
   now,
   scrollTime,
-  closedDays,
+  week,
   density,
   handlers,
   slots
@@ -81,7 +82,7 @@ export const CalendarGrid = memo(function CalendarGrid({
     setPlace({ view, date })
   }, [view, date])
   useDayInSight(surface, view, date, events.length > 0)
-  const cells = useMemo(() => dayCells(closedDays, slots), [closedDays, slots])
+  const cells = useMemo(() => dayCells(week, slots), [week, slots])
   return (
     <CalendarSurface ref={surface} className="at-grid" onDoubleClick={handlers.onDoubleClick}>
       <FullCalendar

@@ -1,8 +1,14 @@
+import { isWorked, type WorkingCalendar } from "@atelier/domain/calendar"
+import type { LocalDate } from "@atelier/domain/time"
 import type { CalendarOptions, DayCellInfo, DayHeaderInfo, DayLaneInfo } from "@fullcalendar/react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 
-const dayClass = (closed: ReadonlyArray<number>) => (info: DayCellInfo | DayLaneInfo) =>
-  info.isToday ? "at-cell-today" : closed.includes(info.dow) ? "at-cell-closed" : ""
+const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) =>
+  info.isToday
+    ? "at-cell-today"
+    : isWorked(week, info.date.toISOString().slice(0, 10) as LocalDate)
+      ? ""
+      : "at-cell-closed"
 
 const dayNumber = (info: DayCellInfo) => (
   <span
@@ -28,13 +34,13 @@ const slotted =
     if (view.type.startsWith("timeGrid") === isHours) use(el)
   }
 
-/** FullCalendar's options of day cells: closed weekdays, today, the registry of elements. */
-export const dayCells = (
-  closed: ReadonlyArray<number>,
-  slots: DaySlots
-): Partial<CalendarOptions> => ({
-  dayCellClass: dayClass(closed),
-  dayLaneClass: dayClass(closed),
+/**
+ * FullCalendar options of day cells: days off grey, today tinted, and the registry of
+ * elements.
+ */
+export const dayCells = (week: WorkingCalendar, slots: DaySlots): Partial<CalendarOptions> => ({
+  dayCellClass: dayClass(week),
+  dayLaneClass: dayClass(week),
   dayCellTopInnerClass: "at-day-top",
   dayCellTopContent: dayNumber,
   monthStartFormat: { month: "short", day: "numeric" },

@@ -1,13 +1,13 @@
+import { isWorked } from "@atelier/domain/calendar"
 import {
   addDays,
   contains,
   type DateRange,
   type LocalDate,
-  lengthInDays,
-  weekday
+  lengthInDays
 } from "@atelier/domain/time"
-import { useFormat, useUserConfig } from "@atelier/ui"
-import { closedWeekdays } from "../plan/closures/closedWeekdays.ts"
+import { useFormat } from "@atelier/ui"
+import { useShopWeek } from "../plan/closures/useShopWeek.ts"
 import type { PrintContext } from "./PrintContext.ts"
 import { PrintLine } from "./PrintLine.tsx"
 
@@ -57,8 +57,7 @@ const PrintDay = ({
   readonly context: PrintContext
 }) => {
   const format = useFormat()
-  const { shop } = useUserConfig()
-  const isClosed = closedWeekdays(shop).includes(weekday(day) % WEEK)
+  const isClosed = !isWorked(useShopWeek(), day)
   const shown = context.segments.filter(({ days }) => contains(days, day))
   return (
     <td className={isClosed ? "closed" : ""}>

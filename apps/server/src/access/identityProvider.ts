@@ -1,25 +1,42 @@
 import type { Issuer } from "@atelier/application/ports"
-import { makeIssuer } from "@atelier/oidc"
+import { makeIssuer, type TokenVerifierSettings } from "@atelier/oidc"
 import type { Logger } from "pino"
 import { pauseUnless } from "../pauseUnless.ts"
 import type { Settings } from "../settings/settings.ts"
 
 const EVERY_MS = 60_000
 
-export const discoveryOf = ({
-  discoveryUrl
-}: Pick<Settings, "discoveryUrl">): { readonly discoveryUrl?: string } =>
-  discoveryUrl === "" ? {} : { discoveryUrl }
+const common = (settings: Settings) => ({
+  issuer: settings.issuer,
+  audience: settings.audience,
+  claimNames: {
+    account: settings.accountClaim,
+    name: settings.nameClaim,
+    email: settings.emailClaim,
+    emailVerified: settings.emailVerifiedClaim === "" ? null : settings.emailVerifiedClaim
+  },
+  clockToleranceSeconds: settings.clockTolerance,
+  ...(settings.discoveryUrl === "" ? {} : { discoveryUrl: settings.discoveryUrl })
+})
+
+export const tokenSettings = (settings: Settings): TokenVerifierSettings => ({
+  ...common(settings),
+  ...(settings.tokenIssuer === "" ? {} : { tokenIssuer: settings.tokenIssuer }),
+  tokenScopes: settings.tokenScopes,
+  joinClaim: settings.joinClaim,
+  acceptsIdTokens: settings.token === "id"
+})
 
 export const issuerOf = (settings: Settings): Issuer =>
   makeIssuer({
-    issuer: settings.issuer,
-    ...discoveryOf(settings),
+    ...common(settings),
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
-    audience: settings.audience,
     audienceParameter: settings.audienceParameter,
     scopes: settings.scopes,
+    token: settings.token,
+    parameters: settings.parameters,
+    signOutUrl: settings.signOutUrl,
     passwordResetUrl: settings.passwordResetUrl,
     redirectUri: `${settings.origin}/signin-callback`,
     postLogoutRedirectUri: `${settings.origin}/home`

@@ -4,6 +4,7 @@ import { commitChanges, programFor } from "@atelier/application/proposal"
 import { hasAdministrator, makeAdministrator, shopRows } from "@atelier/application/shop"
 import { demoShop, withoutDemoPeople } from "@atelier/demo"
 import { type DemoPeople, isDemoPerson } from "@atelier/domain/access"
+import { plainWeek } from "@atelier/domain/progress"
 import type { RowsByTable } from "@atelier/domain/reference-data"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"
@@ -28,8 +29,7 @@ const emptyShop = (timeZone: string): Shop => ({
   name: NEW_SHOP_NAME,
   address: "",
   timeZone,
-  includeSaturday: false,
-  includeSunday: false,
+  ...plainWeek,
   dayStartTime: LocalTime.make("08:00"),
   dayEndTime: LocalTime.make("16:00"),
   productionCapacities: [],

@@ -6,6 +6,7 @@ interface Reach {
   readonly host: string
   readonly origin: string
   readonly issuer: string
+  readonly discoveryUrl: string
   readonly googleDriveUrl: string
   readonly oneDriveUrl: string
   readonly dropboxUrl: string
@@ -30,6 +31,7 @@ const checkDevelopment = ({ host, origin }: Reach): void => {
 const checkProduction = ({
   origin,
   issuer,
+  discoveryUrl,
   googleDriveUrl,
   oneDriveUrl,
   dropboxUrl
@@ -47,10 +49,14 @@ const checkProduction = ({
     throw new WrongSetting(
       "In production mode OIDC_ISSUER must name an identity provider; the embedded one is for development only."
     )
-  if (!isPrivate(issuer))
-    throw new WrongSetting(
-      `In production mode OIDC_ISSUER must begin with https://, because “${issuer}” could be changed on its way.`
-    )
+  for (const [name, url] of Object.entries({
+    OIDC_ISSUER: issuer,
+    OIDC_DISCOVERY_URL: discoveryUrl
+  }))
+    if (url !== "" && !isPrivate(url))
+      throw new WrongSetting(
+        `In production mode ${name} must begin with https://, because “${url}” could be changed on its way.`
+      )
   if (origin === "" || !isPrivate(origin))
     throw new WrongSetting(
       `In production mode ATELIER_ORIGIN must be the https:// address that browsers use, not “${origin}”.`

@@ -54,6 +54,14 @@ export const wholeNumber =
     return /^\d+$/.test(value) && number >= least && number <= most ? number : null
   }
 
+/** A list of words that are separated by blanks. */
+export const words =
+  (least: number, most: number) =>
+  (value: string): ReadonlyArray<string> | null => {
+    const found = value.split(/\s+/).filter((word) => word !== "")
+    return found.length >= least && found.length <= most ? found : null
+  }
+
 /** True for the event address of Plausible or Matomo. */
 export const isTracker = (value: string): boolean =>
   URL.canParse(value) && /^https:[^?]*(?:\/api\/event$|\/matomo\.php\?idsite=\d+$)/.test(value)

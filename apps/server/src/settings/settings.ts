@@ -44,7 +44,7 @@ const completed = (raw: RawSettings): Settings => {
     ...raw,
     origin,
     issuer: embedsProvider ? `${origin}/oidc` : raw.issuer,
-    audience: raw.audience === "" ? `${origin}/api` : raw.audience,
+    audience: raw.audience || (raw.token === "id" ? raw.clientId : `${origin}/api`),
     databaseFile: join(raw.data, "atelier.db"),
     keyFile: join(raw.data, "development-keys.json"),
     mailFolder: join(raw.data, "mail"),

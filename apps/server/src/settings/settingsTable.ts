@@ -1,9 +1,9 @@
 import { isIP } from "node:net"
 import { isLanguage, languages } from "@atelier/i18n/languages"
 import { mailSettings } from "./mailSettings.ts"
+import { providerSettings } from "./providerSettings.ts"
 import {
   address,
-  exactAddress,
   isTracker,
   networks,
   origins,
@@ -111,86 +111,7 @@ export const settingsTable = {
     parse: wholeNumber(1_000, 3_600_000),
     wanted: "a number of milliseconds from 1000 to 3600000"
   }),
-  issuer: setting({
-    name: "OIDC_ISSUER",
-    standard: "",
-    description:
-      "The OpenID Connect issuer, exactly as in its discovery document; https in production. Empty: the embedded provider, in development only.",
-    parse: exactAddress,
-    wanted: "an address that begins with http:// or https://"
-  }),
-  discoveryUrl: setting({
-    name: "OIDC_DISCOVERY_URL",
-    standard: "",
-    description:
-      "The address of the discovery document if it is not OIDC_ISSUER with `/.well-known/openid-configuration`, for example for Azure AD B2C policies.",
-    parse: exactAddress,
-    wanted: "an address that begins with http:// or https://"
-  }),
-  audience: setting({
-    name: "OIDC_AUDIENCE",
-    standard: "",
-    description: "The audience of access tokens. Empty: the origin with /api.",
-    parse: text,
-    wanted: "a text"
-  }),
-  audienceParameter: setting({
-    name: "OIDC_AUDIENCE_PARAMETER",
-    standard: "resource",
-    description:
-      "The request parameter that names the audience to the provider: `resource` (RFC 8707), `audience` (Auth0), or `none` (Entra, Okta, Keycloak).",
-    parse: (value): "resource" | "audience" | "none" | null =>
-      value === "resource" || value === "audience" || value === "none" ? value : null,
-    wanted: "`resource`, `audience` or `none`"
-  }),
-  scopes: setting({
-    name: "OIDC_SCOPES",
-    standard: "openid profile email offline_access read write",
-    description:
-      "The requested scopes, separated by blanks. Access tokens must grant `read` and `write`.",
-    parse: (value) => (/(^| )openid( |$)/.test(value) ? value : null),
-    wanted: "scopes with `openid` among them, separated by blanks"
-  }),
-  clientId: setting({
-    name: "OIDC_CLIENT_ID",
-    standard: "atelier",
-    description: "The client id of the screens.",
-    parse: (value) => (value === "" ? null : value),
-    wanted: "a client id"
-  }),
-  clientSecret: setting({
-    name: "OIDC_CLIENT_SECRET",
-    standard: "",
-    description:
-      "The secret of that client. Empty: a public client with PKCE. Entra requires a secret for the platform *Web*.",
-    parse: (value) => (/\s/.test(value) ? null : value),
-    wanted: "a secret without blanks",
-    isSecret: true
-  }),
-  passwordForgottenCode: setting({
-    name: "OIDC_PASSWORD_FORGOTTEN_CODE",
-    standard: "AADB2C90118",
-    description:
-      "The provider's error code for a forgotten password, which redirects to OIDC_PASSWORD_RESET_URL. The default is that of Azure AD B2C.",
-    parse: (value) => (value === "" ? null : value),
-    wanted: "a code"
-  }),
-  passwordResetUrl: setting({
-    name: "OIDC_PASSWORD_RESET_URL",
-    standard: "",
-    description:
-      "The authorization endpoint of the password reset flow, such as that of a B2C policy. Empty: the screen only shows the error.",
-    parse: address,
-    wanted: "an address that begins with http:// or https://"
-  }),
-  cancelledCode: setting({
-    name: "OIDC_CANCELLED_CODE",
-    standard: "AADB2C90091",
-    description:
-      "The provider's error code for a cancelled flow, which restarts the sign-in. The default is that of Azure AD B2C. Empty: none.",
-    parse: text,
-    wanted: "a code"
-  }),
+  ...providerSettings,
   firstAdmin: setting({
     name: "ATELIER_ADMIN",
     standard: "",

@@ -62,7 +62,21 @@ export const accountsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("deletes accounts with their users", () =>
+  it("with their last use", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { accounts } = store
+        yield* keep(store, account("erp"), account("ana"))
+        expect(yield* accounts.uses).toEqual(new Map())
+        yield* accounts.noteUse("erp", 1_000)
+        yield* accounts.noteUse("erp", 2_000)
+        yield* accounts.noteUse("nobody", 3_000)
+        yield* keep(store, account("erp", { version: 2 }))
+        expect(yield* accounts.uses).toEqual(new Map([["erp", 2_000]]))
+      })
+    ))
+
+  it("no longer than their users", () =>
     run(
       Effect.fn(function* (store) {
         const came = creation({ user: [administratorRow("ana")] })

@@ -1,6 +1,6 @@
 import { applyChanges, type Plan, planWith } from "@atelier/domain/change"
 import { modelShop, type SheetWords, shopSheets } from "@atelier/domain/importing"
-import { progressDefaults } from "@atelier/domain/progress"
+import { plainWeek, progressDefaults } from "@atelier/domain/progress"
 import { addTrade, type Trade, type TradeNames } from "@atelier/domain/reference-data"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -21,7 +21,7 @@ export interface ModelTexts extends SheetWords {
 const AHEAD_DAYS = 42
 
 const crewOf = (name: string, colorHexa: string) => {
-  const { capacities, includeSaturday, includeSunday } = progressDefaults
+  const { capacities } = progressDefaults
   const emails = ""
   return {
     id: name,
@@ -30,8 +30,7 @@ const crewOf = (name: string, colorHexa: string) => {
     colorHexa,
     emails,
     capacities,
-    includeSaturday,
-    includeSunday
+    ...plainWeek
   }
 }
 

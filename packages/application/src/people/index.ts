@@ -20,7 +20,15 @@ export {
   portalPerson
 } from "./portalPeople.ts"
 export { type SeenAs, seeAs, seenAs } from "./seeAs.ts"
-export { createService, type NewService, services } from "./services.ts"
+export {
+  changeServiceKey,
+  createService,
+  KEY_ACCEPTED_MS,
+  keySubject,
+  type NewService,
+  noteKeyUse,
+  services
+} from "./services.ts"
 export {
   type Arrival,
   type InvitationOutcome,

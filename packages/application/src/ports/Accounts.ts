@@ -33,5 +33,9 @@ export class Accounts extends Context.Service<
     readonly inPortal: Effect.Effect<ReadonlyArray<Account>>
     /** Accounts of programs, oldest first. */
     readonly services: Effect.Effect<ReadonlyArray<Account>>
+    /** Times of the last noted use by user id, in milliseconds since 1970. */
+    readonly uses: Effect.Effect<ReadonlyMap<string, number>>
+    /** Notes a use of an account at a time in milliseconds since 1970. */
+    readonly noteUse: (userId: string, at: number) => Effect.Effect<void>
   }
 >()("@atelier/application/Accounts") {}

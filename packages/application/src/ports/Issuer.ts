@@ -7,6 +7,10 @@ export const SettingMismatch = Schema.Struct({
     "OIDC_AUDIENCE",
     "OIDC_AUDIENCE_PARAMETER",
     "OIDC_SCOPES",
+    "OIDC_PARAMETERS",
+    "OIDC_TOKEN",
+    "OIDC_TOKEN_ISSUER",
+    "OIDC_ACCOUNT_CLAIM",
     "OIDC_CLIENT_ID",
     "OIDC_CLIENT_SECRET"
   ]),
@@ -48,11 +52,10 @@ export interface SignedInPerson {
 }
 
 export interface IssuedTokens {
+  /** The token for the API: an access token, or an ID token by OIDC_TOKEN. */
   readonly accessToken: string
   readonly refreshToken: string | null
   readonly idToken: string | null
-  /** Null if a renewal does not repeat it. */
-  readonly person: SignedInPerson | null
 }
 
 /**
@@ -67,7 +70,9 @@ export interface Issuer {
   /** Starts a password reset, which returns like a sign-in; null without such a page. */
   readonly startPasswordReset: (language: string) => Promise<SignInStart | null>
   /** Exchanges the issuer's response for tokens. Rejects if it does not match the sign-in. */
-  readonly finishSignIn: (answer: SignInAnswer) => Promise<IssuedTokens>
+  readonly finishSignIn: (
+    answer: SignInAnswer
+  ) => Promise<IssuedTokens & { readonly person: SignedInPerson | null }>
   /** Exchanges a refresh token for new tokens. The issuer may invalidate the old one. */
   readonly renew: (refreshToken: string) => Promise<IssuedTokens>
   /** Revokes a refresh token, if the issuer supports it. */

@@ -88,10 +88,12 @@ export const fieldCodes = {
 
   "This value should be a valid email": "email",
   "must be a colour, #RRGGBB": "colour",
-  "must be the key of a calendar": "calendarKey",
+  "must be 32 random bytes as base64url": "secretKey",
   "must be a public address": "notPublic",
   "must be an address that begins with https:// and names nobody": "httpsAddress",
   "must be written as Unit: 5-40 (Sat 10 / Sun 0)": "capacity",
+  "must be written as Fri; Wed 2026-12-02 (every second week)": "weekday",
+  "must have either `subject` or `key`": "contradiction",
   "must not be an error of the sheet": "sheetError"
 } as const satisfies Readonly<Record<string, string>>
 

@@ -1,3 +1,4 @@
+import { plainWeek } from "@atelier/domain/progress"
 import type {
   Contractor,
   Installer,
@@ -14,8 +15,7 @@ const crew = (id: string, name: string, colorHexa: string, emails: string): Inst
   colorHexa,
   emails,
   capacities: [],
-  includeSaturday: false,
-  includeSunday: false
+  ...plainWeek
 })
 
 export const demoInstallers: ReadonlyArray<Installer> = [

@@ -13,7 +13,7 @@ import { CopyField } from "../parts/CopyField.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 import { FeedLine } from "./FeedLine.tsx"
-import { feedAddress, newFeedKey } from "./feedKey.ts"
+import { feedAddress, newSecretKey } from "./secretKey.ts"
 
 const FeedAddress = ({ address }: { readonly address: string }) => {
   const t = useText("settings")
@@ -52,7 +52,7 @@ export const CalendarFeeds = () => {
   const chosen = subjects.some(({ id }) => id === subjectId) ? subjectId : ""
   const feeds = data?.data ?? []
   const add = (): void => {
-    const key = newFeedKey()
+    const key = newSecretKey()
     create.mutate(
       {
         body: {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../parts/dialog/ConfirmDialog.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
-import { feedAddress, newFeedKey } from "./feedKey.ts"
+import { feedAddress, newSecretKey } from "./secretKey.ts"
 
 export const FeedLine = ({
   feed: { id, kind, name, createdAt },
@@ -32,7 +32,7 @@ export const FeedLine = ({
       ? t("settings:feeds.kinds.mine")
       : `${t(`settings:feeds.subjects.${kind}`)} · ${name ?? t("settings:feeds.gone")}`
   const another = (): void => {
-    const key = newFeedKey()
+    const key = newSecretKey()
     const onSuccess = (): void => onAddress(feedAddress(key))
     renew.mutate({ params: { id }, body: { key } }, { onSuccess })
   }

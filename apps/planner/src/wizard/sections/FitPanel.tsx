@@ -1,13 +1,14 @@
 import type { CallOutput } from "@atelier/contract"
+import { workedDays } from "@atelier/domain/calendar"
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
-import { addDays, type LocalDate, weekday } from "@atelier/domain/time"
-import { ProblemNotice, useFormat, useText, useUserConfig } from "@atelier/ui"
+import type { LocalDate } from "@atelier/domain/time"
+import { ProblemNotice, useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
 import { useState } from "react"
-import { closedWeekdays } from "../../plan/closures/closedWeekdays.ts"
+import { useShopWeek } from "../../plan/closures/useShopWeek.ts"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 import type { RepairedPromise } from "../../planning/PlanningAnswers.ts"
 import { PromiseView } from "../../planning/PromiseView.tsx"
@@ -18,14 +19,6 @@ import { reviewRequest } from "../form/reviewRequest.ts"
 
 /** The earliest possible dates, with the days of every step. */
 export type Promised = NonNullable<CallOutput<"promiseDate">["promised"]>
-
-/** Counts the days of `[start, end)` that are worked in a normal week, at least 1. */
-const workedDaysOf = (start: LocalDate, end: LocalDate, closed: ReadonlyArray<number>): number => {
-  let days = 0
-  for (let day = start; day < end; day = addDays(day, 1))
-    if (!closed.includes(weekday(day) % 7)) days += 1
-  return Math.max(1, days)
-}
 
 /** Finds fitting days or the earliest date; warns about steps that would start in the past. */
 export const FitPanel = ({
@@ -47,7 +40,7 @@ export const FitPanel = ({
 }) => {
   const t = useText(...planningAreas)
   const format = useFormat()
-  const user = useUserConfig()
+  const week = useShopWeek()
   const [asked, setAsked] = useState<"fit" | "promise" | null>(null)
   const { templateId, jobTypeId, values, stepValues } = draft
   const [mayShareDays, setMayShareDays] = useState(false)
@@ -61,11 +54,7 @@ export const FitPanel = ({
           values,
           stepValues,
           reference: "installation",
-          days: workedDaysOf(
-            draft.installationDate,
-            draft.installationEndDate,
-            closedWeekdays(user.shop)
-          ),
+          days: Math.max(1, workedDays(week, draft.installationDate, draft.installationEndDate)),
           crewIds: draft.installerIds,
           mayShareDays
         }

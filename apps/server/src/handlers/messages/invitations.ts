@@ -1,14 +1,17 @@
 import {
+  changeServiceKey,
   createService,
   type InvitationMaking,
   invitePerson,
+  keySubject,
   pendingInvitations,
   seeAs,
   sendInvitationAgain,
   services,
   withdrawInvitation
 } from "@atelier/application/people"
-import { type Handlers, newInvitationToken } from "@atelier/http"
+import type { EndedTokens } from "@atelier/application/session"
+import { apiKeyHash, type Handlers, newInvitationToken } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import type { Ports } from "../../Ports.ts"
 import type { Settings } from "../../settings/settings.ts"
@@ -19,7 +22,10 @@ const words = {
   en: serverTexts("en", "email").invitation
 }
 
-export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
+export const invitationHandlers = (
+  { origin }: Pick<Settings, "origin">,
+  ended: Pick<EndedTokens, "add">
+) => {
   const making: InvitationMaking = {
     words,
     newLink: () => {
@@ -30,7 +36,13 @@ export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
   return {
     getServices: () => data(services),
     seeAs: ({ body: { userId } }, caller) => seeAs(userId, caller),
-    createService: ({ body }, caller) => createService(body, caller),
+    createService: ({ body: { displayName, key, subject = "" } }, caller) =>
+      createService(
+        { displayName, subject: key === undefined ? subject : keySubject(apiKeyHash(key)) },
+        caller
+      ),
+    changeServiceKey: ({ body: { id, key } }, caller) =>
+      changeServiceKey(id, key === null ? null : apiKeyHash(key), { ended, caller }),
     getInvitations: () => data(pendingInvitations),
     invite: ({ body }, caller) => invitePerson(body, making, caller),
     sendInvitationAgain: ({ body: { id } }, caller) => sendInvitationAgain(id, making, caller),

@@ -1,31 +1,12 @@
 import { FeedKind, FeedSubject } from "@atelier/domain/calendar-feed"
 import { described, Id, instant } from "@atelier/domain/record"
-import { writtenAs } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { call, licensed } from "../../call/Call.ts"
 import { ofNewRows, ownMark } from "../../call/SeenVersions.ts"
 import { success } from "../../parts/fields.ts"
+import { SecretKey } from "../../parts/SecretKey.ts"
 import { dataOf } from "../../parts/views.ts"
-
-const FEED_KEY_MESSAGE = "must be the key of a calendar"
-
-/** 43 random characters of base64url have fewer than 16 different ones once in 10^11 keys. */
-const MIN_DIFFERENT_CHARACTERS = 16
-
-/**
- * Secret key in the address of a calendar: 256 random bits made by the client, as base64url. The
- * server rejects keys with few different characters because they could be guessed.
- */
-const FeedKey = writtenAs({
-  longest: 43,
-  pattern: /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/,
-  message: FEED_KEY_MESSAGE
-})
-  .check(
-    Schema.makeFilter((key) => new Set(key).size >= MIN_DIFFERENT_CHARACTERS || FEED_KEY_MESSAGE)
-  )
-  .annotate({ identifier: "FeedKey" })
 
 const one = Schema.Struct({ id: Id })
 
@@ -69,10 +50,7 @@ export const feedCalls = {
     access: licensed,
     body: Schema.Struct({
       subject: described("The subject whose appointments the calendar contains.", FeedSubject),
-      key: described(
-        "32 random bytes from the client, as base64url. The server stores only their hash.",
-        FeedKey
-      )
+      key: SecretKey
     }),
     output: Schema.Struct({
       success,
@@ -94,10 +72,7 @@ export const feedCalls = {
     access: licensed,
     params: one,
     body: Schema.Struct({
-      key: described(
-        "32 random bytes from the client, as base64url. The server stores only their hash.",
-        FeedKey
-      )
+      key: SecretKey
     }),
     output: Schema.Struct({
       success,

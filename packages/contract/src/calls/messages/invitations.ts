@@ -5,6 +5,7 @@ import {
   emailAddresses,
   Id,
   instant,
+  instantOrNone,
   sharedFields
 } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
@@ -14,6 +15,7 @@ import { admin, call } from "../../call/Call.ts"
 import { ofNewRows } from "../../call/SeenVersions.ts"
 import { success } from "../../parts/fields.ts"
 import { MailState } from "../../parts/MailState.ts"
+import { SecretKey } from "../../parts/SecretKey.ts"
 import { dataOf } from "../../parts/views.ts"
 
 const OneAddress = EmailList.check(
@@ -46,21 +48,37 @@ const Invitation = Schema.Struct({
 
 const Service = Schema.Struct({
   id: Id,
+  signsInBy: described(
+    "An API key, tokens of the identity provider, or nothing after its key was revoked.",
+    Schema.Literals(["apiKey", "provider", "nothing"])
+  ),
   subject: described(
-    "The `sub` claim of its tokens; null if it may no longer sign in.",
+    "The `sub` claim of its tokens from the identity provider; otherwise null.",
     Schema.NullOr(Schema.String)
-  )
+  ),
+  changedAt: instant("When its key or its account was last changed."),
+  usedAt: instantOrNone("When its key was last used, to the hour; null if never.")
 }).annotate({
   identifier: "Service"
 })
 
 const NewService = Schema.Struct({
   displayName: described("The displayed name.", requiredLine(200)),
-  subject: described(
-    "The `sub` claim of its tokens. For most issuers this is the client id.",
-    requiredLine(255)
+  subject: Schema.optionalKey(
+    described(
+      "The `sub` claim of its tokens. For most issuers this is the client id.",
+      requiredLine(255)
+    )
+  ),
+  key: Schema.optionalKey(SecretKey)
+})
+  .check(
+    Schema.makeFilter(
+      ({ subject, key }) =>
+        (subject === undefined) !== (key === undefined) || "must have either `subject` or `key`"
+    )
   )
-}).annotate({ identifier: "NewService" })
+  .annotate({ identifier: "NewService" })
 
 const Sent = Schema.Struct({ success, id: Id })
 
@@ -70,7 +88,7 @@ export const invitationCalls = {
     path: "/Service/getServices",
     reads: ["user"],
     bounds: bounded.wholeTable,
-    summary: "The users that are other programs, each with the `sub` claim of its tokens.",
+    summary: "The users that are other programs, and how each signs in.",
     scope: "read",
     access: admin,
     output: dataOf(Service),
@@ -102,13 +120,32 @@ export const invitationCalls = {
     seen: ofNewRows,
     bounds: bounded.action,
     summary:
-      "Create a user for another program, which gets tokens from the same issuer by client credentials. A token with this `sub` claim signs in as the new user. The user has no permissions until an administrator grants them.",
+      "Create a user for another program. It signs in with an API key, `Authorization: Bearer atelier_<key>`, or with tokens of the identity provider that have this `sub` claim. The user has no permissions until an administrator grants them.",
     scope: "write",
     preview: "outcome",
     access: admin,
     body: NewService,
     output: Sent,
     refusals: ["AlreadyThere"]
+  }),
+  changeServiceKey: call({
+    method: "POST",
+    path: "/Service/changeKey",
+    intent: "changeServiceKey",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Give a program another API key, or none. Its former key or tokens stop working, and its streams of changes close.",
+    scope: "write",
+    preview: "entry",
+    access: admin,
+    names: ["user"],
+    body: Schema.Struct({
+      id: Id,
+      key: described("The new key from the client; null revokes the key.", Schema.NullOr(SecretKey))
+    }).annotate({ identifier: "ServiceKey" }),
+    output: Schema.Struct({ success }),
+    refusals: ["NotFound", "AlreadyThere"]
   }),
   getInvitations: call({
     method: "GET",

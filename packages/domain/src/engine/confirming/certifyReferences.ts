@@ -9,6 +9,7 @@ import type { ChangeSet, Plan } from "../../records/change/index.ts"
 import { type Event, isReferenceEvent, type ReferenceEvent } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { keepsItsWork } from "./CertifiedBounds.ts"
+import { isOffOn } from "./isOffOn.ts"
 import { type Day, daysOf, endOf, startOf } from "./plainDays.ts"
 import { type Loads, type PlainReading, partOf } from "./plainReading.ts"
 
@@ -173,10 +174,14 @@ const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> 
 export const isMain = (event: Event | null | undefined): event is ReferenceEvent =>
   event !== null && event !== undefined && "isMainEvent" in event && event.isMainEvent
 
+/** Whether the week of a crew excludes a day. */
 const leavesOut = (plan: Plan, whose: Taker, day: Day): boolean => {
   const week = whose.kind === "production" ? undefined : plan[whose.kind].get(whose.id)
-  const weekdayOfDay = weekday(fromEpochDay(day))
-  if (week === undefined || weekdayOfDay < SATURDAY) return false
+  if (week === undefined) return false
+  const date = fromEpochDay(day)
+  const weekdayOfDay = weekday(date)
+  if (week.weeklyDaysOff.some((off) => isOffOn(off, date))) return true
+  if (weekdayOfDay < SATURDAY) return false
   return weekdayOfDay === SATURDAY ? !week.includeSaturday : !week.includeSunday
 }
 

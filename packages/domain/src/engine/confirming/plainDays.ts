@@ -13,6 +13,7 @@ import {
 import type { Plan } from "../../records/change/index.ts"
 import type { BlockerEvent, Event, StepEvent } from "../../records/event/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
+import { isOffOn } from "./isOffOn.ts"
 
 /** A civil day, in days since 1970-01-01. */
 export type Day = number
@@ -84,6 +85,7 @@ export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: W
     const isOpened = progress?.openedDays.includes(day) === true
     if (weekdayOfDay === 6 && week?.includeSaturday !== true && !isOpened) return false
     if (weekdayOfDay === 7 && week?.includeSunday !== true && !isOpened) return false
+    if (week?.weeklyDaysOff.some((off) => isOffOn(off, day)) === true && !isOpened) return false
     if (blocksAllDay(day)) return false
     return closes <= opens || minutesTaken(day) < closes - opens
   }

@@ -10,7 +10,7 @@ import {
   stepEventRow,
   workOrderRow
 } from "../../../testing/index.ts"
-import { addWorkedDays, occupied, workedDays } from "../../kernel/calendar/index.ts"
+import { addWorkedDays, isWorked, occupied, workedDays } from "../../kernel/calendar/index.ts"
 import { fromHundredths, toHundredths } from "../../kernel/quantity/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { planWith } from "../../records/change/index.ts"
@@ -35,6 +35,7 @@ import {
   promise,
   shortageInWords
 } from "./index.ts"
+import { calendarOfVisit } from "./visit.ts"
 
 interface Asked extends Pick<Placeable, "plan" | "calendars"> {
   readonly request: PromiseRequest
@@ -70,7 +71,7 @@ const asked: fc.Arbitrary<Asked> = fc
 const orderedOn = ({ plan, calendars, request }: Asked, date: LocalDate) => {
   const template = plan.template.get(request.templateId)
   const jobType = request.jobTypeId === null ? null : (plan.jobType.get(request.jobTypeId) ?? null)
-  const end = occupied(calendars.shop.calendar, date, request.days).end
+  const end = occupied(calendarOfVisit(calendars, request), date, request.days).end
   const rows = (template?.steps ?? []).flatMap((step) => {
     const progress = plan.progress.get(step.progressId)
     const left = jobType?.steps.find((entry) => entry.progressId === step.progressId)
@@ -173,12 +174,15 @@ describe("promising a date", () => {
         if (Result.isFailure(answer)) return
         const { calendars, request } = made
         const options = { notBefore: request.from }
+        const ofVisit = calendarOfVisit(calendars, request)
         let date = addWorkedDays(calendars.shop.calendar, request.from, 0)
         let hindered: NoRoom | NotEnoughDays | null = null
         for (let tried = 0; tried < HORIZON_DAYS; tried += 1) {
           const ordered = orderedOn(made, date)
           const placed = placeBackward(ordered.plan, calendars, "asked", options)
+          const isDayOfCrews = isWorked(ofVisit, date)
           if (
+            isDayOfCrews &&
             Result.isSuccess(placed) &&
             entryFits(made, placed.success) &&
             visitFits(made, ordered)
@@ -193,7 +197,7 @@ describe("promising a date", () => {
             if (hindered !== null) expect(answer.success.boundBy).toEqual(shortageInWords(hindered))
             return
           }
-          hindered = Result.isFailure(placed) ? (placed.failure as NoRoom) : null
+          hindered = isDayOfCrews && Result.isFailure(placed) ? (placed.failure as NoRoom) : null
           date = addWorkedDays(calendars.shop.calendar, date, 1)
         }
         expect("no day fits").toBe("one was promised")

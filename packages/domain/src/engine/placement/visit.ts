@@ -1,7 +1,7 @@
 import {
+  inEveryPattern,
   isWorkedEpochDay,
   occupied,
-  shownCalendar,
   type WorkingCalendar
 } from "../../kernel/calendar/index.ts"
 import {
@@ -40,29 +40,18 @@ const crewsOf = ({
   return [...new Set(crewIds)].map((id) => ({ kind, id }))
 }
 
-const SATURDAY = 5
-const SUNDAY = 6
-
 /**
- * The possible days of a visit: the worked days of the shop, without weekend days that one of its
- * crews never works. Absences of crews do not close days.
+ * The possible days of a visit: the worked days of the shop, without those that the week of one of
+ * its crews leaves out. Absences of crews do not close days.
  */
 export const calendarOfVisit = (
   calendars: PlanCalendars,
   asked: Pick<AskedVisit, "crewIds" | "reference">
-): WorkingCalendar => {
-  const shop = calendars.shop.calendar
-  const weeks = crewsOf(asked).map((crew) => calendarOf(calendars, crew).weekdays)
-  const isIn = (weekday: number): boolean => weeks.every((week) => week.includes(weekday))
-  const leavesOut = (weekday: number): boolean => shop.weekdays.includes(weekday) && !isIn(weekday)
-  if (!leavesOut(SATURDAY) && !leavesOut(SUNDAY)) return shop
-  return shownCalendar({
-    saturday: shop.weekdays.includes(SATURDAY) && isIn(SATURDAY),
-    sunday: shop.weekdays.includes(SUNDAY) && isIn(SUNDAY),
-    closed: [],
-    underlying: shop
-  })
-}
+): WorkingCalendar =>
+  inEveryPattern(
+    calendars.shop.calendar,
+    crewsOf(asked).map((crew) => calendarOf(calendars, crew))
+  )
 
 export const visitOf = (
   calendars: PlanCalendars,

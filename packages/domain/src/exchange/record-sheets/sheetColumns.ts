@@ -26,6 +26,7 @@ import {
   textCell,
   timeCell,
   timeInSheet,
+  weeklyDaysOffCell,
   wholeCell
 } from "../sheet/index.ts"
 
@@ -48,7 +49,11 @@ export interface SheetLayout<R> {
   readonly empty: Omit<Partial<R>, "id" | "version"> | null
 }
 
-const week = { includeSaturday: flagCell, includeSunday: flagCell }
+const week = {
+  includeSaturday: flagCell,
+  includeSunday: flagCell,
+  weeklyDaysOff: weeklyDaysOffCell
+}
 
 const contact = {
   key: "name",

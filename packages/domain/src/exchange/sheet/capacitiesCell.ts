@@ -2,12 +2,11 @@ import * as Result from "effect/Result"
 import { measureTypes, parseQuantity } from "../../kernel/quantity/index.ts"
 import type { DailyCapacity } from "../../records/progress/index.ts"
 import { type CellKind, choiceCell } from "./CellKind.ts"
-import { keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
+import type { SheetSurroundings } from "./SheetSurroundings.ts"
+import { weekdayOfWord, writtenWeekday } from "./weekdayWords.ts"
 
 const MALFORMED = "must be written as Unit: 5-40 (Sat 10 / Sun 0)"
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-const weekdayKeys = weekdays.map((weekday) => `weekday.${weekday}`)
 const measure = choiceCell("measureType", measureTypes)
 
 const writtenEntry = (
@@ -16,7 +15,7 @@ const writtenEntry = (
 ): string => {
   const least = min === null ? "" : `${min}-`
   const days = weekdayMaxima.map(
-    ({ weekday, max: most }) => `${writtenWord(at, `weekday.${weekday}`)} ${most}`
+    ({ weekday, max: most }) => `${writtenWeekday(at, weekday)} ${most}`
   )
   const inside = days.length === 0 ? "" : ` (${days.join(" / ")})`
   return `${measure.write(measureType, at)}: ${least}${max ?? ""}${inside}`
@@ -32,7 +31,7 @@ const quantity = (text: string | undefined): Result.Result<number | null, string
 const readWeekday = (text: string, at: SheetSurroundings) => {
   const place = text.search(/\d/)
   const name = text.slice(0, Math.max(0, place)).trim()
-  const weekday = weekdays[weekdayKeys.indexOf(keyOfWord(at, weekdayKeys, name) ?? "")]
+  const weekday = weekdayOfWord(at, name)
   return Result.flatMap(quantity(text.slice(place)), (max) =>
     place < 0 || weekday === undefined || max === null
       ? Result.fail(MALFORMED)

@@ -1,7 +1,8 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import type { LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan } from "../../records/change/index.ts"
-import { type CellKind, flagCell, timeCell } from "./index.ts"
+import { type CellKind, flagCell, timeCell, weeklyDaysOffCell } from "./index.ts"
 
 const at = {
   plan: emptyPlan,
@@ -48,4 +49,27 @@ describe("a time cell", () => {
       expect(read(timeCell, text)).toBeNull()
     }
   )
+})
+
+describe("a cell of weekly days off", () => {
+  const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  const inWords = {
+    ...at,
+    words: { ...at.words, word: (key: string) => [days[Number(key.at(-1)) - 1] ?? key] }
+  }
+
+  it("says every week or every second week, and is read as it is written", () => {
+    const daysOff = [
+      { weekday: 5, everySecondFrom: null },
+      { weekday: 3, everySecondFrom: "2026-12-02" as LocalDate }
+    ] as const
+    const written = weeklyDaysOffCell.write(daysOff, inWords)
+    expect(written).toBe("Fri; Wed 2026-12-02")
+    expect(weeklyDaysOffCell.read(String(written), inWords)).toEqual(Result.succeed(daysOff))
+    expect(weeklyDaysOffCell.read("", inWords)).toEqual(Result.succeed([]))
+  })
+
+  it.each(["Friday", "Fri 2026", "Fri 2026-02-30", "2026-12-02"])("%s is none", (text) => {
+    expect(Result.isFailure(weeklyDaysOffCell.read(text, inWords))).toBe(true)
+  })
 })

@@ -2,8 +2,15 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyCalendarRules, naiveAddDays, naiveCalendar } from "../../../testing/index.ts"
-import { addDays, type DateRange, daysBetween, LocalDate } from "../time/index.ts"
-import { addWorkedDays, makeCalendar, occupied, snapForward } from "./index.ts"
+import { addDays, type DateRange, daysBetween, LocalDate, type Weekday } from "../time/index.ts"
+import {
+  addWorkedDays,
+  type DayOff,
+  makeCalendar,
+  occupied,
+  occupiedDays,
+  snapForward
+} from "./index.ts"
 
 const date = (text: string) => LocalDate.make(text)
 const range = (start: string, end: string): DateRange => ({ start: date(start), end: date(end) })
@@ -94,5 +101,44 @@ describe("a closure over the end of a year with 53 weeks", () => {
 
   it("counts one step back from a Sunday as Friday", () => {
     expect(addWorkedDays(calendar, date("2026-11-22"), -1)).toBe("2026-11-20")
+  })
+})
+
+describe("a week with other days off than Saturday and Sunday", () => {
+  const off = (weekday: Weekday, everySecondFrom: LocalDate | null = null): DayOff => ({
+    weekday,
+    everySecondFrom
+  })
+  const threeDaysFrom = (day: string, sunday: boolean, ...weeklyDaysOff: ReadonlyArray<DayOff>) =>
+    Result.map(makeCalendar({ saturday: false, sunday, weeklyDaysOff, closed: [] }), (calendar) =>
+      occupiedDays(calendar, occupied(calendar, date(day), 3))
+    )
+
+  it.each([
+    ["Sunday to Thursday", true, [off(5)], ["2026-12-02", "2026-12-03", "2026-12-06"]],
+    ["Monday to Thursday", false, [off(5)], ["2026-12-02", "2026-12-03", "2026-12-07"]],
+    [
+      "every second Friday off",
+      false,
+      [off(5, date("2026-11-17"))],
+      ["2026-12-02", "2026-12-03", "2026-12-07"]
+    ],
+    [
+      "the other Fridays off",
+      false,
+      [off(5, date("2026-11-24"))],
+      ["2026-12-02", "2026-12-03", "2026-12-04"]
+    ]
+  ])("%s: three days from Wednesday", (_, sunday, weeklyDaysOff, days) => {
+    expect(threeDaysFrom("2026-12-02", sunday, ...weeklyDaysOff)).toEqual(Result.succeed(days))
+  })
+
+  it("is refused without a worked day", () => {
+    const none = threeDaysFrom(
+      "2026-12-02",
+      false,
+      ...([1, 2, 3, 4, 5] as const).map((day) => off(day))
+    )
+    expect(Result.getFailure(none)).toMatchObject({ value: { _tag: "CalendarClosed" } })
   })
 })

@@ -1,20 +1,25 @@
 /**
- * The worked days of a resource, for all time: Monday to Friday, included weekend days and single
- * opened days, minus closures. Plain data that only the functions of this folder read. The week has
- * prefix sums; the closures are sorted, disjoint ranges of epoch days with prefix sums.
+ * The worked days of a resource, for all time: a pattern of two weeks and single opened days, minus
+ * closures. Plain data that only the functions of this folder read. The pattern has prefix sums;
+ * the closures are sorted, disjoint ranges of epoch days with prefix sums.
  */
 export interface WorkingCalendar {
-  /** Worked days of a week before each weekday, from Monday; the last entry is the week. */
-  readonly weekBefore: ReadonlyArray<number>
-  /** The worked weekdays; Monday is 0. */
-  readonly weekdays: ReadonlyArray<number>
+  /** Worked days of the pattern before each of its 14 days; the last entry counts all. */
+  readonly patternBefore: ReadonlyArray<number>
+  /** The worked days of the pattern; 0 is its first Monday, 7 its second. */
+  readonly patternDays: ReadonlyArray<number>
   readonly closedFrom: ReadonlyArray<number>
   readonly closedUntil: ReadonlyArray<number>
   /** Worked days before each closure, without the days lost to earlier closures. */
   readonly workedBefore: ReadonlyArray<number>
-  /** Weekly-pattern days lost to closures before each one; the last entry counts all. */
+  /**
+   * Days of the pattern lost to the closures before each one; the extra last entry counts
+   * all.
+   */
   readonly lostBefore: ReadonlyArray<number>
-  /** Sorted worked days outside the weekly pattern, with the worked days before each. */
+  /**
+   * Worked days outside the pattern, sorted, each with the number of worked days before it.
+   */
   readonly opened?: {
     readonly days: ReadonlyArray<number>
     readonly places: ReadonlyArray<number>

@@ -1,30 +1,73 @@
-import { checkedEpochDay, type DateRange, fromEpochDay } from "../day/index.ts"
+import {
+  checkedEpochDay,
+  type DateRange,
+  fromEpochDay,
+  type LocalDate,
+  type Weekday
+} from "../day/index.ts"
 import { CalendarClosed } from "./CalendarClosed.ts"
-import { countBefore, dayAtPlace, workedInWeeksBefore } from "./countBefore.ts"
+import {
+  countBefore,
+  dayAtPlace,
+  FIRST_MONDAY,
+  PATTERN_DAYS,
+  workedInPatternsBefore
+} from "./countBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
+
+/** A weekday that is not worked: every week, or every second week from the week of a day. */
+export interface DayOff {
+  readonly weekday: Weekday
+  readonly everySecondFrom: LocalDate | null
+}
 
 /** Rules of a calendar. Empty ranges close nothing; ranges may overlap and come in any order. */
 export interface CalendarRules {
   readonly saturday: boolean
   readonly sunday: boolean
+  /** Default: none. */
+  readonly weeklyDaysOff?: ReadonlyArray<DayOff>
   readonly closed: ReadonlyArray<DateRange>
-  /** A calendar whose closures also apply; its weekdays are ignored. */
+  /** A calendar whose closures also apply; its pattern is ignored. */
   readonly underlying?: WorkingCalendar
 }
 
 const MAX_CLOSURE_DAYS = 366
-/** Whole weeks in every longer stretch. A calendar that loses fewer weeks has no such stretch. */
-const LEAST_WEEKS_LOST = 52
+/** Whole patterns in every longer stretch. A calendar that loses fewer has no such stretch. */
+const LEAST_PATTERNS_LOST = 26
 
-type Week = Pick<WorkingCalendar, "weekBefore" | "weekdays">
+type Pattern = Pick<WorkingCalendar, "patternBefore" | "patternDays">
 
-const weekOf = ({ saturday, sunday }: CalendarRules): Week => {
-  const weekdays = [0, 1, 2, 3, 4]
-  if (saturday) weekdays.push(5)
-  if (sunday) weekdays.push(6)
-  const weekBefore = [0, 1, 2, 3, 4, 5, saturday ? 6 : 5, weekdays.length]
-  return { weekdays, weekBefore }
-}
+const allDays = Array.from({ length: PATTERN_DAYS }, (_, day) => day)
+
+const weekOfPattern = (epochDay: number): number =>
+  Math.floor((epochDay + FIRST_MONDAY) / 7) % (PATTERN_DAYS / 7)
+
+const isOff = ({ everySecondFrom, weekday }: DayOff, day: number): boolean =>
+  weekday === (day % 7) + 1 &&
+  (everySecondFrom === null ||
+    weekOfPattern(checkedEpochDay(everySecondFrom, "weeklyDaysOff.everySecondFrom")) ===
+      Math.floor(day / 7))
+
+const SATURDAY = 5
+const SUNDAY = 6
+
+const patternOf = (patternDays: ReadonlyArray<number>): Pattern => ({
+  patternDays,
+  patternBefore: [...allDays, PATTERN_DAYS].map(
+    (day) => patternDays.filter((worked) => worked < day).length
+  )
+})
+
+const patternOfRules = ({ weeklyDaysOff = [], saturday, sunday }: CalendarRules): Pattern =>
+  patternOf(
+    allDays.filter(
+      (day) =>
+        (day % 7 !== SATURDAY || saturday) &&
+        (day % 7 !== SUNDAY || sunday) &&
+        !weeklyDaysOff.some((off) => isOff(off, day))
+    )
+  )
 
 /** A range of epoch days; `until` is exclusive. */
 interface Closure {
@@ -51,10 +94,13 @@ const inOrder = (
   return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
 }
 
-const withClosures = (
-  { weekBefore, weekdays }: Week,
-  closures: ReadonlyArray<Closure>
-): WorkingCalendar => {
+/** Two weeks before the last day that a calendar counts, so that a later day can be found. */
+const ALWAYS: Closure = { from: -FIRST_MONDAY, until: 2_932_882 }
+
+/** A pattern without worked days is closed always, because the functions here need worked days. */
+const withClosures = (pattern: Pattern, closures: ReadonlyArray<Closure>): WorkingCalendar => {
+  if (pattern.patternDays.length === 0) return withClosures(patternOf(allDays), [ALWAYS])
+  const { patternBefore, patternDays } = pattern
   const closedFrom: Array<number> = []
   const closedUntil: Array<number> = []
   let end = Number.NEGATIVE_INFINITY
@@ -71,13 +117,13 @@ const withClosures = (
   const lostBefore = [0]
   let lost = 0
   for (const from of closedFrom) {
-    const before = workedInWeeksBefore(weekBefore, from)
+    const before = workedInPatternsBefore(patternBefore, from)
     const until = closedUntil[worked.length]!
     worked.push(before - lost)
-    lost += workedInWeeksBefore(weekBefore, until) - before
+    lost += workedInPatternsBefore(patternBefore, until) - before
     lostBefore.push(lost)
   }
-  return { weekBefore, weekdays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
+  return { patternBefore, patternDays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
 
 const NEVER = { closedFrom: [], closedUntil: [] }
@@ -87,7 +133,23 @@ export const calendarOfRules = (
   rules: CalendarRules,
   onBackward?: (range: DateRange) => void
 ): WorkingCalendar =>
-  withClosures(weekOf(rules), inOrder(rules.underlying ?? NEVER, rules.closed, onBackward))
+  withClosures(patternOfRules(rules), inOrder(rules.underlying ?? NEVER, rules.closed, onBackward))
+
+/**
+ * The calendar without the days that the pattern of another one leaves out. Closures and opened
+ * days of the others are ignored.
+ */
+export const inEveryPattern = (
+  calendar: WorkingCalendar,
+  others: ReadonlyArray<WorkingCalendar>
+): WorkingCalendar => {
+  const common = calendar.patternDays.filter((day) =>
+    others.every(({ patternDays }) => patternDays.includes(day))
+  )
+  return common.length === calendar.patternDays.length
+    ? calendar
+    : withClosures(patternOf(common), inOrder(calendar, [], undefined))
+}
 
 /** A calendar without the check for long closures: for displaying days, not for planning. */
 export const shownCalendar = (rules: CalendarRules): WorkingCalendar => calendarOfRules(rules)
@@ -95,7 +157,7 @@ export const shownCalendar = (rules: CalendarRules): WorkingCalendar => calendar
 /** Finds the first stretch of more than 366 days without a worked day; null if there is none. */
 export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null => {
   const lost = calendar.lostBefore[calendar.closedFrom.length]!
-  if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return null
+  if (lost < LEAST_PATTERNS_LOST * calendar.patternDays.length) return null
   for (const from of calendar.closedFrom) {
     const place = countBefore(calendar, from)
     const first = dayAtPlace(calendar, place - 1) + 1

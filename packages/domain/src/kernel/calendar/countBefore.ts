@@ -1,7 +1,12 @@
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
-/** From a Monday before the year 0000 to 1970-01-01: week numbers are never negative. */
-const FIRST_MONDAY = 721_003
+/**
+ * Days from a Monday before the year 0000 to 1970-01-01, so that week numbers are never negative.
+ */
+export const FIRST_MONDAY = 721_003
+
+/** Days of a pattern: two weeks, because some days are off every second week. */
+export const PATTERN_DAYS = 14
 
 const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
   let low = 0
@@ -15,13 +20,13 @@ const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
 }
 
 /** Worked days before an epoch day, counted from a fixed Monday, ignoring closures. */
-export const workedInWeeksBefore = (
-  weekBefore: ReadonlyArray<number>,
+export const workedInPatternsBefore = (
+  patternBefore: ReadonlyArray<number>,
   epochDay: number
 ): number => {
   const days = epochDay + FIRST_MONDAY
-  const week = (days / 7) | 0
-  return week * weekBefore[7]! + weekBefore[days - 7 * week]!
+  const patterns = (days / PATTERN_DAYS) | 0
+  return patterns * patternBefore[PATTERN_DAYS]! + patternBefore[days - PATTERN_DAYS * patterns]!
 }
 
 /**
@@ -32,14 +37,14 @@ export const workedInWeeksBefore = (
 export const countBefore = (calendar: WorkingCalendar, epochDay: number): number => {
   const { closedUntil, opened } = calendar
   const closures = countUpTo(calendar.closedFrom, epochDay)
-  const ofWeek =
+  const ofPattern =
     closures > 0 && epochDay < closedUntil[closures - 1]!
       ? calendar.workedBefore[closures - 1]!
-      : workedInWeeksBefore(calendar.weekBefore, epochDay) - calendar.lostBefore[closures]!
-  return opened ? ofWeek + countUpTo(opened.days, epochDay - 1) : ofWeek
+      : workedInPatternsBefore(calendar.patternBefore, epochDay) - calendar.lostBefore[closures]!
+  return opened ? ofPattern + countUpTo(opened.days, epochDay - 1) : ofPattern
 }
 
-/** Exceeds the number of weekly-pattern days between the first and the last representable day. */
+/** Exceeds the number of pattern days between the first and the last representable day. */
 const ALL_DAYS = 3_700_000
 
 export const countedDay = (epochDay: number): number => {
@@ -48,19 +53,20 @@ export const countedDay = (epochDay: number): number => {
 
 /** The epoch day with exactly `place` worked days before it; clamped to the calendar. */
 export const dayAtPlace = (calendar: WorkingCalendar, place: number): number => {
-  const { opened, weekdays } = calendar
-  let ofWeek = place
+  const { opened, patternDays } = calendar
+  let ofPattern = place
   if (opened) {
     const before = countUpTo(opened.places, place)
     if (opened.places[before - 1] === place) return opened.days[before - 1]!
-    ofWeek -= before
+    ofPattern -= before
   }
-  const closures = countUpTo(calendar.workedBefore, ofWeek)
+  const closures = countUpTo(calendar.workedBefore, ofPattern)
   const lost = calendar.lostBefore[closures]!
-  const inWeeks = Math.max(0, Math.min(ALL_DAYS, ofWeek + lost))
-  const perWeek = weekdays.length
-  const week = (inWeeks / perWeek) | 0
-  return 7 * week + weekdays[inWeeks - week * perWeek]! - FIRST_MONDAY
+  const inPatterns = Math.max(0, Math.min(ALL_DAYS, ofPattern + lost))
+  const perPattern = patternDays.length
+  const patterns = (inPatterns / perPattern) | 0
+  const dayOfPattern = patternDays[inPatterns - patterns * perPattern]!
+  return PATTERN_DAYS * patterns + dayOfPattern - FIRST_MONDAY
 }
 
 export const isClosedOn = (
@@ -72,8 +78,8 @@ export const isClosedOn = (
 }
 
 export const isDayWorked = (calendar: WorkingCalendar, epochDay: number): boolean => {
-  const weekday = (epochDay + FIRST_MONDAY) % 7
-  return calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]
+  const dayOfPattern = (epochDay + FIRST_MONDAY) % PATTERN_DAYS
+  return calendar.patternBefore[dayOfPattern] === calendar.patternBefore[dayOfPattern + 1]
     ? calendar.opened?.days.includes(epochDay) === true
     : !isClosedOn(calendar, epochDay)
 }

@@ -3,7 +3,7 @@ import { countBefore, isClosedOn, isDayWorked } from "./countBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 /**
- * Returns the calendar with some days worked although its week leaves them out. They replace the
+ * Returns the calendar with some days worked although its pattern leaves them out. They replace the
  * days that were opened before. Closed days remain closed.
  *
  * @example
@@ -15,10 +15,10 @@ export const withOpenedDays = (
   calendar: WorkingCalendar,
   dates: ReadonlyArray<LocalDate>
 ): WorkingCalendar => {
-  const { opened: _, ...ofWeek } = calendar
+  const { opened: _, ...ofPattern } = calendar
   const days = [...new Set(dates.map((date) => checkedEpochDay(date, "dates")))]
-    .filter((day) => !isDayWorked(ofWeek, day) && !isClosedOn(ofWeek, day))
+    .filter((day) => !isDayWorked(ofPattern, day) && !isClosedOn(ofPattern, day))
     .sort((a, b) => a - b)
-  const places = days.map((day, before) => countBefore(ofWeek, day) + before)
-  return days.length === 0 ? ofWeek : { ...ofWeek, opened: { days, places } }
+  const places = days.map((day, before) => countBefore(ofPattern, day) + before)
+  return days.length === 0 ? ofPattern : { ...ofPattern, opened: { days, places } }
 }

@@ -61,6 +61,7 @@ const actions = [
   "sendWebhookAgain",
   "markNotifications",
   "endSession",
+  "changeServiceKey",
   "backUpDatabase",
   "connectDocuments",
   "chooseDocuments",

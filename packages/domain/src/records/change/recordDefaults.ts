@@ -1,5 +1,5 @@
 import { defaultPriorityListSettings, defaultThresholds } from "../priority-list/index.ts"
-import { progressDefaults } from "../progress/index.ts"
+import { plainWeek, progressDefaults } from "../progress/index.ts"
 import type { Template } from "../template/index.ts"
 import type { RecordDraft } from "./ChangeSet.ts"
 import type { RecordTable } from "./Intent.ts"
@@ -7,8 +7,7 @@ import type { Rows } from "./Rows.ts"
 
 const crew = {
   emails: "",
-  includeSaturday: false,
-  includeSunday: false,
+  ...plainWeek,
   capacities: []
 } satisfies Partial<Rows["installer"]>
 

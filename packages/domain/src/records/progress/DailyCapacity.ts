@@ -1,12 +1,10 @@
 import * as Schema from "effect/Schema"
 import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
 import { described, eachOnce } from "../../kernel/record/index.ts"
+import { WeekdayNumber } from "./week.ts"
 
 const WeekdayMaximum = Schema.Struct({
-  weekday: described(
-    "The day of the week, 1 for Monday to 7 for Sunday.",
-    Schema.Literals([1, 2, 3, 4, 5, 6, 7])
-  ),
+  weekday: WeekdayNumber,
   max: described("The maximum of that weekday.", Quantity)
 })
 

@@ -11,6 +11,7 @@ import {
 import { DailyCapacities } from "./DailyCapacity.ts"
 import { OpenedDays, OvertimeDays } from "./Overtime.ts"
 import { ReferenceDate } from "./ReferenceDate.ts"
+import { weekFields } from "./week.ts"
 
 const none = Effect.succeed([])
 
@@ -30,12 +31,10 @@ export const Progress = Schema.Struct({
     Schema.Boolean
   ),
   capacities: DailyCapacities,
-  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
-  includeSunday: described("Whether Sundays are worked.", Schema.Boolean),
-  openedDays: described(
-    "Single Saturdays and Sundays to work on, without duplicates.",
-    OpenedDays
-  ).pipe(Schema.withDecodingDefaultKey(none)),
+  ...weekFields,
+  openedDays: described("Single days off to work on, without duplicates.", OpenedDays).pipe(
+    Schema.withDecodingDefaultKey(none)
+  ),
   overtime: described("Additional capacity on single days.", OvertimeDays).pipe(
     Schema.withDecodingDefaultKey(none)
   ),

@@ -1,4 +1,5 @@
 import type { Progress } from "./Progress.ts"
+import { plainWeek } from "./week.ts"
 
 /**
  * The defaults of a new progress: no measure type, no limits, Monday to Friday, linked to the
@@ -9,8 +10,7 @@ export const progressDefaults: Omit<Progress, "id" | "version" | "name" | "color
   referenceDate: "installation",
   linkToReferenceDate: true,
   capacities: [],
-  includeSaturday: false,
-  includeSunday: false,
+  ...plainWeek,
   openedDays: [],
   overtime: [],
   mayInterrupt: false,

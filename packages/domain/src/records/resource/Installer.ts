@@ -1,13 +1,12 @@
 import * as Schema from "effect/Schema"
 import {
-  described,
   EmailList,
   emailAddresses,
   HexColor,
   recordFields,
   sharedFields
 } from "../../kernel/record/index.ts"
-import { DailyCapacities } from "../progress/index.ts"
+import { DailyCapacities, weekFields } from "../progress/index.ts"
 
 const crewFields = {
   ...recordFields,
@@ -15,8 +14,7 @@ const crewFields = {
   colorHexa: HexColor,
   emails: EmailList,
   capacities: DailyCapacities,
-  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
-  includeSunday: described("Whether Sundays are worked.", Schema.Boolean)
+  ...weekFields
 }
 
 /** A person or crew that installs at the client's. */

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { described, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { text } from "../../kernel/text/index.ts"
 import { LocalTime, TimeZone } from "../../kernel/time/index.ts"
-import { DailyCapacities } from "../progress/index.ts"
+import { DailyCapacities, weekFields } from "../progress/index.ts"
 
 export const NEW_SHOP_NAME = "Atelier"
 
@@ -22,8 +22,7 @@ export const Shop = Schema.Struct({
     text(500)
   ),
   timeZone: described("The shop's time zone, by its IANA name.", TimeZone),
-  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
-  includeSunday: described("Whether Sundays are worked.", Schema.Boolean),
+  ...weekFields,
   dayStartTime: described("When the worked day begins, as `HH:MM`.", LocalTime),
   dayEndTime: described("When the worked day ends, as `HH:MM`.", LocalTime),
   productionCapacities: described("Daily capacity of production by measure type.", DailyCapacities),

@@ -1,4 +1,5 @@
 import { checkObject } from "../../kernel/time/index.ts"
+import { plainWeek } from "../../records/progress/index.ts"
 import { Installer, Shipper } from "../../records/resource/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
@@ -10,8 +11,7 @@ const crew = (id: string, fields: Partial<Omit<Installer, "id">>) => {
     colorHexa: "#996633",
     emails: "",
     capacities: [],
-    includeSaturday: false,
-    includeSunday: false,
+    ...plainWeek,
     ...fields,
     id
   }

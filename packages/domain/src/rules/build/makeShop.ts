@@ -1,4 +1,5 @@
 import { checkObject } from "../../kernel/time/index.ts"
+import { plainWeek } from "../../records/progress/index.ts"
 import { NEW_SHOP_NAME, SHOP_ID, Shop } from "../../records/resource/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
@@ -18,8 +19,7 @@ export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop => {
     name: NEW_SHOP_NAME,
     address: "",
     timeZone: "America/Toronto",
-    includeSaturday: false,
-    includeSunday: false,
+    ...plainWeek,
     dayStartTime: "07:00",
     dayEndTime: "15:30",
     productionCapacities: [],

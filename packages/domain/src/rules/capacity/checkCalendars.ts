@@ -1,28 +1,20 @@
 import { refuseArgument } from "../../kernel/time/index.ts"
 import { checkPlan, type Plan } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
-import type { Progress } from "../../records/progress/index.ts"
+import { type Progress, weekIn } from "../../records/progress/index.ts"
 import type { Installer, Shipper, Shop } from "../../records/resource/index.ts"
 import { blockersIn, type PlanCalendars } from "./resourceTimes.ts"
 
 const timeOfShop = (row: Shop): string => {
-  const { dayEndTime, dayStartTime, includeSaturday, includeSunday, productionCapacities } = row
-  return JSON.stringify([
-    includeSaturday,
-    includeSunday,
-    dayStartTime,
-    dayEndTime,
-    productionCapacities
-  ])
+  const { dayEndTime, dayStartTime, productionCapacities } = row
+  return JSON.stringify([weekIn(row), dayStartTime, dayEndTime, productionCapacities])
 }
 
-const timeOfCrew = ({ capacities, includeSaturday, includeSunday }: Installer | Shipper): string =>
-  JSON.stringify([includeSaturday, includeSunday, capacities])
+const timeOfCrew = (row: Installer | Shipper): string =>
+  JSON.stringify([weekIn(row), row.capacities])
 
-const timeOfProgress = (row: Progress): string => {
-  const { capacities, includeSaturday, includeSunday, openedDays, overtime } = row
-  return JSON.stringify([includeSaturday, includeSunday, capacities, openedDays, overtime])
-}
+const timeOfProgress = (row: Progress): string =>
+  JSON.stringify([weekIn(row), row.capacities, row.openedDays, row.overtime])
 
 const timeOfBlocker = (row: BlockerEvent): string => {
   const { allDay, endDate, endTime, scope, startDate, startTime } = row

@@ -32,6 +32,7 @@ export { planCalendars } from "./planCalendars.ts"
 export { eventResources, type Resource, resourceKey } from "./Resource.ts"
 export {
   calendarOf,
+  calendarOfWeek,
   calendarsIn,
   type PlanCalendars,
   resourceTime,

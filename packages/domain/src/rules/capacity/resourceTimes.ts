@@ -8,7 +8,13 @@ import {
 import { daysBetween, type LocalDate } from "../../kernel/time/index.ts"
 import { checkPlan, type Plan } from "../../records/change/index.ts"
 import { type BlockerEvent, eventDays } from "../../records/event/index.ts"
-import type { DailyCapacity, Overtime } from "../../records/progress/index.ts"
+import {
+  type DailyCapacity,
+  type Overtime,
+  plainWeek,
+  type Week,
+  weekIn
+} from "../../records/progress/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
 import { kept } from "./loads/kept.ts"
@@ -33,13 +39,16 @@ export interface PlanCalendars {
   readonly ownTimeOf: (resourceKey: string) => ResourceTime | undefined
 }
 
-interface Week {
-  readonly includeSaturday: boolean
-  readonly includeSunday: boolean
+interface OpenedWeek extends Week {
   readonly openedDays?: ReadonlyArray<LocalDate>
 }
 
-const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
+/** The rules of a week, by the names of {@link CalendarRules}. */
+const rulesOfWeek = ({ weeklyDaysOff, includeSaturday, includeSunday }: Week) => ({
+  saturday: includeSaturday,
+  sunday: includeSunday,
+  weeklyDaysOff
+})
 
 export const blockersIn = kept((events: Plan["event"]): ReadonlyMap<string, BlockerEvent> => {
   const blockers = new Map<string, BlockerEvent>()
@@ -65,7 +74,7 @@ export const blockersByResource = kept(
 
 interface Owner {
   readonly resource: Resource
-  readonly week: Week
+  readonly week: OpenedWeek
   readonly capacities: ReadonlyArray<DailyCapacity>
   readonly overtime: ReadonlyArray<Overtime>
 }
@@ -82,7 +91,7 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   return [
     {
       resource: { kind: "production" },
-      week: shop ?? PLAIN_WEEK,
+      week: shop ?? plainWeek,
       capacities: shop?.productionCapacities ?? [],
       overtime: []
     },
@@ -92,8 +101,16 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   ]
 }
 
-/** A year without a worked day has at least this many closed days: five in each week. */
-const LEAST_DAYS_CLOSED = 52 * 5
+/** The worked days of a week without closures. */
+export const calendarOfWeek = (week: Week): WorkingCalendar =>
+  shownCalendar({ ...rulesOfWeek(week), closed: [] })
+
+/** Closed days for each worked day of a week, at least, in a year without a worked day. */
+const LEAST_WEEKS_CLOSED = 52
+
+/** Worked days of the week with the most days off. */
+const leastWorkedDays = ({ weeklyDaysOff, includeSaturday, includeSunday }: Week): number =>
+  5 + Number(includeSaturday) + Number(includeSunday) - weeklyDaysOff.length
 
 const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>
   blockers.reduce((days, event) => {
@@ -114,18 +131,15 @@ const calendarsMade = (plan: Plan) => {
   const hours = dayHours(shopRow)
   const named = blockersByResource(plan.event)
   const closures = blockedTime(named.get("shop") ?? [], hours)
-  const calendarOfWeek = ({ includeSaturday, includeSunday, openedDays = [] }: Week) =>
-    opening(
-      shownCalendar({ saturday: includeSaturday, sunday: includeSunday, closed: closures.closed }),
-      openedDays
-    )
-  const calendar = calendarOfWeek(shopRow ?? PLAIN_WEEK)
+  const calendarOfWeek = ({ openedDays = [], ...week }: OpenedWeek) =>
+    opening(shownCalendar({ ...rulesOfWeek(week), closed: closures.closed }), openedDays)
+  const calendar = calendarOfWeek(shopRow ?? plainWeek)
   const shop = { calendar, capacities: [], overtime: [], blocked: closures.blocked }
   const ownerOf = new Map(owners(plan).map((owner) => [resourceKey(owner.resource), owner]))
   /** Resources with the same week and no blocker of their own share a calendar. */
   const shared = new Map<string, WorkingCalendar>()
-  const sharedCalendar = (week: Week): WorkingCalendar => {
-    const key = `${week.includeSaturday} ${week.includeSunday} ${week.openedDays?.join() ?? ""}`
+  const sharedCalendar = (week: OpenedWeek): WorkingCalendar => {
+    const key = JSON.stringify([weekIn(week), week.openedDays])
     const made = shared.get(key) ?? calendarOfWeek(week)
     shared.set(key, made)
     return made
@@ -134,9 +148,8 @@ const calendarsMade = (plan: Plan) => {
     if (own.length === 0)
       return { calendar: sharedCalendar(week), capacities, overtime, blocked: closures.blocked }
     const { closed, blocked } = blockedTime(own, hours, closures)
-    const { includeSaturday: saturday, includeSunday: sunday, openedDays = [] } = week
-    const ownCalendar = shownCalendar({ saturday, sunday, closed, underlying: shop.calendar })
-    return { calendar: opening(ownCalendar, openedDays), capacities, overtime, blocked }
+    const ownCalendar = shownCalendar({ ...rulesOfWeek(week), closed, underlying: shop.calendar })
+    return { calendar: opening(ownCalendar, week.openedDays ?? []), capacities, overtime, blocked }
   }
   const made = new Map<string, ResourceTime>()
   const ownTimeOf = (key: string): ResourceTime | undefined => {
@@ -149,9 +162,10 @@ const calendarsMade = (plan: Plan) => {
     return time
   }
   const days = closedDaysOf(calendar)
-  const mayBeClosed = [...ownerOf.keys()].filter(
-    (key) => days + daysIn(named.get(key) ?? []) >= LEAST_DAYS_CLOSED
-  )
+  const mayBeClosed = [...ownerOf].flatMap(([key, { week }]) => {
+    const closedDays = days + daysIn(named.get(key) ?? [])
+    return closedDays >= LEAST_WEEKS_CLOSED * leastWorkedDays(week) ? [key] : []
+  })
   const { event, installer, progress, shipper, shop: shops } = plan
   const madeOf = { shop: shops, progress, installer, shipper, event }
   return { calendars: { madeOf, hours, shop, ownTimeOf }, mayBeClosed }

@@ -229,8 +229,7 @@ describe("moving a step", () => {
     const planned = Result.getOrThrow(
       stepIn(plan, Result.getOrThrow(planCalendars(plan)), event.id)
     )
-    const wanted = expectedOf({ ...planned, event: { ...event, ...time, daysOff: [] } })
-    return wanted === null || wanted.start === time.startDate ? "intact" : "broken"
+    return expectedOf(planned) === null ? "intact" : "broken"
   }
 
   it("moves it to the given time and unlinks it on request for good", () => {

@@ -1,20 +1,19 @@
 import * as Equal from "effect/Equal"
 import type { ChangeSet, RowChange } from "../../records/change/index.ts"
-import type { Progress } from "../../records/progress/index.ts"
+import { type Progress, type Week, weekIn } from "../../records/progress/index.ts"
 import type { Installer, Shop } from "../../records/resource/index.ts"
 import type { Resource } from "../capacity/index.ts"
 
 /** The fields of an installer, shipper or progress that determine its working days and capacity. */
-type Crew = Pick<Installer, "capacities" | "includeSaturday" | "includeSunday"> &
+type Crew = Pick<Installer, "capacities" | keyof Week> &
   Partial<Pick<Progress, "openedDays" | "overtime">>
 
-const timeOfCrew = ({
+const timeOfCrew = ({ capacities, openedDays = [], overtime = [], ...row }: Crew) => ({
+  ...weekIn(row),
   capacities,
-  includeSaturday,
-  includeSunday,
-  openedDays = [],
-  overtime = []
-}: Crew) => ({ capacities, includeSaturday, includeSunday, openedDays, overtime })
+  openedDays,
+  overtime
+})
 
 const timeOfShop = (shop: Shop) => ({
   ...timeOfCrew({ ...shop, capacities: shop.productionCapacities }),

@@ -1,7 +1,7 @@
 const BYTES = 32
 
-/** Creates the secret of a feed address: random bytes as base64url. */
-export const newFeedKey = (): string =>
+/** Creates a secret key of 32 random bytes as base64url. */
+export const newSecretKey = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(BYTES))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

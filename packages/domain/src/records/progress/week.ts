@@ -1,0 +1,43 @@
+import * as Schema from "effect/Schema"
+import { described, eachOnce } from "../../kernel/record/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export const WeekdayNumber = described(
+  "The day of the week, 1 for Monday to 7 for Sunday.",
+  Schema.Literals([1, 2, 3, 4, 5, 6, 7])
+)
+
+const DayOff = Schema.Struct({
+  weekday: WeekdayNumber,
+  everySecondFrom: described(
+    "Null if the day is off every week; otherwise a day of a week in which it is off, and of every second week before and after.",
+    Schema.NullOr(LocalDate)
+  )
+}).annotate({ identifier: "DayOff" })
+
+/** The worked days of a week. */
+export const weekFields = {
+  includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
+  includeSunday: described("Whether Sundays are worked.", Schema.Boolean),
+  weeklyDaysOff: described(
+    "Further weekdays that are not worked, such as a free Friday.",
+    Schema.Array(DayOff).check(
+      eachOnce({ message: "must name each weekday only once" }, ({ weekday }) => weekday)
+    )
+  )
+}
+
+const Week = Schema.Struct(weekFields)
+/** The worked days of a week: {@link weekFields}. */
+export interface Week extends Schema.Schema.Type<typeof Week> {}
+
+/** Monday to Friday. */
+export const plainWeek: Week = { includeSaturday: false, includeSunday: false, weeklyDaysOff: [] }
+
+/** The fields of a record that say which days are worked. */
+export const weekIn = ({ weeklyDaysOff, includeSaturday, includeSunday }: Week): Week => ({
+  includeSaturday,
+  includeSunday,
+  weeklyDaysOff
+})
