@@ -111,6 +111,7 @@ export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   engine: [
     "confirming",
     "placement",
+    "covering",
     "shop-state",
     "plan-score",
     "replanning",
@@ -279,6 +280,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "network",
     "settings",
     "Listeners.ts",
+    "emailTexts.ts",
     "Ports.ts",
     "access",
     "database",

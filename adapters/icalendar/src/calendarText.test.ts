@@ -183,6 +183,22 @@ describe("a calendar, parsed by another library", () => {
     expect(event?.getFirstPropertyValue("organizer")).toMatch(/^mailto:bureau@example\.com$/i)
   })
 
+  it("cancels an invitation under its UID and a higher sequence (RFC 5546)", () => {
+    const organizer = { name: "Atelier", email: "bureau@example.com" }
+    const invitation = { organizer, attendee: "van@example.com" }
+    const cancelled = written([{ ...entry, sequence: 4, isCancelled: true }], { invitation })
+    expect(faultsIn(cancelled)).toEqual([])
+    const component = new ICAL.Component(ICAL.parse(cancelled))
+    const event = component.getFirstSubcomponent("vevent")
+    const propertyOf = (name: string) => event?.getFirstPropertyValue(name)
+    expect([
+      component.getFirstPropertyValue("method"),
+      ...["uid", "sequence", "status"].map(propertyOf)
+    ]).toEqual(["CANCEL", entry.uid, 4, "CANCELLED"])
+    expect(propertyOf("organizer")).toMatch(/^mailto:bureau@example\.com$/i)
+    expect(propertyOf("attendee")).toMatch(/^mailto:van@example\.com$/i)
+  })
+
   it("parses as written, whatever the texts, and follows RFC 5545", () => {
     const plain = (all: string): string =>
       all

@@ -104,15 +104,23 @@ const spanOf = (entries: ReadonlyArray<CalendarEntry>) => {
   return { start, end }
 }
 
+/** The method of RFC 5546: invitations are requests, until the appointment is called off. */
+const methodOf = ({ entries, invitation }: CalendarContent): ICalCalendarMethod => {
+  if (invitation === null) return ICalCalendarMethod.PUBLISH
+  return entries.every(({ isCancelled }) => isCancelled)
+    ? ICalCalendarMethod.CANCEL
+    : ICalCalendarMethod.REQUEST
+}
+
 /**
  * Writes entries as an iCalendar file (RFC 5545). All-day entries have an exclusive end; times are
  * in the time zone, whose rules are included as far as needed.
  */
 export const calendarText: CalendarText = function* (content) {
-  const { name, timeZone, refreshMinutes, invitation, entries } = content
+  const { name, timeZone, refreshMinutes, entries } = content
   const calendar = ical({
     prodId: { company: "Atelier", product: "Atelier", language: "EN" },
-    method: invitation === null ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.REQUEST,
+    method: methodOf(content),
     ...(name === "" ? {} : { name: escaped(onOneLine(name), false) }),
     ...(refreshMinutes === null ? {} : { ttl: refreshMinutes * 60 })
   })

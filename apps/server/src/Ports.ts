@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
+import { cancelledVisits } from "@atelier/application/email"
 import {
+  CancelledVisits,
   type Database,
   type DocumentServices,
   type DocumentStore,
@@ -14,6 +16,7 @@ import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { sqliteDatabase } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
+import { emailTextsFrom } from "./emailTexts.ts"
 import type { Settings } from "./settings/settings.ts"
 
 export type Ports = Stored | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
@@ -25,15 +28,20 @@ const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 export const databaseOf = ({ databaseFile }: Pick<Settings, "databaseFile">): Database =>
   sqliteDatabase(databaseFile)
 
+const callingOff = (sender: string) =>
+  Layer.succeed(CancelledVisits, cancelledVisits(emailTextsFrom(sender), randomUUID))
+
 interface RuntimeOptions extends StoreOptions {
   readonly documents: ServicesSettings
   readonly traces?: Layer.Layer<never>
+  /** The address that sends e-mails about called-off visits; without it, none are sent. */
+  readonly sender?: string
 }
 
 /** The runtime of a server or command over an open database; binds adapters to ports. */
 export const makeRuntime = (
   database: Pick<OpenDatabase, "layer">,
-  { documents, traces = Layer.empty, ...options }: RuntimeOptions
+  { documents, sender, traces = Layer.empty, ...options }: RuntimeOptions
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
@@ -41,6 +49,7 @@ export const makeRuntime = (
       changeFeedLayer,
       randomIds,
       layerSpreadsheets,
-      documentServices(documents)
+      documentServices(documents),
+      sender === undefined ? Layer.empty : callingOff(sender)
     ).pipe(Layer.provideMerge(traces))
   )

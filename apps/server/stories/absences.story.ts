@@ -2,19 +2,26 @@ import { expectAccessible } from "./accessible.ts"
 import { expect, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 interface Shown {
   readonly data: ReadonlyArray<{
     readonly event: {
       readonly eventType: string
       readonly startDate: string
       readonly status: string
+      readonly workOrderId?: string
+      readonly progressId?: string
       readonly installerIds?: ReadonlyArray<string>
     }
     readonly workOrder: { readonly name: string } | null
   }>
 }
 
-test("a planner adds an absence of a crew and first sees the affected visits", async ({
+test("a machine breaks and a crew falls ill: each work that is hit gets its answer", async ({
   page,
   atelier
 }) => {
@@ -25,49 +32,65 @@ test("a planner adds an absence of a crew and first sees the affected visits", a
     `/Events?start=${today}&end=${plusDays(today, 30)}`,
     {}
   )
-  const visit = data.find(
-    ({ event }) =>
-      event.eventType === "InstallationEvent" &&
-      event.status === "Pending" &&
-      event.startDate > today &&
-      event.installerIds?.length === 1
-  )
-  if (visit === undefined) throw new Error("no crew has a visit")
-  const crews = await atelier.ask<ReadonlyArray<{ readonly id: string; readonly name: string }>>(
-    "planner",
-    "GET",
-    "/installers"
-  )
-  const crew = crews.find(({ id }) => id === visit.event.installerIds?.[0])?.name ?? ""
+  const isOpen = ({ event }: Shown["data"][number]): boolean =>
+    event.status === "Pending" && event.startDate > today
+  const progresses = await atelier.ask<ReadonlyArray<Named>>("planner", "GET", "/progresses")
+  const cutting = progresses.find(({ name }) => name === "Débit CNC")
+  const cut = data.find((entry) => isOpen(entry) && entry.event.progressId === cutting?.id)
+  if (cut === undefined || cutting === undefined) throw new Error("no step is cut")
+
   await signIn(page, atelier, "planner", "/")
   await page.getByRole("button", { name: "Ajouter" }).click()
   await page.getByRole("menuitem", { name: "Nouvelle fermeture ou absence" }).click()
-  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
-  await dialog.getByLabel("Titre").fill("Malade")
-  await dialog.getByRole("textbox", { name: "Du" }).fill(visit.event.startDate)
-  await expect(dialog.getByRole("textbox", { name: "Au" })).toHaveValue(visit.event.startDate)
-  await expect(dialog.getByRole("radio")).toHaveCount(0)
-  await dialog.getByRole("combobox", { name: "Installateurs" }).click()
-  await page.getByRole("option", { name: crew }).click()
+  const form = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
+  await form.getByLabel("Titre").fill("Scie en panne")
+  await form.getByRole("textbox", { name: "Du" }).fill(cut.event.startDate)
+  await form.getByRole("textbox", { name: "Au" }).fill(plusDays(cut.event.startDate, 1))
+  await form.getByRole("combobox", { name: "Étapes" }).click()
+  await page.getByRole("option", { name: cutting.name }).click()
   await page.keyboard.press("Tab")
-  await dialog.getByRole("button", { name: "Enregistrer" }).click()
-  const question = page.getByRole("dialog", { name: "Enregistrer « Malade » ?" })
-  const hit = question.getByRole("listitem").filter({ hasText: visit.workOrder?.name ?? "" })
-  await expect(hit).toContainText(`${crew} ne travaille plus le`)
+  await form.getByRole("button", { name: "Enregistrer" }).click()
+  const question = page.getByRole("dialog", { name: "Enregistrer « Scie en panne » ?" })
+  const answer = question.getByRole("combobox", { name: new RegExp(cut.workOrder?.name ?? "") })
+  await expect(answer.first()).toContainText(/Déplacer/)
   await expectAccessible(page, { schemes: schemes("dark") })
   await question.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(dialog).toHaveCount(0)
+  await expect(form).toHaveCount(0)
+  await page.goto(`${atelier.origin}/workOrders/${cut.event.workOrderId}`)
+  await expect(page.getByText(/À cause de Scie en panne/).first()).toBeVisible()
 
-  await page.goto(`${atelier.origin}/?date=${visit.event.startDate}`)
-  await expect(page.getByText(`Malade, Fermeture, ${crew}`).first()).toBeVisible()
-  await page.goto(`${atelier.origin}/day?date=${visit.event.startDate}`)
+  const visit = data.find(
+    (entry) =>
+      isOpen(entry) &&
+      entry.event.eventType === "InstallationEvent" &&
+      entry.event.installerIds?.length === 1
+  )
+  const crews = await atelier.ask<ReadonlyArray<Named>>("planner", "GET", "/installers")
+  const crew = crews.find(({ id }) => id === visit?.event.installerIds?.[0])?.name ?? ""
+  const day = visit?.event.startDate ?? today
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${atelier.origin}/day?date=${day}`)
+  await page.getByRole("link", { name: `Absence : ${crew}` }).click()
+  const absence = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
+  await expect(absence.getByLabel("Titre")).toHaveValue("Absence")
+  await absence.getByRole("button", { name: "Enregistrer" }).click()
+  const hits = page.getByRole("dialog", { name: "Enregistrer « Absence » ?" })
+  const choice = hits.getByRole("combobox", { name: new RegExp(visit?.workOrder?.name ?? "") })
+  await choice.first().click()
+  await page.getByRole("option", { name: "Laisser, non couvert" }).click()
+  await expect(choice.first()).toContainText("Laisser, non couvert")
+  await expectAccessible(page, { schemes: schemes("dark") })
+  await hits.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(absence).toHaveCount(0)
+  await page.goto(`${atelier.origin}/day?date=${day}`)
   const away = page.getByRole("list", { name: "Fermetures et absences" })
-  await expect(away.getByRole("listitem").filter({ hasText: "Malade" })).toContainText(crew)
-  const hitVisit = page.getByRole("article").filter({ hasText: visit.workOrder?.name ?? "" })
-  await expect(hitVisit.first()).toContainText("Malade")
+  await expect(away.getByRole("listitem").filter({ hasText: "Absence" })).toContainText(crew)
+  const kept = page.getByRole("article").filter({ hasText: visit?.workOrder?.name ?? "" })
+  await expect(kept.first()).toContainText("Absence")
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${atelier.origin}/`)
   await expect(page.getByRole("button", { name: "Ajouter" })).toBeVisible()
-
   await page.keyboard.press("Control+k")
   await page.keyboard.type("absence")
   const actions = page.getByRole("group", { name: "Actions" })

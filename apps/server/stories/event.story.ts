@@ -137,10 +137,14 @@ rare("a closure undoes its own change only", async ({ page, atelier }) => {
   const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
   await dialog.getByLabel("Titre").fill("Grève")
   await page.route(
-    ({ pathname, search }) => pathname === "/api/blockerevents" && search === "",
+    ({ pathname, search }) =>
+      pathname.endsWith("/Events/closeAndCover") && !search.includes("preview=true"),
     async (route) => {
       const response = await route.fetch()
-      const made = (await response.json()) as { readonly id: string }
+      const { changes } = (await response.json()) as {
+        readonly changes: ReadonlyArray<{ readonly after: { readonly id: string } }>
+      }
+      const made = changes[0]?.after ?? { id: "" }
       await atelier.ask("admin", "PUT", `/blockerevents/${made.id}`, { ...made, title: "Congrès" })
       await route.fulfill({ response })
     }

@@ -47,7 +47,8 @@ const shop: Shop = {
   content: "demo",
   hasMaestroOption: true,
   strictVersions: false,
-  alertSeconds: null
+  alertSeconds: null,
+  tellPeople: "ask"
 }
 
 const withOverloads = (demo: DemoOrders, day: Parameters<typeof withOverload>[2]): DemoOrders => {

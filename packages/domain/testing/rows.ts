@@ -23,6 +23,7 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   hasMaestroOption: true,
   strictVersions: false,
   alertSeconds: null,
+  tellPeople: "ask",
   ...fields
 })
 

@@ -31,7 +31,7 @@ export const statements: ReadonlyArray<string> = [
     timeZone TEXT NOT NULL, includeSaturday INTEGER NOT NULL, includeSunday INTEGER NOT NULL, weeklyDaysOff TEXT NOT NULL,
     dayStartTime TEXT NOT NULL, dayEndTime TEXT NOT NULL, productionCapacities TEXT NOT NULL,
     content TEXT NOT NULL, hasMaestroOption INTEGER NOT NULL, strictVersions INTEGER NOT NULL,
-    address TEXT NOT NULL, alertSeconds INTEGER) STRICT`,
+    address TEXT NOT NULL, alertSeconds INTEGER, tellPeople TEXT NOT NULL) STRICT`,
   `CREATE TABLE progress (id TEXT PRIMARY KEY, version INTEGER NOT NULL, name TEXT NOT NULL,
     colorHexa TEXT NOT NULL, "order" INTEGER NOT NULL, unitType TEXT, referenceDate TEXT NOT NULL,
     linkToReferenceDate INTEGER NOT NULL, capacities TEXT NOT NULL, includeSaturday INTEGER NOT NULL,

@@ -70,7 +70,8 @@ export const columns: Columns = {
     content: "text",
     hasMaestroOption: "boolean",
     strictVersions: "boolean",
-    alertSeconds: "integer"
+    alertSeconds: "integer",
+    tellPeople: "text"
   },
   progress: {
     ...named,

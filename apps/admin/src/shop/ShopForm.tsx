@@ -1,9 +1,11 @@
+import { Shop } from "@atelier/domain/resource"
 import { useAppConfig, useText } from "@atelier/ui"
 import { TextInput, TimeInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
+import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { NumberInput } from "../form/input/NumberInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { WeekInputs } from "../form/input/WeekInputs.tsx"
@@ -58,6 +60,17 @@ export const ShopForm = () => {
           name="strictVersions"
           label={t("admin:fields.strictVersions")}
           help={t("admin:shop.strictHelp")}
+        />
+      </FormSection>
+      <FormSection title={t("admin:shop.tell")} text={t("admin:shop.tellText")}>
+        <ChoiceInput
+          name="tellPeople"
+          label={t("admin:fields.tellPeople")}
+          choices={Shop.fields.tellPeople.literals.map((when) => ({
+            value: when,
+            label: t(`admin:shop.tellWhen.${when}`)
+          }))}
+          sx={{ maxWidth: 360 }}
         />
       </FormSection>
       <FormSection title={t("admin:shop.alerts")} text={t("admin:shop.alertsText")}>

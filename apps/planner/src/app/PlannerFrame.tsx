@@ -13,6 +13,7 @@ import { Uploads } from "../documents/Uploads.tsx"
 import { FindButton } from "../finding/FindButton.tsx"
 import { Shortcuts } from "../finding/Shortcuts.tsx"
 import { useEventAddress } from "../plan/useEventAddress.ts"
+import { useTellAddress } from "../plan/useTellAddress.ts"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { useStaysOpen } from "./useStaysOpen.ts"
@@ -22,6 +23,9 @@ const WorkOrderWizard = lazyPart(
   async () => (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
 )
 
+const TellDialog = lazyPart(
+  async () => (await import("../event/actions/TellDialog.tsx")).TellDialog
+)
 const EventDialogs = lazyPart(
   async () => (await import("../event/actions/EventDialogs.tsx")).EventDialogs
 )
@@ -40,6 +44,7 @@ const Inside = () => {
   const [listsKeys, setListsKeys] = useState(false)
   const listKeys = useCallback(() => setListsKeys(true), [])
   const { address } = useEventAddress()
+  const { eventIds } = useTellAddress()
   const mayCreate = may("createWorkOrder")
   const hasWizard = useStaysOpen(wizard.mode !== null, mayCreate || wizard.mode?.kind === "edit")
   return (
@@ -59,6 +64,11 @@ const Inside = () => {
       {address !== null && (
         <Suspense fallback={null}>
           <EventDialogs />
+        </Suspense>
+      )}
+      {eventIds.length > 0 && (
+        <Suspense fallback={null}>
+          <TellDialog />
         </Suspense>
       )}
       {wizard.mode !== null && hasWizard && (

@@ -120,7 +120,8 @@ export const CalendarBoard = (props: BoardProps) => {
     foresight,
     goTo: (next) => onChange({ date: next }, "replace")
   })
-  const create = (time: EventTime): void => openEvent({ kind: "new", eventType: "UserEvent", time })
+  const create = (time: EventTime): void =>
+    openEvent({ kind: "new", eventType: "UserEvent", time, closed: null })
   const handlers = useGridHandlers({
     calendars,
     open,

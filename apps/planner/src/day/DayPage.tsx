@@ -21,6 +21,7 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useSearchParams } from "react-router"
 import { legendGroups } from "../legend/legendEntries.ts"
+import { closableBy } from "../plan/closures/closable.ts"
 import { usePlanCalendars } from "../plan/closures/usePlanCalendars.ts"
 import { isLocalDate } from "../plan/isLocalDate.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
@@ -28,7 +29,9 @@ import type { CalendarParams } from "../view/CalendarParams.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
 import { everything } from "../view/LegendFilter.ts"
 import { closedKeys } from "../view/legendKey.ts"
+import { scopeOfKey } from "../view/scopeOfKey.ts"
 import { useBlockers } from "../view/useCalendarEvents.ts"
+import { AbsenceButton } from "./AbsenceButton.tsx"
 import { DayClosures } from "./DayClosures.tsx"
 import { dayGroups } from "./dayGroups.ts"
 import { VisitCard } from "./VisitCard.tsx"
@@ -57,6 +60,7 @@ export const DayPage = () => {
   )
   const blockers = useBlockers(date)
   const calendars = usePlanCalendars(user.shop, reference, blockers)
+  const closable = closableBy(user, reference)
   const keys = new Set(heads.map(({ key }) => key))
   const closures = blockers.filter(
     (blocker) =>
@@ -70,6 +74,8 @@ export const DayPage = () => {
     heads.map(({ key }) => key),
     user.id
   )
+  const isCrew = (key: string): boolean =>
+    heads.some((head) => head.key === key && ["deliveries", "installations"].includes(head.kind))
   const nameOf = (key: string): string => {
     const head = heads.find((each) => each.key === key)
     return head?.name ?? t("day:nobody", { kind: head?.kind ?? "other" })
@@ -122,9 +128,14 @@ export const DayPage = () => {
             "@media print": { breakAfter: "page", "&:last-child": { breakAfter: "auto" } }
           }}
         >
-          <Typography variant="h2" dir="auto" sx={{ mb: 1.5 }}>
-            {nameOf(key)}
-          </Typography>
+          <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 1.5 }}>
+            <Typography variant="h2" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
+              {nameOf(key)}
+            </Typography>
+            {isCrew(key) && scopeOfKey(closable, key) !== null && (
+              <AbsenceButton closed={key} date={date} name={nameOf(key)} />
+            )}
+          </Stack>
           <Stack sx={{ gap: 1.5 }}>
             {entries.map((entry) => (
               <VisitCard

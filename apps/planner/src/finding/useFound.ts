@@ -98,7 +98,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
       key: `new ${eventType}`,
       label: t(`event:new.${eventType}`),
       detail: "",
-      link: linkTo({ kind: "new", eventType, time: null })
+      link: linkTo({ kind: "new", eventType, time: null, closed: null })
     })),
     { key: "today", label: t("orders:find.today"), detail: "", link: { to: "/" } },
     { key: "signOut", label: t("orders:find.signOut"), detail: "", link: { to: "/logout" } }

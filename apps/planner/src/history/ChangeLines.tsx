@@ -1,4 +1,4 @@
-import type { ChangeSet, RowChange } from "@atelier/domain/change"
+import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
@@ -15,6 +15,16 @@ const orderOf = ({ table, id, before, after }: RowChange): string => {
   return row !== null && "workOrderId" in row ? (row.workOrderId ?? "") : ""
 }
 
+/**
+ * The reason of a row, and the closure behind it; empty if a person asked for the row or took it
+ * back.
+ */
+const causesOf = (reason: Reason, closedBy: Reason | undefined): ReadonlyArray<Reason> => {
+  if (reason._tag === "Requested" || reason._tag === "Undone") return []
+  return closedBy === undefined || reason._tag === "ClosedBy" ? [reason] : [reason, closedBy]
+}
+
+/** The rows of a change, one line each; the first six. */
 export const ChangeLines = ({
   changes,
   names,
@@ -29,12 +39,13 @@ export const ChangeLines = ({
 }) => {
   const t = useText("orders", "change", "event", "enums", "workOrder")
   const format = useFormat()
+  const closedBy = changes.find(({ reason }) => reason._tag === "ClosedBy")?.reason
   const lineOf = (change: RowChange): string => {
     const text = changeText(change, names, t, format)
     if (text === "") return ""
     const line = [orderNames.get(orderOf(change)), text].filter(Boolean).join(" · ")
-    const isAsked = change.reason._tag === "Requested" || change.reason._tag === "Undone"
-    return isAsked ? line : `${line} (${reasonText(change.reason, t)})`
+    const why = causesOf(change.reason, closedBy).map((reason) => reasonText(reason, t, format))
+    return why.length === 0 ? line : `${line} (${why.join("; ")})`
   }
   const lines = changes.map(lineOf).filter((line) => line !== "")
   const more = Math.max(0, lines.length - MAX_LINES) + omitted

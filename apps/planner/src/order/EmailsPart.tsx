@@ -16,7 +16,7 @@ export const EmailsPart = ({ orderId }: { readonly orderId: string }) => {
     <Part title={t("mail:ofOrder")}>
       <Box component="ul" aria-label={t("mail:ofOrder")} sx={{ m: 0, p: 0 }}>
         {(showsAll ? mails : mails.slice(0, FIRST_ROWS)).map((mail) => (
-          <MailLine key={mail.id} mail={mail} />
+          <MailLine key={mail.id} mail={mail} isOutdated={mail.isOutdated} />
         ))}
       </Box>
       {!showsAll && mails.length > FIRST_ROWS && (

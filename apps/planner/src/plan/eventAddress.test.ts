@@ -15,9 +15,9 @@ const timed: EventTime = {
 const addresses: ReadonlyArray<EventAddress> = [
   { kind: "event", eventId: "e 1/2" },
   { kind: "copy", eventId: "e2" },
-  { kind: "new", eventType: "UserEvent", time: null },
-  { kind: "new", eventType: "UserEvent", time: timed },
-  { kind: "new", eventType: "BlockerEvent", time: allDay }
+  { kind: "new", eventType: "UserEvent", time: null, closed: null },
+  { kind: "new", eventType: "UserEvent", time: timed, closed: null },
+  { kind: "new", eventType: "BlockerEvent", time: allDay, closed: "i:anna" }
 ]
 
 describe("the address of an event's dialog", () => {
@@ -37,6 +37,11 @@ describe("the address of an event's dialog", () => {
 
   it("ignores an invalid time", () => {
     const search = new URLSearchParams("kind=closure&start=2026-11-20&end=2026-11-19")
-    expect(newEventIn(search)).toEqual({ kind: "new", eventType: "BlockerEvent", time: null })
+    expect(newEventIn(search)).toEqual({
+      kind: "new",
+      eventType: "BlockerEvent",
+      time: null,
+      closed: null
+    })
   })
 })

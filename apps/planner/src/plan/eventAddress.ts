@@ -1,5 +1,5 @@
 import { type EventTime, isPossibleTime } from "@atelier/domain/event"
-import { parseDate, parseTime } from "@atelier/domain/time"
+import { type DateRange, parseDate, parseTime } from "@atelier/domain/time"
 
 const ownEventTypes = ["UserEvent", "BlockerEvent"] as const
 export type OwnEventType = (typeof ownEventTypes)[number]
@@ -12,11 +12,13 @@ export type EventAddress =
       readonly eventType: OwnEventType
       /** Null if the address has none. */
       readonly time: EventTime | null
+      /** Legend key of the crew or step that a closure is about; null if the address has none. */
+      readonly closed: string | null
     }
 
 const names = { UserEvent: "user", BlockerEvent: "closure" } as const
 
-const parameters = ["event", "copyEvent", "newEvent", "start", "end", "find"] as const
+const parameters = ["event", "copyEvent", "newEvent", "start", "end", "closed", "find"] as const
 
 /** Parses a date with an optional `T` and time of day; null for any other text. */
 const instantIn = (text: string) => {
@@ -49,7 +51,9 @@ export const eventAddressIn = (search: URLSearchParams): EventAddress | null => 
   const copied = search.get("copyEvent")
   if (copied !== null && copied !== "") return { kind: "copy", eventId: copied }
   const eventType = ownEventTypes.find((type) => names[type] === search.get("newEvent"))
-  return eventType === undefined ? null : { kind: "new", eventType, time: timeIn(search) }
+  return eventType === undefined
+    ? null
+    : { kind: "new", eventType, time: timeIn(search), closed: search.get("closed") }
 }
 
 /** Sets or removes the event dialog in the address; keeps other parameters. */
@@ -68,6 +72,7 @@ export const withEventAddress = (
       break
     case "new":
       search.set("newEvent", names[address.eventType])
+      if (address.closed !== null) search.set("closed", address.closed)
       if (address.time !== null) {
         const { startDate, startTime, endDate, endTime } = address.time
         search.set("start", instant(startDate, startTime))
@@ -81,12 +86,18 @@ export const withEventAddress = (
 /**
  * Returns the link to an event: it opens the calendar with the dialog of the event.
  * The link for a new event is `/events/new?kind=user&start=2026-11-20T09:00&end=2026-11-20T10:00`;
- * all-day ends are exclusive.
+ * all-day ends are exclusive. A link for a new closure can name a crew or step by its legend key:
+ * `closed=i:anna`.
  */
 export const eventPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}`
+
+/** Returns the link to the form of a closure of a crew or step, by its legend key, on some days. */
+export const newClosurePath = (closed: string, { start, end }: DateRange): string =>
+  `/events/new?${new URLSearchParams({ kind: names.BlockerEvent, start, end, closed })}`
 
 export const newEventIn = (search: URLSearchParams): EventAddress => ({
   kind: "new",
   eventType: search.get("kind") === names.BlockerEvent ? "BlockerEvent" : "UserEvent",
-  time: timeIn(search)
+  time: timeIn(search),
+  closed: search.get("closed")
 })

@@ -72,7 +72,9 @@ export const OutcomeSummary = ({
                     {before === null ? "–" : whenText(before, format)}
                   </TableCell>
                   <TableCell>{after === null ? "–" : whenText(after, format)}</TableCell>
-                  <TableCell sx={{ color: "text.secondary" }}>{reasonText(reason, t)}</TableCell>
+                  <TableCell sx={{ color: "text.secondary" }}>
+                    {reasonText(reason, t, format)}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

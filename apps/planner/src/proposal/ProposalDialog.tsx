@@ -10,6 +10,7 @@ import { useId } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { HitWorkList } from "./HitWorkList.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
@@ -54,7 +55,9 @@ const ProposalBody = ({
   readonly reference: ReferenceData
 }) => {
   const t = useText("event", "common")
-  const rows = proposalRows(proposed)
+  const { hits = [] } = proposed.outcome
+  const hitIds = new Set(hits.map(({ eventId }) => eventId))
+  const rows = proposalRows(proposed).filter(({ event }) => !hitIds.has(event.id))
   const offers = offeredMoves(proposed.outcome).length
   const { question } = proposed
   const brokenLinks = question.kind === "brokenLinks" ? question.eventIds.length : 0
@@ -96,6 +99,13 @@ const ProposalBody = ({
             onChange={(takesOffers) => void control.choose({ ...proposed.choices, takesOffers })}
           />
         )}
+        <HitWorkList
+          hits={hits}
+          choices={proposed.choices}
+          names={reference.names}
+          orderNames={orderNames}
+          onChoose={control.choose}
+        />
         <ProposalTable
           rows={rows}
           proposed={proposed}
@@ -105,7 +115,9 @@ const ProposalBody = ({
         />
         <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />
         <ProposalWarnings
-          warnings={proposed.outcome.warnings}
+          warnings={proposed.outcome.warnings.filter(
+            (one) => one._tag !== "WorkOnClosedDays" || !hitIds.has(one.eventId)
+          )}
           names={reference.names}
           orderNames={orderNames}
         />

@@ -31,6 +31,7 @@ export const ProposalTable = ({
   const hasChoice = rows.some(({ ticked }) => ticked !== null)
   return (
     <TableContainer
+      tabIndex={0}
       sx={{ border: 1, borderColor: "divider", borderRadius: 2, flex: "none", maxHeight: "46vh" }}
     >
       <Table stickyHeader>

@@ -77,7 +77,7 @@ export const ProposalTableRow = ({
       </TableCell>
       <TableCell>
         <Typography variant="body2" color="text.secondary">
-          {stays ? t("event:proposal.stays") : reasonText(row.reason, t)}
+          {stays ? t("event:proposal.stays") : reasonText(row.reason, t, format)}
         </Typography>
       </TableCell>
     </TableRow>

@@ -1,7 +1,9 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
+import type { CoverPreference, HitWork } from "@atelier/domain/covering"
 import { type Event, type EventTime, sameTime } from "@atelier/domain/event"
 import { offeredMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
+import { answersOf, type SentAnswer } from "./coverAnswers.ts"
 
 export interface LaterStep {
   readonly event: Event
@@ -20,8 +22,17 @@ export interface Choices {
   readonly appointmentsToMove: ReadonlyArray<string>
   /** Whether the offered moves are made too. Undefined until the user chooses. */
   readonly takesOffers?: boolean
+  /** Decisions about the work that a closure hits; missing before the user decides. */
+  readonly answers?: ReadonlyArray<SentAnswer>
+  /** The decision for hit work without an answer. */
+  readonly prefer?: CoverPreference
   /** Locked dates may move: the user has seen them in the preview. */
   readonly moveLocked?: boolean
+}
+
+/** The effect of a change; closures also list the work that they hit. */
+export interface ProposedOutcome extends Outcome {
+  readonly hits?: ReadonlyArray<HitWork>
 }
 
 export interface PlanRequest {
@@ -33,7 +44,7 @@ export interface PlanRequest {
   readonly question: () => Promise<Question>
   /** Predicts the effects in the browser; null if that is impossible. */
   readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null
-  readonly send: (choices: Choices, preview: boolean) => Promise<Outcome>
+  readonly send: (choices: Choices, preview: boolean) => Promise<ProposedOutcome>
   /** Set if it saves fields of the event instead of moving it. */
   readonly isSaved?: true
   /** Notice after success instead of the default one. */
@@ -44,7 +55,7 @@ export interface Proposed {
   readonly request: PlanRequest
   readonly question: Question
   readonly choices: Choices
-  readonly outcome: Outcome
+  readonly outcome: ProposedOutcome
 }
 
 export const noQuestion: Question = { kind: "none" }
@@ -68,6 +79,13 @@ export const makesOffers = ({ changes, warnings }: Outcome): boolean => {
     return table === "event" && after !== null && time !== undefined && sameTime(after, time)
   })
 }
+
+/** The choices of a confirmed change: exactly the decisions that its preview shows. */
+export const confirmedChoices = (choices: Choices, outcome: ProposedOutcome): Choices => ({
+  ...choices,
+  moveLocked: movesLocked(outcome),
+  ...(outcome.hits === undefined ? {} : { answers: answersOf(outcome.hits) })
+})
 
 /** Query of a write that offers moves. Refusing them breaks the links of their steps. */
 export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
@@ -96,11 +114,12 @@ export const withStep = (choices: Choices, eventId: string, ticked: boolean): Ch
 
 /** True if a change needs a choice, moves other events or causes problems. */
 export const needsDecision = (
-  { changes, overloads, newlyLate, warnings }: Outcome,
+  { changes, hits = [], overloads, newlyLate, warnings }: ProposedOutcome,
   question: Question,
   eventId: string
 ): boolean =>
   question.kind !== "none" ||
+  hits.length > 0 ||
   overloads.length > 0 ||
   newlyLate.length > 0 ||
   warnings.length > 0 ||

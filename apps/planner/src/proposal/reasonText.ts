@@ -1,11 +1,24 @@
 import type { Reason } from "@atelier/domain/change"
-import type { Text } from "@atelier/ui"
+import type { Format, Text } from "@atelier/ui"
 
-export const reasonText = (reason: Reason, t: Text): string => {
-  const named =
-    "referenceDate" in reason
-      ? { referenceDate: t(`enums:referenceDate.${reason.referenceDate}`) }
-      : {}
-  const progress = "progressName" in reason ? { progressName: reason.progressName } : {}
-  return t(`event:reason.${reason._tag}`, { ...named, ...progress })
+export const reasonText = (reason: Reason, t: Text, format: Pick<Format, "day">): string => {
+  switch (reason._tag) {
+    case "LinkedTo":
+    case "MovedAlong":
+    case "CompletedBeforeDate":
+    case "CarriesDate":
+      return t(`event:reason.${reason._tag}`, {
+        referenceDate: t(`enums:referenceDate.${reason.referenceDate}`)
+      })
+    case "PushedBy":
+    case "CompletedBefore":
+      return t(`event:reason.${reason._tag}`, { progressName: reason.progressName })
+    case "ClosedBy":
+      return t("event:reason.ClosedBy", {
+        title: reason.title,
+        day: format.day(reason.date, "medium")
+      })
+    default:
+      return t(`event:reason.${reason._tag}`)
+  }
 }

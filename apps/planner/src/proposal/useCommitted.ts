@@ -3,6 +3,7 @@ import { type NoticeAction, useNotify, useNotifyFailure, useText, useWrite } fro
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
+import { useTellPeople } from "./useTellPeople.ts"
 
 /** Shows a committed change on the calendar at once, with a notice, undo and another action. */
 export type Committed = (outcome: Outcome, text: string, action?: NoticeAction) => void
@@ -12,13 +13,15 @@ export const useCommitted = (): Committed => {
   const notify = useNotify()
   const tried = useNotifyFailure()
   const queries = useQueryClient()
+  const tellPeople = useTellPeople()
   const { mutateAsync: undo } = useWrite("undoChange")
   const show = useCallback(({ changes }: Outcome) => patchEventQueries(queries, changes), [queries])
   return useCallback(
     (outcome, text, action) => {
       show(outcome)
       const { changeId } = outcome
-      const notice = { text, ...(action === undefined ? {} : { action }) }
+      const offered = action ?? tellPeople(outcome)
+      const notice = { text, ...(offered === undefined ? {} : { action: offered }) }
       if (changeId === null) return notify(notice)
       const takeBack = () =>
         tried(async () => {
@@ -27,6 +30,6 @@ export const useCommitted = (): Committed => {
         })
       notify({ ...notice, undo: () => void takeBack() })
     },
-    [show, notify, tried, undo, t]
+    [show, notify, tried, undo, t, tellPeople]
   )
 }

@@ -5,8 +5,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef, useState } from "react"
 import {
   type Choices,
+  confirmedChoices,
   firstChoices,
-  movesLocked,
   needsDecision,
   type PlanRequest,
   type Proposed
@@ -92,8 +92,7 @@ export const useProposal = (
       preview.showAll(outcome)
       setProposed(null)
       try {
-        const moveLocked = movesLocked(outcome)
-        const done = await request.send({ ...choices, moveLocked }, false)
+        const done = await request.send(confirmedChoices(choices, outcome), false)
         const others = done.changes.filter(
           ({ table, id }) => table === "event" && id !== request.entry.event.id
         ).length

@@ -26,7 +26,7 @@ export const NewMenu = ({
         <MenuItem
           key={eventType}
           component={Link}
-          {...linkTo({ kind: "new", eventType, time: null })}
+          {...linkTo({ kind: "new", eventType, time: null, closed: null })}
           onClick={onClose}
         >
           {t(`event:new.${eventType}`)}

@@ -94,6 +94,7 @@ export const serve = async (
       ...documentSettings(settings),
       note: (fault, message) => log.warn(fault, message)
     },
+    sender: settings.smtpSender,
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : null)
   })

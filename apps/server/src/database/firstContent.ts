@@ -36,7 +36,8 @@ const emptyShop = (timeZone: string): Shop => ({
   content: "empty",
   hasMaestroOption: true,
   strictVersions: false,
-  alertSeconds: null
+  alertSeconds: null,
+  tellPeople: "ask"
 })
 
 /** Demo users can sign in only in development; elsewhere they are removed. */

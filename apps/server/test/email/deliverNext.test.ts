@@ -210,7 +210,13 @@ it("notifies no one about a visit that the sender may no longer edit", () =>
       yield* commitChanges([], {
         caller: programFor("planner"),
         intent: "sendDeliveryEmail",
-        mails: [{ ...mail, id: "mail-2", about: { workOrderId: "order", eventId: "gone" } }]
+        mails: [
+          {
+            ...mail,
+            id: "mail-2",
+            about: { workOrderId: "order", eventId: "gone", start: "2026-12-01", end: "2026-12-02" }
+          }
+        ]
       })
       const next = deliverNext(answering(() => REFUSED).mailer, listening().log)
       yield* next

@@ -14,7 +14,7 @@ export type BlockerInput = EventTime & {
   readonly scope: BlockerEvent["scope"]
 }
 
-const intentOf = (input: BlockerInput) => ({
+export const intentOf = (input: BlockerInput) => ({
   title: input.title,
   comment: input.comment ?? "",
   scope: input.scope,
@@ -48,7 +48,8 @@ const proposedChange = Effect.fn("proposedChange")(function* (
   return { blocker: blockerAfter(before, proposal), proposal }
 })
 
-const blockerNow = Effect.fn("blockerNow")(function* (
+/** A blocker that the caller may edit. Fails if `version` is outdated. */
+export const blockerNow = Effect.fn("blockerNow")(function* (
   eventId: string,
   version: number | undefined,
   caller: Caller

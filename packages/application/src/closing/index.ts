@@ -4,4 +4,5 @@ export {
   createBlocker,
   deleteBlocker
 } from "./blockers.ts"
+export { closeAndCover } from "./closeAndCover.ts"
 export { addHolidays, offeredHolidays } from "./holidays.ts"

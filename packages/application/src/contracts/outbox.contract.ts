@@ -118,7 +118,12 @@ export const outboxContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const { outbox } = store
-        const about = { workOrderId: "order-1", eventId: "event-1" }
+        const about = {
+          workOrderId: "order-1",
+          eventId: "event-1",
+          start: "2026-12-01",
+          end: "2026-12-02"
+        }
         const mails = [{ ...mail("a"), about }, mail("b"), { ...mail("c"), about }]
         yield* store.plan.commit([], heading, { mails })
         for (const _each of "ab") yield* outbox.claim(0)

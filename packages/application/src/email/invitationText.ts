@@ -1,35 +1,44 @@
 import { emailAddresses } from "@atelier/domain/record"
 import { Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import type { CalendarEntry, CalendarText } from "../ports/index.ts"
-
-interface VisitInvitation {
-  readonly fromName: string
-  /** Comma-separated addresses; empty for none. */
-  readonly replyTo: string
-  readonly to: string
-  readonly timeZone: string
-  readonly entry: Omit<CalendarEntry, "madeAt" | "isCancelled">
-}
+import type { CalendarText, InvitedVisit } from "../ports/index.ts"
 
 export interface InvitationTexts {
   readonly calendarText: CalendarText
   readonly sender: string
 }
 
-/** Writes a visit as an invitation; replies go to `replyTo`, otherwise to the sender. */
+interface Head {
+  readonly fromName: string
+  /** Comma-separated addresses; empty for none. */
+  readonly replyTo: string
+}
+
+/** The organizer of invitations: replies go to `replyTo`, otherwise to the sender. */
+export const organizerOf = ({ fromName, replyTo }: Head, sender: string) => {
+  const [email = sender] = emailAddresses(replyTo)
+  return { name: fromName, email }
+}
+
+/** The same visit, called off: a higher sequence replaces the invitation. */
+export const calledOff = ({ entry, ...visit }: InvitedVisit): InvitedVisit => ({
+  ...visit,
+  entry: { ...entry, sequence: entry.sequence + 1, isCancelled: true }
+})
+
+/** Writes a visit as a calendar invitation for one recipient, or as its cancellation. */
 export const invitationText = Effect.fn("invitationText")(function* (
-  { calendarText, sender }: InvitationTexts,
-  { fromName, replyTo, to, timeZone, entry }: VisitInvitation
+  calendarText: CalendarText,
+  to: string,
+  { organizer, timeZone, entry }: InvitedVisit
 ) {
   const madeAt = yield* currentInstant
-  const [email = sender] = emailAddresses(replyTo)
   const pieces = calendarText({
     name: "",
     timeZone,
     refreshMinutes: null,
-    invitation: { organizer: { name: fromName, email }, attendee: to },
-    entries: [{ ...entry, madeAt, isCancelled: false }]
+    invitation: { organizer, attendee: to },
+    entries: [{ ...entry, madeAt }]
   })
   return [...pieces].join("")
 })

@@ -1,8 +1,15 @@
 import { canSeeEvent, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { percentOfSteps } from "@atelier/domain/completing"
-import { type EmailKind, MAX_RECIPIENTS, renderEmail } from "@atelier/domain/email"
-import { type Event, isVisit, orderAtVisit, type Visit } from "@atelier/domain/event"
+import {
+  type EmailConfiguration,
+  type EmailKind,
+  type EmailPerson,
+  MAX_RECIPIENTS,
+  type PersonToTell,
+  renderEmail
+} from "@atelier/domain/email"
+import { type Event, isVisit, orderAtVisit } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
@@ -11,13 +18,16 @@ import { Effect, Schema } from "effect"
 import { entryTimes } from "../calendar/index.ts"
 import { TooManyRows } from "../list/index.ts"
 import { shopOf } from "../plant/index.ts"
-import { Ids, type OutgoingMail, PlanStore } from "../ports/index.ts"
+import { Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import { calendarItems } from "../reference/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
-import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
-import { type EmailWords, emailRows } from "./emailRows.ts"
-import { type InvitationTexts, invitationText } from "./invitationText.ts"
+import { cancellation, senderOf } from "./cancelledVisits.ts"
+import type { EmailTexts, VisitToTell } from "./EmailTexts.ts"
+import { emailConfiguration } from "./emailConfiguration.ts"
+import { emailRows } from "./emailRows.ts"
+import { invitationText, organizerOf } from "./invitationText.ts"
+import { invitedPeople } from "./invitedPeople.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
 class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
@@ -28,16 +38,16 @@ class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddres
   }
 }
 
-export interface EmailTexts extends InvitationTexts {
-  readonly standard: StandardEmails
-  readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
-}
-
 export interface EmailRequest {
   readonly id: string
   readonly workOrderIdPublic?: string | undefined
   readonly comment?: string | undefined
+  /** Whom to write to; default: the crew. */
+  readonly people?: ReadonlyArray<PersonToTell> | undefined
 }
+
+const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
 
 /** The work order as all users with this address see it; whole for other addresses. */
 const orderFor = (readers: ReadonlyArray<UserConfiguration>, workOrder: WorkOrder): WorkOrder =>
@@ -63,15 +73,46 @@ const visitOf = Effect.fn("visitOf")(function* (
   return { event, workOrder }
 })
 
-const eachOnce = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const names = addresses.map((address) => address.toLowerCase())
-  return addresses.filter((_, index) => names.indexOf(names[index] ?? "") === index)
+interface Addressee {
+  readonly to: string
+  readonly person: EmailPerson
 }
 
-/** Writes all e-mails about a visit, in their recipients' languages; copies get no invitation. */
+/** The people to write to about a visit, each address once, with the current crew first. */
+const addresseesOf = Effect.fn("addresseesOf")(function* (
+  { kind, event, workOrder }: VisitToTell,
+  people: ReadonlyArray<PersonToTell>,
+  { deliveryCopies, installationCopies }: EmailConfiguration
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const asked = (person: PersonToTell, lists: ReadonlyArray<string>) =>
+    people.includes(person)
+      ? lists.flatMap(emailAddresses).map((to): Addressee => ({ to, person }))
+      : []
+  const manager = plan.projectManager.get(workOrder.projectManagerId ?? "")
+  const told = [
+    ...asked(
+      "crew",
+      crewOf(plan, event).map(({ emails }) => emails)
+    ),
+    ...asked("client", [workOrder.clientEmail]),
+    ...asked("projectManager", [manager?.email ?? ""])
+  ]
+  const copies = emailAddresses(kind === "delivery" ? deliveryCopies : installationCopies)
+  return [
+    ...told,
+    ...(told.length === 0 ? [] : copies).map((to) => ({ to, person: "copy" as const }))
+  ].filter(({ to }, place, all) => all.findIndex((one) => isSameAddress(one.to, to)) === place)
+})
+
+/**
+ * Writes all e-mails about a visit, each in the language of its recipient. Only the crew is
+ * invited. People who were invited before and are not of the crew any more get a cancellation.
+ */
 const mailsAbout = Effect.fn("mailsAbout")(function* (
-  { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
-  request: EmailRequest,
+  visit: VisitToTell,
+  { comment, people = ["crew"] }: Pick<EmailRequest, "comment" | "people">,
   texts: EmailTexts,
   /** Limits the work order data and the events that the e-mail may contain. */
   {
@@ -82,64 +123,76 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
     readonly sees: (event: Event) => boolean
   }
 ) {
+  const { kind, event, workOrder } = visit
   const store = yield* PlanStore
   const ids = yield* Ids
   const plan = yield* store.referenceData
   const shop = yield* shopOf(plan)
-  const crew = crewOf(plan, event)
-  const addresses = eachOnce(crew.flatMap(({ emails }) => emailAddresses(emails)))
-  if (addresses.length === 0) return yield* new NoEmailAddress({ eventId: event.id })
   const configuration = yield* emailConfiguration(texts.standard)
-  const others = emailAddresses(configuration[`${kind}Copies`])
-  const recipients = eachOnce([...addresses, ...others])
-  if (recipients.length > MAX_RECIPIENTS) return yield* new TooManyRows({ max: MAX_RECIPIENTS })
+  const addressees = yield* addresseesOf(visit, people, configuration)
+  const crew = crewOf(plan, event).map(({ name }) => name)
+  if (addressees.length === 0 && crew.length > 0)
+    return yield* new NoEmailAddress({ eventId: event.id })
+  const former = people.includes("crew")
+    ? (yield* invitedPeople(workOrder.id)).filter(
+        ({ eventId, to }) =>
+          eventId === event.id &&
+          !addressees.some((one) => one.person === "crew" && isSameAddress(one.to, to))
+      )
+    : []
+  if (addressees.length + former.length === 0)
+    return yield* new NoEmailAddress({ eventId: event.id })
+  if (addressees.length + former.length > MAX_RECIPIENTS)
+    return yield* new TooManyRows({ max: MAX_RECIPIENTS })
   const { fields } = yield* calendarItems("email")
   const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
     .filter((step) => step.eventType === "StepEvent")
     .filter(sees)
-  return yield* Effect.forEach(recipients, (to) =>
+  const sender = yield* senderOf(texts.standard)
+  const { start, end } = entryTimes(event)
+  const about = { workOrderId: workOrder.id, eventId: event.id, start, end }
+  const written = yield* Effect.forEach(addressees, ({ person, to }) =>
     Effect.gen(function* () {
       const readers = usersWithAddress(plan.user.values(), to)
       const language = languageOf(readers)
       const words = texts.words[language]
-      const facts = factsOf(
-        { event, workOrder, crew: crew.map(({ name }) => name) },
-        words,
-        request.comment
-      )
+      const facts = factsOf({ event, workOrder, crew }, words, comment)
       const rows = emailRows(fields, words, {
         workOrder: orderAtVisit(asSeen(orderFor(readers, workOrder)), event),
         plan,
         percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
         showDate: showDate(words.locale)
       })
-      const rendered = renderEmail(configuration[kind][language], facts, rows, language)
-      const head = {
-        to,
-        fromName: configuration.senderName === "" ? shop.name : configuration.senderName,
-        replyTo: emailAddresses(configuration.replyTo).join(", ")
+      const rendered =
+        person === "client"
+          ? renderEmail(texts.toClient[kind][language], { ...facts, comment: "" }, [], language)
+          : renderEmail(configuration[kind][language], facts, rows, language)
+      const mail = { id: ids.next(), about, language, to, ...sender, ...rendered }
+      if (person !== "crew") return { person, mail: { ...mail, calendar: "" } }
+      const invited = {
+        organizer: organizerOf(sender, texts.sender),
+        timeZone: shop.timeZone,
+        entry: {
+          uid: event.id,
+          sequence: event.version - 1,
+          ...entryTimes(event),
+          summary: visitTitle(words, kind, facts),
+          location: facts.address,
+          description: rendered.text,
+          isCancelled: false
+        }
       }
-      const entry = {
-        uid: event.id,
-        sequence: event.version - 1,
-        ...entryTimes(event),
-        summary: visitTitle(words, kind, facts),
-        location: facts.address,
-        description: rendered.text
-      }
-      const asked = { ...head, timeZone: shop.timeZone, entry }
-      const calendar = addresses.includes(to) ? yield* invitationText(texts, asked) : ""
-      const about = { workOrderId: workOrder.id, eventId: event.id }
-      return {
-        id: ids.next(),
-        about,
-        language,
-        ...head,
-        ...rendered,
-        calendar
-      } satisfies OutgoingMail
+      const calendar = yield* invitationText(texts.calendarText, to, invited)
+      return { person, mail: { ...mail, invited, calendar } }
     })
   )
+  const cancelled = yield* Effect.forEach(former, (one) =>
+    Effect.map(cancellation(visit, one, { texts, sender, newId: ids.next }), (mail) => ({
+      person: "formerCrew" as const,
+      mail
+    }))
+  )
+  return [...written, ...cancelled]
 })
 
 const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }
@@ -160,7 +213,9 @@ export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
     asSeen: (order) => workOrderAsSeen(caller.user, order),
     sees: (event) => canSeeEvent(caller.user, event)
   })
-  return { data: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
+  return {
+    data: mails.map(({ person, mail: { to, subject, text } }) => ({ person, to, subject, text }))
+  }
 })
 
 /**
@@ -175,7 +230,7 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
 ) {
   const { event, workOrder } = yield* visitOf(kind, request, caller)
   const written = yield* mailsAbout({ kind, event, workOrder }, request, texts, everything)
-  const mails = written.map((mail) => ({ ...mail, askedBy: caller.user.id }))
+  const mails = written.map(({ mail }) => ({ ...mail, askedBy: caller.user.id }))
   const intent = kind === "delivery" ? "sendDeliveryEmail" : "sendInstallationEmail"
   yield* commitChanges([], { caller, intent, mails, about: [event.id, workOrder.id] })
   return { success: true, recipients: mails.map(({ to }) => to) }

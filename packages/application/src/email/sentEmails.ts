@@ -1,5 +1,7 @@
 import { canEditEvent } from "@atelier/domain/access"
+import type { Event } from "@atelier/domain/event"
 import { Effect } from "effect"
+import { entryTimes } from "../calendar/index.ts"
 import { MailOutbox, type OutgoingMail, type Queued } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
@@ -21,18 +23,36 @@ export const sentEmails = Effect.gen(function* () {
   return (yield* outbox.newest(MAX_SHOWN)).map(listed)
 })
 
+type Mail = Queued<OutgoingMail, "bounced">
+
+const saysAnotherTime = ({ end, start }: NonNullable<Mail["about"]>, event: Event): boolean => {
+  const now = entryTimes(event)
+  return now.start !== start || now.end !== end
+}
+
+const isCancellation = ({ invited }: Pick<Mail, "invited">): boolean =>
+  invited?.entry.isCancelled === true
+
 /**
  * Lists the newest e-mails about the visits of a work order that the caller may edit. The
- * permission to write to an address includes the permission to see it.
+ * permission to write to an address includes the permission to see it. The last e-mail to an
+ * address about a visit is outdated if the visit has moved since.
  */
 export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: string, caller: Caller) {
   const { events } = yield* workOrderDetails(id, caller)
   const outbox = yield* MailOutbox
-  const own = new Set(
-    events.filter((event) => canEditEvent(caller.user, event)).map((event) => event.id)
+  const own = new Map(
+    events
+      .filter((event) => canEditEvent(caller.user, event))
+      .map((event) => [event.id, event] as const)
   )
-  return (yield* outbox.newest(MAX_SHOWN, id)).flatMap((mail) => {
-    const eventId = mail.about?.eventId
-    return eventId !== undefined && own.has(eventId) ? [{ ...listed(mail), eventId }] : []
+  const told = new Set<string>()
+  return (yield* outbox.newest(MAX_SHOWN, id)).flatMap(({ about, ...mail }) => {
+    const event = own.get(about?.eventId ?? "")
+    if (about === undefined || event === undefined) return []
+    const reader = `${event.id} ${mail.to.toLowerCase()}`
+    const isOutdated = !told.has(reader) && saysAnotherTime(about, event) && !isCancellation(mail)
+    told.add(reader)
+    return [{ ...listed(mail), eventId: event.id, isOutdated }]
   })
 })

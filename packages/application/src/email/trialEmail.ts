@@ -12,10 +12,10 @@ import { type EventFilter, Ids, PlanQueries, PlanStore } from "../ports/index.ts
 import { commitChanges, noEvent } from "../proposal/index.ts"
 import { calendarItems } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
+import type { EmailTexts } from "./EmailTexts.ts"
 import { emailConfiguration } from "./emailConfiguration.ts"
 import { emailRows } from "./emailRows.ts"
-import { invitationText } from "./invitationText.ts"
-import type { EmailTexts } from "./sendEventEmail.ts"
+import { invitationText, organizerOf } from "./invitationText.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
 class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()("NoOwnEmailAddress", {}) {
@@ -133,9 +133,12 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
     end: addDays(today, 1),
     summary: title,
     location: "",
-    description: text
+    description: text,
+    isCancelled: false
   }
-  const calendar = yield* invitationText(texts, { ...head, timeZone: shop.timeZone, entry })
+  const organizer = organizerOf(head, texts.sender)
+  const { timeZone } = shop
+  const calendar = yield* invitationText(texts.calendarText, to, { organizer, timeZone, entry })
   const askedBy = caller.user.id
   const mail = { id, language: trial.language, ...head, subject, text, html, calendar, askedBy }
   yield* commitChanges([], { caller, intent: "sendTestEmail", mails: [mail] })

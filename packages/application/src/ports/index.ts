@@ -79,6 +79,7 @@ export type {
   CalendarInvitation,
   CalendarText
 } from "./messages/CalendarText.ts"
+export { CancelledVisits } from "./messages/CancelledVisits.ts"
 export type { Delivery } from "./messages/Delivery.ts"
 export { type Invitation, type InvitationChanges, Invitations } from "./messages/Invitations.ts"
 export {
@@ -88,6 +89,7 @@ export {
   NotificationBox
 } from "./messages/NotificationBox.ts"
 export {
+  type InvitedVisit,
   MAX_ATTEMPTS,
   MailOutbox,
   type MailState,

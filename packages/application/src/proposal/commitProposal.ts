@@ -14,6 +14,7 @@ import { Clock, Effect } from "effect"
 import { instantAt } from "../plant/index.ts"
 import {
   type Account,
+  CancelledVisits,
   type FeedChanges,
   type InvitationChanges,
   type JournalEntry,
@@ -133,11 +134,12 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     intent: asked.intent,
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
+  const cancelled = yield* (yield* CancelledVisits)(changes)
   const notifications = asked.silent === true ? [] : yield* notificationsFor(changes, userId)
   const entry = yield* store
     .commit(changes, heading, {
       notifications: [...notifications, ...(asked.notifications ?? [])],
-      mails: asked.mails ?? [],
+      mails: [...(asked.mails ?? []), ...cancelled],
       webhookMessages: asked.webhookMessages ?? [],
       accounts: asked.accounts ?? [],
       invitations: asked.invitations ?? {},

@@ -26,6 +26,8 @@ const reasonText = (reason: Reason): string => {
       return "completed with its steps"
     case "CarriesDate":
       return `carries the ${reason.referenceDate} date`
+    case "ClosedBy":
+      return `moved because of ${reason.title}`
     case "Requested":
       return "asked for"
     case "Undone":

@@ -30,6 +30,15 @@ it("groups ten steps of one change and links to their work order", () => {
   expect(groups.map(groupPath)).toEqual(["/workOrders/a", "/events/e"])
 })
 
+it("leads from many new work orders to their list, and from one to its home", () => {
+  const order = { WorkOrderId: "a", WorkOrderName: "Kitchen" }
+  const groups = groupedNotifications([
+    row("one", order, "NewWorkOrder"),
+    row("many", { ...order, Others: 129 }, "NewWorkOrder", "11")
+  ])
+  expect(groups.map(groupPath)).toEqual(["/workOrders/a", "/workOrders"])
+})
+
 it("separates other times and omits unknown types", () => {
   const groups = groupedNotifications([
     row("one", step("a", "e1")),

@@ -79,6 +79,10 @@ const nameOf = ({ notificationData: data }: Content): string => {
   return "Subject" in data ? data.Subject : data.WorkOrderName
 }
 
+/** Number of further work orders that a notification is about. */
+const othersIn = ({ notificationData: data }: Content): number =>
+  "Others" in data ? (data.Others ?? 0) : 0
+
 export const groupText = ({ contents }: NotificationGroup, t: Text, format: Format): string => {
   const [{ notificationType, notificationData }] = contents
   const names = contents.flatMap(({ notificationData: data }) =>
@@ -88,6 +92,7 @@ export const groupText = ({ contents }: NotificationGroup, t: Text, format: Form
     count: contents.length,
     name: nameOf(contents[0]),
     to: "To" in notificationData ? notificationData.To : "",
+    others: othersIn(contents[0]),
     outcome: "Outcome" in notificationData ? notificationData.Outcome : "",
     progress: names[0] ?? "",
     when:
@@ -108,6 +113,7 @@ export const groupPath = ({ contents }: NotificationGroup): string => {
     return data.EventId === null
       ? "/configuration/emails/sent"
       : `/events/${encodeURIComponent(data.EventId)}`
+  if (othersIn(contents[0]) > 0) return "/workOrders"
   return contents.length === 1 && "EventId" in data
     ? `/events/${encodeURIComponent(data.EventId)}`
     : `/workOrders/${encodeURIComponent(data.WorkOrderId)}`

@@ -21,10 +21,13 @@ const tones: { readonly [S in Mail["state"]]: ChipProps["color"] } = {
 
 export const MailLine = ({
   mail: { to, subject, state, attempts, error, queuedAt },
+  isOutdated = false,
   action,
   children
 }: {
   readonly mail: Mail
+  /** Whether the visit has moved since. */
+  readonly isOutdated?: boolean
   readonly action?: ReactNode
   readonly children?: ReactNode
 }) => {
@@ -48,6 +51,7 @@ export const MailLine = ({
         )}
         {children}
       </Box>
+      {isOutdated && <Chip size="small" color="warning" label={t("mail:outdated")} />}
       <Chip
         size="small"
         variant="outlined"

@@ -23,12 +23,12 @@ const useSendCopy =
   ({ event }: EventDetails) =>
   ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
     const { mutateAsync } = useWrite("duplicateVisit", { idempotencyKey })
-    return async (form, query) => {
+    return async (form, _choices, preview) => {
       const { comment, shipperId, installerIds } = form
       const body = { id: event.id, ...timeIn(form), comment }
       const crew =
         event.eventType === "DeliveryEvent" ? { shipper: shipperId } : { installers: installerIds }
-      return mutateAsync({ query, body: { ...body, ...crew } })
+      return mutateAsync({ query: { preview }, body: { ...body, ...crew } })
     }
   }
 

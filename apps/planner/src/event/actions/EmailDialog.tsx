@@ -1,3 +1,4 @@
+import { PersonToTell } from "@atelier/domain/email"
 import type { Event } from "@atelier/domain/event"
 import {
   FactList,
@@ -12,6 +13,8 @@ import {
 import { FormDialog, TextInput, useFormFrame } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
@@ -21,24 +24,31 @@ const PAUSE_MS = 500
 
 interface EmailForm {
   readonly comment: string
+  readonly people: ReadonlyArray<PersonToTell>
 }
 
 export const EmailDialog = ({
   event,
+  people: firstPeople = ["crew"],
   onClose
 }: {
   readonly event: Event
+  /** Whom the dialog selects first. */
+  readonly people?: ReadonlyArray<PersonToTell>
   readonly onClose: () => void
 }) => {
   const t = useText("event", "common")
   const notify = useNotify()
-  const form = useForm<EmailForm>({ defaultValues: { comment: event.comment } })
+  const form = useForm<EmailForm>({
+    defaultValues: { comment: event.comment, people: firstPeople }
+  })
   const frame = useFormFrame(form, { formId: `event/email-${event.id}`, onClose })
   const comment = useDebounced(form.watch("comment"), PAUSE_MS)
+  const people = form.watch("people")
   const preview = useCall(
     "previewEventEmail",
-    { body: { id: event.id, comment } },
-    { placeholderData: keepPreviousData }
+    { body: { id: event.id, comment, people } },
+    { placeholderData: keepPreviousData, enabled: people.length > 0 }
   )
   const { idempotencyKey } = frame
   const toShipper = useWrite("sendDeliveryEmail", { idempotencyKey })
@@ -46,7 +56,7 @@ export const EmailDialog = ({
   const send = event.eventType === "DeliveryEvent" ? toShipper : toInstallers
   const submit = async (): Promise<boolean> => {
     await frame.submit(() =>
-      send.mutateAsync({ body: { id: event.id, comment: form.getValues("comment") } }).then(
+      send.mutateAsync({ body: { id: event.id, ...form.getValues() } }).then(
         ({ recipients }) => {
           frame.saved()
           onClose()
@@ -57,7 +67,7 @@ export const EmailDialog = ({
     )
     return true
   }
-  const mails = preview.data?.data ?? []
+  const mails = people.length === 0 ? [] : (preview.data?.data ?? [])
   return (
     <FormDialog
       frame={frame}
@@ -91,12 +101,38 @@ export const EmailDialog = ({
             label={t("event:field.comment")}
             slotProps={{ htmlInput: { maxLength: 10_000 } }}
           />
-          {preview.isError ? (
+          <Stack
+            direction="row"
+            role="group"
+            aria-label={t("event:email.people")}
+            sx={{ flexWrap: "wrap", columnGap: 2 }}
+          >
+            {PersonToTell.literals.map((person) => (
+              <FormControlLabel
+                key={person}
+                control={
+                  <Checkbox
+                    checked={people.includes(person)}
+                    onChange={(_, checked) =>
+                      form.setValue(
+                        "people",
+                        PersonToTell.literals.filter((one) =>
+                          one === person ? checked : people.includes(one)
+                        )
+                      )
+                    }
+                  />
+                }
+                label={t(`event:email.person.${person}`)}
+              />
+            ))}
+          </Stack>
+          {people.length === 0 ? null : preview.isError ? (
             <ProblemNotice error={preview.error} onRetry={() => void preview.refetch()} />
           ) : preview.data === undefined ? (
             <Skeletons rows={5} />
           ) : (
-            mails.map(({ to, subject, text }) => (
+            mails.map(({ person, to, subject, text }) => (
               <Box
                 key={to}
                 component="section"
@@ -106,7 +142,7 @@ export const EmailDialog = ({
                 <FactList
                   layout="stacked"
                   facts={[
-                    [t("event:email.to"), to],
+                    [t("event:email.to"), `${to} (${t(`event:email.person.${person}`)})`],
                     [t("event:email.subject"), subject]
                   ]}
                 />

@@ -19,7 +19,12 @@ export const EventDialogs = () => {
       return <CopyVisitDialog eventId={address.eventId} {...frame} />
     case "new":
       return addableBy(user, reference).includes(address.eventType) ? (
-        <NewEventDialog eventType={address.eventType} time={address.time} {...frame} />
+        <NewEventDialog
+          eventType={address.eventType}
+          time={address.time}
+          closed={address.closed}
+          {...frame}
+        />
       ) : null
     default:
       return null

@@ -15,11 +15,12 @@ import { Link as RouterLink } from "react-router"
 import { closableBy, initialScope } from "../../plan/closures/closable.ts"
 import { type OwnEventType, withEventAddress } from "../../plan/eventAddress.ts"
 import { useReferenceData } from "../../plan/useReferenceData.ts"
+import { scopeOfKey } from "../../view/scopeOfKey.ts"
 import { eventColours } from "../fields/ColourChoice.tsx"
 import { fieldsOfKind } from "../fields/eventFields.ts"
 import { timeIn } from "../form/eventEdit.ts"
 import { NewEventForm, type SendNewEvent } from "../form/NewEventForm.tsx"
-import { useSaveBlocker } from "../form/useSaveBlocker.ts"
+import { useSaveClosure } from "../form/useSaveClosure.ts"
 
 const common = {
   id: "new",
@@ -33,7 +34,11 @@ const common = {
 const blank = (
   eventType: OwnEventType,
   time: EventTime | null,
-  { today, scope }: { readonly today: LocalDate; readonly scope: BlockerScope }
+  {
+    today,
+    scope,
+    title
+  }: { readonly today: LocalDate; readonly scope: BlockerScope; readonly title: string }
 ): UserEvent | BlockerEvent => {
   const when = time ?? allDayTime({ start: today, end: addDays(today, 1) })
   return eventType === "UserEvent"
@@ -42,7 +47,8 @@ const blank = (
         ...common,
         ...when,
         eventType,
-        scope
+        scope,
+        title
       }
 }
 
@@ -60,20 +66,22 @@ const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
 
 const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
   const { mutateAsync } = useWrite("createUserEvent", { idempotencyKey })
-  return async (form, query) => {
+  return async (form, _choices, preview) => {
     const time = timeIn(form)
     if (time === null) throw new Error("a form without a time is not sent")
     const { comment, userIds, workOrderId, customHexColor } = form
     const title = form.title.trim()
     return mutateAsync({
-      query,
+      query: { preview },
       body: { title, comment, userIds, workOrderId, time, customHexColor: customHexColor || null }
     })
   }
 }
 
-const useSendBlocker = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent =>
-  useSaveBlocker(idempotencyKey).create
+const useSendClosure = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
+  const save = useSaveClosure(idempotencyKey)
+  return (form, choices, preview) => save({ form, before: null, choices, preview })
+}
 
 /** Returns the current query string with the new work order wizard instead of the event form. */
 const wizardSearch = (day: LocalDate): string => {
@@ -85,12 +93,15 @@ const wizardSearch = (day: LocalDate): string => {
 export const NewEventDialog = ({
   eventType,
   time,
+  closed,
   closes,
   onClose
 }: {
   readonly eventType: OwnEventType
   /** Initial time; null for today. */
   readonly time: EventTime | null
+  /** Legend key of the resource that a new closure names first; null for none. */
+  readonly closed: string | null
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
 }) => {
@@ -99,8 +110,11 @@ export const NewEventDialog = ({
   const { may } = usePermissions()
   const reference = useReferenceData()
   const [first] = useState(() => {
-    const scope = initialScope(closableBy(user, reference))
-    return detailsOf(blank(eventType, time, { today: user.today, scope }))
+    const closable = closableBy(user, reference)
+    const named = closed === null ? null : scopeOfKey(closable, closed)
+    const title = named === null ? "" : t("event:new.absence")
+    const scope = named ?? initialScope(closable)
+    return detailsOf(blank(eventType, time, { today: user.today, scope, title }))
   })
   const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
   return (
@@ -123,7 +137,7 @@ export const NewEventDialog = ({
           </Link>
         ) : null
       }
-      useSend={eventType === "UserEvent" ? useSendUserEvent : useSendBlocker}
+      useSend={eventType === "UserEvent" ? useSendUserEvent : useSendClosure}
       closes={closes}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import type { EventDetails, Outcome } from "@atelier/contract"
+import type { EventDetails } from "@atelier/contract"
 import { useText } from "@atelier/ui"
 import { FormDialog, type FormFrame, useFormFrame } from "@atelier/ui/form"
 import Button from "@mui/material/Button"
@@ -8,7 +8,7 @@ import { FormProvider } from "react-hook-form"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 import { nothingShown } from "../../proposal/nothingShown.ts"
 import { ProposalDialog } from "../../proposal/ProposalDialog.tsx"
-import { noQuestion, offerQueryOf } from "../../proposal/Proposed.ts"
+import { type Choices, noQuestion, type ProposedOutcome } from "../../proposal/Proposed.ts"
 import { useProposal } from "../../proposal/useProposal.ts"
 import { EventFields } from "../fields/EventFields.tsx"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
@@ -16,8 +16,9 @@ import { useEventForm } from "./useEventForm.ts"
 
 export type SendNewEvent = (
   form: EventForm,
-  query: ReturnType<typeof offerQueryOf>
-) => Promise<Outcome>
+  choices: Choices,
+  preview: boolean
+) => Promise<ProposedOutcome>
 
 export const NewEventForm = ({
   formId,
@@ -74,7 +75,7 @@ export const NewEventForm = ({
         isSaved: true,
         done: doneText(values.title.trim()),
         question: async () => noQuestion,
-        send: (choices, preview) => send(values, offerQueryOf(choices, preview))
+        send: (choices, preview) => send(values, choices, preview)
       })
     )
     return true

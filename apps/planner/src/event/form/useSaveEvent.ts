@@ -1,4 +1,4 @@
-import type { EventDetails, Outcome } from "@atelier/contract"
+import type { EventDetails } from "@atelier/contract"
 import { refusalOf, useClient, useWrite } from "@atelier/ui"
 import type { FormFrame } from "@atelier/ui/form"
 import { useState } from "react"
@@ -9,12 +9,12 @@ import {
   moveQueryOf,
   moveStepQueryOf,
   noQuestion,
-  offerQueryOf
+  type ProposedOutcome
 } from "../../proposal/Proposed.ts"
 import { useProposal } from "../../proposal/useProposal.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { changedFields, eventEdit, timeIn } from "./eventEdit.ts"
-import { useSaveBlocker } from "./useSaveBlocker.ts"
+import { useSaveClosure } from "./useSaveClosure.ts"
 
 export interface EventToSave {
   readonly form: EventForm
@@ -47,7 +47,7 @@ export const useSaveEvent = ({
   const { mutateAsync: saveUserEvent } = useWrite("changeUserEventDetails", {
     idempotencyKey
   })
-  const saveBlocker = useSaveBlocker(idempotencyKey)
+  const saveClosure = useSaveClosure(idempotencyKey)
   const control = useProposal(nothingShown, {
     onDone: () => {
       setBusy(false)
@@ -61,7 +61,7 @@ export const useSaveEvent = ({
   })
   const send =
     ({ form, base }: EventToSave) =>
-    async (choices: Choices, preview: boolean): Promise<Outcome> => {
+    async (choices: Choices, preview: boolean): Promise<ProposedOutcome> => {
       const { common, group, lock, values, step, crew, own } = eventEdit(form, base, editable)
       const { id, version, eventType } = base.event
       const query = moveQueryOf(choices, preview)
@@ -76,7 +76,7 @@ export const useSaveEvent = ({
         case "UserEvent":
           return saveUserEvent({ query: { preview }, body: { ...target, ...own } })
         case "BlockerEvent":
-          return saveBlocker.change(base.event, form, offerQueryOf(choices, preview))
+          return saveClosure({ form, before: base.event, choices, preview })
         default:
           return saveReference({
             query,

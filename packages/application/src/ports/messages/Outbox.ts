@@ -1,4 +1,12 @@
 import { Context, type Effect } from "effect"
+import type { CalendarEntry, CalendarInvitation } from "./CalendarText.ts"
+
+/** A visit to which a person was invited, or whose invitation was cancelled. */
+export interface InvitedVisit {
+  readonly organizer: CalendarInvitation["organizer"]
+  readonly timeZone: string
+  readonly entry: Omit<CalendarEntry, "madeAt">
+}
 
 /** A complete e-mail to one address; later changes do not affect it. */
 export interface OutgoingMail {
@@ -14,8 +22,16 @@ export interface OutgoingMail {
   readonly language?: "fr" | "en"
   /** The appointment as an iCalendar file; empty for none. */
   readonly calendar: string
-  /** The visit and its work order; missing for invitations and test e-mails. */
-  readonly about?: { readonly workOrderId: string; readonly eventId: string }
+  /** The visit, its work order and its stated time; missing for invitations and test e-mails. */
+  readonly about?: {
+    readonly workOrderId: string
+    readonly eventId: string
+    /** As in a {@link CalendarEntry}. */
+    readonly start: string
+    readonly end: string
+  }
+  /** The content of `calendar`, if it invites the recipient to a visit or cancels that. */
+  readonly invited?: InvitedVisit
   /** A secret in the text, such as a link. Removed after the last attempt. */
   readonly secret?: string
   /** The user to notify if the delivery fails, if any. */

@@ -3,9 +3,11 @@ import {
   EMAIL_CONFIGURATION_ID,
   EmailConfiguration,
   EmailKind,
-  MAX_RECIPIENTS
+  EmailPerson,
+  MAX_RECIPIENTS,
+  PersonToTell
 } from "@atelier/domain/email"
-import { described, Id, instant, sharedFields } from "@atelier/domain/record"
+import { described, eachOnce, Id, instant, sharedFields } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
@@ -67,6 +69,13 @@ const sent = Schema.Struct({
   recipients: described("The addresses of the recipients.", Schema.Array(Schema.String))
 })
 
+const people = described(
+  "Whom to write to. Only the crew is invited; people who were invited before and are not of the crew any more get a cancellation with the e-mails to the crew. Default: the crew.",
+  Schema.optionalKey(
+    Schema.Array(PersonToTell).check(eachOnce({ message: "must name each only once" }))
+  )
+)
+
 const emptyEmail = emptySpelling("comment", "workOrderIdPublic")
 
 const send = <const P extends string>(
@@ -93,7 +102,8 @@ const send = <const P extends string>(
       comment: described(
         "The comment in the e-mail instead of that of the event.",
         Schema.optionalKey(text(10_000))
-      )
+      ),
+      people
     }),
     output: sent,
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
@@ -116,10 +126,12 @@ export const emailCalls = {
       comment: described(
         "The comment in the e-mail instead of that of the event.",
         Schema.optionalKey(text(10_000))
-      )
+      ),
+      people
     }),
     output: dataOf(
       Schema.Struct({
+        person: described("The role of the recipient.", EmailPerson),
         to: described("The addresses of the recipients.", Schema.String),
         subject: described("The subject of the e-mail.", Schema.String),
         text: described("The text of the e-mail.", Schema.String)
@@ -132,12 +144,12 @@ export const emailCalls = {
   sendDeliveryEmail: send(
     "/Email/sendDeliveryEmail",
     "sendDeliveryEmail",
-    "Send the shipper an e-mail about a delivery: its stored date and time, with the given comment or that of the event."
+    "Send the shipper, the client or the project manager an e-mail about a delivery: its stored date and time, with the given comment or that of the event."
   ),
   sendInstallationEmail: send(
     "/Email/sendInstallationEmail",
     "sendInstallationEmail",
-    "Send the installers an e-mail about an installation: its stored date and time, with the given comment or that of the event."
+    "Send the installers, the client or the project manager an e-mail about an installation: its stored date and time, with the given comment or that of the event."
   ),
   previewEmailText: call({
     method: "POST",
@@ -211,7 +223,14 @@ export const emailCalls = {
     access: licensed,
     params: Schema.Struct({ id: Id }),
     output: dataOf(
-      Schema.Struct({ ...mailFields, eventId: sharedFields.eventId }).annotate({
+      Schema.Struct({
+        ...mailFields,
+        eventId: sharedFields.eventId,
+        isOutdated: described(
+          "Whether the visit has moved since this last e-mail to the address about it.",
+          Schema.Boolean
+        )
+      }).annotate({
         identifier: "EmailOfWorkOrder"
       })
     ),

@@ -1,6 +1,5 @@
 export { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
 export { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
-export { latestVisit } from "./latestVisit.ts"
 export {
   type PlacedStep,
   type Placement,
@@ -65,5 +64,6 @@ export {
 } from "./room/sharedDay.ts"
 export { NO_PLACE } from "./room/windowFit.ts"
 export { waitsForEarlier } from "./separateOpenSteps.ts"
-export { calendarOfVisit } from "./visit.ts"
+export { type AskedVisit, calendarOfVisit, hinderedVisit, visitDays, visitOf } from "./visit.ts"
+export { earliestVisit, latestVisit } from "./visitWithin.ts"
 export { type PossibleDays, possibleDays } from "./workAhead.ts"

@@ -30,6 +30,7 @@ export interface Visit {
   readonly profiles: ReadonlyArray<Profile>
 }
 
+/** A visit to place: its kind, crews, number of worked days and values. */
 export type AskedVisit = Pick<PromiseQuestion, "reference" | "crewIds" | "days" | "values">
 
 const crewsOf = ({
@@ -53,6 +54,7 @@ export const calendarOfVisit = (
     crewsOf(asked).map((crew) => calendarOf(calendars, crew))
   )
 
+/** A visit with the room that the loads of a table leave to its crews within a span. */
 export const visitOf = (
   calendars: PlanCalendars,
   table: LoadTable,

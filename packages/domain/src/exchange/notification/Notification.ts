@@ -14,10 +14,15 @@ const DateTime = writtenAs({
 
 const recipient = { userId: Id }
 
+/** A new work order, or many of one change, such as an import. */
 export const NewWorkOrder = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literal("NewWorkOrder"),
-  notificationData: Schema.Struct(aboutWorkOrder)
+  notificationData: Schema.Struct({
+    ...aboutWorkOrder,
+    /** Number of further new work orders of the same change that have no notification. */
+    Others: Schema.optionalKey(Schema.Int)
+  })
 })
 
 export const StepNotification = Schema.Struct({

@@ -435,3 +435,17 @@ it.each([50, 500])("reads each row of %i new work orders a few times", (orders) 
   expect(notificationsOf(rows, emptyPlan, [userRow("ana")], "ben")).not.toEqual([])
   expect(looksAtEach()).toBeLessThan(5)
 })
+
+it.each([
+  [5, 5, undefined],
+  [6, 1, 5],
+  [130, 1, 129]
+])("tells of %i new work orders of one change in %i notifications", (orders, count, others) => {
+  const { rows } = countedOrders(orders)
+  const told = notificationsOf(rows, emptyPlan, [userRow("ana"), userRow("cleo")], "ben")
+  for (const id of ["ana", "cleo"]) {
+    const own = told.filter(({ userId }) => userId === id)
+    expect(own).toHaveLength(count)
+    expect(own[0]?.notificationData).toMatchObject(others === undefined ? {} : { Others: others })
+  }
+})

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { described, Id } from "../../kernel/record/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { type Rows, rowSchemas } from "./Rows.ts"
 import { type Table, tables } from "./tables.ts"
@@ -22,6 +23,11 @@ export const Reason = Schema.TaggedUnion({
   CompletedWithSteps: {},
   /** A work order and its main event have the same date, so one follows the other. */
   CarriesDate: { referenceDate: ReferenceDate },
+  /** A closure or absence hit the event, and the user moved or reassigned it. */
+  ClosedBy: {
+    title: described("The title of the closure.", Schema.String),
+    date: described("The first day of the closure.", LocalDate)
+  },
   Planned: {},
   Imported: {},
   Undone: {}

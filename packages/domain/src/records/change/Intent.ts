@@ -39,6 +39,7 @@ const actions = [
   "endMaintenance",
   "orderProgresses",
   "addHolidays",
+  "closeAndCover",
   "addTrade",
   "saveCalendarItems",
   "saveEmailConfiguration",

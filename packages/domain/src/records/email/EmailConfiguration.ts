@@ -14,6 +14,23 @@ export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate(
 })
 export type EmailKind = typeof EmailKind.Type
 
+/** The people whom a user may tell about a visit. */
+export const PersonToTell = Schema.Literals(["crew", "client", "projectManager"]).annotate({
+  identifier: "PersonToTell"
+})
+export type PersonToTell = typeof PersonToTell.Type
+
+/**
+ * The role of a recipient. `formerCrew`: was invited to the visit and is not of its crew any more.
+ * `copy`: an address that receives a copy of each e-mail.
+ */
+export const EmailPerson = Schema.Literals([
+  ...PersonToTell.literals,
+  "formerCrew",
+  "copy"
+]).annotate({ identifier: "EmailPerson" })
+export type EmailPerson = typeof EmailPerson.Type
+
 /**
  * Template of an e-mail in one language. The placeholders `{workOrder}`, `{client}`, `{date}`,
  * `{time}`, `{address}`, `{crew}` and `{comment}` are filled; other braces are text. A part in

@@ -3,10 +3,12 @@ export {
   EMAIL_CONFIGURATION_ID,
   EmailConfiguration,
   EmailKind,
+  EmailPerson,
   type EmailPlaceholder,
   EmailText,
   emailPlaceholders,
   MAX_RECIPIENTS,
+  PersonToTell,
   unknownPlaceholders
 } from "./EmailConfiguration.ts"
 export {

@@ -38,6 +38,10 @@ export const Shop = Schema.Struct({
   alertSeconds: described(
     "Seconds between two refreshes of the warnings in the menu; null for the server's setting.",
     Schema.NullOr(AlertSeconds)
+  ),
+  tellPeople: described(
+    "Whether screens write to the crew, the client and the project manager when the date or the crew of a visit changes. ask: the user decides each time.",
+    Schema.Literals(["always", "ask", "never"])
   )
 }).annotate({ identifier: "Shop" })
 export interface Shop extends Schema.Schema.Type<typeof Shop> {}

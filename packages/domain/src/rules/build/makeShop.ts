@@ -27,6 +27,7 @@ export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop => {
     hasMaestroOption: true,
     strictVersions: false,
     alertSeconds: null,
+    tellPeople: "ask",
     ...fields,
     id: SHOP_ID
   })

@@ -16,6 +16,7 @@ import {
  * - `reference`: it followed another date of its order.
  * - `step`: an earlier step moved later.
  * - `planning`: a user confirmed a plan.
+ * - `closure`: a user moved it because of a closure or absence.
  * - `import`: an imported file had another date.
  */
 export const MoveCause = Schema.Literals([
@@ -23,6 +24,7 @@ export const MoveCause = Schema.Literals([
   "reference",
   "step",
   "planning",
+  "closure",
   "import"
 ]).annotate({ identifier: "MoveCause", description: "Why the date moved." })
 export type MoveCause = typeof MoveCause.Type
@@ -36,6 +38,7 @@ const causes: { readonly [R in Reason["_tag"]]: MoveCause } = {
   CompletedBeforeDate: "user",
   CompletedWithSteps: "user",
   CarriesDate: "user",
+  ClosedBy: "closure",
   Planned: "planning",
   Imported: "import",
   Undone: "user"

@@ -36,7 +36,8 @@ export const NewlyLate = Schema.Struct({
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
-const EventKind = Schema.Literals([
+/** The kinds of events of work orders. */
+export const OrderEventKind = Schema.Literals([
   "StepEvent",
   "ProductionEvent",
   "DeliveryEvent",
@@ -69,7 +70,7 @@ export const ProposalWarning = Schema.TaggedUnion({
   LockedDateMoved: {
     workOrderId: sharedFields.workOrderId,
     eventId: sharedFields.eventId,
-    eventType: described("The kind of the event.", EventKind),
+    eventType: described("The kind of the event.", OrderEventKind),
     progressId: described("The progress.", Schema.NullOr(Id))
   },
   /**
@@ -95,7 +96,7 @@ export const ProposalWarning = Schema.TaggedUnion({
   WorkOnClosedDays: {
     workOrderId: sharedFields.workOrderId,
     eventId: sharedFields.eventId,
-    eventType: described("The kind of the event.", EventKind),
+    eventType: described("The kind of the event.", OrderEventKind),
     resource: described("The resource that no longer works.", OverloadResource),
     date: described("The first of these days.", LocalDate),
     days: described("The number of these days.", Schema.Int)

@@ -15,6 +15,7 @@ export { NamedKind } from "./NamedKind.ts"
 export { offeredMoves } from "./offeredMoves.ts"
 export {
   NewlyLate,
+  OrderEventKind,
   Proposal,
   ProposalWarning,
   ProposedOverload,

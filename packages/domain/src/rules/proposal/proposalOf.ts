@@ -52,7 +52,9 @@ export const proposedBetween = (
       newlyLate: newlyLate(plan, after, changes),
       warnings: [
         ...newWarnings(plan, after, changes),
-        ...(calendars === undefined ? [] : workOnClosedDays(after, calendars, calendarsAfter))
+        ...(calendars === undefined
+          ? []
+          : workOnClosedDays(after, { before: calendars, calendars: calendarsAfter, changes }))
       ]
     }
   })

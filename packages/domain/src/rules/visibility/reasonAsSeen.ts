@@ -81,6 +81,7 @@ const isReasonSeen = (viewer: Viewer, change: RowChange, about: ChangesAbout): b
       return seesProgressNamed(viewer, reason.progressName)
     case "Requested":
     case "CompletedWithSteps":
+    case "ClosedBy":
     case "Planned":
     case "Imported":
     case "Undone":

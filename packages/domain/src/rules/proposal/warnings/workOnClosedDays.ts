@@ -1,9 +1,16 @@
 import { isWorked } from "../../../kernel/calendar/index.ts"
 import { daysOf } from "../../../kernel/time/index.ts"
-import type { Plan } from "../../../records/change/index.ts"
-import { daysOffOf, type Event, eventDays } from "../../../records/event/index.ts"
+import type { ChangeSet, Plan } from "../../../records/change/index.ts"
+import { daysOffOf, type Event, eventDays, sameTime } from "../../../records/event/index.ts"
 import { calendarOf, eventResources, type PlanCalendars } from "../../capacity/index.ts"
 import type { ProposalWarning } from "../Proposal.ts"
+
+/** A change set with the worked days before and after it. */
+interface Closing {
+  readonly before: PlanCalendars
+  readonly calendars: PlanCalendars
+  readonly changes: ChangeSet
+}
 
 type OfOrder = Exclude<Event, { readonly eventType: "UserEvent" | "BlockerEvent" }>
 
@@ -12,16 +19,26 @@ const isOpenWork = (event: Event): event is OfOrder =>
   event.eventType !== "BlockerEvent" &&
   event.status !== "Completed"
 
+/** The events that a change set moves or resizes. */
+const retimed = (changes: ChangeSet): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ table, id, before, after }) =>
+      table === "event" && before !== null && after !== null && !sameTime(before, after) ? [id] : []
+    )
+  )
+
 /**
  * Warns of each open event and each of its resources that would no longer work on a day of the
- * event. Days on which a step pauses do not count.
+ * event. Days on which a step pauses do not count. Events that the same change set moves do not
+ * count either: their days are chosen with the new worked days, and may span closed ones.
  */
 export const workOnClosedDays = (
   after: Plan,
-  before: PlanCalendars,
-  calendars: PlanCalendars
-): ReadonlyArray<ProposalWarning> =>
-  [...after.event.values()].filter(isOpenWork).flatMap((event) =>
+  { before, calendars, changes }: Closing
+): ReadonlyArray<ProposalWarning> => {
+  const moved = retimed(changes)
+  const open = [...after.event.values()].filter(isOpenWork).filter(({ id }) => !moved.has(id))
+  return open.flatMap((event) =>
     eventResources(event).flatMap((resource): ReadonlyArray<ProposalWarning> => {
       const [had, has] = [calendarOf(before, resource), calendarOf(calendars, resource)]
       if (had === has) return []
@@ -44,3 +61,4 @@ export const workOnClosedDays = (
       ]
     })
   )
+}
