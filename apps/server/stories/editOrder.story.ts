@@ -33,7 +33,7 @@ test("a work order is changed from its page, with a preview of moves", async ({
   const before = await start.inputValue()
   await start.press("Alt+ArrowDown")
   const picker = page.getByRole("dialog", { name: "Choisir un jour" })
-  await expect(picker.locator(":focus")).toHaveAttribute("aria-pressed", "true")
+  await expect(picker.getByRole("gridcell", { selected: true }).locator(":focus")).toHaveCount(1)
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect(start).not.toHaveValue(before)

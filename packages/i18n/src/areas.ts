@@ -14,6 +14,7 @@ export const areas = [
   "priorities",
   "dashboard",
   "performance",
+  "week",
   "news",
   "change",
   "journal",

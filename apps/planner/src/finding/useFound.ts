@@ -1,5 +1,5 @@
 import { isFound } from "@atelier/domain/text"
-import { addDays } from "@atelier/domain/time"
+import { addDays, isoWeek } from "@atelier/domain/time"
 import {
   useCall,
   useFormat,
@@ -21,6 +21,7 @@ import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { installerKey, shipperKey } from "../view/legendKey.ts"
 import type { Found } from "./Found.ts"
+import { soughtWeek } from "./soughtWeek.ts"
 import { useFoundOrders } from "./useFoundOrders.ts"
 
 /** The call accepts at most this many days on each side of today. */
@@ -35,7 +36,7 @@ const withNewOrder = (address: URLSearchParams): string => {
 }
 
 export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Found> => {
-  const t = useText("orders", "menu", "enums", "calendar", "event")
+  const t = useText("orders", "menu", "enums", "calendar", "event", "common")
   const format = useFormat()
   const user = useUserConfig()
   const { isAdmin } = usePermissions()
@@ -103,6 +104,22 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
     { key: "today", label: t("orders:find.today"), detail: "", link: { to: "/" } },
     { key: "signOut", label: t("orders:find.signOut"), detail: "", link: { to: "/logout" } }
   ]
+  const monday = soughtWeek(search, user.today)
+  const weeks: ReadonlyArray<Found> =
+    monday === null
+      ? []
+      : [
+          {
+            kind: "screen",
+            key: `week ${monday}`,
+            label: `${t("menu:calendar")} · ${t("common:date.week", { week: isoWeek(monday).week })}`,
+            detail: format.fromTo(
+              format.day(monday, "dated"),
+              format.day(addDays(monday, 6), "dated")
+            ),
+            link: { to: `/?view=timeGridWeek&date=${monday}` }
+          }
+        ]
   const isSought = ({ label }: Omit<Found, "kind">): boolean => isFound(label, sought)
   return [
     ...orders.map(
@@ -134,6 +151,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
     ...(search === "" ? [] : people.filter(isSought).slice(0, MAX_PEOPLE)).map(
       (person): Found => ({ kind: "person", ...person })
     ),
+    ...weeks,
     ...visibleEntries(user)
       .map(({ route, text, app }) => ({
         key: `screen ${route}`,

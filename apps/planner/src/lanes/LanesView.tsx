@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import { allDayTime, type BlockerEvent, type EventTime } from "@atelier/domain/event"
 import { addDays, type DateRange, daysBetween, type LocalDate, weekday } from "@atelier/domain/time"
-import { useFormat, useLanguage, useText, useUserConfig } from "@atelier/ui"
+import { useFormat, useLanguage, useText, useUserConfig, useWeekText } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ButtonBase from "@mui/material/ButtonBase"
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
@@ -74,6 +74,7 @@ export const LanesView = (props: LanesProps) => {
   const { isByOrder, range, entries, legend, reference, calendars, segmenter, slots } = props
   const t = useText("calendar", "planning", "event", "enums")
   const format = useFormat()
+  const weekText = useWeekText()
   const { locale, direction } = useLanguage()
   const user = useUserConfig()
   const surface = useRef<HTMLDivElement>(null)
@@ -203,7 +204,9 @@ export const LanesView = (props: LanesProps) => {
             start={headWidth + (first + place) * dayWidth}
             width={dayWidth}
             isToday={date === user.today}
-            weekdayText={format.day(date, "shortWeekday")}
+            weekdayText={
+              (weekday(date) === MONDAY ? weekText(date) : null) ?? format.day(date, "shortWeekday")
+            }
             dayText={format.day(date, "dayOfMonth")}
             slots={slots}
           />

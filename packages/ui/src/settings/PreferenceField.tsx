@@ -1,9 +1,9 @@
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
+import { type Preference, type PreferenceName, preferenceValues } from "../me/preferences.ts"
+import { usePreference } from "../me/usePreference.ts"
 import { useText } from "../text/useText.ts"
-import { type Preference, type PreferenceName, preferenceValues } from "./preferences.ts"
 import { SettingField } from "./SettingField.tsx"
-import { usePreference } from "./usePreference.ts"
 
 /** A preference with few values, as buttons side by side. */
 export const PreferenceField = <N extends PreferenceName>({ name }: { readonly name: N }) => {

@@ -9,15 +9,15 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId } from "react"
 import { useAppConfig } from "../api/AppConfig.ts"
+import { preferenceValues } from "../me/preferences.ts"
+import { usePreference } from "../me/usePreference.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { useText } from "../text/useText.ts"
 import { CalendarFeeds } from "./CalendarFeeds.tsx"
 import { ChoiceSetting } from "./ChoiceSetting.tsx"
 import { NotificationSettings } from "./NotificationSettings.tsx"
 import { PreferenceField } from "./PreferenceField.tsx"
-import { preferenceValues } from "./preferences.ts"
 import { SchemeField } from "./SchemeField.tsx"
-import { usePreference } from "./usePreference.ts"
 
 const WIDTH = 340
 
@@ -94,6 +94,7 @@ export const SettingsPanel = ({
           onChoose={(next) => setView(views.find((one) => one === next) ?? view)}
         />
         <PreferenceField name="calendarDensity" />
+        <PreferenceField name="weekNumbers" />
         <PreferenceField name="productionOrder" />
       </Part>
       <Part title={t("settings:news")}>

@@ -28,6 +28,7 @@ export {
   isRealDate,
   toEpochDay
 } from "./epochDay.ts"
+export { isoWeek, mondayOfIsoWeek } from "./isoWeek.ts"
 export type { LocalDate } from "./LocalDate.ts"
 export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
 export { parseDate } from "./parseDate.ts"

@@ -14,6 +14,7 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useUserConfig } from "../../me/UserConfig.ts"
+import { useWeekText } from "../../me/useWeekText.ts"
 import { BackChevron, ForwardChevron } from "../../parts/directedIcons.ts"
 import { readingKey } from "../../text/readingKey.ts"
 import { useFormat } from "../../text/useFormat.ts"
@@ -40,6 +41,7 @@ export const DayPicker = ({
 }) => {
   const t = useText("common")
   const format = useFormat()
+  const weekText = useWeekText()
   const sides = useSides()
   const { today } = useUserConfig()
   const [at, setAt] = useState(day ?? today)
@@ -104,9 +106,16 @@ export const DayPicker = ({
           <ForwardChevron fontSize="small" />
         </IconButton>
       </Stack>
-      <Box component="table" sx={{ borderSpacing: 2 }} onKeyDown={onKeyDown}>
+      <Box
+        component="table"
+        role="grid"
+        aria-label={format.day(at, "month")}
+        sx={{ borderSpacing: 2 }}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
+            {weekText(at) !== null && <td />}
             {DAYS_OF_WEEK.map((offset) => {
               const name = format.day(addDays(startOfWeek(at), offset), "weekday")
               return (
@@ -126,11 +135,26 @@ export const DayPicker = ({
         <tbody>
           {weeks.map((week) => (
             <tr key={week}>
+              {weekText(week) !== null && (
+                <Box
+                  component="th"
+                  scope="row"
+                  sx={{ fontSize: "0.6875rem", fontWeight: 480, color: "text.secondary", pr: 0.5 }}
+                >
+                  {weekText(week)}
+                </Box>
+              )}
               {DAYS_OF_WEEK.map((offset) => {
                 const each = addDays(week, offset)
                 const isOther = startOfMonth(each) !== startOfMonth(at)
                 return (
-                  <td key={each} style={{ padding: 0 }}>
+                  <Box
+                    component="td"
+                    key={each}
+                    role="gridcell"
+                    aria-selected={each === day}
+                    sx={{ p: 0 }}
+                  >
                     <Box
                       component="button"
                       type="button"
@@ -139,7 +163,6 @@ export const DayPicker = ({
                       autoFocus={each === at}
                       aria-label={format.day(each, "full")}
                       aria-current={each === today ? "date" : undefined}
-                      aria-pressed={each === day}
                       onClick={() => onDay(each)}
                       sx={{
                         width: 36,
@@ -167,7 +190,7 @@ export const DayPicker = ({
                     >
                       {Number(each.slice(8))}
                     </Box>
-                  </td>
+                  </Box>
                 )
               })}
             </tr>

@@ -10,7 +10,8 @@ export const preferenceValues = {
     "orders"
   ],
   calendarDensity: ["compact", "comfortable", "tiny"],
-  productionOrder: ["alphabetical", "percentage"],
+  weekNumbers: ["hidden", "shown"],
+  productionOrder: ["date", "alphabetical", "percentage"],
   layoutWidth: ["fluid", "boxed"],
   sidebar: ["scheme", "dark"],
   topbar: ["scheme", "dark"]

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react"
-import { useUserConfig } from "../me/UserConfig.ts"
 import {
   type Preference,
   type PreferenceName,
   readPreference,
   writePreference
 } from "./preferences.ts"
+import { useUserConfig } from "./UserConfig.ts"
 
 const listeners = new Set<() => void>()
 
