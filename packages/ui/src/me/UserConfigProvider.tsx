@@ -7,11 +7,14 @@ import { Splash } from "../parts/Splash.tsx"
 import { useText } from "../text/useText.ts"
 import { NoLicencePage } from "./NoLicencePage.tsx"
 import { UserConfigContext } from "./UserConfig.ts"
+import { useToday } from "./useToday.ts"
 
 /** Loads the user's configuration before its children; a page without a licence. */
 export const UserConfigProvider = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
-  const { data, error, refetch } = useCall("getUserConfig", { query: {} })
+  const answer = useCall("getUserConfig", { query: {} })
+  useToday(answer)
+  const { data, error, refetch } = answer
   if (refusalOf(error) === "NoLicence") return <NoLicencePage onRetry={() => void refetch()} />
   if (data !== undefined) return <UserConfigContext value={data}>{children}</UserConfigContext>
   if (error === null) return <Splash label={t("common:loading")} />
