@@ -49,6 +49,9 @@ const ranksByTitle = (
 const closureRank = ({ entry: { event } }: CalendarSegment): number =>
   event.eventType === "BlockerEvent" ? (event.allDay ? 0 : 2) : 1
 
+export const isCompleted = ({ entry }: CalendarSegment): boolean =>
+  entry.event.status === "Completed"
+
 const isTimed = (segment: CalendarSegment): number => (segment.entry.event.allDay ? 0 : 1)
 
 /**

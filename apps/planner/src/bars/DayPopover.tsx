@@ -1,12 +1,12 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { contains, type LocalDate } from "@atelier/domain/time"
-import { PanelPopover, useFormat } from "@atelier/ui"
+import { PanelPopover, useFormat, useText } from "@atelier/ui"
 import ButtonBase from "@mui/material/ButtonBase"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import type { BarLook } from "./BarLook.ts"
-import type { CalendarSegment } from "./CalendarSegment.ts"
+import { type CalendarSegment, isCompleted } from "./CalendarSegment.ts"
 import { EventBar } from "./EventBar.tsx"
 
 export interface OpenDay {
@@ -16,6 +16,7 @@ export interface OpenDay {
 
 const whole = { first: true, last: true }
 
+/** All events of a day, open work first. Alt and arrow keys move the focused event. */
 export const DayPopover = ({
   day,
   segments,
@@ -29,9 +30,28 @@ export const DayPopover = ({
   readonly onOpen: (eventId: string) => void
   readonly onClose: () => void
 }) => {
+  const t = useText("calendar")
   const format = useFormat()
   const id = useId()
   const shown = segments.filter(({ days }) => contains(days, day.date))
+  const completed = shown.filter(isCompleted)
+  const open = shown.filter((segment) => !isCompleted(segment))
+  const bars = (listed: ReadonlyArray<CalendarSegment>) =>
+    listed.map((segment) => (
+      <ButtonBase
+        key={segment.key}
+        data-event-id={segment.entry.event.id}
+        onClick={() => onOpen(segment.entry.event.id)}
+        sx={{
+          borderRadius: "5px",
+          textAlign: "start",
+          fontFamily: "inherit",
+          "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" }
+        }}
+      >
+        <EventBar look={lookOf(segment.entry)} ends={whole} pending={false} />
+      </ButtonBase>
+    ))
   return (
     <PanelPopover
       anchor={day.at}
@@ -49,16 +69,18 @@ export const DayPopover = ({
           sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}
         >
           {format.day(day.date, "full")}
+          <Typography component="span" variant="body2" color="text.secondary">
+            {" · "}
+            {t("calendar:events", { count: shown.length })}
+          </Typography>
         </Typography>
-        {shown.map((segment) => (
-          <ButtonBase
-            key={segment.key}
-            onClick={() => onOpen(segment.entry.event.id)}
-            sx={{ borderRadius: "5px", textAlign: "start", fontFamily: "inherit" }}
-          >
-            <EventBar look={lookOf(segment.entry)} ends={whole} pending={false} />
-          </ButtonBase>
-        ))}
+        {bars(open)}
+        {completed.length > 0 && (
+          <Typography variant="body2" component="h3" color="text.secondary" sx={{ pt: 0.75 }}>
+            {t("calendar:completed", { count: completed.length })}
+          </Typography>
+        )}
+        {bars(completed)}
       </Stack>
     </PanelPopover>
   )

@@ -103,6 +103,9 @@ export const barStyles = (theme: Theme): CSSObject => {
       cursor: "pointer",
       color: palette.text.secondary
     },
+    ".at-more, .at-done": { gap: 4 },
+    ".at-done": { display: "inline-flex", alignItems: "center" },
+    ".at-done .at-glyph": { color: palette.success.main },
     ".at-more:hover": { backgroundColor: palette.action.hover, color: palette.text.primary },
     ".at-more-column": {
       fontSize: "0.75rem",

@@ -11,10 +11,24 @@ export interface SegmentDays {
   readonly days: DateRange
 }
 
+/** Number of segments of a day that a grid counts instead of showing them. */
+export interface HiddenCount {
+  readonly open: number
+  readonly completed: number
+}
+
 export interface VisibleSegments<S extends SegmentDays> {
   readonly shown: ReadonlyArray<S>
-  /** Number of hidden segments of each day that has any. */
-  readonly hidden: ReadonlyMap<LocalDate, number>
+  /** Hidden segments of each day that has any. */
+  readonly hidden: ReadonlyMap<LocalDate, HiddenCount>
+}
+
+/** Rows of bars that a grid has. */
+export interface GridRows {
+  /** Rows of all weeks together. */
+  readonly all: number
+  /** Rows that every week may have, also if all weeks together then have more rows than `all`. */
+  readonly least: number
 }
 
 /** The days of a segment in one week, as a bit set with Monday as bit 0. */
@@ -40,16 +54,59 @@ const partsOf = (from: number, until: number): ReadonlyArray<WeekPart> => {
   return parts
 }
 
+/** Days of a segment in the range, `[from, until)` from its start; null if it has none. */
+const within = ({ days }: SegmentDays, range: DateRange) => {
+  if (days.end <= range.start || days.start >= range.end) return null
+  const from = daysBetween(range.start, later(days.start, range.start))
+  const until = daysBetween(range.start, earlier(days.end, range.end))
+  return from < until ? { from, until } : null
+}
+
 const candidatesOf = <S extends SegmentDays>(
   segments: ReadonlyArray<S>,
   range: DateRange
 ): ReadonlyArray<Candidate<S>> =>
   segments.flatMap((segment) => {
-    if (segment.days.end <= range.start || segment.days.start >= range.end) return []
-    const from = daysBetween(range.start, later(segment.days.start, range.start))
-    const until = daysBetween(range.start, earlier(segment.days.end, range.end))
-    return from < until ? [{ segment, from, until, parts: partsOf(from, until) }] : []
+    const at = within(segment, range)
+    return at === null ? [] : [{ segment, ...at, parts: partsOf(at.from, at.until) }]
   })
+
+/** Counts the segments of each day of the range. */
+const countsOf = (segments: ReadonlyArray<SegmentDays>, range: DateRange): Array<number> => {
+  const counts = new Array<number>(daysBetween(range.start, range.end)).fill(0)
+  for (const segment of segments) {
+    const { from, until } = within(segment, range) ?? { from: 0, until: 0 }
+    for (let day = from; day < until; day += 1) counts[day] = (counts[day] ?? 0) + 1
+  }
+  return counts
+}
+
+/**
+ * Shares the rows of a grid among its weeks: full weeks get the rows that other weeks do not need.
+ *
+ * @example
+ * shareRows([1, 1, 9, 9], { all: 12, least: 2 }) // => [1, 1, 5, 5]
+ */
+export const shareRows = (
+  needs: ReadonlyArray<number>,
+  { all, least }: GridRows
+): ReadonlyArray<number> => {
+  const rowsAt = (level: number): ReadonlyArray<number> =>
+    needs.map((need) => Math.max(1, Math.min(need, level)))
+  const sum = (rows: ReadonlyArray<number>): number => rows.reduce((total, row) => total + row, 0)
+  const most = Math.max(1, ...needs)
+  let level = Math.max(1, least)
+  while (level < most && sum(rowsAt(level + 1)) <= all) level += 1
+  const rows = rowsAt(level)
+  let left = Math.max(0, all - sum(rows))
+  const filled = rows.map((row, week) => {
+    const more = (needs[week] ?? 0) > row && left > 0 ? 1 : 0
+    left -= more
+    return row + more
+  })
+  const spare = Math.floor(left / Math.max(1, needs.length))
+  return filled.map((row) => row + spare)
+}
 
 const lowestFree = (rows: ReadonlyArray<number>, bits: number): number =>
   rows.findIndex((taken) => (taken & bits) === 0)
@@ -58,13 +115,13 @@ const lowestFree = (rows: ReadonlyArray<number>, bits: number): number =>
 const packed = <S extends SegmentDays>(
   candidates: ReadonlyArray<Candidate<S>>,
   days: number,
-  rows: number,
+  rows: ReadonlyArray<number>,
   counting: ReadonlySet<number>
 ) => {
-  const weeks = Array.from({ length: Math.ceil(days / 7) }, () => new Array<number>(rows).fill(0))
+  const weeks = rows.map((count) => new Array<number>(count).fill(0))
   for (const day of counting) {
     const week = weeks[Math.floor(day / 7)]
-    if (week !== undefined) week[rows - 1] = (week[rows - 1] ?? 0) | (1 << (day % 7))
+    if (week !== undefined) week[week.length - 1] = (week.at(-1) ?? 0) | (1 << (day % 7))
   }
   const shown: Array<S> = []
   const hidden = new Array<number>(days).fill(0)
@@ -85,21 +142,30 @@ const packed = <S extends SegmentDays>(
 }
 
 /**
- * Selects the segments that a grid of weeks from `range.start` shows, with `rows` rows per day. On
- * days with hidden segments the last row shows their number.
- * `segments` are in order of preference. A segment is shown on all its days or hidden. The result
- * depends only on the arguments, so that the same days always look the same.
+ * Selects the segments that a grid of weeks from `range.start` shows. On days with hidden segments
+ * the last row of the week shows their number.
+ * `open` segments are in order of preference; the grid only counts those of `completed` work. A
+ * segment is shown on all its days or hidden. The result depends only on the arguments, so that the
+ * same days always look the same.
  */
 export const visibleSegments = <S extends SegmentDays>(
-  segments: ReadonlyArray<S>,
+  { open, completed }: { readonly open: ReadonlyArray<S>; readonly completed: ReadonlyArray<S> },
   range: DateRange,
-  rows: number
+  rows: GridRows
 ): VisibleSegments<S> => {
   const days = daysBetween(range.start, range.end)
-  const candidates = candidatesOf(segments, range)
-  const counting = new Set<number>()
+  const candidates = candidatesOf(open, range)
+  const folded = countsOf(completed, range)
+  const counting = new Set(folded.flatMap((count, day) => (count > 0 ? [day] : [])))
+  const needs = countsOf(open, range).map((count, day) => count + (counting.has(day) ? 1 : 0))
+  const shared = shareRows(
+    Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+      Math.max(...needs.slice(week * 7, week * 7 + 7))
+    ),
+    rows
+  )
   for (;;) {
-    const { shown, hidden } = packed(candidates, days, Math.max(1, rows), counting)
+    const { shown, hidden } = packed(candidates, days, shared, counting)
     const before = counting.size
     hidden.forEach((count, day) => {
       if (count > 0) counting.add(day)
@@ -108,9 +174,12 @@ export const visibleSegments = <S extends SegmentDays>(
       return {
         shown,
         hidden: new Map(
-          hidden.flatMap((count, day) =>
-            count > 0 ? [[addDays(range.start, day), count] as const] : []
-          )
+          [...counting]
+            .sort((a, b) => a - b)
+            .map((day) => [
+              addDays(range.start, day),
+              { open: hidden[day] ?? 0, completed: folded[day] ?? 0 }
+            ])
         )
       }
   }

@@ -21,6 +21,7 @@ import { useGridHandlers } from "../grid/input/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
 import { makeGhostStore } from "../moving/ghost/GhostStore.ts"
 import { useBoardMoves } from "../moving/useBoardMoves.ts"
+import { useEdgeTurn } from "../moving/useEdgeTurn.ts"
 import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
 import { useTogetherForesight } from "../moving/useTogetherForesight.ts"
@@ -34,7 +35,7 @@ import { SelectedMarks } from "../selection/SelectedMarks.tsx"
 import { selectByKey } from "../selection/selectByKey.ts"
 import { useLasso } from "../selection/useLasso.ts"
 import { useSelectedEvents } from "../selection/useSelectedEvents.ts"
-import { isLanes } from "../view/CalendarView.ts"
+import { isLanes, neighbour } from "../view/CalendarView.ts"
 import { closureEntries } from "../view/closureEntries.ts"
 import { rowHeight } from "../view/Density.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
@@ -85,7 +86,7 @@ export const CalendarBoard = (props: BoardProps) => {
     [lookOf, mayEdit, pending]
   )
   const rowPx = rowHeight(props.density)
-  const rowsPerDay = fitRows(view, range, height ?? 0, rowPx)
+  const rows = fitRows(view, range, height ?? 0, rowPx)
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
   const closures = useMemo(() => closureEntries(blockers, legend), [blockers, legend])
   const drawing = useDrawing(segmenter, closures)
@@ -95,7 +96,7 @@ export const CalendarBoard = (props: BoardProps) => {
     drawing,
     range,
     view,
-    rowsPerDay,
+    rows,
     context
   })
   useDrawnAhead(props.near, drawing, view, (days) => fitRows(view, days, height ?? 0, rowPx))
@@ -120,6 +121,9 @@ export const CalendarBoard = (props: BoardProps) => {
     foresight,
     goTo: (next) => onChange({ date: next }, "replace")
   })
+  const edge = useEdgeTurn(frame, (direction) =>
+    onChange({ date: neighbour(view, date, direction) }, "replace")
+  )
   const create = (time: EventTime): void =>
     openEvent({ kind: "new", eventType: "UserEvent", time, closed: null })
   const handlers = useGridHandlers({
@@ -130,6 +134,7 @@ export const CalendarBoard = (props: BoardProps) => {
     goToDay: (next) => onChange({ view: "timeGridDay", date: next }),
     hover,
     foresight,
+    edge,
     move,
     create
   })
@@ -233,7 +238,7 @@ export const CalendarBoard = (props: BoardProps) => {
         control={control}
         reference={reference}
         day={day}
-        segments={() => drawing.ordered(placed)}
+        segments={() => drawing.ordered(entries)}
         lookOf={lookOf}
         onOpen={open}
         onDayClosed={() => setDay(null)}

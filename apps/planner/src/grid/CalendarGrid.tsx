@@ -1,6 +1,6 @@
 import type { WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
-import { useLanguage, useText } from "@atelier/ui"
+import { useLanguage, useText, useWeekText } from "@atelier/ui"
 import {
   type CalendarRef,
   type EventInput,
@@ -10,7 +10,15 @@ import {
 import "@fullcalendar/react/skeleton.css"
 import "@fullcalendar/react/themes/classic/palette.css"
 import "@fullcalendar/react/themes/classic/theme.css"
-import { memo, useLayoutEffect, useMemo, useRef, useState } from "react"
+import {
+  type CSSProperties,
+  memo,
+  type UIEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState
+} from "react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { type CalendarView, WEEKS_SHOWN } from "../view/CalendarView.ts"
 import { type Density, measures } from "../view/Density.ts"
@@ -18,17 +26,22 @@ import { barClass, barContent, markBar } from "./barContent.tsx"
 import { CalendarSurface } from "./CalendarSurface.ts"
 import { dayCells } from "./dayCells.tsx"
 import type { GridHandlers } from "./input/GridHandlers.ts"
+import { MOST_STACKED, weekWidth } from "./stackedBars.ts"
 import { useCalendarLocale } from "./useCalendarLocale.ts"
 import { useDayInSight } from "./useDayInSight.ts"
 
 const views = {
   dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
   dayGrid: { eventDisplay: "block", navLinks: true },
-  timeGridWeek: { eventMaxStack: 3 },
+  timeGridWeek: { eventMaxStack: MOST_STACKED },
   timeGridDay: { eventMaxStack: 12 }
 }
 
 const moreText = ({ num }: { readonly num: number }) => `+${num}`
+
+/** Keeps the times of day in sight while a wide week scrolls sideways. */
+const keepAxis = ({ currentTarget }: UIEvent<HTMLElement>): void =>
+  currentTarget.style.setProperty("--at-scrolled", `${currentTarget.scrollLeft}px`)
 
 export interface GridProps {
   readonly view: CalendarView
@@ -82,9 +95,18 @@ export const CalendarGrid = memo(function CalendarGrid({
     setPlace({ view, date })
   }, [view, date])
   useDayInSight(surface, view, date, events.length > 0)
-  const cells = useMemo(() => dayCells(week, slots), [week, slots])
+  const weekText = useWeekText()
+  const cells = useMemo(() => dayCells(week, slots, weekText), [week, slots, weekText])
   return (
-    <CalendarSurface ref={surface} className="at-grid" onDoubleClick={handlers.onDoubleClick}>
+    <CalendarSurface
+      ref={surface}
+      className="at-grid"
+      style={
+        { "--at-width": `${view === "timeGridWeek" ? weekWidth(shown) : 0}px` } as CSSProperties
+      }
+      onScroll={keepAxis}
+      onDoubleClick={handlers.onDoubleClick}
+    >
       <FullCalendar
         ref={calendar}
         className="at-calendar"
@@ -121,7 +143,9 @@ export const CalendarGrid = memo(function CalendarGrid({
         eventInnerClass="at-event-inner"
         columnEventClass="at-column"
         listDayHeaderClass="at-list-head"
+        slotHeaderClass="at-axis"
         slotHeaderInnerClass="at-slot"
+        allDayHeaderClass="at-axis"
         allDayHeaderInnerClass="at-all-day"
         eventDidMount={markBar}
         eventAllow={handlers.mayLand}

@@ -6,8 +6,17 @@ export const CalendarSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   return {
     height: "100%",
+    overflowX: "auto",
+    overflowY: "hidden",
+    "& .at-axis": {
+      position: "relative",
+      zIndex: 4,
+      transform: "translateX(var(--at-scrolled, 0))",
+      backgroundColor: palette.background.paper
+    },
     "& .at-calendar": {
       height: "100%",
+      minWidth: "var(--at-width)",
       fontFamily: "inherit",
       "--fc-classic-background": palette.background.paper,
       "--fc-classic-foreground": palette.text.primary,
@@ -53,6 +62,7 @@ export const CalendarSurface = styled("div")(({ theme }) => {
       fontVariantNumeric: "tabular-nums",
       color: palette.text.primary
     },
+    "& .at-week": { fontSize: "0.6875rem", color: palette.text.secondary, paddingInline: 2 },
     "& .at-day[data-other=true]": { color: palette.text.secondary, fontWeight: 400 },
     "& .at-day[data-today=true]": {
       backgroundColor: palette.primary.main,

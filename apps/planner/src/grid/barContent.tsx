@@ -2,6 +2,7 @@ import type { EventDisplayInfo } from "@fullcalendar/react"
 import type { BarLook } from "../bars/BarLook.ts"
 import { EventBar } from "../bars/EventBar.tsx"
 import { Glyph } from "../bars/Glyph.tsx"
+import { HiddenBars } from "../bars/HiddenBars.tsx"
 import type { BarProps } from "./barInputs.ts"
 
 const aboutOf = ({ crew, facts }: BarLook): string => [crew, facts].filter(Boolean).join(" · ")
@@ -34,7 +35,7 @@ const propsOf = (info: EventDisplayInfo): BarProps => info.event.extendedProps a
 
 export const barContent = (info: EventDisplayInfo) => {
   const props = propsOf(info)
-  if (props.kind === "more") return <span className="at-more">{info.event.title}</span>
+  if (props.kind === "more") return <HiddenBars count={props.count} text={info.event.title} />
   if (props.kind === "blocker") return <span className="at-blocker-title">{props.title}</span>
   if (info.view.type.startsWith("list")) return <EventRow look={props.look} />
   const ends = {

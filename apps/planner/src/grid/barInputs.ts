@@ -4,6 +4,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import type { EventInput } from "@fullcalendar/react"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
+import type { HiddenCount } from "../bars/visibleSegments.ts"
 
 export type BarProps =
   | {
@@ -12,7 +13,7 @@ export type BarProps =
       readonly look: BarLook
       readonly pending: boolean
     }
-  | { readonly kind: "more"; readonly date: LocalDate; readonly count: number }
+  | { readonly kind: "more"; readonly date: LocalDate; readonly count: HiddenCount }
   | { readonly kind: "blocker"; readonly title: string }
 
 /** Sort order of the number of hidden events: below all bars. */
@@ -54,7 +55,7 @@ export const barInput = (
   }
 }
 
-export const moreInput = (date: LocalDate, count: number, title: string): EventInput => {
+export const moreInput = (date: LocalDate, count: HiddenCount, title: string): EventInput => {
   const props: BarProps = { kind: "more", date, count }
   return {
     ...transparent,

@@ -1,7 +1,11 @@
 import { isWorked, type WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
+import type { useWeekText } from "@atelier/ui"
 import type { CalendarOptions, DayCellInfo, DayHeaderInfo, DayLaneInfo } from "@fullcalendar/react"
 import type { DaySlots } from "../bars/DaySlots.ts"
+import { dateIn } from "./input/dropTime.ts"
+
+type WeekText = ReturnType<typeof useWeekText>
 
 const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) =>
   info.isToday
@@ -10,16 +14,25 @@ const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) =>
       ? ""
       : "at-cell-closed"
 
-const dayNumber = (info: DayCellInfo) => (
-  <span
-    className="at-day"
-    data-today={info.isToday}
-    data-other={info.isOther}
-    data-month={info.text !== info.dayNumberText}
-  >
-    {info.text}
-  </span>
-)
+const MONDAY = 1
+
+/** The number of a day, on Mondays with the number of the week. */
+const dayNumber = (weekText: WeekText) => (info: DayCellInfo) => {
+  const week = info.dow === MONDAY ? weekText(dateIn(info.date.toISOString())) : null
+  return (
+    <>
+      {week !== null && <span className="at-week">{week}</span>}
+      <span
+        className="at-day"
+        data-today={info.isToday}
+        data-other={info.isOther}
+        data-month={info.text !== info.dayNumberText}
+      >
+        {info.text}
+      </span>
+    </>
+  )
+}
 
 const headClass = (info: DayHeaderInfo) => `at-head ${info.isToday ? "at-head-today" : ""}`
 
@@ -34,15 +47,16 @@ const slotted =
     if (view.type.startsWith("timeGrid") === isHours) use(el)
   }
 
-/**
- * FullCalendar options of day cells: days off grey, today tinted, and the registry of
- * elements.
- */
-export const dayCells = (week: WorkingCalendar, slots: DaySlots): Partial<CalendarOptions> => ({
+/** FullCalendar's options of day cells: days off, today, the registry of elements. */
+export const dayCells = (
+  week: WorkingCalendar,
+  slots: DaySlots,
+  weekText: WeekText
+): Partial<CalendarOptions> => ({
   dayCellClass: dayClass(week),
   dayLaneClass: dayClass(week),
   dayCellTopInnerClass: "at-day-top",
-  dayCellTopContent: dayNumber,
+  dayCellTopContent: dayNumber(weekText),
   monthStartFormat: { month: "short", day: "numeric" },
   dayCellDidMount: slotted(false, slots.add),
   dayCellWillUnmount: slotted(false, slots.remove),

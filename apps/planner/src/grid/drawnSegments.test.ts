@@ -6,7 +6,11 @@ import { makeSegmenter } from "../bars/CalendarSegment.ts"
 import { makeDrawing } from "./drawnSegments.ts"
 
 const day = LocalDate.make
-const entry = (id: string, from: number): CalendarEvent => ({
+const entry = (
+  id: string,
+  from: number,
+  status: CalendarEvent["event"]["status"] = "Pending"
+): CalendarEvent => ({
   event: {
     id,
     version: 1,
@@ -14,7 +18,7 @@ const entry = (id: string, from: number): CalendarEvent => ({
     title: id,
     customHexColor: null,
     workOrderId: null,
-    status: "Pending",
+    status,
     comment: "",
     userIds: [],
     ...allDayTime({ start: day(`2026-11-${from}`), end: day(`2026-11-${from + 1}`) })
@@ -24,7 +28,7 @@ const entry = (id: string, from: number): CalendarEvent => ({
 const place = {
   range: { start: day("2026-11-02"), end: day("2026-12-07") },
   view: "dayGridMonth",
-  rowsPerDay: 2
+  rows: { all: 0, least: 2 }
 } as const
 
 describe("a drawing", () => {
@@ -35,7 +39,16 @@ describe("a drawing", () => {
       place
     )
     expect(shown.map((segment) => segment.entry.event.id)).toEqual(["a"])
-    expect([...hidden]).toEqual([["2026-11-10", 2]])
+    expect([...hidden]).toEqual([["2026-11-10", { open: 2, completed: 0 }]])
+  })
+
+  it("folds completed work in a grid of days and shows it after open work elsewhere", () => {
+    const drawing = makeDrawing(makeSegmenter(null), new Intl.Collator("en"), [])
+    const entries = [entry("a", 10, "Completed"), entry("b", 10)]
+    const ids = (view: "dayGridMonth" | "timeGridWeek") =>
+      drawing.drawn(entries, { ...place, view }).shown.map(({ entry: { event } }) => event.id)
+    expect(ids("dayGridMonth")).toEqual(["b"])
+    expect(ids("timeGridWeek")).toEqual(["b", "a"])
   })
 
   it("is reused for the same events, and repeated for a day with more room", () => {
@@ -44,7 +57,7 @@ describe("a drawing", () => {
     const entries = [entry("a", 10), entry("b", 11)]
     const first = drawing.drawn(entries, place)
     expect(drawing.drawn(entries, { ...place, range: { ...place.range } })).toBe(first)
-    expect(drawing.drawn(entries, { ...place, rowsPerDay: 5 })).not.toBe(first)
+    expect(drawing.drawn(entries, { ...place, rows: { all: 40, least: 2 } })).not.toBe(first)
     drawing.drawn([...entries], place)
     expect(segmenter).toHaveBeenCalledTimes(4)
   })

@@ -1,37 +1,50 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { type DateRange, overlaps } from "@atelier/domain/time"
-import { type CalendarSegment, orderedSegments, type Segmenter } from "../bars/CalendarSegment.ts"
-import { type VisibleSegments, visibleSegments } from "../bars/visibleSegments.ts"
+import {
+  type CalendarSegment,
+  isCompleted,
+  orderedSegments,
+  type Segmenter
+} from "../bars/CalendarSegment.ts"
+import { type GridRows, type VisibleSegments, visibleSegments } from "../bars/visibleSegments.ts"
 import { type CalendarView, isGridOfDays, isLanes } from "../view/CalendarView.ts"
 
 /** Maximum number of events per day in the list view. */
 const MAX_LISTED = 80
+
+const listRows: GridRows = { all: MAX_LISTED, least: MAX_LISTED }
 
 const nothing: VisibleSegments<CalendarSegment> = { shown: [], hidden: new Map() }
 
 export interface DrawingRoom {
   readonly range: DateRange
   readonly view: CalendarView
-  /** Rows of bars per day. */
-  readonly rowsPerDay: number
+  readonly rows: GridRows
 }
 
 const isBackground = ({ entry: { event } }: CalendarSegment): boolean =>
   event.eventType === "BlockerEvent" && event.scope.wholeShop
 
-/** The bars that a view shows, with the number of hidden ones; hourly bars always show. */
+/**
+ * Returns the bars that a view shows, with the number of hidden ones by day. A grid of days only
+ * counts completed work; hourly views show open work first. Timed bars of hourly views are always
+ * shown.
+ */
 export const drawnSegments = (
   all: ReadonlyArray<CalendarSegment>,
-  { range, view, rowsPerDay }: DrawingRoom
+  { range, view, rows }: DrawingRoom
 ): VisibleSegments<CalendarSegment> => {
-  if (view === "listWeek") return visibleSegments(all, range, MAX_LISTED)
+  if (view === "listWeek") return visibleSegments({ open: all, completed: [] }, range, listRows)
   const segments = all.filter((segment) => !isBackground(segment))
-  if (isGridOfDays(view)) return visibleSegments(segments, range, rowsPerDay)
-  const timed = segments.filter(({ entry, days }) => !entry.event.allDay && overlaps(days, range))
+  const open = segments.filter((segment) => !isCompleted(segment))
+  const completed = segments.filter(isCompleted)
+  if (isGridOfDays(view)) return visibleSegments({ open, completed }, range, rows)
+  const isAllDay = ({ entry }: CalendarSegment): boolean => entry.event.allDay
+  const timed = segments.filter((segment) => !isAllDay(segment) && overlaps(segment.days, range))
   const allDay = visibleSegments(
-    segments.filter(({ entry }) => entry.event.allDay),
+    { open: [...open, ...completed].filter(isAllDay), completed: [] },
     range,
-    rowsPerDay
+    rows
   )
   return { shown: [...allDay.shown, ...timed], hidden: allDay.hidden }
 }
@@ -72,7 +85,7 @@ export const makeDrawing = (
     drawn: (entries, place) => {
       if (isLanes(place.view)) return nothing
       const { segments, drawn } = knownOf(entries)
-      const key = `${place.view} ${place.range.start} ${place.range.end} ${place.rowsPerDay}`
+      const key = `${place.view} ${place.range.start} ${place.range.end} ${place.rows.all}`
       const before = drawn.get(key)
       if (before !== undefined) return before
       const made = drawnSegments(segments, place)

@@ -6,16 +6,16 @@ import { dateInSight, fitRows } from "./fitRows.ts"
 const date = LocalDate.make("2026-11-21")
 const range = viewRange("dayGridMonth", date)
 
-it("has more rows on a higher screen, with a minimum", () => {
-  expect(fitRows("dayGridMonth", range, 2_000, 25)).toBeGreaterThan(
-    fitRows("dayGridMonth", range, 1_000, 25)
+it("has room for more lines on a higher screen, and never for too few", () => {
+  expect(fitRows("dayGridMonth", range, 2_000, 25).all).toBeGreaterThan(
+    fitRows("dayGridMonth", range, 1_000, 25).all
   )
-  expect(fitRows("dayGridMonth", range, 100, 25)).toBe(4)
+  expect(fitRows("dayGridMonth", range, 100, 25)).toEqual({ all: 0, least: 4 })
 })
 
-it("has more rows with a tighter density", () => {
-  expect(fitRows("dayGridMonth", range, 1_000, 17)).toBeGreaterThan(
-    fitRows("dayGridMonth", range, 1_000, 25)
+it("has room for more lines that are closer together", () => {
+  expect(fitRows("dayGridMonth", range, 1_000, 17).all).toBeGreaterThan(
+    fitRows("dayGridMonth", range, 1_000, 25).all
   )
 })
 

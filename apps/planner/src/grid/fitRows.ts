@@ -1,4 +1,5 @@
 import { addDays, type DateRange, type LocalDate, lengthInDays } from "@atelier/domain/time"
+import type { GridRows } from "../bars/visibleSegments.ts"
 import type { CalendarView } from "../view/CalendarView.ts"
 
 const DAY_NUMBER_PX = 28
@@ -6,18 +7,23 @@ const WEEKDAYS_PX = 30
 const MIN_ROWS = 4
 const ALL_DAY_ROWS = 8
 
+const allDayRows: GridRows = { all: ALL_DAY_ROWS, least: ALL_DAY_ROWS }
+
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
-/** Rows of bars per day that fit into a height, at least a readable minimum. */
+/**
+ * Returns the rows of bars that fit into a view of the given height, with a readable minimum of
+ * each week.
+ */
 export const fitRows = (
   view: CalendarView,
   range: DateRange,
   heightPx: number,
   rowPx: number
-): number => {
-  if (view === "timeGridWeek" || view === "timeGridDay") return ALL_DAY_ROWS
-  const week = (heightPx - WEEKDAYS_PX) / weeksIn(range)
-  return Math.max(MIN_ROWS, Math.floor((week - DAY_NUMBER_PX) / rowPx))
+): GridRows => {
+  if (view === "timeGridWeek" || view === "timeGridDay") return allDayRows
+  const free = heightPx - WEEKDAYS_PX - weeksIn(range) * DAY_NUMBER_PX
+  return { all: Math.max(0, Math.floor(free / rowPx)), least: MIN_ROWS }
 }
 
 /** The date to scroll to; a month that almost fits starts at its first week. */
@@ -29,7 +35,7 @@ export const dateInSight = (
   rowPx: number
 ): LocalDate => {
   if (view !== "dayGridMonth") return date
-  const week = DAY_NUMBER_PX + fitRows(view, range, heightPx, rowPx) * rowPx
+  const week = DAY_NUMBER_PX + MIN_ROWS * rowPx
   const missing = weeksIn(range) * week + WEEKDAYS_PX - heightPx
   return missing < week ? firstOfMonth(addDays(range.start, 7)) : date
 }

@@ -13,7 +13,7 @@ const scrollerOf = (element: HTMLElement, within: HTMLElement): HTMLElement | nu
   return null
 }
 
-/** Scrolls the list view to a day as soon as the list has events. */
+/** Scrolls the list or a wide week to a day as soon as the view has events. */
 export const useDayInSight = (
   surface: RefObject<HTMLElement | null>,
   view: CalendarView,
@@ -22,8 +22,10 @@ export const useDayInSight = (
 ): void => {
   useEffect(() => {
     const within = surface.current
-    if (view !== "listWeek" || !hasEvents || within === null) return
+    if (!hasEvents || within === null) return
     const day = within.querySelector<HTMLElement>(`[data-date="${date}"]`)
+    if (view === "timeGridWeek") day?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    if (view !== "listWeek") return
     const scroller = day === null ? null : scrollerOf(day, within)
     if (day === null || scroller === null) return
     scroller.scrollTop += day.getBoundingClientRect().top - scroller.getBoundingClientRect().top

@@ -20,16 +20,19 @@ import { ViewSwitch } from "./ViewSwitch.tsx"
 const WIDE = "@media (min-width:1400px)"
 
 const Arrow = ({
+  direction,
   label,
   onClick,
   children
 }: {
+  /** A dragged event that rests on the arrow turns the page, too. */
+  readonly direction: -1 | 1
   readonly label: string
   readonly onClick: () => void
   readonly children: ReactNode
 }) => (
   <Tooltip title={label}>
-    <IconButton size="small" aria-label={label} onClick={onClick}>
+    <IconButton size="small" aria-label={label} data-turn={direction} onClick={onClick}>
       {children}
     </IconButton>
   </Tooltip>
@@ -99,12 +102,17 @@ export const CalendarToolbar = ({
       </Button>
       <Stack direction="row" sx={{ "@media print": { display: "none" } }}>
         <Arrow
+          direction={-1}
           label={t("calendar:toolbar.previous")}
           onClick={() => onDate(neighbour(view, date, -1))}
         >
           <BackChevron />
         </Arrow>
-        <Arrow label={t("calendar:toolbar.next")} onClick={() => onDate(neighbour(view, date, 1))}>
+        <Arrow
+          direction={1}
+          label={t("calendar:toolbar.next")}
+          onClick={() => onDate(neighbour(view, date, 1))}
+        >
           <ForwardChevron />
         </Arrow>
       </Stack>

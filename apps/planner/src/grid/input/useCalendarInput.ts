@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { type BlockerEvent, eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
-import { useText } from "@atelier/ui"
+import { type Text, useText } from "@atelier/ui"
 import type { EventInput } from "@fullcalendar/react"
 import { useMemo } from "react"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
-import type { VisibleSegments } from "../../bars/visibleSegments.ts"
+import type { HiddenCount, VisibleSegments } from "../../bars/visibleSegments.ts"
 import { isLanes } from "../../view/CalendarView.ts"
 import { type BarContext, barInput, blockerInput, moreInput } from "../barInputs.ts"
 import { type Drawing, type DrawingRoom, drawnSegments } from "../drawnSegments.ts"
@@ -18,6 +18,14 @@ const withPendingFirst = (
   ...segments.filter(({ entry }) => isPending(entry)),
   ...segments.filter(({ entry }) => !isPending(entry))
 ]
+
+const hiddenText = ({ open, completed }: HiddenCount, t: Text): string =>
+  [
+    open > 0 ? t("calendar:more", { count: open }) : "",
+    completed > 0 ? t("calendar:completed", { count: completed }) : ""
+  ]
+    .filter(Boolean)
+    .join(", ")
 
 export interface CalendarContent extends DrawingRoom {
   readonly entries: ReadonlyArray<CalendarEvent>
@@ -32,13 +40,13 @@ export const useCalendarInput = ({
   drawing,
   range: { start, end },
   view,
-  rowsPerDay,
+  rows: { all, least },
   context
 }: CalendarContent): Array<EventInput> => {
   const t = useText("calendar")
   return useMemo(() => {
     const range = { start, end }
-    const place = { range, view, rowsPerDay }
+    const place = { range, view, rows: { all, least } }
     const { shown, hidden }: VisibleSegments<CalendarSegment> =
       context.hasPending && !isLanes(view)
         ? drawnSegments(withPendingFirst(drawing.ordered(entries), context), place)
@@ -49,7 +57,7 @@ export const useCalendarInput = ({
         .filter((blocker) => overlaps(eventDays(blocker), range))
         .map(blockerInput),
       ...shown.map((segment, order) => barInput(segment, order, context)),
-      ...[...hidden].map(([date, count]) => moreInput(date, count, t("calendar:more", { count })))
+      ...[...hidden].map(([date, count]) => moreInput(date, count, hiddenText(count, t)))
     ]
-  }, [entries, drawing, blockers, start, end, view, rowsPerDay, context, t])
+  }, [entries, drawing, blockers, start, end, view, all, least, context, t])
 }

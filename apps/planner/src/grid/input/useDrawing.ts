@@ -3,6 +3,7 @@ import type { DateRange } from "@atelier/domain/time"
 import { useLanguage } from "@atelier/ui"
 import { useEffect, useMemo, useRef } from "react"
 import type { Segmenter } from "../../bars/CalendarSegment.ts"
+import type { GridRows } from "../../bars/visibleSegments.ts"
 import type { CalendarView } from "../../view/CalendarView.ts"
 import type { NearEvents } from "../../view/useCalendarEvents.ts"
 import { type Drawing, makeDrawing } from "../drawnSegments.ts"
@@ -38,7 +39,7 @@ export const useDrawnAhead = (
   near: ReadonlyArray<NearEvents>,
   drawing: Drawing,
   view: CalendarView,
-  rowsIn: (range: DateRange) => number
+  rowsIn: (range: DateRange) => GridRows
 ): void => {
   const rows = useRef(rowsIn)
   useEffect(() => {
@@ -46,7 +47,7 @@ export const useDrawnAhead = (
   })
   useEffect(() => {
     const stops = near.map(({ range, entries }) =>
-      whenIdle(() => void drawing.drawn(entries, { range, view, rowsPerDay: rows.current(range) }))
+      whenIdle(() => void drawing.drawn(entries, { range, view, rows: rows.current(range) }))
     )
     return () => {
       for (const stop of stops) stop()

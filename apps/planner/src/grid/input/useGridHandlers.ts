@@ -4,6 +4,7 @@ import { type EventTime, sameTime } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
 import { useEffect, useMemo, useRef } from "react"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
+import type { EdgeTurn } from "../../moving/useEdgeTurn.ts"
 import type { MoveForesight } from "../../moving/useForesight.ts"
 import type { BarProps } from "../barInputs.ts"
 import { makeDoubleClick } from "./doubleClick.ts"
@@ -18,6 +19,7 @@ export interface GridActions {
   readonly goToDay: (date: LocalDate) => void
   readonly hover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
   readonly foresight: Pick<MoveForesight, "begin" | "look" | "end">
+  readonly edge: EdgeTurn
   readonly move: (entry: CalendarEvent, time: EventTime) => void
   readonly create: (time: EventTime) => void
 }
@@ -108,9 +110,11 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
         eventDragStart: ({ event, el }) => {
           hold(event, droppedTime)
           dim(el, true)
+          latest.current.edge.begin()
         },
         eventDragStop: ({ el }) => {
           dim(el, false)
+          latest.current.edge.end()
           latest.current.foresight.end()
         },
         eventResizeStart: ({ event }) => hold(event, pulledTime),

@@ -1,0 +1,23 @@
+import { Glyph } from "./Glyph.tsx"
+import type { HiddenCount } from "./visibleSegments.ts"
+
+/** Last row of a day: how many open and how many completed events the day has besides its bars. */
+export const HiddenBars = ({
+  count: { open, completed },
+  text
+}: {
+  readonly count: HiddenCount
+  /** Both numbers in words. */
+  readonly text: string
+}) => (
+  <span className="at-more" title={text}>
+    {open > 0 && <span aria-hidden="true">+{open}</span>}
+    {completed > 0 && (
+      <span className="at-done" aria-hidden="true">
+        <Glyph name="completed" />
+        {completed}
+      </span>
+    )}
+    <span className="at-spoken">{text}</span>
+  </span>
+)
