@@ -78,6 +78,7 @@ const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean =>
       return days === undefined || within(datesInSight(workOrder, filter)[field], days)
     }) &&
     (filter.installerIds === undefined || takesCrew(filter.installerIds, workOrder.installerIds)) &&
+    (filter.ids?.includes(workOrder.id) ?? true) &&
     (filter.isCompleted ?? row.isCompleted) === row.isCompleted &&
     (filter.origin ?? workOrder.origin) === workOrder.origin &&
     beginsAll(wordsOf(filter.search), [...words, ...keywords]) &&
@@ -88,12 +89,20 @@ const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean =>
 /** Sorts after every date: orders without a date come last in both directions. */
 const AFTER_DATES = "\uffff"
 
+const nextDate = (dates: Pick<WorkOrder, DateField>, today: LocalDate): LocalDate | null => {
+  const known = dateFields.flatMap((field) => dates[field] ?? []).toSorted()
+  return known.find((date) => date >= today) ?? known.at(-1) ?? null
+}
+
 const keyOf = (row: Candidate, { sort, filter }: WorkOrderQuery): string | number => {
   const inSight = {
     ...row,
     workOrder: { ...row.workOrder, ...datesInSight(row.workOrder, filter) }
   }
-  const value = fieldOf(inSight, sort.field)
+  const value =
+    sort.field === "nextDate"
+      ? nextDate(datesInSight(row.workOrder, filter), sort.today)
+      : fieldOf(inSight, sort.field)
   if ("ranked" in sort) return sort.ranked.indexOf(String(value))
   if (value === null) return sort.descending ? "" : AFTER_DATES
   return typeof value === "string" ? foldText(value) : Number(value)

@@ -1,7 +1,6 @@
 import type {
   ListedWorkOrder,
   ReferenceField,
-  SortedField,
   WorkOrderFilter,
   WorkOrderQuery
 } from "@atelier/application/ports"
@@ -14,6 +13,7 @@ import { and, type Condition, isOneOf } from "./conditions.ts"
 import {
   dateColumn,
   isNarrowed,
+  nextDate,
   type Way,
   wordsMatch,
   workOrderConditions
@@ -36,10 +36,15 @@ interface Bucket {
 
 type Slice = Pick<WorkOrderQuery, "offset" | "limit">
 type RankedSort = Extract<WorkOrderQuery["sort"], { readonly ranked: unknown }>
+type FieldSort = Exclude<WorkOrderQuery["sort"], RankedSort>
 
 /** Orders without a date come last in both directions; SQLite sorts null before all values. */
-const byField = (filter: WorkOrderFilter, field: SortedField, descending: boolean, way: Way) => {
-  const key = dateColumn(filter, field, way === "walk" ? "gather" : "walk")
+const byField = (filter: WorkOrderFilter, sort: FieldSort, way: Way) => {
+  const { descending } = sort
+  const key =
+    sort.field === "nextDate"
+      ? nextDate(filter, sort.today)
+      : dateColumn(filter, sort.field, way === "walk" ? "gather" : "walk")
   return descending ? sql`${key} DESC, id DESC` : sql`${key} NULLS LAST, id`
 }
 
@@ -190,8 +195,8 @@ export const makeWorkOrderPages = (
       const total = count(filter)
       if ("ranked" in sort)
         return { rows: rowsOf(idsByRank(filter, sort, { offset, limit })), total }
-      const way = wayFor({ offset, limit }, total)
-      const order = byField(filter, sort.field, sort.descending, way)
+      const way = sort.field === "nextDate" ? "gather" : wayFor({ offset, limit }, total)
+      const order = byField(filter, sort, way)
       return {
         rows: rowsOf(idsOf(workOrderConditions(filter, way), order, { offset, limit })),
         total

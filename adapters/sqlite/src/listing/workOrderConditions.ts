@@ -5,6 +5,7 @@ import {
   type WorkOrderFilter
 } from "@atelier/application/ports"
 import { wordsOf } from "@atelier/domain/text"
+import type { LocalDate } from "@atelier/domain/time"
 import type { DatesInSight } from "@atelier/domain/visibility"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Condition, isOneOf, listed, or } from "./conditions.ts"
@@ -61,6 +62,16 @@ export const dateColumn = (
   return sees === null ? column(field, way) : sql`CASE WHEN ${sees} THEN ${sql.ref(field)} END`
 }
 
+/**
+ * The first visible date of an order from `today` on, otherwise its last one; null if it has none.
+ */
+export const nextDate = (filter: WorkOrderFilter, today: LocalDate): RawBuilder<unknown> => {
+  const dates = dateFields.map((field) => dateColumn(filter, field, "walk"))
+  const ahead = dates.map((date) => sql`CASE WHEN ${date} >= ${today} THEN ${date} ELSE '~' END`)
+  const past = dates.map((date) => sql`ifnull(${date}, '')`)
+  return sql`coalesce(nullif(min(${sql.join(ahead)}), '~'), nullif(max(${sql.join(past)}), ''))`
+}
+
 const within = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
   dateFields.flatMap((field) => {
     const days = filter.dates[field]
@@ -93,6 +104,7 @@ const indexed = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
 export const isNarrowed = (filter: WorkOrderFilter): boolean =>
   filter.installerIds !== undefined ||
   filter.isCompleted !== undefined ||
+  filter.ids !== undefined ||
   indexed(filter, "gather").length > 0
 
 /**
@@ -109,6 +121,7 @@ export const workOrderConditions = (
   const match = wordsMatch(filter)
   return [
     ...(match === null ? [] : [matches(match, wayOfNumbers)]),
+    ...(filter.ids === undefined ? [] : [isOneOf(sql`id`, filter.ids)]),
     ...(filter.installerIds === undefined ? [] : [hasInstaller(filter.installerIds, wayOfNumbers)]),
     ...found,
     ...completed

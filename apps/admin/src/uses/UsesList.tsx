@@ -27,8 +27,8 @@ const WorkOrders = ({
 }) => {
   const t = useText("admin")
   const PlannerLink = useLinkTo("planner")
-  const open = resource === "progresses" ? "&status=open" : ""
-  const address = `/workOrders?${orderFilters[resource] ?? "q"}=${encodeURIComponent(id)}${open}`
+  const status = resource === "progresses" ? "" : "&status=all"
+  const address = `/workOrders?${orderFilters[resource] ?? "q"}=${encodeURIComponent(id)}${status}`
   const text = resource === "progresses" ? "admin:uses.nextOrders" : "admin:uses.count.workOrder"
   return (
     <MuiLink component={PlannerLink} href={address}>

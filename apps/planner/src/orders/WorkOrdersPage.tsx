@@ -29,11 +29,13 @@ import { ListCards } from "./table/ListCards.tsx"
 import { ListTable } from "./table/ListTable.tsx"
 import { ordersAreas } from "./table/ordersAreas.ts"
 import { hasMore, useNextPageAhead } from "./table/useNextPageAhead.ts"
+import { useRisks } from "./table/useRisks.ts"
 import { useSelection } from "./useSelection.ts"
 
 const FilterPanel = lazyPart(async () => (await import("./filters/FilterPanel.tsx")).FilterPanel)
 
 const sortOf = {
+  date: { by: "nextDate", order: "asc" },
   alphabetical: { by: "name", order: "asc" },
   percentage: { by: "percentCompleted", order: "desc" }
 } as const satisfies Record<Preference<"productionOrder">, unknown>
@@ -62,6 +64,7 @@ const WorkOrderList = () => {
     placeholderData: keepPreviousData
   })
   const { data, isPlaceholderData } = answer
+  const risks = useRisks(data?.data ?? [], !isPhone && columns.includes("risk"))
   useNextPageAhead(
     asked(params.page + 1),
     !isPlaceholderData && hasMore(data, params.page, pageSize)
@@ -151,6 +154,7 @@ const WorkOrderList = () => {
             <ListTable
               rows={rows}
               columns={columns}
+              risks={risks}
               sort={sort}
               selection={mayChoose ? selection : null}
               onSort={(next) => change({ sort: next })}

@@ -1,3 +1,4 @@
+import type { Plan } from "@atelier/domain/change"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect } from "effect"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
@@ -6,19 +7,21 @@ import { eventHandlers } from "../../src/handlers/events/events.ts"
 import { workOrderChangeHandlers } from "../../src/handlers/orders/workOrderChanges.ts"
 import { workOrderListHandlers } from "../../src/handlers/orders/workOrderLists.ts"
 import { workOrderHandlers } from "../../src/handlers/orders/workOrders.ts"
+import { planningHandlers } from "../../src/handlers/planning/planning.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 const { importWorkOrders: _importing, ...others } = workOrderHandlers
 
-export const makeOrdersApi = async () => {
+export const makeOrdersApi = async (plan: Plan = shopPlan) => {
   const { ask } = await makeTestApi({
-    plan: shopPlan,
+    plan,
     handlers: {
       ...appointmentHandlers,
       ...eventHandlers,
       ...others,
       ...workOrderChangeHandlers,
       ...workOrderListHandlers,
+      getOrdersAtRisk: planningHandlers.getOrdersAtRisk,
       exportWorkOrders: (input, caller) =>
         Effect.provide(workOrderListHandlers.exportWorkOrders(input, caller), layerSpreadsheets)
     }

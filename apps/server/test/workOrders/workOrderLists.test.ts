@@ -1,5 +1,8 @@
+import { planWith } from "@atelier/domain/change"
+import { LocalDate } from "@atelier/domain/time"
 import { beforeEach, describe, expect, it } from "vitest"
 import { orderId } from "../events/ShopApi.ts"
+import { shopPlan } from "../events/shopPlan.ts"
 import { makeOrdersApi, type OrdersApi } from "./OrdersApi.ts"
 
 let api: OrdersApi
@@ -46,6 +49,32 @@ describe("the list of work orders", () => {
     expect(
       (await api.get("planner", "/WorkOrder/getWorkOrdersCount?withoutTemplate=true")).body
     ).toBe(0)
+  })
+
+  it("narrows to the orders that are late or at risk, as their page does", async () => {
+    interface Row {
+      readonly workOrderId: string
+      readonly name: string
+      readonly isLate: boolean
+    }
+    const overdue = [...shopPlan.event.values()].find(
+      ({ eventType, status }) => eventType === "StepEvent" && status === "Pending"
+    )
+    if (overdue === undefined) throw new Error("the shop has no open step")
+    const days = { startDate: LocalDate.make("2026-01-05"), endDate: LocalDate.make("2026-01-06") }
+    const { get } = await makeOrdersApi(planWith(shopPlan, { event: [{ ...overdue, ...days }] }))
+    const { body } = await get("planner", "/Planning/ordersAtRisk?pageSize=200")
+    const risky: ReadonlyArray<Row> = body.data
+    expect(risky.filter(({ isLate }) => isLate)).toHaveLength(1)
+    for (const risk of ["late", "atRisk"]) {
+      const listed = await get("planner", `/WorkOrder/getWorkOrders?risk=${risk}`)
+      expect(names(listed.body).toSorted()).toEqual(
+        names({ data: risky.filter(({ isLate }) => isLate || risk === "atRisk") }).toSorted()
+      )
+    }
+    const [first] = risky
+    const own = `/Planning/ordersAtRisk?workOrderIds=${first?.workOrderId}`
+    expect(names((await get("planner", own)).body)).toEqual([first?.name])
   })
 
   it("names every invalid parameter at once", async () => {

@@ -149,6 +149,45 @@ export const workOrdersContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("by their next date, which is the first one from today on, else the last one", async () => {
+    const dates = [
+      ["2026-11-02", "2026-12-09"],
+      ["2026-12-01", "2026-12-03"],
+      ["2026-10-01", "2026-11-01"],
+      [null, null]
+    ] as const
+    const dated = orders.map((order, place) => {
+      const [productionDate, deliveryDate] = (dates[place] ?? [null, null]).map((date) =>
+        date === null ? null : day(date)
+      )
+      return {
+        ...order,
+        productionDate: productionDate ?? null,
+        deliveryDate: deliveryDate ?? null
+      }
+    })
+    const sorted = (descending: boolean, filter: Partial<WorkOrderFilter> = {}) =>
+      run(
+        Effect.fn(function* (store) {
+          yield* storeRows(store, { ...shop, workOrder: dated })
+          const sort = { field: "nextDate", today: day("2026-11-29"), descending } as const
+          return (yield* pageOf(store, { sort, filter: { ...everything, ...filter } })).ids
+        })
+      )
+    const ids = dated.map(({ id }) => id)
+    const [first = "", second = "", third = "", fourth = ""] = ids
+    expect(await sorted(false)).toEqual([third, second, first, fourth])
+    expect(await sorted(true)).toEqual([first, second, third, fourth])
+    expect(await sorted(false, { ids: [first, third] })).toEqual([third, first])
+  })
+
+  it("only those with the given ids", async () => {
+    const ids = orders.slice(0, 2).map(({ id }) => id)
+    expect((await filtered({ ids })).ids.toSorted()).toEqual(ids.toSorted())
+    expect(await filtered({ ids: [] })).toEqual({ ids: [], total: 0 })
+    expect((await filtered({ ids, search: "nothing of that name" })).total).toBe(0)
+  })
+
   it("with hidden dates treated as empty in filter and order", async () => {
     const dated = orders.map((order, place) => ({
       ...order,

@@ -1,5 +1,5 @@
 export { confirmMoves } from "./confirmMoves.ts"
-export { ordersAtRisk } from "./ordersAtRisk.ts"
+export { idsAtRisk, ordersAtRisk } from "./ordersAtRisk.ts"
 export { performance, performanceOrders } from "./performance.ts"
 export { datesThatFit, placeWorkOrder } from "./placeWorkOrder.ts"
 export { promiseDate, promiseWorkOrder } from "./promiseDate.ts"

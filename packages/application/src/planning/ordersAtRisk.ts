@@ -1,6 +1,6 @@
 import type { Plan } from "@atelier/domain/change"
 import type { OrderAtRisk } from "@atelier/domain/risk"
-import * as risk from "@atelier/domain/risk"
+import { ordersAtRisk as ordersOf } from "@atelier/domain/risk"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -15,14 +15,36 @@ const rowOf = (plan: Plan) => (order: OrderAtRisk) => {
   return [{ ...order, name, clientName, productionDate, deliveryDate, installationDate, events }]
 }
 
+/** Late now, or also work that will be late. */
+type Risk = "late" | "atRisk"
+
+/** Returns the ids of the visible orders of a risk; undefined without one. */
+export const idsAtRisk = Effect.fn("idsAtRisk")(function* (risk: Risk | undefined, caller: Caller) {
+  if (risk === undefined) return undefined
+  const { plan, calendars, today } = yield* openPlan(caller)
+  return ordersOf(plan, calendars, today)
+    .filter(({ isLate }) => isLate || risk === "atRisk")
+    .map(({ workOrderId }) => workOrderId)
+})
+
 /**
  * Lists the visible orders that are late or will be late, the most urgent first, with their number
- * and the number of those that are late now.
+ * and the number of those that are late now. Pages contain only the orders with the given ids, if
+ * there are any.
  */
-export const ordersAtRisk = Effect.fn("ordersAtRisk")(function* (paging: Paging, caller: Caller) {
+export const ordersAtRisk = Effect.fn("ordersAtRisk")(function* (
+  {
+    workOrderIds,
+    ...paging
+  }: Paging & { readonly workOrderIds?: ReadonlyArray<string | null> | undefined },
+  caller: Caller
+) {
   const { plan, calendars, today } = yield* openPlan(caller)
-  const found = risk.ordersAtRisk(plan, calendars, today)
-  const { data, total } = paged(found, paging)
+  const found = ordersOf(plan, calendars, today)
+  const { data, total } = paged(
+    found.filter(({ workOrderId }) => workOrderIds?.includes(workOrderId) ?? true),
+    paging
+  )
   return {
     data: data.flatMap(rowOf(plan)),
     total,

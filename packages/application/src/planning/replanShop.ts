@@ -1,5 +1,6 @@
 import { shortageOf } from "@atelier/domain/placement"
 import { type Objective, replanning } from "@atelier/domain/planning"
+import { comparePlans } from "@atelier/domain/risk"
 import { namedOrders } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
@@ -32,6 +33,7 @@ export const replanShop = Effect.fn("replanShop")(function* (
     })
   )
   const { bound, changes, iterations, late, moves, refused, score, stopped } = proposal
+  const comparison = comparePlans(made.plan, changes, made.calendars, made.today)
   const where = new Map(stepMoves(changes).map((move) => [move.eventId, move]))
   return {
     score,
@@ -47,9 +49,10 @@ export const replanShop = Effect.fn("replanShop")(function* (
     })),
     iterations,
     stopped,
+    comparison,
     orders: namedOrders(
       made.plan.workOrder,
-      [...moves, ...late, ...refused].map(({ workOrderId }) => workOrderId)
+      [...moves, ...late, ...refused, ...comparison.shifts].map(({ workOrderId }) => workOrderId)
     )
   }
 })

@@ -1,6 +1,7 @@
 import type { PlacingOptions } from "@atelier/domain/placement"
 import { resolvingOverloads, type TriedRemedy } from "@atelier/domain/planning"
 import { asProposedOverloads } from "@atelier/domain/proposal"
+import { comparePlans } from "@atelier/domain/risk"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { namedOrders } from "@atelier/domain/work-order"
@@ -40,6 +41,7 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   const isSeen = ({ resource }: (typeof resolution.resolved)[number]): boolean =>
     seesCapacity(caller.user, resource)
   const moves = stepMoves(resolution.changes)
+  const comparison = comparePlans(made.plan, resolution.changes, made.calendars, made.today)
   const unresolved = resolution.unresolved.filter(({ overload }) => isSeen(overload))
   return {
     moves,
@@ -57,7 +59,9 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
     ),
     iterations: resolution.iterations,
     stopped: resolution.stopped,
+    comparison,
     orders: namedOrders(made.plan.workOrder, [
+      ...comparison.shifts.map(({ workOrderId }) => workOrderId),
       ...moves.map(({ workOrderId }) => workOrderId),
       ...unresolved.flatMap(({ remedies }) => ordersOf(remedies))
     ])

@@ -44,15 +44,22 @@ export interface WorkOrderFilter {
   /** Completed: has steps, and all are completed. All other orders are open. */
   readonly isCompleted?: boolean
   readonly origin?: WorkOrder["origin"]
+  /** Only these orders. */
+  readonly ids?: ReadonlyArray<string>
   /** Each word must start one of the order's words; see `orderWords`. */
   readonly search: string
   /** Each word must start one of the order's keywords. */
   readonly keywords: string
 }
 
-/** By a field, or by the position of a reference in a list; empty and unknown ids first. */
+/**
+ * Sorts by a field, or by the position of a reference in a list of ids; empty and unknown ids come
+ * first. The next date of an order is the first of its dates from `today` on, otherwise its last
+ * date.
+ */
 export type WorkOrderSort =
   | { readonly field: SortedField; readonly descending: boolean }
+  | { readonly field: "nextDate"; readonly today: LocalDate; readonly descending: boolean }
   | {
       readonly field: ReferenceField
       readonly ranked: ReadonlyArray<string>

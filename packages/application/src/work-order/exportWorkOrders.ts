@@ -105,7 +105,11 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   const queries = yield* PlanQueries
   const { write } = yield* Spreadsheets
   const plan = yield* store.referenceData
-  const query = { filter: filterFor(plan, asked, caller), sort: sortFor(plan, asked, caller) }
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const query = {
+    filter: filterFor(plan, asked, caller),
+    sort: sortFor(plan, asked, caller, today)
+  }
   const total = yield* queries.countWorkOrders(query.filter)
   const max = MAX_SHEET_ROWS[asked.kind]
   if (total > max) return yield* new TooManyRows({ max })
@@ -121,6 +125,5 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
     columns: [...exportColumns.map(texts.column), ...measureTypes.map(texts.measureType)],
     rows
   })
-  const { today } = yield* plantTime(yield* shopOf(plan))
   return { kind: asked.kind, name: `${texts.file}-${today}.${asked.kind}`, content }
 })

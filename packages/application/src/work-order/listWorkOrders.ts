@@ -5,6 +5,7 @@ import { datesInSight, seesProgress, seesRow, workOrderAsSeen } from "@atelier/d
 import { type TextsWith, textsWith, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { type Paging, pageBounds } from "../list/index.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
 import {
   dateFields,
   type ListedWorkOrder,
@@ -36,6 +37,7 @@ const listColumns = {
   productionDate: "productionDate",
   deliveryDate: "deliveryDate",
   installationDate: "installationDate",
+  nextDate: "nextDate",
   createdOn: "createdOn",
   origin: "origin",
   importance: "importance",
@@ -47,7 +49,7 @@ const listColumns = {
   contractor: "contractorId",
   shipper: "shipperId",
   nextProgressToComplete: "nextProgressId"
-} as const satisfies { readonly [column: string]: SortedField | ReferenceField }
+} as const satisfies { readonly [column: string]: SortedField | ReferenceField | "nextDate" }
 
 export type ListColumn = keyof typeof listColumns
 
@@ -74,6 +76,8 @@ export interface AskedWorkOrders {
   readonly installationTo?: Day
   readonly status?: "open" | "completed" | undefined
   readonly origin?: WorkOrder["origin"] | undefined
+  /** Only these orders. */
+  readonly ids?: ReadonlyArray<string> | undefined
 }
 
 export interface AskedOrder {
@@ -151,7 +155,8 @@ export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): W
     ? {}
     : { installerIds: asSeen(asked.installerIds, hiddenIds(plan, "installer", caller)) }),
   ...(asked.status === undefined ? {} : { isCompleted: asked.status === "completed" }),
-  ...(asked.origin === undefined ? {} : { origin: asked.origin })
+  ...(asked.origin === undefined ? {} : { origin: asked.origin }),
+  ...(asked.ids === undefined ? {} : { ids: asked.ids })
 })
 
 const rankOf = (row: Rows[Table]): string | number =>
@@ -173,10 +178,12 @@ const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<strin
 export const sortFor = (
   plan: Plan,
   { sort = "name", order }: AskedOrder,
-  caller: Caller
+  caller: Caller,
+  today: LocalDate
 ): WorkOrderSort => {
   const field = listColumns[sort]
   const descending = order === "desc"
+  if (field === "nextDate") return { field, today, descending }
   return field in tableOf
     ? {
         field: field as ReferenceField,
@@ -241,9 +248,10 @@ export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
   const store = yield* PlanStore
   const queries = yield* PlanQueries
   const plan = yield* store.referenceData
+  const { today } = yield* plantTime(yield* shopOf(plan))
   const page = yield* queries.workOrderPage({
     filter: filterFor(plan, asked, caller),
-    sort: sortFor(plan, asked, caller),
+    sort: sortFor(plan, asked, caller, today),
     ...pageBounds(asked)
   })
   return { data: page.rows.map((row) => listedRow(plan, row, caller)), total: page.total }

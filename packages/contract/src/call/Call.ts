@@ -44,12 +44,14 @@ export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
 /**
  * When a call runs in a worker thread. `always`; `brief`: always, for at most about a second, so
- * that it does not queue behind searches and imports; above a number of list elements in the input;
- * or above a size in bytes of JSON of the change that it undoes (its param `id`).
+ * that it does not queue behind searches and imports; with a field of the query; above a number of
+ * list elements in the input; or above a size in bytes of JSON of the change that it undoes (its
+ * param `id`).
  */
 export type LongWhen =
   | "always"
   | "brief"
+  | { readonly withQuery: string }
   | { readonly aboveElements: number }
   | { readonly aboveChangeBytes: number }
 

@@ -44,7 +44,11 @@ export const workOrderFilterQuery = {
     "Whether the work order is completed.",
     Schema.optionalKey(Schema.Literals(["open", "completed"]))
   ),
-  origin: described("The origin of the work order.", Schema.optionalKey(WorkOrderOrigin))
+  origin: described("The origin of the work order.", Schema.optionalKey(WorkOrderOrigin)),
+  risk: described(
+    "late: only work orders that are late now. atRisk: also those that will be late.",
+    Schema.optionalKey(Schema.Literals(["late", "atRisk"]))
+  )
 }
 
 /** Sort of the list of work orders; ties are sorted by id. */
@@ -57,6 +61,7 @@ export const workOrderSortQuery = {
         "productionDate",
         "deliveryDate",
         "installationDate",
+        "nextDate",
         "createdOn",
         "origin",
         "importance",

@@ -6,6 +6,7 @@ export const countedPages = [
   "/",
   "/home",
   "/atRisk",
+  "/week",
   "/performance",
   "/journal",
   "/maestro",

@@ -71,7 +71,9 @@ export const FilterPanel = ({
           value={filters[name] ?? ""}
           onChange={({ target }) => change(name, target.value === "" ? undefined : target.value)}
         >
-          <MenuItem value="">{t("orders:filters.all")}</MenuItem>
+          <MenuItem value="">
+            {t(name === "status" ? "orders:filters.choice.open" : "orders:filters.all")}
+          </MenuItem>
           {choiceFilters[name].map((choice) => (
             <MenuItem key={choice} value={choice}>
               {t(`orders:filters.choice.${choice}`)}

@@ -23,16 +23,24 @@ export const dayFilters = [
   ["installationFrom", "installationTo"]
 ] as const satisfies ReadonlyArray<readonly [keyof Query, keyof Query]>
 
+/** Filters with a single choice besides the usual one. */
 export const choiceFilters = {
-  status: ["open", "completed"],
+  status: ["completed", "all"],
+  risk: ["late", "atRisk"],
   origin: ["Planification", "Import"]
 } as const satisfies Partial<Record<keyof Query, ReadonlyArray<string>>>
 
-/** Filters in the format of the call; a missing filter does not restrict the list. */
-export type ListFilters = Pick<
-  Query,
-  (typeof idFilters)[number] | (typeof dayFilters)[number][number] | keyof typeof choiceFilters
->
+/**
+ * Filters in the format of the call. A missing filter does not restrict the list, except that a
+ * list without `status` shows open orders; a search shows all.
+ */
+export interface ListFilters
+  extends Pick<
+    Query,
+    (typeof idFilters)[number] | (typeof dayFilters)[number][number] | "risk" | "origin"
+  > {
+  readonly status?: (typeof choiceFilters.status)[number]
+}
 
 const isDay = Schema.is(LocalDate)
 

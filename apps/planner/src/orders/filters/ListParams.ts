@@ -62,11 +62,16 @@ export const writeListParams = (current: URLSearchParams, params: ListParams): U
 }
 
 export const listQuery = (
-  { search, filters }: Pick<ListParams, "search" | "filters">,
+  { search, filters: { status, ...filters } }: Pick<ListParams, "search" | "filters">,
   sort: { readonly by: SortName; readonly order: "asc" | "desc" }
-): Omit<CallInput<"getWorkOrders">["query"], "page" | "pageSize"> => ({
-  ...(search.trim() === "" ? {} : { search: search.trim() }),
-  ...filters,
-  sort: sort.by,
-  order: sort.order
-})
+): Omit<CallInput<"getWorkOrders">["query"], "page" | "pageSize"> => {
+  const isSearch = search.trim() !== ""
+  const shown = status ?? (isSearch ? "all" : "open")
+  return {
+    ...(isSearch ? { search: search.trim() } : {}),
+    ...filters,
+    ...(shown === "all" ? {} : { status: shown }),
+    sort: sort.by,
+    order: sort.order
+  }
+}

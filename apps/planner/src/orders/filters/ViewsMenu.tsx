@@ -11,7 +11,7 @@ import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { Link as RouterLink } from "react-router"
-import { readViews, type SavedView, withView, writeViews } from "./savedViews.ts"
+import { offeredViews, readViews, type SavedView, withView, writeViews } from "./savedViews.ts"
 
 const MAX_NAME_LENGTH = 80
 
@@ -44,6 +44,21 @@ export const ViewsMenu = ({
       sx={{ p: 1.5 }}
       onClose={onClose}
     >
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, mb: 1 }}>
+        {(Object.keys(offeredViews) as ReadonlyArray<keyof typeof offeredViews>).map((view) => (
+          <li key={view}>
+            <Link
+              component={RouterLink}
+              to={`/workOrders?${offeredViews[view]}`}
+              onClick={onClose}
+              sx={{ display: "block", px: 0.5, py: 0.75, color: "text.primary" }}
+            >
+              {t(`orders:views.offered.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      <Divider sx={{ mb: 1 }} />
       {views.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 0.5, pb: 1 }}>
           {t("orders:views.none")}

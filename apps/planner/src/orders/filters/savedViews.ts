@@ -6,6 +6,15 @@ export interface SavedView {
   readonly search: string
 }
 
+/** Views that every user has; the texts have their names. */
+export const offeredViews = {
+  open: "",
+  late: "risk=late&columns=risk,nextProgressToComplete,clientName,deliveryDate,installationDate,percentCompleted",
+  atRisk:
+    "risk=atRisk&columns=risk,nextProgressToComplete,clientName,deliveryDate,installationDate,percentCompleted",
+  completed: "status=completed&sort=-installationDate"
+} as const
+
 const keyOf = (userId: string): string => `workOrderViews.${userId}`
 
 const Kept = Schema.fromJsonString(

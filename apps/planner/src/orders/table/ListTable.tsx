@@ -5,6 +5,7 @@ import type { SyntheticEvent } from "react"
 import { memo } from "react"
 import { Link as RouterLink } from "react-router"
 import { orderPath } from "../../plan/orderPath.ts"
+import type { RiskRow } from "../../planning/riskText.ts"
 import type { ListParams } from "../filters/ListParams.ts"
 import type { Selection } from "../useSelection.ts"
 import { type ColumnName, columnOf } from "./columns.ts"
@@ -12,6 +13,7 @@ import { ListHead } from "./ListHead.tsx"
 import { ListSurface } from "./ListSurface.ts"
 import { OrderCell } from "./OrderCell.tsx"
 import type { OrderRow } from "./OrderRow.ts"
+import type { Risks } from "./useRisks.ts"
 
 const titleWhereCut = ({ target }: SyntheticEvent): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>("th > a, td") : null
@@ -23,12 +25,13 @@ const titleWhereCut = ({ target }: SyntheticEvent): void => {
 interface LineProps {
   readonly row: OrderRow
   readonly columns: ReadonlyArray<ColumnName>
+  readonly risk: RiskRow | undefined
   /** Null if rows cannot be selected. */
   readonly isChosen: boolean | null
   readonly onChoose: (id: string) => void
 }
 
-const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
+const Line = memo(({ row, columns, risk, isChosen, onChoose }: LineProps) => {
   const t = useText("orders")
   return (
     <tr className="at-order-row" {...(isChosen === null ? {} : { "aria-selected": isChosen })}>
@@ -56,7 +59,7 @@ const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
           className={columnOf(name).isNumber === true ? "at-number" : undefined}
           dir={columnOf(name).isTyped === true ? "auto" : undefined}
         >
-          <OrderCell row={row} column={name} />
+          <OrderCell row={row} column={name} risk={risk} />
         </td>
       ))}
     </tr>
@@ -66,12 +69,14 @@ const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
 export const ListTable = ({
   rows,
   columns,
+  risks,
   sort,
   selection,
   onSort
 }: {
   readonly rows: ReadonlyArray<OrderRow>
   readonly columns: ReadonlyArray<ColumnName>
+  readonly risks: Risks
   readonly sort: NonNullable<ListParams["sort"]>
   /** Null if the user has no bulk actions. */
   readonly selection: Selection | null
@@ -95,6 +100,7 @@ export const ListTable = ({
               key={row.id}
               row={row}
               columns={columns}
+              risk={risks.get(row.id)}
               isChosen={selection === null ? null : selection.has(row.id)}
               onChoose={selection === null ? ignore : selection.toggle}
             />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { PercentBar } from "../../plan/PercentBar.tsx"
 import { ProgressChip } from "../../plan/ProgressChip.tsx"
 import { valuesText } from "../../plan/valuesText.ts"
+import { type RiskRow, riskText } from "../../planning/riskText.ts"
 import type { ColumnName } from "./columns.ts"
 import type { OrderRow } from "./OrderRow.ts"
 
@@ -15,12 +16,14 @@ const named = (record: { readonly name: string } | null): string => record?.name
 
 export const OrderCell = ({
   row,
-  column
+  column,
+  risk
 }: {
   readonly row: OrderRow
   readonly column: ColumnName
+  readonly risk: RiskRow | undefined
 }) => {
-  const t = useText("orders", "enums", "workOrder")
+  const t = useText("orders", "enums", "workOrder", "planning")
   const format = useFormat()
   const { today } = useUserConfig()
   const day = (date: string | null, isOver = false): ReactNode =>
@@ -41,6 +44,12 @@ export const OrderCell = ({
     deliveryDate: ({ deliveryDate, deliveryEndDate }) => day(deliveryDate, isPast(deliveryEndDate)),
     installationDate: ({ installationDate, installationEndDate }) =>
       day(installationDate, isPast(installationEndDate)),
+    risk: () =>
+      risk === undefined ? (
+        ""
+      ) : (
+        <span className={risk.isLate ? "at-over" : ""}>{riskText(risk, t)}</span>
+      ),
     values: ({ values }) => valuesText(values, t, format),
     template: ({ template }) =>
       template === null ? (

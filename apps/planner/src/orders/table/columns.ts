@@ -33,6 +33,7 @@ const plainColumns = {
     sort: "installationDate",
     usual: true
   },
+  risk: { text: "orders:risk" },
   values: { text: "workOrder:steps.values", usual: true },
   template: { text: "workOrder:fields.templateId", sort: "template", usual: true, isTyped: true },
   jobType: { text: "workOrder:fields.jobTypeId", sort: "jobType", isTyped: true },

@@ -86,9 +86,10 @@ export const workOrderListCalls = {
       "A page of work orders, sorted and filtered, with the progress of each and the names of referenced records.",
     scope: "read",
     access: listed,
+    isLong: { withQuery: "risk" },
     query: Schema.Struct({ ...workOrderFilterQuery, ...workOrderSortQuery, ...pageQuery }),
     output: pageOf(WorkOrderRow),
-    refusals: []
+    refusals: ["CalendarClosed"]
   }),
   exportWorkOrders: call({
     method: "GET",
@@ -111,7 +112,7 @@ export const workOrderListCalls = {
     pace: "file",
     isLong: "brief",
     output: FileAnswer,
-    refusals: []
+    refusals: ["CalendarClosed"]
   }),
   findWorkOrderByName: call({
     method: "GET",

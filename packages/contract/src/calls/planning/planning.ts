@@ -5,11 +5,11 @@ import { LateOrder, Score, Stopped } from "@atelier/domain/planning"
 import { ProposedOverload } from "@atelier/domain/proposal"
 import { described, eachOnce, Id, sharedFields } from "@atelier/domain/record"
 import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
-import { OrderAtRisk } from "@atelier/domain/risk"
+import { OrderAtRisk, PlanComparison } from "@atelier/domain/risk"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, LIST_BYTES, MAX_DAYS, RECORD_BYTES } from "../../call/Bounds.ts"
+import { bounded, LIST_BYTES, MAX_DAYS, MAX_ELEMENTS, RECORD_BYTES } from "../../call/Bounds.ts"
 import { admin, call, licensed, withPermissions } from "../../call/Call.ts"
 import { seenInProposal } from "../../call/SeenVersions.ts"
 import {
@@ -32,7 +32,7 @@ import {
 } from "../../parts/planningParts.ts"
 import { Outcome } from "../../parts/views.ts"
 import { pageOf, pageQuery } from "../../query/paging.ts"
-import { daysQuery, offeringQuery } from "../../query/queryText.ts"
+import { daysQuery, IdListText, offeringQuery } from "../../query/queryText.ts"
 import { reviewRequest } from "../orders/reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")
@@ -121,14 +121,17 @@ export const planningCalls = {
     method: "GET",
     path: "/Planning/ordersAtRisk",
     reads: [],
-    bounds: bounded.page,
+    bounds: { ...bounded.page, elements: MAX_ELEMENTS },
     pace: "planning",
     isLong: "always",
     summary:
       "A page of the work orders that are late or will be late, each with its causes: overdue events, steps that end after their due date, steps without slack, and overloads. The most urgent ones are first. Only visible orders and events count, and only capacities that the caller sees.",
     scope: "read",
     access: withPermissions("accessWorkOrdersListPage"),
-    query: Schema.Struct(pageQuery),
+    query: Schema.Struct({
+      ...pageQuery,
+      workOrderIds: described("Only these work orders.", Schema.optionalKey(IdListText))
+    }),
     output: Schema.Struct({
       ...pageOf(OrderAtRiskRow).fields,
       lateCount: described("The number of orders on all pages that are late now.", Schema.Int)
@@ -189,6 +192,7 @@ export const planningCalls = {
         Schema.Int
       ),
       stopped: described("Why the search ended.", Stopped),
+      comparison: described("The plan before and after the moves.", PlanComparison),
       ...namedOrders
     }).annotate({ identifier: "ShopPlan" }),
     refusals: ["NotFound", "CalendarClosed"]
@@ -228,6 +232,7 @@ export const planningCalls = {
         "Why the search ended. `time`: some attempts were skipped because the time was up.",
         Schema.Literals(["iterations", "time"])
       ),
+      comparison: described("The plan before and after the moves.", PlanComparison),
       ...namedOrders
     }).annotate({ identifier: "ResolvedOverloads" }),
     refusals: ["NotFound", "CalendarClosed"]

@@ -1,7 +1,7 @@
 import { type WorkingCalendar, workedDays } from "../../kernel/calendar/index.ts"
 import { addDays, checkDay, type LocalDate } from "../../kernel/time/index.ts"
 import { checkPlan, type Plan } from "../../records/change/index.ts"
-import { type Event, eventDays } from "../../records/event/index.ts"
+import { eventDays } from "../../records/event/index.ts"
 import {
   eventLoads,
   eventResources,
@@ -12,19 +12,8 @@ import {
   resourceKey
 } from "../capacity/index.ts"
 import { asProposedOverloads, dueOf } from "../proposal/index.ts"
+import { isOpenWork, type OpenWork } from "./isOpenWork.ts"
 import type { OrderAtRisk, RiskCause } from "./OrderAtRisk.ts"
-
-/** A step or visit of a work order that is not completed. Production itself is never completed. */
-type OpenWork = Extract<
-  Event,
-  { readonly eventType: "StepEvent" | "DeliveryEvent" | "InstallationEvent" }
->
-
-const isOpenWork = (event: Event): event is OpenWork =>
-  event.status !== "Completed" &&
-  (event.eventType === "StepEvent" ||
-    event.eventType === "DeliveryEvent" ||
-    event.eventType === "InstallationEvent")
 
 const daysFrom = (calendar: WorkingCalendar, start: LocalDate, end: LocalDate): number =>
   Math.max(1, workedDays(calendar, start, end))
