@@ -228,6 +228,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "order",
     "orders",
     "risk",
+    "week",
     "journal",
     "day",
     "print",

@@ -24,6 +24,8 @@ const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).
 
 const AtRiskPage = lazyPart(screenParts["/atRisk"].load)
 
+const WeekPage = lazyPart(screenParts["/week"].load)
+
 const PerformancePage = lazyPart(screenParts["/performance"].load)
 const JournalPage = lazyPart(screenParts["/journal"].load)
 
@@ -54,6 +56,7 @@ export const Screens = () => (
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
       <Route path="/atRisk" element={<AtRiskPage />} />
+      <Route path="/week" element={<WeekPage />} />
       <Route path="/performance" element={<PerformancePage />} />
       <Route path="/journal" element={<JournalPage />} />
       <Route path="/day" element={<DayPage />} />

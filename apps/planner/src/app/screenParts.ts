@@ -5,6 +5,7 @@ import { ordersAreas } from "../orders/table/ordersAreas.ts"
 import { performanceAreas } from "../performance/performanceAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
 import { riskAreas } from "../risk/riskAreas.ts"
+import { weekAreas } from "../week/weekAreas.ts"
 
 /** Screens of the menu by address, with their loaders and the text areas they need at once. */
 export const screenParts = {
@@ -19,6 +20,10 @@ export const screenParts = {
   "/atRisk": {
     load: async () => (await import("../risk/AtRiskPage.tsx")).AtRiskPage,
     areas: riskAreas
+  },
+  "/week": {
+    load: async () => (await import("../week/WeekPage.tsx")).WeekPage,
+    areas: weekAreas
   },
   "/performance": {
     load: async () => (await import("../performance/PerformancePage.tsx")).PerformancePage,

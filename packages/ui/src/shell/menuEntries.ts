@@ -3,6 +3,7 @@ import type { Permission } from "@atelier/domain/access"
 import type { SvgIconComponent } from "@mui/icons-material"
 import BuildOutlined from "@mui/icons-material/BuildOutlined"
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined"
+import CalendarViewWeekOutlined from "@mui/icons-material/CalendarViewWeekOutlined"
 import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined"
 import CategoryOutlined from "@mui/icons-material/CategoryOutlined"
@@ -93,6 +94,14 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     group: "work",
     permissions: ["accessWorkOrdersListPage"],
     alert: "LateCount"
+  },
+  {
+    route: "/week",
+    app: "planner",
+    text: "menu:week",
+    Icon: CalendarViewWeekOutlined,
+    group: "work",
+    permissions: ["accessWorkOrdersListPage"]
   },
   {
     route: "/performance",
