@@ -39,6 +39,7 @@ rare(
     await hide(production).click()
     const left = await steps.getByRole("button", { name: /^Ne plus montrer / }).count()
     const installers = page.getByRole("link", { name: "Installateurs" })
+    await page.getByRole("button", { name: "Intervenants" }).click()
     await installers.click()
     await asked.getByRole("button", { name: "Fermer et conserver" }).click()
     await expect(page.getByRole("heading", { name: "Installateurs" })).toBeVisible()

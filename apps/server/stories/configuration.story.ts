@@ -9,6 +9,7 @@ test("an administrator adds a contractor, sorts progresses and changes a templat
 }) => {
   await signIn(page, atelier, "admin")
   const menu = page.getByRole("navigation", { name: "Navigation principale" })
+  await menu.getByRole("button", { name: "Intervenants" }).click()
   await menu.getByRole("link", { name: "Entrepreneurs" }).click()
   await page.waitForURL("**/configuration/contractors")
   await page
@@ -89,7 +90,7 @@ rare("other users cannot open the configuration by menu or address", async ({ pa
   await expect(
     page
       .getByRole("navigation", { name: "Navigation principale" })
-      .getByRole("link", { name: "Gabarits" })
+      .getByRole("button", { name: "Configuration" })
   ).toHaveCount(0)
   await page.goto(`${atelier.origin}/configuration/progresses`)
   await page.waitForURL(`${atelier.origin}/`)

@@ -9,7 +9,7 @@ rare(
     await signIn(page, atelier, "planner", "/")
     const bars = page.getByRole("main").locator(".at-bar")
     await expect(bars.first()).toBeVisible()
-    const display = page.getByRole("button", { name: "Affichage, impression et export" })
+    const display = page.getByRole("button", { name: "Imprimer et afficher" })
     const shown = async (name: string) => {
       await display.click()
       await page.getByRole("menuitemradio", { name }).click()

@@ -73,7 +73,7 @@ rare("a planner exports the month, or only the search results", async ({ page, a
   const bars = page.getByRole("main").locator(".at-bar")
   await expect(bars.first()).toBeVisible()
   const taken = async (item: string) => {
-    await page.getByRole("button", { name: "Affichage, impression et export" }).click()
+    await page.getByRole("button", { name: "Imprimer et afficher" }).click()
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: item }).click()

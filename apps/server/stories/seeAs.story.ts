@@ -11,11 +11,11 @@ rare(
     const banner = page.getByRole("region", { name: "Vue d’une autre personne" })
     await expect(banner).toContainText(`Vous voyez ce que voit ${people.installer}.`)
     await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-    await expect(page.getByRole("link", { name: "Étapes de production" })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Intervenants" })).toHaveCount(0)
     await expect(page.getByText(/ne pouvez rien y changer/)).toHaveCount(0)
     await banner.getByRole("button", { name: "Revenir à ma vue" }).click()
     await expect(page).toHaveURL(/\/configuration\/users\/installer/)
-    await expect(page.getByRole("link", { name: "Étapes de production" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Intervenants" })).toBeVisible()
     await page.getByRole("button", { name: "Historique" }).click()
     await expect(page.getByText("A vu l’atelier comme cette personne")).toBeVisible()
   }

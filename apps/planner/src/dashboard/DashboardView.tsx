@@ -1,29 +1,16 @@
 import type { DateRange } from "@atelier/domain/time"
-import { EmptyState, useText, useUserConfig } from "@atelier/ui"
+import { EmptyState, useText } from "@atelier/ui"
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
-import { type DragEvent, type ReactNode, useState } from "react"
-import { useLoads } from "../capacity/useLoads.ts"
+import { type DragEvent, useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { ChartCard } from "./ChartCard.tsx"
 import type { Dashboard } from "./chart/ChartSeries.ts"
 import type { Subjects } from "./chart/chartSubject.ts"
-import { HeatTable } from "./chart/HeatTable.tsx"
-import { OverloadList } from "./OverloadList.tsx"
+import { LoadPanels } from "./LoadPanels.tsx"
 import type { useChartWrites } from "./useChartWrites.ts"
 import { useWideCharts } from "./useWideCharts.ts"
-
-const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card component="section" aria-label={title} sx={{ p: 1.5, minWidth: 0, gridColumn: "1 / -1" }}>
-    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Card>
-)
 
 export const DashboardView = ({
   dashboard,
@@ -41,8 +28,6 @@ export const DashboardView = ({
   readonly onAdd: () => void
 }) => {
   const t = useText("dashboard")
-  const { today } = useUserConfig()
-  const loads = useLoads(range)
   const [wide, toggleWide] = useWideCharts()
   const [dragged, setDragged] = useState<string | null>(null)
   const { charts } = dashboard
@@ -112,12 +97,7 @@ export const DashboardView = ({
           />
         </Box>
       ))}
-      <Panel title={t("dashboard:overloads.title")}>
-        <OverloadList loads={loads} range={range} today={today} names={reference.names} />
-      </Panel>
-      <Panel title={t("dashboard:heat.title")}>
-        <HeatTable loads={loads} range={range} names={reference.names} />
-      </Panel>
+      <LoadPanels range={range} names={reference.names} />
     </Box>
   )
 }

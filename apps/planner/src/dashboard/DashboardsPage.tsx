@@ -34,6 +34,7 @@ import { PlotLegend } from "./chart/PlotLegend.tsx"
 import { shownDays } from "./DashboardParams.ts"
 import { DashboardView } from "./DashboardView.tsx"
 import { dashboardAreas } from "./dashboardAreas.ts"
+import { LoadPanels } from "./LoadPanels.tsx"
 import { NameDialog } from "./NameDialog.tsx"
 import { SpanControls } from "./SpanControls.tsx"
 import { useChartWrites } from "./useChartWrites.ts"
@@ -109,16 +110,19 @@ const Dashboards = () => {
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeletons rows={8} height={40} />}
       {data !== undefined && shown === undefined && (
-        <EmptyState
-          icon={<InsightsOutlined />}
-          title={t("dashboard:nothing.title")}
-          description={t("dashboard:nothing.text")}
-          actions={
-            <Button variant="contained" onClick={() => setAsked("create")}>
-              {t("dashboard:create")}
-            </Button>
-          }
-        />
+        <>
+          <LoadPanels range={range} names={reference.names} />
+          <EmptyState
+            icon={<InsightsOutlined />}
+            title={t("dashboard:nothing.title")}
+            description={t("dashboard:nothing.text")}
+            actions={
+              <Button variant="contained" onClick={() => setAsked("create")}>
+                {t("dashboard:create")}
+              </Button>
+            }
+          />
+        </>
       )}
       {shown !== undefined && (
         <>

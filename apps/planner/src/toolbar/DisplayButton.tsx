@@ -1,5 +1,5 @@
 import { lazyPart, useOpener, useText } from "@atelier/ui"
-import DensityMediumOutlined from "@mui/icons-material/DensityMediumOutlined"
+import PrintOutlined from "@mui/icons-material/PrintOutlined"
 import { Suspense } from "react"
 import type { DisplayChoices } from "./DisplayMenu.tsx"
 import { MenuButton } from "./MenuButton.tsx"
@@ -12,8 +12,8 @@ export const DisplayButton = (choices: DisplayChoices) => {
   const { anchor, opener, close } = useOpener(load)
   return (
     <>
-      <MenuButton label={t("calendar:display.title")} opener={opener}>
-        <DensityMediumOutlined />
+      <MenuButton label={t("calendar:display.title")} isNamed opener={opener}>
+        <PrintOutlined />
       </MenuButton>
       {anchor !== null && (
         <Suspense fallback={null}>

@@ -20,7 +20,7 @@ export const PlanningButton = ({
   if (!plans) return null
   return (
     <>
-      <MenuButton label={t("calendar:toolbar.plan")} opener={opener}>
+      <MenuButton label={t("calendar:toolbar.plan")} isNamed opener={opener}>
         <AutoFixHighOutlined />
       </MenuButton>
       {anchor !== null && (

@@ -1,24 +1,40 @@
+import type { SvgIconComponent } from "@mui/icons-material"
 import AddOutlined from "@mui/icons-material/AddOutlined"
+import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined"
+import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined"
+import LowPriorityOutlined from "@mui/icons-material/LowPriorityOutlined"
+import MailOutlined from "@mui/icons-material/MailOutlined"
+import TuneOutlined from "@mui/icons-material/TuneOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import List from "@mui/material/List"
-import ListSubheader from "@mui/material/ListSubheader"
 import Tooltip from "@mui/material/Tooltip"
+import { useState } from "react"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import { MenuLink } from "./MenuLink.tsx"
+import { MenuSection } from "./MenuSection.tsx"
 import { isCurrent, type MenuEntry, type MenuGroup } from "./menuEntries.ts"
 import { visibleEntries } from "./visibleEntries.ts"
 
+/** Groups below the work; only the group of the screen is open at first. */
 const groups = [
-  { name: "work", title: null },
-  { name: "configuration", title: "menu:configuration" },
-  { name: "people", title: "menu:group.people" },
-  { name: "maestro", title: "menu:group.maestro" },
-  { name: "exchange", title: "menu:group.exchange" },
-  { name: "system", title: "menu:group.system" }
-] as const satisfies ReadonlyArray<{ readonly name: MenuGroup; readonly title: string | null }>
+  { name: "configuration", title: "menu:configuration", Icon: TuneOutlined },
+  { name: "people", title: "menu:group.people", Icon: HandshakeOutlined },
+  { name: "maestro", title: "menu:group.maestro", Icon: LowPriorityOutlined },
+  { name: "exchange", title: "menu:group.exchange", Icon: MailOutlined },
+  { name: "system", title: "menu:group.system", Icon: AdminPanelSettingsOutlined }
+] as const satisfies ReadonlyArray<{
+  readonly name: MenuGroup
+  readonly title: string
+  readonly Icon: SvgIconComponent
+}>
+
+/** Returns the group of the screen; screens without an entry belong to the configuration. */
+const groupAt = (entries: ReadonlyArray<MenuEntry>, path: string): MenuGroup =>
+  entries.find(({ route }) => isCurrent(route, path))?.group ??
+  (path.startsWith("/configuration") ? "configuration" : "work")
 
 const CreateShortcut = ({
   condensed,
@@ -65,6 +81,8 @@ export const SideMenu = ({
 }) => {
   const t = useText("menu")
   const entries = visibleEntries(useUserConfig())
+  const current = groupAt(entries, currentPath)
+  const [toggled, setToggled] = useState<ReadonlyMap<MenuGroup, boolean>>(new Map())
   const link = (entry: MenuEntry) => (
     <MenuLink
       key={entry.route}
@@ -91,43 +109,24 @@ export const SideMenu = ({
           />
         </Box>
       )}
-      {groups.map(({ name, title }) => {
+      <List disablePadding sx={{ mb: 1 }}>
+        {entries.filter(({ group }) => group === "work").map(link)}
+      </List>
+      {groups.map(({ name, title, Icon }) => {
         const lines = entries.filter(({ group }) => group === name)
         if (lines.length === 0) return null
+        const isOpen = toggled.get(name) ?? name === current
         return (
-          <List
+          <MenuSection
             key={name}
-            disablePadding
-            sx={{
-              mb: 1,
-              ...(title !== null && condensed
-                ? { pt: 1, borderTop: 1, borderColor: "divider" }
-                : {})
-            }}
-            aria-label={title === null ? undefined : t(title)}
-            subheader={
-              title === null || condensed ? undefined : (
-                <ListSubheader
-                  component="div"
-                  aria-hidden="true"
-                  disableSticky
-                  sx={{
-                    px: 1.25,
-                    pt: 1,
-                    lineHeight: 2.2,
-                    fontSize: "0.75rem",
-                    fontWeight: 560,
-                    bgcolor: "transparent",
-                    color: "text.secondary"
-                  }}
-                >
-                  {t(title)}
-                </ListSubheader>
-              )
-            }
+            title={t(title)}
+            Icon={Icon}
+            condensed={condensed}
+            isOpen={isOpen}
+            onToggle={() => setToggled(new Map(toggled).set(name, !isOpen))}
           >
             {lines.map(link)}
-          </List>
+          </MenuSection>
         )
       })}
     </Box>
