@@ -1,3 +1,4 @@
+export { demoHistory } from "./demoHistory.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demoShop.ts"
 export { makeRandom, type Random } from "./Random.ts"
 export { demoUsers } from "./records/demoUsers.ts"

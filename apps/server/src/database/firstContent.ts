@@ -2,12 +2,13 @@ import { plantTimeAt } from "@atelier/application/plant"
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { hasAdministrator, makeAdministrator, shopRows } from "@atelier/application/shop"
-import { demoShop, withoutDemoPeople } from "@atelier/demo"
+import { type DemoRows, demoHistory, demoShop, withoutDemoPeople } from "@atelier/demo"
 import { type DemoPeople, isDemoPerson } from "@atelier/domain/access"
+import type { Plan } from "@atelier/domain/change"
 import { plainWeek } from "@atelier/domain/progress"
 import type { RowsByTable } from "@atelier/domain/reference-data"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
-import { LocalTime } from "@atelier/domain/time"
+import { type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Clock, Effect, Schema } from "effect"
 import { quebecHolidays } from "../holidays.ts"
 import type { Settings } from "../settings/settings.ts"
@@ -53,20 +54,48 @@ export const demoRows = Effect.fn("demoRows")(function* (
   return demoPeopleIn(settings) === "stay" ? rows : withoutDemoPeople(rows)
 })
 
-const firstRows = Effect.fn("firstRows")(function* (settings: Settings) {
-  if (settings.mode === "development") return yield* demoRows(settings)
-  const rows: RowsByTable = { shop: [emptyShop(settings.timeZone)] }
-  return rows
+const system = programFor(SYSTEM)
+
+/** Runs an effect as if it were noon UTC of a day, but never later than now. */
+const onDay = Effect.fn("onDay")(function* <A, E, R>(
+  on: LocalDate,
+  effect: Effect.Effect<A, E, R>
+) {
+  const clock = yield* Clock.Clock
+  const at = Math.min(yield* clock.currentTimeMillis, Date.parse(`${on}T12:00:00Z`))
+  const past: Clock.Clock = Object.assign(Object.create(clock), {
+    currentTimeMillisUnsafe: () => at,
+    currentTimeMillis: Effect.succeed(at)
+  })
+  return yield* Effect.provideService(effect, Clock.Clock, past)
 })
 
-const system = programFor(SYSTEM)
+/** Writes the demo shop with its past, one change for each day on which work was done. */
+const writeDemo = Effect.fn("writeDemo")(function* (plan: Plan, rows: DemoRows, today: LocalDate) {
+  const { days, first, since } = yield* Effect.fromResult(demoHistory(rows, today))
+  yield* onDay(since, commitChanges(shopRows(plan, first), { caller: system, intent: "beginShop" }))
+  for (const { changes, on } of days)
+    yield* onDay(
+      on,
+      commitChanges(changes, {
+        caller: programFor("planner"),
+        intent: "changeEvents",
+        silent: true
+      })
+    )
+})
 
 /** Fills a new database: demo shop or empty shop; false if there was content. */
 export const ensureContent = Effect.fn("ensureContent")(function* (settings: Settings) {
   const store = yield* PlanStore
   if ((yield* store.row("shop", SHOP_ID)) !== null) return false
   const plan = yield* store.everything
-  const rows = yield* firstRows(settings)
+  if (settings.mode === "development") {
+    const { today } = plantTimeAt(yield* Clock.currentTimeMillis, settings.timeZone)
+    yield* writeDemo(plan, yield* demoRows(settings), today)
+    return true
+  }
+  const rows: RowsByTable = { shop: [emptyShop(settings.timeZone)] }
   yield* commitChanges(shopRows(plan, rows), { caller: system, intent: "beginShop" })
   return true
 })
