@@ -13,8 +13,10 @@ import { eventName } from "../plan/eventName.ts"
 import { movedEvents } from "./movedEvents.ts"
 import { NewlyLate } from "./NewlyLate.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
+import { outcomeShifts } from "./outcomeShifts.ts"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import { reasonText } from "./reasonText.ts"
+import { ShiftLists } from "./ShiftLists.tsx"
 
 const MAX_SHOWN = 60
 
@@ -37,6 +39,7 @@ export const OutcomeSummary = ({
   return (
     <Stack sx={{ gap: 2 }}>
       <NewlyLate newlyLate={outcome.newlyLate} orderNames={orderNames} />
+      <ShiftLists shifts={outcomeShifts(outcome)} orders={outcome.orders} />
       <ProposalOverloads overloads={outcome.overloads} names={names} />
       <ProposalWarnings warnings={outcome.warnings} names={names} orderNames={orderNames} />
       {moved.length === 0 ? (

@@ -12,10 +12,12 @@ import { LoadingLine } from "../plan/LoadingLine.tsx"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { HitWorkList } from "./HitWorkList.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
+import { outcomeShifts } from "./outcomeShifts.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import { makesOffers, type Proposed } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
+import { ShiftLists } from "./ShiftLists.tsx"
 import type { ProposalControl } from "./useProposal.ts"
 
 /** Preview of a change: moved events with reasons, overloads, missed dates, choices. */
@@ -113,6 +115,7 @@ const ProposalBody = ({
           orderNames={orderNames}
           onChoose={control.choose}
         />
+        <ShiftLists shifts={outcomeShifts(proposed.outcome)} orders={proposed.outcome.orders} />
         <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />
         <ProposalWarnings
           warnings={proposed.outcome.warnings.filter(

@@ -10,9 +10,9 @@ import { Link as RouterLink } from "react-router"
 import type { Names } from "../plan/eventLook.ts"
 import { orderPath } from "../plan/orderPath.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
+import { causeText, type RiskRow, riskText } from "../planning/riskText.ts"
 import type { Cure } from "./Cure.ts"
 import { riskAreas } from "./riskAreas.ts"
-import { causeText, type RiskRow, riskText } from "./riskText.ts"
 
 const MAX_CAUSES = 3
 

@@ -19,17 +19,6 @@ const MAX_SHOWN = 8
 /** Search time in milliseconds; then the best plan found is shown. */
 const SEARCH_MS = 8_000
 
-const Figure = ({ value, label }: { readonly value: string; readonly label: string }) => (
-  <Box sx={{ flex: "1 1 120px" }}>
-    <Typography variant="h2" component="div" sx={{ fontVariantNumeric: "tabular-nums" }}>
-      {value}
-    </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {label}
-    </Typography>
-  </Box>
-)
-
 const Trouble = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Alert severity="warning" variant="outlined">
     <AlertTitle>{title}</AlertTitle>
@@ -42,35 +31,11 @@ const Trouble = ({ title, children }: { readonly title: string; readonly childre
 const Summary = ({ found, names }: { readonly found: Found; readonly names: Names }) => {
   const t = useText(...planningAreas)
   const format = useFormat()
-  const { score, bound, late, refused, orders, moves } = found
+  const { late, refused, orders, moves } = found
   const words = planningText(t, format, names, orders)
   const order = (id: string): string => orders.find((each) => each.id === id)?.name ?? ""
   return (
     <>
-      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
-        <Figure
-          value={format.quantity(score.lateOrders)}
-          label={t("planning:replan.lateOrders", {
-            count: score.lateOrders,
-            least: bound.lateOrders
-          })}
-        />
-        <Figure
-          value={format.quantity(score.tardiness)}
-          label={t("planning:replan.tardiness", {
-            count: score.tardiness,
-            least: bound.tardiness
-          })}
-        />
-        <Figure
-          value={format.quantity(score.movedSteps)}
-          label={t("planning:replan.movedSteps", { count: score.movedSteps })}
-        />
-        <Figure
-          value={format.quantity(score.waiting)}
-          label={t("planning:replan.waiting", { count: score.waiting })}
-        />
-      </Box>
       <Typography variant="body2" color="text.secondary">
         {t(`planning:replan.stopped.${found.stopped}`)}
       </Typography>
@@ -136,6 +101,8 @@ export const ReplanDialog = ({
           : {
               moves: found.moves.map((move) => ({ ...move, reason: words.hindrance(move.why) })),
               orders: found.orders,
+              comparison: found.comparison,
+              least: found.bound,
               summary: <Summary found={found} names={names} />
             }
       }

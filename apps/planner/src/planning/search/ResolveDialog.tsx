@@ -158,6 +158,8 @@ export const ResolveDialog = ({
               moves: movesWith(found, remedies),
               addedCapacity: capacitiesTogether(remedies),
               orders: found.orders,
+              // The comparison does not contain the remedies.
+              ...(remedies.length === 0 ? { comparison: found.comparison } : {}),
               summary: <Summary found={found} names={names} taken={taken} onTake={take} />
             }
       }

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import type { PlanComparison } from "@atelier/domain/risk"
 import { ProblemNotice, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -10,6 +11,7 @@ import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useEffect, useId, useState } from "react"
 import type { Names } from "../../plan/eventLook.ts"
+import { ComparisonView } from "../../proposal/ComparisonView.tsx"
 import { AddedCapacityTable } from "../AddedCapacityTable.tsx"
 import { MAX_LISTED_MOVES, MovesTable } from "../MovesTable.tsx"
 import type { CapacityToAdd, ConfirmedPlan, FoundMove, ReferenceMove } from "../PlanningAnswers.ts"
@@ -20,6 +22,10 @@ export interface FoundPlan {
   readonly moves: ReadonlyArray<FoundMove>
   readonly orders: CallOutput<"resolveOverloads">["orders"]
   readonly summary: ReactNode
+  /** The whole shop before and after all moves. */
+  readonly comparison?: PlanComparison
+  /** Lower bounds of the comparison. */
+  readonly least?: { readonly lateOrders: number; readonly tardiness: number }
   /** Moves of production and visits. */
   readonly referenceMoves?: ReadonlyArray<ReferenceMove>
   readonly addedCapacity?: ReadonlyArray<CapacityToAdd>
@@ -142,6 +148,14 @@ export const SearchDialog = ({
         {error !== null && <ProblemNotice error={error} onRetry={onRetry} />}
         {found !== null && (
           <>
+            {found.comparison !== undefined && (
+              <ComparisonView
+                comparison={found.comparison}
+                moves={foundMoves}
+                orders={found.orders}
+                {...(found.least === undefined ? {} : { least: found.least })}
+              />
+            )}
             {found.summary}
             {foundMoves > 0 && (
               <MovesTable
