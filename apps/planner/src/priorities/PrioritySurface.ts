@@ -35,7 +35,7 @@ export const PrioritySurface = styled("div")(({ theme }) => {
       fontWeight: 640,
       fontVariantNumeric: "tabular-nums"
     },
-    "& .at-priority > .at-order": { width: "30%", minWidth: 150, maxWidth: 0 },
+    "& .at-priority > .at-order": { width: "36%", minWidth: 210, maxWidth: 0 },
     "& [data-narrow] .at-priority > .at-order": { minWidth: 130 },
     "& .at-order a": {
       ...oneLine,
@@ -61,7 +61,7 @@ export const PrioritySurface = styled("div")(({ theme }) => {
     "& .at-due": { fontWeight: 600 },
     "& .at-over": { color: palette.error.main },
     "& .at-started": { display: "block", fontSize: "0.75rem", color: palette.warning.dark },
-    "& .at-priority > .at-note-cell": { minWidth: 90, maxWidth: 220, paddingBlock: 2 },
+    "& .at-priority > .at-note-cell": { minWidth: 60, maxWidth: 220, paddingBlock: 2 },
     "& [data-narrow] .at-priority > .at-note-cell": { minWidth: 48 },
     "& .at-priority > .at-actions-cell": {
       paddingInline: "0 4px",

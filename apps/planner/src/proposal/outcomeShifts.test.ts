@@ -33,11 +33,7 @@ it("says nothing about the moves of one order", () => {
 
 it("counts the days of the visit of an order before those of its steps, the losers first", () => {
   const shifts = outcomeShifts(
-    outcomeOf(
-      later(step("a", "one"), 9),
-      later(visit("b", "one"), -2),
-      later(step("c", "two"), 4)
-    )
+    outcomeOf(later(step("a", "one"), 9), later(visit("b", "one"), -2), later(step("c", "two"), 4))
   )
   expect(shifts.map(({ workOrderId, daysLater }) => [workOrderId, daysLater])).toEqual([
     ["two", 4],

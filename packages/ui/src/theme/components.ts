@@ -167,7 +167,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   MuiListSubheader: { styleOverrides: { root: { paddingInline: 10 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: "inherit" } } },
   MuiTooltip: {
-    defaultProps: { enterDelay: 350, enterNextDelay: 120 },
+    defaultProps: { enterDelay: 350, enterNextDelay: 120, disableTouchListener: true },
     styleOverrides: {
       tooltip: {
         backgroundColor: "#0F172A",

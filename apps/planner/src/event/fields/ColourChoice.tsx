@@ -1,5 +1,6 @@
 import { useText } from "@atelier/ui"
 import { ColourRadios } from "@atelier/ui/form"
+import Typography from "@mui/material/Typography"
 
 export const eventColours = [
   "#7C3AED",
@@ -20,12 +21,13 @@ export const ColourChoice = ({
   readonly onChange: (colour: string) => void
 }) => {
   const t = useText("event")
+  const label = t("event:userEvent.colour")
   return (
-    <ColourRadios
-      label={t("event:userEvent.colour")}
-      colours={eventColours}
-      value={value}
-      onChange={onChange}
-    />
+    <div>
+      <Typography aria-hidden="true" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <ColourRadios label={label} colours={eventColours} value={value} onChange={onChange} />
+    </div>
   )
 }

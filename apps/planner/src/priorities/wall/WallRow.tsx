@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack"
 import { styled } from "@mui/material/styles"
 import Typography from "@mui/material/Typography"
 import { visuallyHidden } from "@mui/utils"
+import { valuesText } from "../../plan/valuesText.ts"
 import { categoryColours } from "../rows/categoryColours.ts"
 import { plannedText } from "../rows/plannedText.ts"
 import { RowPicture } from "../rows/RowPicture.tsx"
@@ -70,7 +71,9 @@ export const WallRow = ({ row }: { readonly row: PriorityListRow }) => {
           color="text.secondary"
           sx={{ display: "block", fontSize: { xs: "1rem", sm: "1.375rem" }, lineHeight: 1.3 }}
         >
-          {[row.clientName, row.note ?? ""].filter(Boolean).join(" · ")}
+          {[row.clientName, valuesText(row.values, t, format), row.note ?? ""]
+            .filter(Boolean)
+            .join(" · ")}
         </Typography>
       </Box>
       <Typography
