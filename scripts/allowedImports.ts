@@ -163,6 +163,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/contract": ["refusal", "call", "query", "parts", "spelling", "calls", "client"],
   "packages/ui": [
     "loading",
+    "device",
     "theme",
     "text",
     "api",
@@ -217,6 +218,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "moving",
     "history",
     "documents",
+    "queue",
     "event",
     "legend",
     "toolbar",

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { callsAsData } from "../../scripts/vite/callsAsData.ts"
+import { offlineApp } from "../../scripts/vite/offlineApp.ts"
 import { withLazyPopper } from "../../scripts/vite/withLazyPopper.ts"
 import { withoutDescriptions } from "../../scripts/vite/withoutDescriptions.ts"
 import { withoutZones } from "../../scripts/vite/withoutZones.ts"
@@ -10,7 +11,14 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/",
-  plugins: [callsAsData(), withoutDescriptions(), withoutZones(), withLazyPopper(), react()],
+  plugins: [
+    callsAsData(),
+    withoutDescriptions(),
+    withoutZones(),
+    withLazyPopper(),
+    react(),
+    offlineApp()
+  ],
   build: {
     outDir: "dist",
     // Licences of the bundled packages, for recipients of the build.

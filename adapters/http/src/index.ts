@@ -16,7 +16,7 @@ export { describeApi } from "./openApi/describeApi.ts"
 export { bareHeaders } from "./problem/bareHeaders.ts"
 export { Overloaded, TooManyRequests, WrongFields } from "./problem/refusals.ts"
 export { refuseUnread } from "./problem/refuseUnread.ts"
-export { contentSecurityPolicy } from "./request/contentSecurityPolicy.ts"
+export { contentSecurityPolicy, workerPolicy } from "./request/contentSecurityPolicy.ts"
 export type {
   Handler,
   Handlers,

@@ -111,7 +111,6 @@ test("an installer without visits reports sick on a phone with three clicks", as
   await dialog.getByLabel("Titre").fill("Grippe")
   await dialog.getByRole("button", { name: "Enregistrer" }).click()
   await expect(dialog).toHaveCount(0)
-  await page.goto(`${atelier.origin}/day`)
   const away = page.getByRole("list", { name: "Fermetures et absences" })
   await expect(away.getByRole("listitem").filter({ hasText: "Grippe" })).toContainText(
     "Équipe Tremblay"

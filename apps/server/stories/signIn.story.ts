@@ -16,8 +16,15 @@ rare("users without a licence learn it and can sign out", async ({ page, atelier
   await page.waitForURL("**/home")
 })
 
-test("an installer sees one crew's installations only", async ({ page, atelier }) => {
+test("an installer begins with the own day, and sees one crew's installations alone", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "installer")
+  await page.waitForURL("**/day")
+  const menu = page.getByRole("navigation", { name: "Navigation principale" })
+  await expect(menu.getByRole("link")).toHaveText(["Ma journée", "Calendrier"])
+  await menu.getByRole("link", { name: "Calendrier" }).click()
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Équipe Tremblay/ })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Équipe Lavoie/ })).toHaveCount(0)

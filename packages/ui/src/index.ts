@@ -1,4 +1,10 @@
-export { useClient, useOnChange, useOnForbidden, useSendRequest } from "./api/Api.ts"
+export {
+  useClient,
+  useConnectionState,
+  useOnChange,
+  useOnForbidden,
+  useSendRequest
+} from "./api/Api.ts"
 export { type AppConfig, useAppConfig } from "./api/AppConfig.ts"
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"
@@ -14,6 +20,9 @@ export { useWrite, type WriteOptions } from "./api/useWrite.ts"
 export { BrokenScreen } from "./app/BrokenScreen.tsx"
 export { ScreenBoundary } from "./app/ScreenBoundary.tsx"
 export { start } from "./app/start.tsx"
+export { openDevice } from "./device/deviceDatabase.ts"
+export { keepOnDevice } from "./device/keepOnDevice.ts"
+export { dropAnswers, keptSince } from "./device/keptAnswers.ts"
 export { lazyPart } from "./loading/lazyPart.ts"
 export { loadAhead } from "./loading/loadPart.ts"
 export { type Preference, preferenceValues } from "./me/preferences.ts"

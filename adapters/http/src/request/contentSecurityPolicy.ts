@@ -15,3 +15,6 @@ export const contentSecurityPolicy = (nonce: string): string =>
 
 /** Policy for answers that are no pages: nothing may be loaded. */
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Policy for the service worker: it may only ask this server. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'"

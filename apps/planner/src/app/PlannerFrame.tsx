@@ -1,3 +1,4 @@
+import { worksOnVisitsAlone } from "@atelier/domain/access"
 import {
   lazyPart,
   RequireSession,
@@ -7,13 +8,15 @@ import {
   usePermissions,
   useUserConfig
 } from "@atelier/ui"
-import { Suspense, useCallback, useState } from "react"
-import { Outlet, useLocation } from "react-router"
+import { Suspense, useCallback, useEffect, useState } from "react"
+import { Outlet, useLocation, useNavigate } from "react-router"
 import { Uploads } from "../documents/Uploads.tsx"
 import { FindButton } from "../finding/FindButton.tsx"
 import { Shortcuts } from "../finding/Shortcuts.tsx"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useTellAddress } from "../plan/useTellAddress.ts"
+import { WaitingNotice } from "../queue/WaitingNotice.tsx"
+import { WritesProvider } from "../queue/WritesProvider.tsx"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { useStaysOpen } from "./useStaysOpen.ts"
@@ -36,7 +39,27 @@ const offersCreation = (path: string): boolean => path === "/" || path === "/wor
 
 const find = <FindButton />
 
+const banner = (
+  <>
+    <ShopBanner />
+    <WaitingNotice />
+  </>
+)
+
+/** Opens the day of users whose work is visits when the app begins at its root. */
+const useFirstScreen = (): void => {
+  const user = useUserConfig()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isAtRoot] = useState(pathname === "/" && search === "")
+  const opensDay = isAtRoot && worksOnVisitsAlone(user)
+  useEffect(() => {
+    if (opensDay) void navigate("/day", { replace: true })
+  }, [opensDay, navigate])
+}
+
 const Inside = () => {
+  useFirstScreen()
   const { pathname } = useLocation()
   const { shop } = useUserConfig()
   const { may } = usePermissions()
@@ -52,7 +75,7 @@ const Inside = () => {
       app="planner"
       currentPath={pathname}
       Link={PlannerLink}
-      banner={<ShopBanner />}
+      banner={banner}
       find={find}
       onShortcuts={listKeys}
       onCreateWorkOrder={mayCreate && offersCreation(pathname) ? wizard.open : undefined}
@@ -84,7 +107,9 @@ export const PlannerFrame = () => (
   <RequireSession>
     <UserConfigProvider>
       <Uploads>
-        <Inside />
+        <WritesProvider>
+          <Inside />
+        </WritesProvider>
       </Uploads>
     </UserConfigProvider>
   </RequireSession>

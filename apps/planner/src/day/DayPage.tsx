@@ -7,11 +7,12 @@ import {
   ForwardChevron,
   ProblemNotice,
   Skeletons,
-  useCall,
+  useConnectionState,
   useFormat,
   useText,
   useUserConfig
 } from "@atelier/ui"
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined"
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined"
 import PrintOutlined from "@mui/icons-material/PrintOutlined"
 import Box from "@mui/material/Box"
@@ -25,23 +26,16 @@ import { closableBy } from "../plan/closures/closable.ts"
 import { usePlanCalendars } from "../plan/closures/usePlanCalendars.ts"
 import { isLocalDate } from "../plan/isLocalDate.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import type { CalendarParams } from "../view/CalendarParams.ts"
-import { eventsRequest } from "../view/eventsRequest.ts"
-import { everything } from "../view/LegendFilter.ts"
+import { NewButton } from "../toolbar/NewButton.tsx"
 import { closedKeys } from "../view/legendKey.ts"
 import { scopeOfKey } from "../view/scopeOfKey.ts"
 import { useBlockers } from "../view/useCalendarEvents.ts"
 import { AbsenceButton } from "./AbsenceButton.tsx"
 import { DayClosures } from "./DayClosures.tsx"
 import { dayGroups } from "./dayGroups.ts"
+import { useDay } from "./useDay.ts"
+import { useToday } from "./useToday.ts"
 import { VisitCard } from "./VisitCard.tsx"
-
-const unfiltered: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search"> = {
-  legend: everything,
-  templateIds: [],
-  jobTypeIds: [],
-  search: ""
-}
 
 export const DayPage = () => {
   const t = useText("day", "calendar", "common", "enums", "event")
@@ -50,11 +44,12 @@ export const DayPage = () => {
   const reference = useReferenceData()
   const [search, setSearch] = useSearchParams()
   const asked = search.get("date")
-  const date = isLocalDate(asked) ? asked : user.today
+  const today = useToday()
+  const date = isLocalDate(asked) ? asked : today
   const go = (days: number) => (): void =>
     setSearch({ date: addDays(date, days) }, { replace: true })
-  const range = { start: date, end: addDays(date, 1) }
-  const answer = useCall("queryEvents", eventsRequest(range, unfiltered, reference))
+  const { answer, entries, since, isKnown } = useDay(date)
+  const isOffline = useConnectionState() === "offline"
   const heads = legendGroups(user, reference).flatMap(({ kind, entries }) =>
     entries.map((head) => ({ ...head, kind }))
   )
@@ -68,20 +63,30 @@ export const DayPage = () => {
       (blocker.scope.wholeShop || closedKeys(blocker.scope).some((key) => keys.has(key)))
   )
   const groups = dayGroups(
-    (answer.data?.data ?? []).filter(({ event }) =>
-      eventRuns(event, calendars).some((run) => contains(run, date))
-    ),
+    entries.filter(({ event }) => eventRuns(event, calendars).some((run) => contains(run, date))),
     heads.map(({ key }) => key),
     user.id
   )
   const isCrew = (key: string): boolean =>
     heads.some((head) => head.key === key && ["deliveries", "installations"].includes(head.kind))
+  const isEmpty = answer.isSuccess && groups.length === 0
   const nameOf = (key: string): string => {
     const head = heads.find((each) => each.key === key)
     return head?.name ?? t("day:nobody", { kind: head?.kind ?? "other" })
   }
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, width: "100%", mx: "auto" }}>
+    <Box
+      sx={{
+        px: { xs: 2, sm: 3 },
+        pt: { xs: 2, sm: 3 },
+        maxWidth: 760,
+        width: "100%",
+        mx: "auto",
+        flex: 1,
+        display: "flex",
+        flexDirection: "column"
+      }}
+    >
       <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, mb: 2, flexWrap: "wrap" }}>
         <Typography
           variant="h1"
@@ -89,32 +94,32 @@ export const DayPage = () => {
         >
           {format.day(date, "full")}
         </Typography>
-        <Stack direction="row" sx={{ "@media print": { display: "none" } }}>
-          <IconButton aria-label={t("day:previous")} onClick={go(-1)}>
-            <BackChevron />
-          </IconButton>
-          <IconButton aria-label={t("day:next")} onClick={go(1)}>
-            <ForwardChevron />
-          </IconButton>
-          <Button
-            color="inherit"
-            startIcon={<PrintOutlined />}
-            onClick={() => window.print()}
-            sx={{ display: { xs: "none", sm: "inline-flex" } }}
-          >
-            {t("day:printDay")}
-          </Button>
-        </Stack>
+        <Button
+          color="inherit"
+          startIcon={<PrintOutlined />}
+          onClick={() => window.print()}
+          sx={{
+            display: { xs: "none", sm: "inline-flex" },
+            "@media print": { display: "none" }
+          }}
+        >
+          {t("day:printDay")}
+        </Button>
       </Stack>
+      {isOffline && since !== null && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {t("day:asOf", { when: format.instant(new Date(since).toISOString()) })}
+        </Typography>
+      )}
       {answer.isError && (
         <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {answer.isPending && <Skeletons rows={6} />}
-      {answer.isSuccess && groups.length === 0 && (
+      {isEmpty && (
         <EmptyState
-          icon={<EventAvailableOutlined />}
-          title={t("day:empty.title")}
-          description={t("day:empty.text")}
+          icon={isKnown ? <EventAvailableOutlined /> : <CloudOffOutlined />}
+          title={t(isKnown ? "day:empty.title" : "day:unknown.title")}
+          description={t(isKnown ? "day:empty.text" : "day:unknown.text")}
         />
       )}
       <DayClosures closures={closures} names={reference.names} />
@@ -148,6 +153,43 @@ export const DayPage = () => {
           </Stack>
         </Box>
       ))}
+      <Stack
+        component="nav"
+        aria-label={t("day:days")}
+        direction="row"
+        sx={{
+          position: "sticky",
+          bottom: 0,
+          zIndex: 1,
+          mx: { xs: -2, sm: 0 },
+          mt: "auto",
+          p: 0.5,
+          gap: 1,
+          justifyContent: { xs: "space-between", sm: "center" },
+          bgcolor: "background.paper",
+          borderTop: 1,
+          borderColor: "divider",
+          "@media print": { display: "none" }
+        }}
+      >
+        <IconButton aria-label={t("day:previous")} onClick={go(-1)} sx={large}>
+          <BackChevron />
+        </IconButton>
+        <NewButton reference={reference} />
+        <Button
+          color="inherit"
+          disabled={date === today}
+          onClick={() => setSearch({}, { replace: true })}
+          sx={large}
+        >
+          {t("day:today")}
+        </Button>
+        <IconButton aria-label={t("day:next")} onClick={go(1)} sx={large}>
+          <ForwardChevron />
+        </IconButton>
+      </Stack>
     </Box>
   )
 }
+
+const large = { minWidth: 72, minHeight: 48, borderRadius: "8px" } as const

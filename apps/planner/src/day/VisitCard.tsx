@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import type { PlanCalendars } from "@atelier/domain/capacity"
+import { isWork } from "@atelier/domain/completing"
 import {
   ColourDot,
   ProblemNotice,
@@ -12,17 +13,22 @@ import {
   whenText
 } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
+import Link from "@mui/material/Link"
 import Skeleton from "@mui/material/Skeleton"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
+import { VisitBar } from "../event/actions/VisitBar.tsx"
 import { WorkButtons } from "../event/actions/WorkButtons.tsx"
 import { ContactLines } from "../order/ContactLines.tsx"
 import { ClosureChips } from "../plan/closures/ClosureChips.tsx"
 import { eventColour, eventCrew, eventTitle, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
+import { keptEvent } from "../plan/keptNames.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { valuesText } from "../plan/valuesText.ts"
+import { withWaiting } from "../queue/meetEvent.ts"
+import { WaitingChip } from "../queue/WaitingChip.tsx"
+import { useWaiting } from "../queue/WritesProvider.tsx"
 
 export const VisitCard = ({
   entry,
@@ -38,7 +44,14 @@ export const VisitCard = ({
   const user = useUserConfig()
   const { open } = useEventAddress()
   const { event } = entry
-  const { data, error, refetch } = useCall("getEvent", { query: { eventId: event.id } })
+  const { data, error, refetch } = useCall(
+    "getEvent",
+    { query: { eventId: event.id } },
+    { keptAs: keptEvent(event.id) }
+  )
+  const waiting = useWaiting()
+  const stored = data?.event ?? event
+  const shown = isWork(stored) ? withWaiting(stored, waiting) : stored
   return (
     <Box
       component="article"
@@ -60,10 +73,25 @@ export const VisitCard = ({
           dir="auto"
           sx={{ flex: 1, minWidth: 180, fontSize: "1rem" }}
         >
-          {eventTitle(entry)}
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            underline="hover"
+            onClick={() => open({ kind: "event", eventId: event.id })}
+            sx={{
+              textAlign: "start",
+              font: "inherit",
+              overflowWrap: "anywhere",
+              minHeight: { xs: 44, sm: 0 }
+            }}
+          >
+            {eventTitle(entry)}
+          </Link>
         </Typography>
+        <WaitingChip eventId={event.id} />
         <ClosureChips event={event} calendars={calendars} />
-        <StatusChip status={event.status} />
+        <StatusChip status={shown.status} />
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {[eventName(event, names, t), eventCrew(event, names), whenText(event, format)]
@@ -84,19 +112,18 @@ export const VisitCard = ({
               {valuesText(data.values, t, format)}
             </Typography>
           )}
-          {data.event.comment !== "" && (
+          {shown.comment !== "" && (
             <Typography dir="auto" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-              {data.event.comment}
+              {shown.comment}
             </Typography>
           )}
-          <Stack
-            direction="row"
-            sx={{ mt: 2, gap: 1, flexWrap: "wrap", "@media print": { display: "none" } }}
-          >
-            {canEditEvent(user, data.event) && <WorkButtons details={data} names={names} isMain />}
-            <Button color="inherit" onClick={() => open({ kind: "event", eventId: event.id })}>
-              {t(canEditEvent(user, data.event) ? "day:comment" : "day:open")}
-            </Button>
+          <Stack sx={{ mt: 1.5, gap: 1, "@media print": { display: "none" } }}>
+            <VisitBar details={data} names={names} />
+            {canEditEvent(user, data.event) && (
+              <Stack direction="row" sx={{ gap: 1 }}>
+                <WorkButtons details={data} names={names} isMain />
+              </Stack>
+            )}
           </Stack>
         </>
       )}

@@ -10,6 +10,7 @@ import DialogTitle from "@mui/material/DialogTitle"
 import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
 import { Suspense, useEffect, useId, useState } from "react"
+import { keptDocuments } from "../plan/keptNames.ts"
 import type { ListedDocument } from "./ListedDocument.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
 
@@ -83,11 +84,17 @@ const Shown = ({ preview, content, name }: { preview: Preview; content: Blob; na
   }
 }
 
-const Content = ({ document: { id, name } }: { document: ListedDocument }) => {
+const Content = ({ document }: { document: ListedDocument }) => {
+  const { id, name } = document
   const { data, error, refetch } = useCall(
     "getDocumentContent",
     { params: { id }, query: {} },
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false }
+    {
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      keptAs: keptDocuments(document, id)
+    }
   )
   const preview = previewOf(name)
   if (error !== null) return <ProblemNotice error={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { Suspense, useState } from "react"
+import { keptDocuments } from "../plan/keptNames.ts"
 import { AddDocuments } from "./AddDocuments.tsx"
 import { DocumentMenu } from "./DocumentMenu.tsx"
 import { DocumentRow } from "./DocumentRow.tsx"
@@ -21,13 +22,14 @@ const DocumentPreview = lazyPart(
 
 const VersionsDialog = lazyPart(async () => (await import("./VersionsDialog.tsx")).VersionsDialog)
 
-const useDocuments = ({ workOrderId, eventId }: DocumentOwner) =>
-  useCall("getDocuments", {
-    params:
-      workOrderId === null
-        ? { table: "event", id: eventId }
-        : { table: "workOrder", id: workOrderId }
-  })
+const useDocuments = (owner: DocumentOwner) => {
+  const { workOrderId, eventId } = owner
+  const params =
+    workOrderId === null
+      ? ({ table: "event", id: eventId } as const)
+      : ({ table: "workOrder", id: workOrderId } as const)
+  return useCall("getDocuments", { params }, { keptAs: keptDocuments(owner) })
+}
 
 export const DocumentsPanel = ({ owner }: { readonly owner: DocumentOwner }) => {
   const t = useText("document", "enums", "common")

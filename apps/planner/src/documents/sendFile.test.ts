@@ -18,11 +18,12 @@ const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
       asked.push(name)
       if (fault instanceof Error) throw fault
       if (name === "beginUpload") isBegun = true
-      if (name === "getUpload" && !isBegun) throw refused("NotFound", 404)
+      if (name === "getUpload" && (!isBegun || isWhole)) throw refused("NotFound", 404)
       if (name === "continueUpload") {
         if (input.query?.offset !== kept.length) throw refused("UploadOffset", 409)
         kept.length += input.body?.byteLength ?? 0
       }
+      if (name === "finishUpload" && !isBegun) throw refused("NotFound", 404)
       if (name === "finishUpload") isWhole = true
       if (fault === "afterwards") throw new Unreachable("lost")
       return { id: "u", received: kept.length }
@@ -94,7 +95,15 @@ it("resumes an interrupted upload, or starts again if it is unknown", async () =
   expect(first.asked.filter((name) => name === "beginUpload")).toHaveLength(1)
   const second = serving()
   await sendFile(second.client, file(10), sending({ uploadId: "gone" }))
-  expect(second.asked.slice(0, 2)).toEqual(["getUpload", "beginUpload"])
+  expect(second.asked.slice(0, 3)).toEqual(["getUpload", "finishUpload", "beginUpload"])
+})
+
+it("makes one document, although the answer was lost and the program began again", async () => {
+  const { client, asked } = serving([null, null, "afterwards"])
+  const dies = sending({ wait: () => Promise.reject(new Unreachable("closed")) })
+  await expect(sendFile(client, file(10), dies)).rejects.toBeInstanceOf(Unreachable)
+  await sendFile(client, file(10), sending({ uploadId: "u" }))
+  expect(asked.filter((name) => name === "beginUpload")).toHaveLength(1)
 })
 
 it("fails for permanent errors and sends nothing after it is stopped", async () => {

@@ -13,7 +13,7 @@ export interface Sending {
   readonly signal: AbortSignal
   /** An interrupted upload to continue; null for a new one. */
   readonly uploadId: string | null
-  readonly onBegun: (uploadId: string) => void
+  readonly onBegun: (uploadId: string) => void | Promise<void>
   readonly onReceived: (bytes: number) => void
   /** Called with the error before each retry, and with null after a success. */
   readonly onTrouble: (error: unknown) => void
@@ -60,6 +60,17 @@ const receivedOf = async (client: Client, id: string): Promise<number | null> =>
   }
 }
 
+/** Returns whether an earlier attempt finished the upload, and only its answer was lost. */
+const wasFinished = async (client: Client, id: string): Promise<boolean> => {
+  try {
+    await client.call("finishUpload", { params: { id } })
+    return true
+  } catch (error) {
+    if (isCode(error, "NotFound")) return false
+    throw error
+  }
+}
+
 type Piece = CallInput<"continueUpload">
 
 /**
@@ -92,9 +103,11 @@ export const sendFile = async (
     }
   }
   const known = uploadId === null ? null : await patiently(() => receivedOf(client, uploadId))
+  if (uploadId !== null && known === null)
+    if (await patiently(() => wasFinished(client, uploadId))) return
   const id =
     uploadId === null || known === null ? await patiently(() => begin(client, file)) : uploadId
-  if (id !== uploadId) onBegun(id)
+  if (id !== uploadId) await onBegun(id)
   let received = known ?? 0
   let size = FIRST_PIECE_BYTES
   const { size: all } = file.file

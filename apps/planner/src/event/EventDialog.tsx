@@ -5,6 +5,7 @@ import Dialog from "@mui/material/Dialog"
 import DialogContent from "@mui/material/DialogContent"
 import IconButton from "@mui/material/IconButton"
 import { useState } from "react"
+import { keptEvent } from "../plan/keptNames.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { EventEditor } from "./form/EventEditor.tsx"
 
@@ -21,7 +22,11 @@ export const EventDialog = ({
   const reference = useReferenceData()
   const isPhone = useIsPhone()
   const [isLoaded, setLoaded] = useState<boolean | null>(null)
-  const { data, error, refetch } = useCall("getEvent", { query: { eventId } })
+  const { data, error, refetch } = useCall(
+    "getEvent",
+    { query: { eventId } },
+    { keptAs: keptEvent(eventId) }
+  )
   const isReady = data !== undefined && reference.isReady
   if (isLoaded === null) setLoaded(isReady)
   if (isReady)

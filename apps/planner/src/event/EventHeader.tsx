@@ -1,4 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
+import { isWork } from "@atelier/domain/completing"
 import { daysOffOf, isInterrupted } from "@atelier/domain/event"
 import { ColourDot, StatusChip, useFormat, useText, useUserConfig } from "@atelier/ui"
 import LockOutlined from "@mui/icons-material/LockOutlined"
@@ -14,6 +15,9 @@ import { ClosureChips } from "../plan/closures/ClosureChips.tsx"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { orderPath } from "../plan/orderPath.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { withWaiting } from "../queue/meetEvent.ts"
+import { WaitingChip } from "../queue/WaitingChip.tsx"
+import { useWaiting } from "../queue/WritesProvider.tsx"
 import { useCalendarsAround } from "../view/useCalendarsAround.ts"
 
 export const EventHeader = ({
@@ -27,6 +31,7 @@ export const EventHeader = ({
   const format = useFormat()
   const { today } = useUserConfig()
   const { event, workOrder } = details
+  const waiting = useWaiting()
   const crew = eventCrew(event, names)
   const calendars = useCalendarsAround(event.startDate, useReferenceData())
   const kind = t(`enums:eventType.${event.eventType}`)
@@ -38,8 +43,9 @@ export const EventHeader = ({
           {[kind, crew].filter(Boolean).join(" · ")}
         </Typography>
         {event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent" && (
-          <StatusChip status={event.status} />
+          <StatusChip status={isWork(event) ? withWaiting(event, waiting).status : event.status} />
         )}
+        <WaitingChip eventId={event.id} />
         {"dateLocked" in event && event.dateLocked && (
           <Chip size="small" icon={<LockOutlined />} label={t("calendar:locked")} />
         )}

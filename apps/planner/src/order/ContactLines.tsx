@@ -9,7 +9,7 @@ import Link from "@mui/material/Link"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { mapLink, phoneLink } from "./contactLinks.ts"
+import { addressOf, phoneLink } from "../plan/contactLinks.ts"
 
 const Line = ({
   icon,
@@ -42,14 +42,6 @@ const Line = ({
     )}
   </Stack>
 )
-
-/** Returns the lines of a work order's address and a link to a map. */
-const addressOf = (order: WorkOrder) => {
-  const street = [order.clientAddress, order.clientAddressLine2]
-  const town = [order.clientCity, order.clientState, order.clientZipCode]
-  const lines = [street, town].map((line) => line.filter(Boolean).join(", ")).filter(Boolean)
-  return { lines, map: mapLink([...street, ...town]) }
-}
 
 export const ContactLines = ({ order }: { readonly order: WorkOrder }) => {
   const t = useText("orders", "workOrder")

@@ -1,3 +1,4 @@
+import { editsSteps } from "@atelier/domain/access"
 import { useLinkTo, useText, useUserConfig } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
@@ -32,7 +33,7 @@ export const NewMenu = ({
           {t(`event:new.${eventType}`)}
         </MenuItem>
       ))}
-      {user.hasSchedulingOption && (
+      {user.hasSchedulingOption && editsSteps(user) && (
         <MenuItem component={AdminLink} href={`${MAINTENANCES_PATH}/create`}>
           {t("calendar:toolbar.newMaintenance")}
         </MenuItem>

@@ -23,7 +23,8 @@ export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
     { query: blockerRange(date) },
     {
       select: blockersOf,
-      placeholderData: keepPreviousData
+      placeholderData: keepPreviousData,
+      keptAs: "closures"
     }
   )
   return data ?? noBlockers

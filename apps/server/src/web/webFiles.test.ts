@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets", "app-1f.js"), SCRIPT)
   writeFileSync(join(dist, "assets", "photo.png"), "not compressed")
   writeFileSync(join(dist, "manifest.webmanifest"), "{}")
+  writeFileSync(join(dist, "sw.js"), "fetch('/')")
   await writeCompressed(dist)
   answer = makeAnswer()
 })
@@ -58,6 +59,16 @@ describe("a built file", () => {
     expect(await small.text()).toBe("{}")
     expect(small.headers.get("content-encoding")).toBeNull()
     expect(small.headers.get("cache-control")).toBe("no-cache")
+  })
+
+  it("is the service worker, checked for a new version each time, that asks this server alone", async () => {
+    const worker = await ask("/admin/sw.js")
+    expect(worker.headers.get("content-security-policy")).toContain("connect-src 'self'")
+    expect(worker.headers.get("cache-control")).toBe("no-cache")
+    const script = await ask("/admin/assets/app-1f.js")
+    expect(script.headers.get("content-security-policy")).not.toContain("connect-src")
+    const manifest = await ask("/admin/manifest.webmanifest")
+    expect(manifest.headers.get("content-type")).toMatch(/^application\/manifest\+json/)
   })
 
   it("is not served outside its folder or for writes", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
-import { bareHeaders, contentSecurityPolicy } from "@atelier/http"
+import { bareHeaders, contentSecurityPolicy, workerPolicy } from "@atelier/http"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { docsFolder } from "./docsFolder.ts"
@@ -12,6 +12,8 @@ type Answer = (request: Request, env: object) => Response | Promise<Response>
 /** File names below it contain a hash of the content. */
 const HASHED = "/assets/"
 const PAGE = "index.html"
+/** Opens the planner without a network; see `scripts/vite/offlineApp.ts`. */
+const SERVICE_WORKER = "/sw.js"
 
 interface Folder {
   readonly base: string
@@ -28,6 +30,8 @@ const filesFrom = ({ base, dist }: Folder, behindTls: boolean, otherwise: Answer
   new Hono<{ Bindings: object }>()
     .use(async (c, next) => {
       for (const [name, value] of Object.entries(bareHeaders(behindTls))) c.header(name, value)
+      if (c.req.path === `${base}${SERVICE_WORKER}`)
+        c.header("content-security-policy", workerPolicy)
       c.header("vary", "accept-encoding")
       const isHashed = c.req.path.startsWith(`${base}${HASHED}`)
       c.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache")

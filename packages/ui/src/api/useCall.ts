@@ -7,9 +7,13 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
+import { askOrRecall } from "./askOrRecall.ts"
 import { queryKey } from "./queryKeys.ts"
 
-export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn">
+export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn"> & {
+  /** Name under which the device keeps the answer for a time without a network; see `askOrRecall`. */
+  readonly keptAs?: string
+}
 
 /**
  * Returns the answer of a read call and refetches it when a change touches its tables. Stale data
@@ -19,15 +23,16 @@ export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey
 export const useCall = <N extends ReadCallName, S = CallOutput<N>>(
   name: N,
   input: SentInput<N>,
-  options?: CallOptions<CallOutput<N>, S>
+  { keptAs, ...options }: CallOptions<CallOutput<N>, S> = {}
 ): UseQueryResult<S, Error> => {
   const client = useClient()
   const queries = useQueryClient()
   const asked = {
     queryKey: queryKey(name, input),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => client.call(name, input, { signal })
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      askOrRecall(client, { name, input, keptAs }, signal)
   }
-  const { enabled = true, gcTime } = options ?? {}
+  const { enabled = true, gcTime } = options
   if (enabled === true && gcTime === undefined && !queries.getQueryState(asked.queryKey))
     void queries.prefetchQuery(asked)
   return useQuery<CallOutput<N>, Error, S>({ ...options, ...asked })

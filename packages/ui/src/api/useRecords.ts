@@ -23,7 +23,11 @@ export const useRecords = <T extends ListedTable>(
   table: T,
   { enabled = true }: { readonly enabled?: boolean } = {}
 ): UseQueryResult<ListedRows<T>, Error> =>
-  useCall("getRecords", recordsInput(table), { enabled, select: rowsIn<T> })
+  useCall("getRecords", recordsInput(table), {
+    enabled,
+    select: rowsIn<T>,
+    keptAs: `records ${table}`
+  })
 
 export const askRecordsAhead = async <T extends ListedTable>(
   askAhead: AskAhead,

@@ -47,6 +47,15 @@ const useIsLicensed = (): boolean => {
   )
 }
 
+const subscribeToNetwork = (changed: () => void): (() => void) => {
+  addEventListener("online", changed)
+  addEventListener("offline", changed)
+  return () => {
+    removeEventListener("online", changed)
+    removeEventListener("offline", changed)
+  }
+}
+
 const ApiConnection = ({
   send,
   onRefused,
@@ -62,9 +71,18 @@ const ApiConnection = ({
   const isLicensed = useIsLicensed()
   const client = useMemo(() => makeClient(send), [send])
   const { state, listen } = useLiveChanges(send, status === "signedIn" && isLicensed, onRefused)
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const shownState = isOnline ? state : "offline"
+  const queries = useQueryClient()
+  useEffect(() => {
+    // Answers that this device recalled may be old.
+    const refresh = (): void => void queries.invalidateQueries()
+    addEventListener("online", refresh)
+    return () => removeEventListener("online", refresh)
+  }, [queries])
   const api = useMemo(
-    () => ({ client, send, state, listen, forbidden }),
-    [client, send, state, listen, forbidden]
+    () => ({ client, send, state: shownState, listen, forbidden }),
+    [client, send, shownState, listen, forbidden]
   )
   return <ApiContext value={api}>{children}</ApiContext>
 }

@@ -10,8 +10,11 @@ const open = (accessToken: string, expiresInSeconds = 600): OpenSession => ({
 })
 
 /** A simulated browser and server; its windows share a broadcast channel. */
-const browser = (first: OpenSession | null) => {
+const browser = (first: OpenSession | null | Error, owner: string | null = null) => {
   let answer: OpenSession | null | Error = first
+  let kept = owner
+  let endsSession = false
+  const forgotten: Array<string> = []
   const asked: Array<string> = []
   const left: Array<string> = []
   const windows: Array<(event: MessageEvent) => void> = []
@@ -26,8 +29,8 @@ const browser = (first: OpenSession | null) => {
     search: string | { readonly search: string } = "",
     invitation?: string
   ) => {
-    const kept = new Map<string, string>()
-    if (invitation !== undefined) kept.set("atelier.invitation", invitation)
+    const stored = new Map<string, string>()
+    if (invitation !== undefined) stored.set("atelier.invitation", invitation)
     let own: ((event: MessageEvent) => void) | null = null
     const keeper = makeSessionKeeper({
       server: {
@@ -52,9 +55,9 @@ const browser = (first: OpenSession | null) => {
         }
       },
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key)
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key)
       },
       channel: {
         postMessage: (data: unknown) => {
@@ -64,6 +67,21 @@ const browser = (first: OpenSession | null) => {
         addEventListener: (_type: string, listener: unknown) => {
           own = listener as (event: MessageEvent) => void
           windows.push(own)
+        }
+      },
+      device: {
+        owner: () => (kept === null ? null : { id: kept, name: kept, email: "" }),
+        forget: async () => {
+          forgotten.push("everything")
+          kept = null
+        },
+        forgetDays: async () => {
+          forgotten.push("days")
+          kept = null
+        },
+        endsSession: () => endsSession,
+        endSession: (isWanted) => {
+          endsSession = isWanted
         }
       },
       here: () => ({ pathname, search: typeof search === "string" ? search : search.search }),
@@ -79,6 +97,7 @@ const browser = (first: OpenSession | null) => {
     openWindow,
     asked,
     left,
+    forgotten,
     answerWith: (next: OpenSession | null | Error) => {
       answer = next
     }
@@ -113,6 +132,53 @@ describe("the session of a window", () => {
     answerWith(null)
     expect(await keeper.accessToken()).toBeNull()
     expect(keeper.current()).toBe("expired")
+  })
+
+  it("is that of the device's owner while the server cannot be reached, and then the server's", async () => {
+    const { openWindow, answerWith } = browser(new Error("no network"), "ana")
+    const keeper = openWindow()
+    await expect.poll(() => idIn(keeper.current())).toBe("ana")
+    await expect(keeper.accessToken()).rejects.toThrow("no network")
+    expect(idIn(keeper.current())).toBe("ana")
+    answerWith(open("a"))
+    expect(await keeper.accessToken()).toBe("a")
+    const { openWindow: openOther } = browser(new Error("no network"))
+    const other = openOther()
+    await expect.poll(() => other.current()).toBe("signedOut")
+  })
+
+  it("has expired if the server says so after a time without a network", async () => {
+    const { openWindow, answerWith, forgotten } = browser(new Error("no network"), "ana")
+    const keeper = openWindow()
+    await expect.poll(() => idIn(keeper.current())).toBe("ana")
+    answerWith(null)
+    expect(await keeper.accessToken()).toBeNull()
+    expect(keeper.current()).toBe("expired")
+    expect(forgotten).toEqual(["days"])
+  })
+
+  it("deletes what the device keeps at a sign-out, and the days of another user at a sign-in", async () => {
+    const leaving = browser(open("a"), "ana")
+    await expect(leaving.openWindow().signOut("fr")).rejects.toThrow("left")
+    expect(leaving.forgotten).toEqual(["everything"])
+    const entering = browser(open("a"), "bo")
+    await entering.openWindow().accessToken()
+    expect(entering.forgotten).toEqual(["days"])
+  })
+
+  it("ends without a network on the device at once, and at the server when it answers again", async () => {
+    const { openWindow, answerWith, asked, forgotten } = browser(open("a"), "ana")
+    const keeper = openWindow()
+    await keeper.accessToken()
+    answerWith(new Error("no network"))
+    await expect(keeper.signOut("fr")).rejects.toThrow("left")
+    expect(forgotten).toEqual(["everything"])
+    const offline = openWindow()
+    await expect.poll(() => offline.current()).toBe("signedOut")
+    answerWith(open("still here"))
+    const next = openWindow()
+    await expect.poll(() => asked.filter((call) => call === "end")).toHaveLength(3)
+    expect(await next.accessToken()).toBeNull()
   })
 
   it("returns to its page after a sign-in and notifies other windows", async () => {

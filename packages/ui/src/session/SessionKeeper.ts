@@ -3,6 +3,7 @@ import { INVITATION_PATH, takeInvitation } from "./Invitation.ts"
 import { rememberSignIn, takeSignIn } from "./PendingSignIn.ts"
 import { flowAfter, type ProviderError, providerErrorIn } from "./providerError.ts"
 import type { SessionUser } from "./Session.ts"
+import { browserDevice, type SessionDevice } from "./SessionDevice.ts"
 import {
   makeSessionServer,
   type OpenSession,
@@ -64,6 +65,7 @@ export interface SessionSurroundings {
   /** Storage of this window only. */
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">
   readonly channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">
+  readonly device: SessionDevice
   readonly here: () => Pick<Location, "pathname" | "search">
   /** Navigates to another address; never resolves. */
   readonly goTo: (address: string) => Promise<never>
@@ -81,6 +83,7 @@ export const browserSurroundings = (): SessionSurroundings => ({
   server: makeSessionServer(),
   storage: sessionStorage,
   channel: new BroadcastChannel("atelier.session"),
+  device: browserDevice,
   here: () => location,
   goTo
 })
@@ -93,6 +96,7 @@ export const makeSessionKeeper = ({
   server,
   storage,
   channel,
+  device,
   here,
   goTo: leaveFor
 }: SessionSurroundings): SessionKeeper => {
@@ -107,12 +111,11 @@ export const makeSessionKeeper = ({
     for (const listener of listeners) listener()
     return next
   }
-  const signedIn = ({ id, user, accessToken, expiresInSeconds }: OpenSession): SignedIn => ({
-    id,
-    user,
-    accessToken,
-    expiresAt: Date.now() + expiresInSeconds * 1_000
-  })
+  const signedIn = ({ id, user, accessToken, expiresInSeconds }: OpenSession): SignedIn => {
+    const owner = device.owner()
+    if (owner !== null && owner.id !== user.id) void device.forgetDays()
+    return { id, user, accessToken, expiresAt: Date.now() + expiresInSeconds * 1_000 }
+  }
   const tell = (news: News): void => channel.postMessage(news)
 
   /** Renews the session in one request; a change meanwhile takes precedence. */
@@ -123,12 +126,31 @@ export const makeSessionKeeper = ({
       .then((open) => {
         if (changes !== before) return state
         if (open !== null) return become(signedIn(open))
+        // The user may have lost the account or its rights. Waiting writes remain.
+        void device.forgetDays()
         return become(typeof state === "string" ? "signedOut" : "expired")
       })
       .finally(() => {
         asking = null
       })
     return asking
+  }
+
+  /**
+   * Asks the server for the session. If it cannot be reached, the owner of the device sees the kept
+   * days; each use of the token then asks the server again.
+   */
+  const begin = async (): Promise<void> => {
+    try {
+      if (device.endsSession()) {
+        become("signedOut")
+        await server.end("")
+        device.endSession(false)
+      } else await renew()
+    } catch {
+      const owner = device.owner()
+      become(owner === null ? "signedOut" : { id: "", user: owner, accessToken: "", expiresAt: 0 })
+    }
   }
 
   const leave = async (flow: SignInFlow, returnTo: string, language: string): Promise<never> => {
@@ -141,7 +163,7 @@ export const makeSessionKeeper = ({
     if (data === "signedOut") become("signedOut")
     else void renew().catch(() => become("signedOut"))
   })
-  if (here().pathname !== CALLBACK_PATH) void renew().catch(() => become("signedOut"))
+  if (here().pathname !== CALLBACK_PATH) void begin()
 
   return {
     current: () => state,
@@ -154,9 +176,15 @@ export const makeSessionKeeper = ({
       // Sent first: a window that finds its session ended would sign in again by itself.
       tell("signedOut")
       const url = await server.end(language).catch((error: unknown) => {
-        tell("signedIn")
-        throw error
+        if (device.owner() === null) {
+          tell("signedIn")
+          throw error
+        }
+        // Without a network: the next page ends the session at the server.
+        device.endSession(true)
+        return null
       })
+      await device.forget()
       return leaveFor(url ?? SIGNED_OUT_PATH)
     },
     finishSignIn: async (language, codes) => {
@@ -175,6 +203,7 @@ export const makeSessionKeeper = ({
       if (error !== null)
         throw new ProviderRefusal(error, await opening.catch((refused: unknown) => refused))
       const opened = await opening
+      device.endSession(false)
       become(signedIn(opened))
       tell("signedIn")
       const { invitation = "accepted" } = opened

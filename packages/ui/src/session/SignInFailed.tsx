@@ -28,10 +28,11 @@ export const SignInFailed = ({
 }) => {
   const t = useText("session")
   const note = noteOf(failure)
+  const isOffline = !navigator.onLine
   return (
     <FullPage
       icon={<LockOutlined />}
-      title={t("session:failedTitle")}
+      title={t(isOffline ? "session:offlineTitle" : "session:failedTitle")}
       note={
         note !== "" && (
           <Box component="span" sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
@@ -49,7 +50,7 @@ export const SignInFailed = ({
         ? t("session:refusedText")
         : failure instanceof SignInRefusal
           ? t("session:notFittingText")
-          : t("session:failedText")}
+          : t(isOffline ? "session:offlineText" : "session:failedText")}
     </FullPage>
   )
 }

@@ -1,3 +1,4 @@
+import { worksOnVisitsAlone } from "@atelier/domain/access"
 import MenuOutlined from "@mui/icons-material/MenuOutlined"
 import OpenInNewOutlined from "@mui/icons-material/OpenInNewOutlined"
 import Box from "@mui/material/Box"
@@ -31,7 +32,7 @@ interface TopBarProps {
 export const TopBar = memo(({ menu, find, onShortcuts }: TopBarProps) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()
-  const { shop } = useUserConfig()
+  const user = useUserConfig()
   const Link = useLinkTo("planner")
   const [look] = usePreference("topbar")
   const toggle = t(toggleText(menu))
@@ -67,7 +68,7 @@ export const TopBar = memo(({ menu, find, onShortcuts }: TopBarProps) => {
       </Tooltip>
       <Stack
         component={Link}
-        href="/"
+        href={worksOnVisitsAlone(user) ? "/day" : "/"}
         direction="row"
         sx={{
           alignItems: "center",
@@ -95,7 +96,7 @@ export const TopBar = memo(({ menu, find, onShortcuts }: TopBarProps) => {
             borderColor: "divider"
           }}
         >
-          {shop.name}
+          {user.shop.name}
         </Typography>
       </Stack>
       <Stack

@@ -5,9 +5,12 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Divider from "@mui/material/Divider"
 import Typography from "@mui/material/Typography"
+import { useState } from "react"
+import { countWaiting } from "../device/forgetDevice.ts"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
 import { useReleaseNotes } from "../news/useReleaseNotes.ts"
 import { useLinkTo } from "../parts/AppRouting.ts"
+import { ConfirmDialog } from "../parts/dialog/ConfirmDialog.tsx"
 import { PanelPopover } from "../parts/dialog/PanelPopover.tsx"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
@@ -27,6 +30,12 @@ export const UserPanel = ({
   const { signOut } = useSession()
   const Link = useLinkTo("admin")
   const openNotes = useReleaseNotes()
+  const [waiting, setWaiting] = useState(0)
+  const leave = async (): Promise<void> => {
+    const count = await countWaiting(user.id)
+    if (count > 0) setWaiting(count)
+    else await signOut()
+  }
   return (
     <PanelPopover
       anchor={anchor}
@@ -78,10 +87,20 @@ export const UserPanel = ({
         fullWidth
         startIcon={<LogoutOutlined />}
         sx={line}
-        onClick={() => void signOut()}
+        onClick={() => void leave()}
       >
         {t("session:signOut")}
       </Button>
+      <ConfirmDialog
+        open={waiting > 0}
+        title={t("session:waiting.title", { count: waiting })}
+        confirmLabel={t("session:waiting.signOut")}
+        destructive
+        onConfirm={() => void signOut()}
+        onCancel={() => setWaiting(0)}
+      >
+        {t("session:waiting.text")}
+      </ConfirmDialog>
     </PanelPopover>
   )
 }

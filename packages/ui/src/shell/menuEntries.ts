@@ -27,6 +27,7 @@ import RunningWithErrorsOutlined from "@mui/icons-material/RunningWithErrorsOutl
 import SpeedOutlined from "@mui/icons-material/SpeedOutlined"
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
+import TodayOutlined from "@mui/icons-material/TodayOutlined"
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
 import ViewTimelineOutlined from "@mui/icons-material/ViewTimelineOutlined"
@@ -46,8 +47,11 @@ export interface MenuEntry {
   readonly admin?: true
   /** Only users with all of these permissions see it. */
   readonly permissions?: ReadonlyArray<Permission>
-  /** Only shown if the organisation has the Maestro option. */
-  readonly maestro?: true
+  /**
+   * Only shown to users whose work is visits alone, or, if the organisation has the Maestro option,
+   * to users who see or change steps.
+   */
+  readonly only?: "visits" | "seenSteps" | "editedSteps"
   /** The number to show beside it: one of `alerts`, or that of the late orders. */
   readonly alert?: keyof CallOutput<"alerts"> | "LateCount"
 }
@@ -72,10 +76,18 @@ const maestro = (path: string, text: string, Icon: SvgIconComponent): MenuEntry 
   text,
   Icon,
   group: "maestro",
-  maestro: true
+  only: "editedSteps"
 })
 
 export const menuEntries: ReadonlyArray<MenuEntry> = [
+  {
+    route: "/day",
+    app: "planner",
+    text: "menu:day",
+    Icon: TodayOutlined,
+    group: "work",
+    only: "visits"
+  },
   { route: "/", app: "planner", text: "menu:calendar", Icon: CalendarMonthOutlined, group: "work" },
   {
     route: "/workOrders",
@@ -133,7 +145,7 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     text: "menu:maestro",
     Icon: FormatListNumberedOutlined,
     group: "work",
-    maestro: true
+    only: "seenSteps"
   },
   configuration("production", "menu:shop", StorefrontOutlined),
   configuration("holidays", "menu:holidays", EventBusyOutlined),

@@ -1,8 +1,8 @@
 import type { EventDetails } from "@atelier/contract"
-import { ConfirmDialog, useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import { ConfirmDialog, useText } from "@atelier/ui"
 import { useState } from "react"
-import { useCommitted } from "../../proposal/useCommitted.ts"
 import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
+import { useEventWrite } from "./useEventWrite.ts"
 
 /** Asks before completing an event; then, if required, about earlier open steps. */
 export const CompleteDialogs = ({
@@ -15,24 +15,21 @@ export const CompleteDialogs = ({
   readonly onClose: () => void
 }) => {
   const t = useText("event", "common")
-  const tried = useNotifyFailure()
-  const committed = useCommitted()
-  const complete = useWrite("completeEvent")
+  const write = useEventWrite(details, name)
   const [isConfirmed, setConfirmed] = useState(false)
-  const completeNow = async (completePreviousProgress: boolean): Promise<void> => {
-    await tried(async () => {
-      const { id, version } = details.event
-      const body = { progressAppointmentId: id, completePreviousProgress }
-      const outcome = await complete.mutateAsync({ query: {}, body, version })
-      const steps = outcome.changes.filter(({ table }) => table === "event").length
-      committed(outcome, t("event:completed", { name, steps }))
+  const [isBusy, setBusy] = useState(false)
+  const completeNow = async (completePrevious: boolean): Promise<void> => {
+    setBusy(true)
+    await write({ kind: "complete", completePrevious }, (outcome) => {
+      const steps = outcome?.changes.filter(({ table }) => table === "event").length ?? 1
+      return t("event:completed", { name, steps })
     })
     onClose()
   }
   if (isConfirmed && details.asksToCompletePrevious)
     return (
       <CompletePreviousDialog
-        busy={complete.isPending}
+        busy={isBusy}
         onComplete={() => void completeNow(true)}
         onDoNotComplete={() => void completeNow(false)}
         onCancel={onClose}
@@ -42,7 +39,7 @@ export const CompleteDialogs = ({
     <ConfirmDialog
       open
       title={t("event:completeQuestion")}
-      busy={complete.isPending}
+      busy={isBusy}
       onConfirm={() =>
         details.asksToCompletePrevious ? setConfirmed(true) : void completeNow(false)
       }

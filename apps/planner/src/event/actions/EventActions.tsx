@@ -1,10 +1,11 @@
 import type { EventDetails } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
-import { useText, useUserConfig } from "@atelier/ui"
+import { useIsPhone, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import type { Names } from "../../plan/eventLook.ts"
 import { EventMenu } from "./EventMenu.tsx"
+import { VisitBar } from "./VisitBar.tsx"
 import { WorkButtons } from "./WorkButtons.tsx"
 
 export const EventActions = ({
@@ -21,8 +22,10 @@ export const EventActions = ({
 }) => {
   const t = useText("common")
   const user = useUserConfig()
+  const isPhone = useIsPhone()
   return (
     <>
+      {isPhone && <VisitBar details={details} names={names} />}
       <Box sx={{ mr: "auto" }}>
         <EventMenu entry={details} names={names} onClose={onClose} />
       </Box>

@@ -1,50 +1,52 @@
 import type { EventDetails } from "@atelier/contract"
-import { isWork } from "@atelier/domain/completing"
-import { useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import { isWork, type WorkEvent } from "@atelier/domain/completing"
+import { useText } from "@atelier/ui"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import type { Names } from "../../plan/eventLook.ts"
 import { eventName } from "../../plan/eventName.ts"
-import { useCommitted } from "../../proposal/useCommitted.ts"
+import { withWaiting } from "../../queue/meetEvent.ts"
+import { useWaiting } from "../../queue/WritesProvider.tsx"
 import { CompleteDialogs } from "./CompleteDialogs.tsx"
+import { useEventWrite } from "./useEventWrite.ts"
 
-export const WorkButtons = ({
-  details,
-  names,
-  isMain
-}: {
+interface Work {
   readonly details: EventDetails
   readonly names: Names
   /** True if completing is the main action of the dialog. */
   readonly isMain: boolean
-}) => {
-  const t = useText("event", "enums", "common")
-  const tried = useNotifyFailure()
-  const committed = useCommitted()
-  const start = useWrite("startEvent")
-  const [isCompleting, setCompleting] = useState(false)
+}
+
+/** Starts and completes a step or visit, with or without a network. */
+export const WorkButtons = ({ details, ...work }: Work) => {
   const { event } = details
-  if (!isWork(event)) return null
+  return isWork(event) ? <Buttons details={details} {...work} event={event} /> : null
+}
+
+const Buttons = ({ details, event, names, isMain }: Work & { readonly event: WorkEvent }) => {
+  const t = useText("event", "enums", "common")
+  const [isStarting, setStarting] = useState(false)
+  const [isCompleting, setCompleting] = useState(false)
   const name = eventName(event, names, t)
-  const startNow = () =>
-    tried(async () => {
-      const body = { progressAppointmentId: event.id }
-      committed(
-        await start.mutateAsync({ query: {}, body, version: event.version }),
-        t("event:started", { name })
-      )
-    })
+  const write = useEventWrite(details, name)
+  const { status } = withWaiting(event, useWaiting())
+  const startNow = async (): Promise<void> => {
+    setStarting(true)
+    await write({ kind: "start" }, () => t("event:started", { name }))
+    setStarting(false)
+  }
   return (
     <>
       <Button
         variant="outlined"
         color="inherit"
         startIcon={<PlayArrowOutlined />}
-        disabled={event.status !== "Pending"}
-        loading={start.isPending}
+        disabled={status !== "Pending"}
+        loading={isStarting}
         onClick={() => void startNow()}
+        sx={large}
       >
         {t("event:start")}
       </Button>
@@ -52,8 +54,9 @@ export const WorkButtons = ({
         variant={isMain ? "contained" : "outlined"}
         color={isMain ? "primary" : "inherit"}
         startIcon={<CheckOutlined />}
-        disabled={event.status === "Completed" || start.isPending}
+        disabled={status === "Completed" || isStarting}
         onClick={() => setCompleting(true)}
+        sx={large}
       >
         {t("event:complete")}
       </Button>
@@ -63,3 +66,6 @@ export const WorkButtons = ({
     </>
   )
 }
+
+/** Wide enough for a thumb on a phone. */
+const large = { minHeight: { xs: 44, sm: 0 }, flex: { xs: 1, sm: "none" } } as const

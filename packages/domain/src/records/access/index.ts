@@ -16,6 +16,7 @@ export {
   shipperAccess,
   showsWorkOrder
 } from "./visibility.ts"
+export { editsSteps, seesSteps, worksOnVisitsAlone } from "./workKinds.ts"
 export {
   mayChangeSection,
   mayChangeStepValues,

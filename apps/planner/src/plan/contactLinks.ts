@@ -1,3 +1,5 @@
+import type { WorkOrder } from "@atelier/domain/work-order"
+
 /** Returns the link to a map; null for an empty address. */
 export const mapLink = (parts: ReadonlyArray<string>): string | null => {
   const place = parts.map((part) => part.trim()).filter((part) => part !== "")
@@ -10,4 +12,12 @@ export const mapLink = (parts: ReadonlyArray<string>): string | null => {
 export const phoneLink = (phone: string): string | null => {
   const digits = phone.replace(/(?!^\+)[^\d]/g, "")
   return /\d/.test(digits) ? `tel:${digits}` : null
+}
+
+/** Returns the lines of a work order's address and a link to a map. */
+export const addressOf = (order: WorkOrder) => {
+  const street = [order.clientAddress, order.clientAddressLine2]
+  const town = [order.clientCity, order.clientState, order.clientZipCode]
+  const lines = [street, town].map((line) => line.filter(Boolean).join(", ")).filter(Boolean)
+  return { lines, map: mapLink([...street, ...town]) }
 }

@@ -1,0 +1,22 @@
+const EVENT = "event"
+const DOCUMENTS = "documents"
+
+/** Name of an event's details on this device. */
+export const keptEvent = (eventId: string): string => `${EVENT} ${eventId}`
+
+/** Name of a list of documents, or of the content of one, on this device. */
+export const keptDocuments = (
+  {
+    workOrderId,
+    eventId
+  }: { readonly workOrderId: string | null; readonly eventId: string | null },
+  documentId = "list"
+): string => `${DOCUMENTS} ${workOrderId ?? eventId} ${documentId}`
+
+/** Returns whether a name is of an event or documents other than those of the given ids. */
+export const isOfOthers =
+  (ids: ReadonlySet<string>) =>
+  (name: string): boolean => {
+    const [kind, id = ""] = name.split(" ")
+    return (kind === EVENT || kind === DOCUMENTS) && !ids.has(id)
+  }

@@ -1,0 +1,120 @@
+import {
+  openDevice,
+  refreshAfter,
+  refreshTables,
+  useClient,
+  useConnectionState,
+  useNotifyProblem,
+  useUserConfig
+} from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore
+} from "react"
+import { deviceWrites } from "./deviceWrites.ts"
+import type { WriteStore } from "./makeWriteQueue.ts"
+import { makeWrites, type Writes } from "./makeWrites.ts"
+import { memoryWrites } from "./memoryWrites.ts"
+import type { QueuedWrite } from "./QueuedWrite.ts"
+
+/** Milliseconds between attempts while writes wait. */
+const AGAIN_MS = 15_000
+
+const NAME = "atelier.writes"
+
+const WritesContext = createContext<Writes | null>(null)
+
+/** Runs a task alone, where the browser has locks. Elsewhere the keys of the writes suffice. */
+const alone = async (task: () => Promise<void>): Promise<void> => {
+  if (!navigator.onLine) return
+  if ("locks" in navigator) await navigator.locks.request(NAME, task)
+  else await task()
+}
+
+/** Returns the writes of this device; without a database they last as long as the page. */
+const makeStore = (userId: string): WriteStore => {
+  const memory = memoryWrites()
+  const device = deviceWrites(userId)
+  const chosen = openDevice().then(
+    () => device,
+    () => memory
+  )
+  return {
+    all: async () => (await chosen).all(),
+    add: async (write) => (await chosen).add(write),
+    update: async (change) => (await chosen).update(change)
+  }
+}
+
+/** Keeps the user's writes on this device until the server has answered them. */
+export const WritesProvider = ({ children }: { readonly children: ReactNode }) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { id: userId } = useUserConfig()
+  const connection = useConnectionState()
+  const notifyProblem = useNotifyProblem()
+  const notify = useRef(notifyProblem)
+  useEffect(() => {
+    notify.current = notifyProblem
+  })
+  const { channel, writes } = useMemo(() => {
+    const channel = new BroadcastChannel(NAME)
+    const writes = makeWrites({
+      userId,
+      client,
+      store: makeStore(userId),
+      alone,
+      onDone: ({ action }, outcome) => {
+        if (outcome !== null) refreshAfter(queries, outcome.changes)
+        else refreshTables(queries, [action.kind === "photo" ? "document" : "event"])
+      },
+      onStopped: (_, error) => {
+        refreshTables(queries, ["event"])
+        notify.current(error)
+      },
+      onChange: () => channel.postMessage("changed")
+    })
+    return { channel, writes }
+  }, [client, queries, userId])
+  useEffect(() => {
+    const changed = (): void => void writes.refresh()
+    const wake = (): void => void writes.send()
+    channel.addEventListener("message", changed)
+    addEventListener("online", wake)
+    document.addEventListener("visibilitychange", wake)
+    changed()
+    wake()
+    return () => {
+      channel.removeEventListener("message", changed)
+      removeEventListener("online", wake)
+      document.removeEventListener("visibilitychange", wake)
+    }
+  }, [channel, writes])
+  const waiting = useSyncExternalStore(writes.subscribe, writes.waiting)
+  const isUnsent = waiting.some(({ trouble }) => trouble === null)
+  useEffect(() => {
+    if (!isUnsent) return
+    if (connection === "online") void writes.send()
+    const timer = setInterval(() => void writes.send(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isUnsent, connection, writes])
+  return <WritesContext value={writes}>{children}</WritesContext>
+}
+
+export const useWrites = (): Writes => {
+  const writes = useContext(WritesContext)
+  if (writes === null) throw new Error("useWrites needs <WritesProvider> around it")
+  return writes
+}
+
+/** Returns the user's writes that wait, in their order. */
+export const useWaiting = (): ReadonlyArray<QueuedWrite> => {
+  const { subscribe, waiting } = useWrites()
+  return useSyncExternalStore(subscribe, waiting)
+}

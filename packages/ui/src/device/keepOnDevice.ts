@@ -1,0 +1,16 @@
+import { type DeviceOwner, readOwner, rememberOwner } from "./deviceOwner.ts"
+
+const SERVICE_WORKER = "/sw.js"
+
+/**
+ * Makes this device keep the days of a user and the program, so that both open without a network.
+ * Returns whether it did not do so before. A page without HTTPS keeps the days alone.
+ */
+export const keepOnDevice = (user: DeviceOwner): boolean => {
+  const isNew = readOwner(localStorage)?.id !== user.id
+  rememberOwner(localStorage, user)
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker.register(SERVICE_WORKER).catch((error: unknown) => reportError(error))
+  void navigator.storage?.persist?.()
+  return isNew
+}
