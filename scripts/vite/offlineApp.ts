@@ -6,6 +6,14 @@ import { VitePWA } from "vite-plugin-pwa"
  */
 const OFFLINE_PAGE = "/offline"
 
+/** The caches of a service worker. */
+declare const caches: {
+  readonly match: (
+    address: string,
+    options: { readonly ignoreSearch: boolean }
+  ) => Promise<Response | undefined>
+}
+
 /**
  * Makes the planner installable, and lets it open without a network. With a network, pages always
  * come from the server, so that a new version appears at the next start; only files whose names

@@ -144,7 +144,7 @@ export const WaitingRow = ({
         onConfirm={() => void discard(id)}
         onCancel={() => setDiscarding(false)}
       >
-        {`${title}: ${what}`}
+        {[title, what].join(" · ")}
       </ConfirmDialog>
     </Box>
   )

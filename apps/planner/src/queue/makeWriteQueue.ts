@@ -59,7 +59,7 @@ const passing = new Set([401, 408, 425, 429, 500, 503])
 /** Errors of a file that the browser cannot read any more. */
 const unreadable = new Set(["NotFoundError", "NotReadableError"])
 
-/** Returns whether the same request may succeed later. Interrupted answers are errors of any kind. */
+/** Whether the same request may succeed later. An interrupted answer is an error of any kind. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Refused
     ? passing.has(error.problem.status) || error.problem.code === "NoLicence"

@@ -13,7 +13,7 @@ const crewOf = (event: WorkEvent): unknown => {
   }
 }
 
-/** The fields that a user relies on: for a status also days and crew, which are part of the work. */
+/** The fields that a user relies on: for a status also the days and the crew of the work. */
 const basisOf = ({ kind }: WriteAction, event: WorkEvent): ReadonlyArray<unknown> => {
   switch (kind) {
     case "start":
@@ -57,7 +57,7 @@ export const isDone = (action: WriteAction, event: WorkEvent): boolean => {
   }
 }
 
-/** Returns the write on top of the stored event; null if that differs in what the user relies on. */
+/** Returns the write on top of the stored event; null if that differs in the relied-on fields. */
 export const rebased = <W extends NewWrite>(write: W, stored: WorkEvent): W | null =>
   isSame(basisOf(write.action, write.seen), basisOf(write.action, stored))
     ? { ...write, seen: stored }
@@ -92,7 +92,7 @@ export const following = (
   return rebased(next, stored) ?? next
 }
 
-/** Returns the event with the effects of the user's waiting writes, except those that stand still. */
+/** Returns the event with the effects of the waiting writes, except those that stand still. */
 export const withWaiting = (event: WorkEvent, waiting: ReadonlyArray<QueuedWrite>): WorkEvent =>
   waiting
     .filter(({ seen, trouble }) => seen.id === event.id && trouble === null)

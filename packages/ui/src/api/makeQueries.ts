@@ -48,7 +48,9 @@ export const makeQueries = (
         refetchOnWindowFocus: false,
         networkMode: "always",
         retry: false,
-        refetchInterval: ({ state }) => (state.error instanceof Unreachable ? HEALING_MS : false)
+        // When the network returns, every answer is fetched again.
+        refetchInterval: ({ state }) =>
+          state.error instanceof Unreachable && navigator.onLine ? HEALING_MS : false
       },
       mutations: {
         networkMode: "always",

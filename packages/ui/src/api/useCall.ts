@@ -11,7 +11,7 @@ import { askOrRecall } from "./askOrRecall.ts"
 import { queryKey } from "./queryKeys.ts"
 
 export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn"> & {
-  /** Name under which the device keeps the answer for a time without a network; see `askOrRecall`. */
+  /** Name under which the device keeps the answer for times without a network. */
   readonly keptAs?: string
 }
 

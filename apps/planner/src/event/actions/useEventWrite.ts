@@ -7,8 +7,8 @@ import type { WriteAction } from "../../queue/QueuedWrite.ts"
 import { useWrites } from "../../queue/WritesProvider.tsx"
 
 /**
- * Returns the function that does something to a step or visit, with or without a network. It shows a
- * notice: the given text after the answer of the server, or that the write waits on this device.
+ * Returns the function that does something to a step or visit, with or without a network. A notice
+ * shows the given text after the answer of the server, or that the write waits on this device.
  */
 export const useEventWrite = (
   details: EventDetails,
