@@ -38,7 +38,7 @@ import { useToday } from "./useToday.ts"
 import { VisitCard } from "./VisitCard.tsx"
 
 export const DayPage = () => {
-  const t = useText("day", "calendar", "common", "enums", "event")
+  const t = useText(...areas)
   const format = useFormat()
   const user = useUserConfig()
   const reference = useReferenceData()
@@ -191,5 +191,17 @@ export const DayPage = () => {
     </Box>
   )
 }
+
+/** The texts of the page and its cards. */
+const areas = [
+  "day",
+  "calendar",
+  "common",
+  "document",
+  "enums",
+  "event",
+  "orders",
+  "workOrder"
+] as const
 
 const large = { minWidth: 72, minHeight: 48, borderRadius: "8px" } as const

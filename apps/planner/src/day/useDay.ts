@@ -17,7 +17,8 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarParams } from "../view/CalendarParams.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
 import { everything } from "../view/LegendFilter.ts"
-import { dayIn, useToday } from "./useToday.ts"
+import { dayIn } from "./dayIn.ts"
+import { useToday } from "./useToday.ts"
 
 /** Days from today on that a device keeps for a time without a network. */
 const KEPT_DAYS = 14

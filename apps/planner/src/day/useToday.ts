@@ -1,9 +1,6 @@
 import { type LocalDate, later } from "@atelier/domain/time"
 import { useUserConfig } from "@atelier/ui"
-
-/** Returns the day of an instant in a time zone. The Swedish format is that of ISO 8601. */
-export const dayIn = (timeZone: string, instantMs: number): LocalDate =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instantMs) as LocalDate
+import { dayIn } from "./dayIn.ts"
 
 /**
  * Returns today in the shop: by the clock of this device if the settings were loaded on an earlier

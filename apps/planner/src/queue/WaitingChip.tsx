@@ -1,13 +1,12 @@
 import { useText } from "@atelier/ui"
 import CloudUploadOutlined from "@mui/icons-material/CloudUploadOutlined"
 import Chip from "@mui/material/Chip"
+import { Suspense } from "react"
+import type { QueuedWrite } from "./QueuedWrite.ts"
 import { useWaiting } from "./WritesProvider.tsx"
 
-/** Marks an event with writes that wait on this device. */
-export const WaitingChip = ({ eventId }: { readonly eventId: string }) => {
+const Mark = ({ own }: { readonly own: ReadonlyArray<QueuedWrite> }) => {
   const t = useText("day")
-  const own = useWaiting().filter(({ seen }) => seen.id === eventId)
-  if (own.length === 0) return null
   const isStopped = own.some(({ trouble }) => trouble !== null)
   return (
     <Chip
@@ -20,5 +19,15 @@ export const WaitingChip = ({ eventId }: { readonly eventId: string }) => {
         "& .MuiChip-icon": { color: "inherit", fontSize: 15 }
       }}
     />
+  )
+}
+
+/** Marks an event with writes that wait on this device. */
+export const WaitingChip = ({ eventId }: { readonly eventId: string }) => {
+  const own = useWaiting().filter(({ seen }) => seen.id === eventId)
+  return own.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <Mark own={own} />
+    </Suspense>
   )
 }

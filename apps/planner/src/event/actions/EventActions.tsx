@@ -3,6 +3,7 @@ import { canEditEvent } from "@atelier/domain/access"
 import { useIsPhone, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
+import { Suspense } from "react"
 import type { Names } from "../../plan/eventLook.ts"
 import { EventMenu } from "./EventMenu.tsx"
 import { VisitBar } from "./VisitBar.tsx"
@@ -25,7 +26,11 @@ export const EventActions = ({
   const isPhone = useIsPhone()
   return (
     <>
-      {isPhone && <VisitBar details={details} names={names} />}
+      {isPhone && (
+        <Suspense fallback={null}>
+          <VisitBar details={details} names={names} />
+        </Suspense>
+      )}
       <Box sx={{ mr: "auto" }}>
         <EventMenu entry={details} names={names} onClose={onClose} />
       </Box>

@@ -14,7 +14,7 @@ export const useEventWrite = (
   details: EventDetails,
   name: string
 ): ((action: WriteAction, doneText: (outcome: Outcome | null) => string) => Promise<void>) => {
-  const t = useText("day", "event", "enums")
+  const t = useText("event", "enums")
   const notify = useNotify()
   const tried = useNotifyFailure()
   const committed = useCommitted()
@@ -25,7 +25,7 @@ export const useEventWrite = (
     await tried(async () => {
       const title = [eventTitle(details), name].filter(Boolean).join(" · ")
       const written = await write(event, action, title)
-      if (written.kind === "waiting") notify({ text: t("day:queue.kept"), tone: "info" })
+      if (written.kind === "waiting") notify({ text: t("event:kept"), tone: "info" })
       if (written.kind !== "done") return
       if (written.outcome === null) notify({ text: doneText(null) })
       else committed(written.outcome, doneText(written.outcome))
