@@ -60,6 +60,8 @@ test("an installer works a day without a network, closes the page, and nothing i
   await signIn(page, atelier, "installer", address)
   await expect(page.getByRole("article", { name: workOrder.name })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const hasSettings = () => page.evaluate(async () => (await caches.match("/app-config.json"))?.ok)
+  await expect.poll(hasSettings).toBe(true)
   const needed = ["userConfig", "days", "closures", "records installer", `event ${event.id}`]
   await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining(needed))
 
@@ -68,7 +70,7 @@ test("an installer works a day without a network, closes the page, and nothing i
   const card = page.getByRole("article", { name: workOrder.name })
   await card.getByRole("button", { name: "Commencer" }).click()
   await expect(page.getByText("Pas de réseau. Conservé dans cet appareil")).toBeVisible()
-  await expect(card.getByText("Commencé")).toBeVisible()
+  await expect(card.getByText("Commencé", { exact: true })).toBeVisible()
   await card.getByRole("button", { name: "Commenter" }).click()
   const comment = page.getByRole("dialog", { name: "Commenter" })
   await comment.getByLabel("Commentaire").fill("La clé est sous le paillasson.")
