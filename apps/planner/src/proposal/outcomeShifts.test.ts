@@ -21,7 +21,8 @@ const later = <E extends Event>(event: E, days: number) =>
 const outcomeOf = (...changes: ReadonlyArray<ReturnType<typeof later>>) =>
   ({ changes }) as Pick<Outcome, "changes"> as Outcome
 
-const step = (id: string, workOrderId: string) => stepEventRow(id, { workOrderId, stepId: `step of ${id}`, progressId: "cutting" })
+const step = (id: string, workOrderId: string) =>
+  stepEventRow(id, { workOrderId, stepId: `step of ${id}`, progressId: "cutting" })
 const visit = (id: string, workOrderId: string) =>
   installationEventRow(id, { workOrderId, installerIds: [], values: [] })
 
