@@ -51,10 +51,14 @@ const useFirstScreen = (): void => {
   const user = useUserConfig()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [isAtRoot] = useState(pathname === "/" && search === "")
-  const opensDay = isAtRoot && worksOnVisitsAlone(user)
+  const [opensDay, setOpensDay] = useState(
+    pathname === "/" && search === "" && worksOnVisitsAlone(user)
+  )
+  // `navigate` is another function after each navigation.
   useEffect(() => {
-    if (opensDay) void navigate("/day", { replace: true })
+    if (!opensDay) return
+    setOpensDay(false)
+    void navigate("/day", { replace: true })
   }, [opensDay, navigate])
 }
 

@@ -165,6 +165,7 @@ export const DayPage = () => {
           mt: "auto",
           p: 0.5,
           gap: 1,
+          alignItems: "center",
           justifyContent: { xs: "space-between", sm: "center" },
           bgcolor: "background.paper",
           borderTop: 1,

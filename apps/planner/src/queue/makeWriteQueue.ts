@@ -71,7 +71,7 @@ const nothing: QueueChange = { put: [], remove: [] }
  * Returns the next write: the first one of an event, unless that event has a write that stands
  * still. Pictures come after the other writes, because they take long.
  */
-export const nextWrite = (all: ReadonlyArray<QueuedWrite>): QueuedWrite | undefined => {
+const nextWrite = (all: ReadonlyArray<QueuedWrite>): QueuedWrite | undefined => {
   const firsts = new Map<string, QueuedWrite>()
   for (const write of all) if (!firsts.has(write.seen.id)) firsts.set(write.seen.id, write)
   const ready = [...firsts.values()].filter(({ trouble }) => trouble === null)

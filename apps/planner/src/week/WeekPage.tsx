@@ -104,7 +104,7 @@ const WeekView = () => {
           gap: 2,
           alignItems: "start",
           gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 310px), 1fr))",
-          "@media print": { gap: 1, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }
+          "@media print": { gap: 1, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }
         }}
       >
         <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>

@@ -2,7 +2,7 @@ import { type KeptAnswer, openDevice } from "./deviceDatabase.ts"
 import { readOwner } from "./deviceOwner.ts"
 
 /** Older answers are deleted. */
-export const MAX_ANSWER_AGE_MS = 14 * 24 * 60 * 60_000
+const MAX_ANSWER_AGE_MS = 14 * 24 * 60 * 60_000
 
 /** The times of the answers that were kept or recalled since the page began, by name. */
 const times = new Map<string, number>()

@@ -52,7 +52,7 @@ const BarButton = ({
       py: 0.5,
       flexDirection: "column",
       gap: 0.25,
-      fontSize: "0.6875rem",
+      fontSize: { xs: "0.625rem", sm: "0.6875rem" },
       lineHeight: 1.2,
       whiteSpace: "nowrap",
       "& svg": { fontSize: 22 }
