@@ -10,13 +10,13 @@ import TableRow from "@mui/material/TableRow"
 import Typography from "@mui/material/Typography"
 import { eventColour, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
+import { outcomeShifts } from "./comparison/outcomeShifts.ts"
+import { ShiftLists } from "./comparison/ShiftLists.tsx"
 import { movedEvents } from "./movedEvents.ts"
 import { NewlyLate } from "./NewlyLate.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
-import { outcomeShifts } from "./outcomeShifts.ts"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import { reasonText } from "./reasonText.ts"
-import { ShiftLists } from "./ShiftLists.tsx"
 
 const MAX_SHOWN = 60
 

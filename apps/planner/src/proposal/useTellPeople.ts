@@ -10,8 +10,8 @@ import {
   useWrite
 } from "@atelier/ui"
 import { useCallback } from "react"
-import { useTellAddress } from "../plan/useTellAddress.ts"
-import { visitsToTell } from "../plan/visitsToTell.ts"
+import { useTellAddress } from "../plan/telling/useTellAddress.ts"
+import { visitsToTell } from "../plan/telling/visitsToTell.ts"
 import type { ProposedOutcome } from "./Proposed.ts"
 
 /**

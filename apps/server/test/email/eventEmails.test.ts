@@ -173,7 +173,9 @@ describe("an e-mail about a delivery", () => {
     const saysProduction = said.body.data.map(({ to, text }) => [to, /production/i.test(text)])
     expect(Object.fromEntries(saysProduction)).toEqual({
       "planner@example.com": true,
-      [shared]: false
+      [shared]: false,
+      // The former crew was invited: its mail cancels the visit.
+      "camion@example.com": false
     })
   })
 

@@ -9,6 +9,7 @@ const byName: Readonly<Record<string, Kinds>> = {
   chartId: ["chart"],
   chartIds: ["chart"],
   contractorId: ["contractor"],
+  crewId: ["installer", "shipper"],
   crewIds: ["installer", "shipper"],
   dashboardId: ["dashboard"],
   eventId: ["event"],
@@ -43,6 +44,7 @@ const byName: Readonly<Record<string, Kinds>> = {
 }
 
 const byPath: Readonly<Record<string, Kinds>> = {
+  "answers.id": ["event"],
   "list.id": ["progress", "mergedProgress"],
   startDate: ["occurrence"],
   "started.startDate": ["occurrence"],

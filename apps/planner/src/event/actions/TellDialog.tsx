@@ -1,6 +1,6 @@
 import { PersonToTell } from "@atelier/domain/email"
 import { useCall } from "@atelier/ui"
-import { useTellAddress } from "../../plan/useTellAddress.ts"
+import { useTellAddress } from "../../plan/telling/useTellAddress.ts"
 import { EmailDialog } from "./EmailDialog.tsx"
 
 const Told = ({ eventId, onClose }: { readonly eventId: string; readonly onClose: () => void }) => {

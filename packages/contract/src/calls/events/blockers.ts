@@ -42,6 +42,7 @@ export const blockerCalls = {
     preview: "answer",
     access: licensed,
     seen: seenInProposal,
+    names: ["event"],
     bounds: bounded.record,
     summary:
       "Create or change a holiday, closure or absence together with the decisions about the work that it hits: another crew, other days, or nothing. All in one change, undone together. The preview lists the hit work with its choices.",

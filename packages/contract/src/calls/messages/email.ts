@@ -76,7 +76,7 @@ const people = described(
   )
 )
 
-const emptyEmail = emptySpelling("comment", "workOrderIdPublic")
+const emptyEmail = emptySpelling("comment", "people", "workOrderIdPublic")
 
 const send = <const P extends string>(
   path: P,

@@ -2,7 +2,7 @@ import type { Outcome } from "@atelier/contract"
 import { type Event, eventDays, isVisit } from "@atelier/domain/event"
 import type { OrderShift } from "@atelier/domain/risk"
 import { daysBetween } from "@atelier/domain/time"
-import { movedEvents } from "./movedEvents.ts"
+import { movedEvents } from "../movedEvents.ts"
 
 interface Move {
   readonly before: Event
