@@ -70,7 +70,7 @@ test("a machine breaks and a crew falls ill: each work that is hit gets its answ
   const day = visit?.event.startDate ?? today
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${atelier.origin}/day?date=${day}`)
-  await page.getByRole("link", { name: `Absence : ${crew}` }).click()
+  await page.getByRole("link", { name: `Absent : ${crew}` }).click()
   const absence = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
   await expect(absence.getByLabel("Titre")).toHaveValue("Absence")
   await absence.getByRole("button", { name: "Enregistrer" }).click()
