@@ -91,11 +91,11 @@ describe("a closure with its answers", () => {
     })
     const code = ({ status, body }: Answered<Covered>) => [status, body.code]
     expect(code(await cover("planner", reassign(99, "bo")))).toEqual([409, "VersionConflict"])
-    expect(code(await cover("planner", reassign(1, "nobody")))).toEqual([404, "NotFound"])
-    expect(code(await cover("fitter", reassign(1, "bo")))).toEqual([404, "NotFound"])
+    expect(code(await cover("planner", reassign(1, "nobody")))).toEqual([400, "UnknownId"])
+    expect(code(await cover("fitter", reassign(1, "bo")))).toEqual([400, "UnknownId"])
     expect(code(await cover("fitter", { closure: sawDown }))).toEqual([403, "Forbidden"])
     const elsewhere = { closure: sawDown, answers: reassign(1, "bo").answers }
-    expect(code(await cover("planner", elsewhere))).toEqual([404, "NotFound"])
+    expect(code(await cover("planner", elsewhere))).toEqual([400, "UnknownId"])
   })
 
   it("offers nothing that the user may not do", async () => {
