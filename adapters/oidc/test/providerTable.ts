@@ -23,7 +23,7 @@ export interface Provider {
   readonly refuses?: (query: Query) => Refusal | null
   /** Refusal of an unknown scope; default: `invalid_scope`. */
   readonly unknownScope?: Refusal
-  /** What the provider posts beside the code, if it answers with a form. */
+  /** Further form fields of an answer by form. */
   readonly posted?: Query
   readonly person: SignedInPerson
   /** Wrong settings and the setting that the refusal names. */

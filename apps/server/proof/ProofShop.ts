@@ -30,7 +30,7 @@ export const permissions: ReadonlyArray<Permission> = [
   "accessCapacityDashboard"
 ]
 
-/** Users besides the demo's: without permissions, with one each, and without a licence. */
+/** Additional users: without permissions, with one permission each, and without a licence. */
 const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> => {
   const none: UserConfiguration = {
     ...visitor,

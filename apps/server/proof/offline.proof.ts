@@ -44,6 +44,7 @@ const unreliable: typeof fetch = async (input, init = {}) => {
   if (chance(FAULT)) await pause(Math.random() * MAX_DELAY_MS)
   if (chance(FAULT)) {
     faults.late += 1
+    // A copy is lost if the server is killed before it arrives.
     const copy = pause(Math.random() * 5 * MAX_DELAY_MS)
       .then(again)
       .then((response) => response.arrayBuffer())
@@ -53,6 +54,7 @@ const unreliable: typeof fetch = async (input, init = {}) => {
   }
   if (chance(FAULT)) {
     faults.repeated += 1
+    // The answer of the copy, or its loss, reaches no program.
     const [first] = await Promise.all([fetch(input, init), again().catch(() => undefined)])
     return first
   }

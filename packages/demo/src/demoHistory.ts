@@ -14,7 +14,7 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
 import type { DemoRows } from "./demoShop.ts"
 
-/** What changed in the demo shop on one day. */
+/** The changes of one day of the demo shop. */
 interface DemoPastDay {
   readonly on: LocalDate
   readonly changes: ChangeSet

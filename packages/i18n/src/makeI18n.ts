@@ -1,4 +1,3 @@
-import type { ThirdPartyModule } from "i18next"
 import i18next, { type BackendModule, type i18n as I18n } from "i18next"
 import type { Area } from "./areas.ts"
 import { frenchSpaces } from "./frenchSpaces.ts"
@@ -17,12 +16,12 @@ const messageOf = (text: string, code: string): Message => {
 }
 
 const icuFormat = {
-  type: "i18nFormat",
+  type: "i18nFormat" as const,
   init: () => undefined,
   addLookupKeys: (keys: ReadonlyArray<string>) => keys,
   parse: (text: unknown, params: Readonly<Record<string, unknown>>, code: string) =>
     typeof text === "string" ? messageOf(text, code)(params) : text
-} as unknown as ThirdPartyModule
+}
 
 /** Runs a load that may be retried, so that callers can handle bundles that fail to load. */
 export type LoadBundle = <A>(load: () => Promise<A>) => Promise<A>

@@ -27,7 +27,7 @@ import {
   SeeingOnly,
   Unauthenticated
 } from "../problem/refusals.ts"
-import { apiKeyIn } from "./apiKey.ts"
+import { apiKeyIn } from "./secretKey.ts"
 
 /** The account of a token and its expiry in milliseconds since 1970. */
 export interface Bearer {

@@ -37,7 +37,7 @@ const MAX_BODY_BYTES = 16_384
 
 /** The page that completes a sign-in. */
 const CALLBACK = "/signin-callback"
-/** What a provider posts that answers with a form (`response_mode=form_post`), such as Apple. */
+/** Fields of an answer that comes as a form (`response_mode=form_post`), such as from Apple. */
 const postedFields = new Set(["code", "state", "iss", "user", "error", "error_description"])
 
 const Text = Schema.String.check(Schema.isMaxLength(4_096))

@@ -1,7 +1,7 @@
 import { Glyph } from "./Glyph.tsx"
 import type { HiddenCount } from "./visibleSegments.ts"
 
-/** Last row of a day: how many open and how many completed events the day has besides its bars. */
+/** Last row of a day: the numbers of open and of completed events without a bar. */
 export const HiddenBars = ({
   count: { open, completed },
   text

@@ -12,7 +12,7 @@ export interface PhotoAction {
   readonly uploadId: string | null
 }
 
-/** What a user did to an event. */
+/** The action of a user on an event. */
 export type WriteAction =
   | { readonly kind: "start" }
   | { readonly kind: "complete"; readonly completePrevious: boolean }

@@ -43,7 +43,7 @@ export interface WritesSettings {
   /** Runs a task while no other window runs one. */
   readonly alone: (task: () => Promise<void>) => Promise<void>
   readonly onDone: (write: QueuedWrite, outcome: Outcome | null) => void
-  /** Called for a refused write that nobody waits for. */
+  /** Called for a refused write if no screen awaits its answer. */
   readonly onStopped: (write: QueuedWrite, error: unknown) => void
   readonly onChange: () => void
 }

@@ -21,12 +21,12 @@ const serving = (answers: ReadonlyArray<string | null>) => {
     base: "/api",
     language: () => "fr",
     token: async () => "t",
-    fetch: (async (_address: string, init: RequestInit) => {
-      asked.push(init.headers as Record<string, string>)
+    fetch: async (_address: string | URL | Request, init?: RequestInit) => {
+      asked.push(Object.fromEntries(new Headers(init?.headers)))
       const answer = answers[asked.length - 1]
       if (answer === null || answer === undefined) throw new TypeError("no network")
       return new Response(answer)
-    }) as unknown as typeof fetch
+    }
   }
   return { asked, connection }
 }
@@ -91,11 +91,7 @@ it.each([
 ])("reports a rejection (%s) but not an unreachable server", async (code, status) => {
   const refused = {
     ...serving([]).connection,
-    fetch: (async () =>
-      Response.json(
-        { type: "", title: "", status, code, detail: "" },
-        { status }
-      )) as unknown as typeof fetch
+    fetch: async () => Response.json({ type: "", title: "", status, code, detail: "" }, { status })
   }
   const { heard, follower } = recorded()
   const stop = new AbortController()

@@ -19,7 +19,9 @@ export const keepOnDevice = (user: DeviceOwner): boolean => {
     caches
       .open(SETTINGS_CACHE)
       .then((cache) => cache.add(SETTINGS))
-      .catch(() => undefined)
+      .catch(() => {
+        // Without a network, the settings of an earlier start remain.
+      })
   void navigator.storage?.persist?.()
   return isNew
 }

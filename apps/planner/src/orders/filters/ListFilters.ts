@@ -23,7 +23,7 @@ export const dayFilters = [
   ["installationFrom", "installationTo"]
 ] as const satisfies ReadonlyArray<readonly [keyof Query, keyof Query]>
 
-/** Filters with a single choice besides the usual one. */
+/** Filters that take one value; without one, the usual value applies. */
 export const choiceFilters = {
   status: ["completed", "all"],
   risk: ["late", "atRisk"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { createFeed, feedContent, feeds, renewFeed, revokeFeed } from "@atelier/application/feeds"
 import type { CalendarContent } from "@atelier/application/ports"
-import type { Handlers, ReadFeed } from "@atelier/http"
+import { type Handlers, type ReadFeed, secretKeyHash } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { calendarText } from "@atelier/icalendar"
 import { Effect } from "effect"
@@ -16,12 +16,10 @@ const words = {
 /** Entries written before yielding to other requests. */
 const PIECES_PER_TURN = 100
 
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
-
 export const feedHandlers = {
   getFeeds: (_, caller) => data(feeds(caller)),
-  createFeed: ({ body }, caller) => createFeed(body.subject, hashOf(body.key), caller),
-  renewFeed: ({ params, body }, caller) => renewFeed(params.id, hashOf(body.key), caller),
+  createFeed: ({ body }, caller) => createFeed(body.subject, secretKeyHash(body.key), caller),
+  renewFeed: ({ params, body }, caller) => renewFeed(params.id, secretKeyHash(body.key), caller),
   revokeFeed: ({ params }, caller) => revokeFeed(params.id, caller)
 } satisfies Partial<Handlers<Ports>>
 
@@ -37,6 +35,6 @@ const fileOf = Effect.fnUntraced(function* (content: CalendarContent) {
 })
 
 export const readFeed: ReadFeed = Effect.fn("readFeed")(function* (key, mayEnter) {
-  const content = yield* feedContent(hashOf(key), mayEnter, words)
+  const content = yield* feedContent(secretKeyHash(key), mayEnter, words)
   return content === null ? null : yield* fileOf(content)
 })

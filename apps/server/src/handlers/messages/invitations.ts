@@ -11,7 +11,7 @@ import {
   withdrawInvitation
 } from "@atelier/application/people"
 import type { EndedTokens } from "@atelier/application/session"
-import { apiKeyHash, type Handlers, newInvitationToken } from "@atelier/http"
+import { type Handlers, newInvitationToken, secretKeyHash } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import type { Ports } from "../../Ports.ts"
 import type { Settings } from "../../settings/settings.ts"
@@ -38,11 +38,11 @@ export const invitationHandlers = (
     seeAs: ({ body: { userId } }, caller) => seeAs(userId, caller),
     createService: ({ body: { displayName, key, subject = "" } }, caller) =>
       createService(
-        { displayName, subject: key === undefined ? subject : keySubject(apiKeyHash(key)) },
+        { displayName, subject: key === undefined ? subject : keySubject(secretKeyHash(key)) },
         caller
       ),
     changeServiceKey: ({ body: { id, key } }, caller) =>
-      changeServiceKey(id, key === null ? null : apiKeyHash(key), { ended, caller }),
+      changeServiceKey(id, key === null ? null : secretKeyHash(key), { ended, caller }),
     getInvitations: () => data(pendingInvitations),
     invite: ({ body }, caller) => invitePerson(body, making, caller),
     sendInvitationAgain: ({ body: { id } }, caller) => sendInvitationAgain(id, making, caller),

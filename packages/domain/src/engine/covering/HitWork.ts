@@ -10,7 +10,7 @@ export const CoverAnswer = Schema.TaggedUnion({
   Reassign: { crewId: described("The crew or the shipper that takes the visit over.", Id) },
   /** The event moves. Later steps that it would overlap move by as many worked days. */
   Move: { time: EventTime, daysOff: Schema.optionalKey(DaysOff) },
-  /** The event stays on its days, although nobody works on them. */
+  /** The event stays on its days, which remain without a crew. */
   Keep: {}
 }).annotate({ identifier: "CoverAnswer" })
 export type CoverAnswer = typeof CoverAnswer.Type
@@ -48,8 +48,8 @@ export const HitWork = Schema.Struct({
   eventType: described("The kind of the event.", OrderEventKind),
   progressId: described("The progress of a step; null for other events.", Schema.NullOr(Id)),
   time: EventTime,
-  date: described("The first day on which nobody works.", LocalDate),
-  days: described("The number of these days.", Schema.Int),
+  date: described("The first closed day of the event.", LocalDate),
+  days: described("The number of closed days of the event.", Schema.Int),
   crews: described("The crews that can take it over, least loaded first.", Schema.Array(FreeCrew)),
   moves: described("The days on which it fits, best first.", Schema.Array(PossibleMove)),
   answer: described("The decision that the proposal contains.", CoverAnswer)

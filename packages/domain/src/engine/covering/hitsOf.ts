@@ -4,7 +4,7 @@ import { byStart, isReferenceEvent } from "../../records/event/index.ts"
 import type { ProposalWarning } from "../../rules/proposal/index.ts"
 import type { Hit } from "./Room.ts"
 
-/** A hit event with the first day on which nobody works, and the number of these days. */
+/** A hit event with its first closed day and the number of its closed days. */
 export interface HitRow extends Hit {
   readonly date: LocalDate
   readonly days: number

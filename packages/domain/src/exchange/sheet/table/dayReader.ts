@@ -9,7 +9,15 @@ export type DayOrder = typeof DayOrder.Type
 /** The possible readings of a date; one without an order has no other reading. */
 type Readings = LocalDate | ReadonlyMap<DayOrder, LocalDate>
 
-const TIME_OF_DAY = /[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?Z?$/i
+const TIME_OF_DAY = /[T ,]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?Z?$/i
+
+const withoutTime = (text: string): string => {
+  let end = text.search(TIME_OF_DAY)
+  if (end < 0) return text
+  while (/[T ,]/i.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 const ORDINAL = /(\d)(?:st|nd|rd|th|er|re|º)\b/gi
 const NUMBERS = /^(\d{1,4}) ?([-/.]|年|\s) ?(\d{1,2}) ?([-/.]|月|\s) ?(\d{1,4})日?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
@@ -66,7 +74,7 @@ const readNumbers = (text: string): Readings | null => {
 }
 
 const readingsOf = (cell: string): Readings | null => {
-  const text = plainDigits(cell).replace(TIME_OF_DAY, "").replace(ORDINAL, "$1")
+  const text = withoutTime(plainDigits(cell)).replace(ORDINAL, "$1")
   const [, year, month, day] = COMPACT.exec(text) ?? []
   if (year !== undefined) return dayOf(year, Number(month), Number(day))
   return readNumbers(text) ?? readNamed(text)

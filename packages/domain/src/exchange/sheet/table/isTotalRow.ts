@@ -24,4 +24,10 @@ const TOTALS: ReadonlySet<string> = new Set(
 
 /** True if a cell of the row is a word for totals, with or without a colon. */
 export const isTotalRow = ({ cells }: SheetRow): boolean =>
-  Object.values(cells).some((cell) => TOTALS.has(folded(cell).replace(/\s*[:：]$/, "")))
+  Object.values(cells).some((cell) =>
+    TOTALS.has(
+      folded(cell)
+        .replace(/[:：]$/, "")
+        .trimEnd()
+    )
+  )

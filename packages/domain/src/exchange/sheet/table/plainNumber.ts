@@ -1,7 +1,7 @@
 import { plainDigits } from "./plainDigits.ts"
 
-const CURRENCY =
-  /^(-?)\s*(?:CA|US|C|A|MX)?\p{Sc}\s*|\s*(?:CA|US|C|A|MX)?\p{Sc}$|\s*\b[A-Z]{3}$|^[A-Z]{3}\s+/gu
+const CURRENCY_BEFORE = /^(?:(-?)\s*(?:CA|US|C|A|MX)?\p{Sc}\s*|[A-Z]{3}\s+)/u
+const CURRENCY_BEHIND = /(?:(?:CA|US|C|A|MX)?\p{Sc}|\b[A-Z]{3})$/u
 
 /**
  * The digits of a number as a cell shows it: without currency, with an ASCII minus in front for a
@@ -15,5 +15,10 @@ export const plainNumber = (text: string): string => {
     .replaceAll("٬", " ")
   const inside = /^\((.*)\)$/.exec(ascii)?.[1]
   const signed = inside === undefined ? ascii.replace(/^([^-].*)-$/, "-$1") : `-${inside}`
-  return signed.replace(CURRENCY, "$1").replace(/^-\s+/, "-").replace(/\s+%$/, "%")
+  const number = signed
+    .replace(CURRENCY_BEFORE, "$1")
+    .replace(CURRENCY_BEHIND, "")
+    .trimEnd()
+    .replace(/^-\s+/, "-")
+  return number.endsWith("%") ? `${number.slice(0, -1).trimEnd()}%` : number
 }
