@@ -37,7 +37,14 @@ let bundled: ReadonlyArray<string> = []
 
 /** Builds the server with few files, the API description, and the licences of bundled code. */
 export default defineConfig({
-  entry: ["src/atelier.ts", "src/bin.ts", "src/longWorkThread.ts", "src/describe.ts"],
+  entry: {
+    atelier: "src/atelier.ts",
+    bin: "src/bin.ts",
+    longWorkThread: "src/longWorkThread.ts",
+    describe: "src/describe.ts",
+    // For tests, which serve in their own process.
+    serve: "src/commands/serve.ts"
+  },
   format: ["esm"],
   platform: "node",
   target: "node24",

@@ -2,13 +2,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Files that take ten seconds or more; at the end of a project they would run alone. */
 const SLOW = [
-  "answered",
+  "packedClient",
   "commands",
   "matrix",
   "server",
-  "packedClient",
   "packedServer",
-  "hostile",
+  "everyWrite",
   "visibility",
   "confirmable",
   "sqliteStore"

@@ -13,7 +13,7 @@ import { ensureContent } from "../src/database/firstContent.ts"
 import { makeRuntime, type Ports } from "../src/Ports.ts"
 import { documentSettings } from "../src/settings/documentSettings.ts"
 import { readSettings } from "../src/settings/settings.ts"
-import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
+import { freePort, makeDataFolder, type RunningServer, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
 import { proofDocuments, writeContents } from "./proofDocuments.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
@@ -167,8 +167,11 @@ const documentOf = (origin: string) => {
   return document
 }
 
-/** Starts the real server in its own process, with users of all kinds and a token issuer. */
-export const startProofShop = async (options: ProofShopOptions = {}) => {
+/** Starts the real server, in its own process by default, with all kinds of users and an issuer. */
+export const startProofShop = async (
+  options: ProofShopOptions = {},
+  launch: (environment: Readonly<Record<string, string>>) => Promise<RunningServer> = startServer
+) => {
   const data = makeDataFolder()
   const [key, stranger] = [await makeTestKey("first"), await makeTestKey("first")]
   const issuer = await startTestIssuer([key], {
@@ -185,9 +188,9 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
   }
   const settings = readSettings(environment)
   const plan = await fill(settings, options)
-  let server = await startServer(environment)
+  let server = await launch(environment)
   const start = async (): Promise<void> => {
-    server = await startServer(environment)
+    server = await launch(environment)
   }
   const claims = (changes = {}) => ({
     iss: issuer.issuer,

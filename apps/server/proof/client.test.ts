@@ -3,6 +3,7 @@ import { makePromiseClient, type PromiseClient } from "@atelier/client/promise"
 import { type Call, type CallName, calls, type ResourcePath, resources } from "@atelier/contract"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { serveHere } from "../test/TestServer.ts"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
@@ -58,7 +59,7 @@ const tried = callsInOrder.filter(
 let shop: ProofShop
 let client: PromiseClient
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({}, serveHere)
   client = makePromiseClient({
     url: `${shop.origin}/api`,
     token: () => shop.token("admin"),

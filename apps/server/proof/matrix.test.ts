@@ -2,6 +2,7 @@ import { type AccessOfTable, accessAt, everyAddress, everyCall } from "@atelier/
 import { isAdmin, permits } from "@atelier/domain/access"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { serveHere } from "../test/TestServer.ts"
 import { requestTo, type Sent } from "./inputs.ts"
 import { accounts, type ProofShop, startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
@@ -15,7 +16,7 @@ const HEADERS_TOO_LARGE = 431
 
 let shop: ProofShop
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({}, serveHere)
 })
 afterAll(() => shop.close())
 

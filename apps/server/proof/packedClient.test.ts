@@ -6,6 +6,7 @@ import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { published } from "../../../scripts/packing/published.ts"
 import { programFile } from "../../../scripts/programFile.ts"
+import { serveHere } from "../test/TestServer.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -53,7 +54,7 @@ describe("the installed client", () => {
     const types = join(consumer, "node_modules/@types")
     mkdirSync(types, { recursive: true })
     symlinkSync(join(process.cwd(), "node_modules/@types/node"), join(types, "node"), "junction")
-    shop = await startProofShop()
+    shop = await startProofShop({}, serveHere)
   })
   afterAll(async () => {
     await shop.close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { serveHere } from "../test/TestServer.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { userEvent } from "./userEvent.ts"
 
@@ -6,7 +7,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
 let shop: ProofShop
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({}, serveHere)
 })
 afterAll(() => shop.close())
 

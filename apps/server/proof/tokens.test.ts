@@ -3,6 +3,7 @@ import { everyAddress } from "@atelier/contract"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { badTokens, now } from "../../../adapters/oidc/test/badTokens.ts"
 import { makeTestKey, sign } from "../../../adapters/oidc/test/TestIssuer.ts"
+import { serveHere } from "../test/TestServer.ts"
 import { addressOf } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report } from "./scale.ts"
@@ -11,7 +12,7 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
 let shop: ProofShop
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({}, serveHere)
 })
 afterAll(() => shop.close())
 

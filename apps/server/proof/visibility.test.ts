@@ -11,6 +11,7 @@ import {
 import type { Plan } from "@atelier/domain/change"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { serveHere } from "../test/TestServer.ts"
 import { requestTo } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
@@ -21,7 +22,7 @@ const TRIES = scale(1, 200)
 
 let shop: ProofShop
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({}, serveHere)
 })
 afterAll(() => shop.close())
 

@@ -14,7 +14,7 @@ import { changeDemo, migrateDatabase } from "./commands/maintain.ts"
 import { makeAdmin } from "./commands/makeAdmin.ts"
 import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
-import { serve } from "./commands/serve.ts"
+import { serveUntilSignal } from "./commands/serveUntilSignal.ts"
 import { becomeOwner } from "./database/becomeOwner.ts"
 import { keepPrivate } from "./database/keepPrivate.ts"
 import { Exit } from "./Exit.ts"
@@ -76,7 +76,11 @@ const run = async (): Promise<void> => {
     case "token":
       return printToken(settings, values.account)
     case "serve":
-      return serve(settings, { mayCreate: values.new || settings.mode === "development" }, startLog)
+      return serveUntilSignal(
+        settings,
+        { mayCreate: values.new || settings.mode === "development" },
+        startLog
+      )
     case "migrate":
       return migrateDatabase(settings, how)
     case "backup":

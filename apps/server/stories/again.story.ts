@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "@playwright/test"
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "again" })
 
@@ -29,46 +29,49 @@ const writesOf = (page: Page): Array<string> => {
   return writes
 }
 
-rare("charts are added, sorted and removed in quick succession", async ({ page, atelier }) => {
-  await signIn(page, atelier, "admin", "/dashboard/capacities")
-  const main = page.getByRole("main")
-  await main.getByRole("button", { name: "Nouveau tableau de bord" }).click()
-  await page.getByRole("textbox", { name: "Nom" }).fill("Mes machines")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(main.getByRole("heading", { name: "Aucun graphique" })).toBeVisible()
-  const writes = writesOf(page)
-  await readLate(page)
-  const add = async (subject: string): Promise<void> => {
-    await main.getByRole("button", { name: "Ajouter un graphique" }).first().click()
-    const dialog = page.getByRole("dialog", { name: "Ajouter un graphique" })
-    await dialog.getByRole("combobox", { name: "De" }).selectOption({ label: subject })
-    await dialog.getByRole("button", { name: "Ajouter" }).click()
-    await expect(dialog).toHaveCount(0)
+proofStory(
+  "charts are added, sorted and removed in quick succession",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/dashboard/capacities")
+    const main = page.getByRole("main")
+    await main.getByRole("button", { name: "Nouveau tableau de bord" }).click()
+    await page.getByRole("textbox", { name: "Nom" }).fill("Mes machines")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(main.getByRole("heading", { name: "Aucun graphique" })).toBeVisible()
+    const writes = writesOf(page)
+    await readLate(page)
+    const add = async (subject: string): Promise<void> => {
+      await main.getByRole("button", { name: "Ajouter un graphique" }).first().click()
+      const dialog = page.getByRole("dialog", { name: "Ajouter un graphique" })
+      await dialog.getByRole("combobox", { name: "De" }).selectOption({ label: subject })
+      await dialog.getByRole("button", { name: "Ajouter" }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    for (const subject of ["Débit CNC", "Production", "Finition"]) await add(subject)
+    const titles = () =>
+      main.getByRole("region", { name: /, par/ }).getByRole("heading").allTextContents()
+    await expect.poll(async () => (await titles()).length).toBe(3)
+    const [cutting, production, finishing] = await titles()
+    const later = main
+      .getByRole("region", { name: cutting ?? "" })
+      .getByRole("button", { name: /^Déplacer après/ })
+    await later.click()
+    await later.click()
+    await expect.poll(titles).toEqual([production, finishing, cutting])
+    for (const title of [production, finishing])
+      await main
+        .getByRole("region", { name: title ?? "" })
+        .getByRole("button", { name: /^Retirer/ })
+        .click()
+    await expect.poll(titles).toEqual([cutting])
+    expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await page.reload()
+    await expect.poll(titles).toEqual([cutting])
   }
-  for (const subject of ["Débit CNC", "Production", "Finition"]) await add(subject)
-  const titles = () =>
-    main.getByRole("region", { name: /, par/ }).getByRole("heading").allTextContents()
-  await expect.poll(async () => (await titles()).length).toBe(3)
-  const [cutting, production, finishing] = await titles()
-  const later = main
-    .getByRole("region", { name: cutting ?? "" })
-    .getByRole("button", { name: /^Déplacer après/ })
-  await later.click()
-  await later.click()
-  await expect.poll(titles).toEqual([production, finishing, cutting])
-  for (const title of [production, finishing])
-    await main
-      .getByRole("region", { name: title ?? "" })
-      .getByRole("button", { name: /^Retirer/ })
-      .click()
-  await expect.poll(titles).toEqual([cutting])
-  expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
-  await page.unrouteAll({ behavior: "ignoreErrors" })
-  await page.reload()
-  await expect.poll(titles).toEqual([cutting])
-})
+)
 
-rare(
+proofStory(
   "a row gets a note and is locked and unlocked in quick succession",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/maestro")
@@ -111,7 +114,7 @@ rare(
   }
 )
 
-rare("settings are changed in quick succession", async ({ page, atelier }) => {
+proofStory("settings are changed in quick succession", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Réglages" }).click()
   const panel = page.getByRole("dialog", { name: "Réglages" })
@@ -128,7 +131,7 @@ rare("settings are changed in quick succession", async ({ page, atelier }) => {
   expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
 })
 
-rare("a document is renamed and moved at once", async ({ page, atelier }) => {
+proofStory("a document is renamed and moved at once", async ({ page, atelier }) => {
   const { data } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
     "planner",
     "GET",
@@ -158,7 +161,7 @@ rare("a document is renamed and moved at once", async ({ page, atelier }) => {
   expect(writes.filter((write) => !/ 200$/.test(write))).toEqual([])
 })
 
-rare("a record is saved twice and deleted at once", async ({ page, atelier }) => {
+proofStory("a record is saved twice and deleted at once", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/contractors/create")
   await page.getByLabel("Nom").fill("Salle de couture")
   await page.getByRole("button", { name: "Enregistrer" }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 
 interface AtRisk {
   readonly lateCount: number
@@ -40,11 +40,11 @@ test("orders at risk are one click away, with causes and remedies", async ({ pag
   await expect(page.getByRole("dialog")).toBeVisible()
 })
 
-test("users without the list of orders have no page of orders at risk", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "installer", "/atRisk")
-  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-  await expect(page.getByRole("link", { name: /Projets à risque/ })).toHaveCount(0)
-})
+proofStory(
+  "users without the list of orders have no page of orders at risk",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "installer", "/atRisk")
+    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+    await expect(page.getByRole("link", { name: /Projets à risque/ })).toHaveCount(0)
+  }
+)

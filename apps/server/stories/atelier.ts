@@ -151,8 +151,8 @@ type Story = (title: string, tell: (fixtures: StoryFixtures) => Promise<void>) =
 
 const isWhole = process.env.PROOF === "whole"
 
-/** A story of an alternative or rare case, run only by `npm run proof`. */
-export const rare: Story = isWhole ? test : () => undefined
+/** A story that only `npm run proof` runs: a rare case, or screens that another story opens. */
+export const proofStory: Story = isWhole ? test : () => undefined
 
 export const people = {
   admin: "Andrée Beauséjour",

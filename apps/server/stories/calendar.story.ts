@@ -1,4 +1,4 @@
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 test("month, week, day and list are in the address, and a link shows the same", async ({
   page,
@@ -20,7 +20,7 @@ test("month, week, day and list are in the address, and a link shows the same", 
   await expect(views.getByRole("button", { name: "Liste" })).toHaveAttribute("aria-pressed", "true")
 })
 
-rare(
+proofStory(
   "a click in the legend hides a progress, and a search shows one work order",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
@@ -50,7 +50,7 @@ rare(
   }
 )
 
-rare("the screens are in English on request", async ({ page, atelier }) => {
+proofStory("the screens are in English on request", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Langue" }).click()
   await page

@@ -1,9 +1,9 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, proofStory, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "items of the calendar" })
 
-test("an administrator chooses the fields of bars and cards", async ({ page, atelier }) => {
+proofStory("an administrator chooses the fields of bars and cards", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/calendar")
   const steps = page.getByRole("region", { name: "Étapes", exact: true })
   await expect(steps.getByRole("img", { name: /2401 Cuisine, Martin Roy$/ })).toBeVisible()
@@ -26,7 +26,7 @@ test("an administrator chooses the fields of bars and cards", async ({ page, ate
   await expect(page.getByText("Téléphone", { exact: true })).toBeVisible()
 })
 
-rare(
+proofStory(
   "unsaved fields of bars are kept, and leaving the page asks first",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/calendar")

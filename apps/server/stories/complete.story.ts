@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { type Atelier, expect, otherWindow, rare, signIn } from "./atelier.ts"
+import { type Atelier, expect, otherWindow, proofStory, signIn } from "./atelier.ts"
 
 interface Details {
   readonly event: { readonly id: string; readonly status: string }
@@ -29,7 +29,7 @@ const askingStep = async (atelier: Atelier): Promise<Details> => {
   throw new Error("no step of the demo shop asks about previous ones")
 }
 
-rare(
+proofStory(
   "a step is started and completed, and another window shows it",
   async ({ page, browser, atelier }) => {
     const { event } = await askingStep(atelier)
@@ -84,7 +84,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "earlier steps stay open on request, and going back changes nothing",
   async ({ page, atelier }) => {
     const { event } = await askingStep(atelier)

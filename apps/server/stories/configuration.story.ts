@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, people, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "configured" })
 
@@ -85,28 +85,31 @@ test("an administrator adds a contractor, sorts progresses and changes a templat
     .toContain("Vanité sur mesure")
 })
 
-rare("other users cannot open the configuration by menu or address", async ({ page, atelier }) => {
-  await signIn(page, atelier, "planner")
-  await expect(
-    page
-      .getByRole("navigation", { name: "Navigation principale" })
-      .getByRole("button", { name: "Configuration" })
-  ).toHaveCount(0)
-  await page.goto(`${atelier.origin}/configuration/progresses`)
-  await page.waitForURL(`${atelier.origin}/`)
-  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-  const answer = await fetch(`${atelier.origin}/api/contractors`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${await atelier.token("planner")}`,
-      "content-type": "application/json"
-    },
-    body: JSON.stringify({ name: "Intrus", email: "", phone: "" })
-  })
-  expect(answer.status).toBe(403)
-})
+proofStory(
+  "other users cannot open the configuration by menu or address",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await expect(
+      page
+        .getByRole("navigation", { name: "Navigation principale" })
+        .getByRole("button", { name: "Configuration" })
+    ).toHaveCount(0)
+    await page.goto(`${atelier.origin}/configuration/progresses`)
+    await page.waitForURL(`${atelier.origin}/`)
+    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+    const answer = await fetch(`${atelier.origin}/api/contractors`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${await atelier.token("planner")}`,
+        "content-type": "application/json"
+      },
+      body: JSON.stringify({ name: "Intrus", email: "", phone: "" })
+    })
+    expect(answer.status).toBe(403)
+  }
+)
 
-rare(
+proofStory(
   "two administrators change the same crew and choose per field",
   async ({ page, atelier, browser }) => {
     const { data: crews } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
@@ -141,7 +144,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a planner and an administrator change the same thresholds and choose",
   async ({ page, atelier, browser }) => {
     const [other, context] = await otherWindow(browser)
@@ -167,7 +170,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "concurrent changes of calendar items and rights are merged",
   async ({ page, atelier, browser }) => {
     const [other, context] = await otherWindow(browser)
@@ -218,7 +221,7 @@ rare(
   }
 )
 
-rare("a planner adds, checks, ends and deletes maintenance", async ({ page, atelier }) => {
+proofStory("a planner adds, checks, ends and deletes maintenance", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/configuration/maestro")
   await expect(page.getByRole("heading", { level: 1, name: "Priorisations" })).toBeVisible()
   await expect(page).toHaveURL(/\/configuration\/maestro$/)
@@ -260,7 +263,7 @@ rare("a planner adds, checks, ends and deletes maintenance", async ({ page, atel
   await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
 })
 
-rare(
+proofStory(
   "an administrator previews less capacity and writes address and announcement",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/production")
@@ -299,7 +302,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "an administrator writes e-mail texts, tries them and sees the result",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/emails")

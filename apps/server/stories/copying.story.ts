@@ -1,8 +1,8 @@
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "copying" })
 
-rare(
+proofStory(
   "a page without a clipboard says so and selects what is shown once",
   async ({ page, atelier }) => {
     await page.addInitScript(() =>

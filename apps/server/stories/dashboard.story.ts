@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, proofStory, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "dashboards" })
 
-rare(
+proofStory(
   "a dashboard is created, filled, sorted, opened, exported, changed and deleted",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/dashboard/capacities")
@@ -87,7 +87,7 @@ rare(
   }
 )
 
-rare("a removed chart is restored at its position", async ({ page, atelier }) => {
+proofStory("a removed chart is restored at its position", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/dashboard/capacities")
   const removals = page.getByRole("main").getByRole("button", { name: /^Retirer/ })
   await expect(removals.nth(1)).toBeVisible()
@@ -100,7 +100,7 @@ rare("a removed chart is restored at its position", async ({ page, atelier }) =>
   await expect.poll(names).toEqual(before)
 })
 
-rare("users without access to capacities are led back", async ({ page, atelier }) => {
+proofStory("users without access to capacities are led back", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/dashboard/capacities")
   await page.waitForURL((url) => url.pathname === "/")
 })

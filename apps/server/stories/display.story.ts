@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, inProofAlone, rare, schemes, signIn, test } from "./atelier.ts"
+import { expect, inProofAlone, proofStory, schemes, signIn, test } from "./atelier.ts"
 
-rare(
+proofStory(
   "the calendar gets denser on request, remembers it, and is printed whole",
   async ({ page, atelier }) => {
     // High enough for more than the minimum bars per day, even in a month with six weeks.
@@ -74,7 +74,7 @@ test("on a phone, the own day shows address and phone, and work is completed the
   await expectAccessible(page, { schemes: schemes("dark") })
 })
 
-rare(
+proofStory(
   "a hidden event says so, and a new order starts on the chosen day",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/events/nothing-of-the-kind")
@@ -89,7 +89,7 @@ rare(
   }
 )
 
-rare("a phone shows the lanes without cutting them off", async ({ page, atelier }) => {
+proofStory("a phone shows the lanes without cutting them off", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, atelier, "planner", "/")
   await expect(page.locator(".at-row").first()).toBeVisible()
@@ -100,7 +100,7 @@ rare("a phone shows the lanes without cutting them off", async ({ page, atelier 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-rare("? lists the shortcuts, except while typing", async ({ page, atelier }) => {
+proofStory("? lists the shortcuts, except while typing", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/")
   await page.getByRole("searchbox").fill("?")
   const list = page.getByRole("dialog", { name: "Raccourcis" })
@@ -113,7 +113,7 @@ rare("? lists the shortcuts, except while typing", async ({ page, atelier }) => 
   await expect(list).toHaveCount(0)
 })
 
-rare(
+proofStory(
   "print shows the kind of each date in dark letters from any scheme",
   async ({ page, atelier }) => {
     await page.emulateMedia({ colorScheme: "dark" })

@@ -4,7 +4,7 @@ import { startOneDrive } from "../../../adapters/files-onedrive/test/OneDriveSer
 import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expectAccessible } from "./accessible.ts"
-import { expect, people, rare, schemes } from "./atelier.ts"
+import { expect, people, proofStory, schemes } from "./atelier.ts"
 
 const startShop = async (start: typeof startGoogleDrive, named: string) => {
   const data = makeDataFolder()
@@ -67,7 +67,7 @@ const connecting = async (
   }
 }
 
-rare(
+proofStory(
   "an administrator connects Google Drive, chooses it, and disconnects it",
   async ({ browser }) => {
     const { origin, vendor: google, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")
@@ -94,7 +94,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "an administrator connects OneDrive and learns that the consent remains after disconnecting",
   async ({ browser }) => {
     const { origin, vendor, stop } = await startShop(startOneDrive, "ONEDRIVE")
@@ -116,7 +116,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a document that was changed at Google is read and restored as before",
   async ({ browser }) => {
     const { origin, vendor, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "documents" })
 
@@ -76,7 +76,7 @@ test("documents are added, shown, renamed, moved, deleted and restored", async (
   await expectAccessible(page, { within, schemes: schemes("light") })
 })
 
-rare("an upload continues when the network returns", async ({ page, atelier }) => {
+proofStory("an upload continues when the network returns", async ({ page, atelier }) => {
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
   const part = page.getByRole("region", { name: "Documents" })
@@ -99,7 +99,7 @@ const transferOf = (page: Page, names: ReadonlyArray<string>) =>
     return transfer
   }, names)
 
-rare("several files are dropped into the named category", async ({ page, atelier }) => {
+proofStory("several files are dropped into the named category", async ({ page, atelier }) => {
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
   const part = page.getByRole("region", { name: "Documents" })
@@ -117,7 +117,7 @@ rare("several files are dropped into the named category", async ({ page, atelier
   await expect(hint).toBeVisible()
 })
 
-rare("a picture is pasted from the clipboard", async ({ page, atelier, context }) => {
+proofStory("a picture is pasted from the clipboard", async ({ page, atelier, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
@@ -134,7 +134,7 @@ rare("a picture is pasted from the clipboard", async ({ page, atelier, context }
   await expect(part.getByRole("button", { name: /^image\.png/ })).toBeVisible()
 })
 
-rare("one document too many is rejected with the limit", async ({ page, atelier }) => {
+proofStory("one document too many is rejected with the limit", async ({ page, atelier }) => {
   const order = await orderOf(atelier)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
   const part = page.getByRole("region", { name: "Documents" })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { type Atelier, expect, rare, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 interface Row {
@@ -113,7 +113,7 @@ test("dragging an installation shows what follows, does it, and undoes it", asyn
   expect(back.event.startDate).toBe(event.startDate)
 })
 
-rare("moving by keyboard announces and shows what follows", async ({ page, atelier }) => {
+proofStory("moving by keyboard announces and shows what follows", async ({ page, atelier }) => {
   const { event, workOrder } = await movableInstallation(atelier)
   const number = workOrder?.name.split(" ")[0] ?? ""
   await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)
@@ -148,7 +148,7 @@ rare("moving by keyboard announces and shows what follows", async ({ page, ateli
   await expect(proposal).toBeVisible()
 })
 
-rare("Ctrl Z undoes a move that is still being written", async ({ page, atelier }) => {
+proofStory("Ctrl Z undoes a move that is still being written", async ({ page, atelier }) => {
   const { event, workOrder } = await movableInstallation(atelier)
   const number = workOrder?.name.split(" ")[0] ?? ""
   const startNow = async () =>

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, proofStory, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "edited" })
 
@@ -12,47 +12,49 @@ const openOrders = async (atelier: {
   return data
 }
 
-test("a work order is changed from its page, with a preview of moves", async ({
-  page,
-  atelier
-}) => {
-  const [order] = await openOrders(atelier)
-  await signIn(page, atelier, "planner", `/workOrders/${order?.id}`)
-  await page.getByRole("button", { name: "Modifier" }).click()
-  const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue(order?.name ?? "")
-  await wizard.getByRole("button", { name: /^Client/ }).click()
-  await wizard.getByLabel("Téléphone").fill("418 555-0199")
-  await wizard.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(wizard).toHaveCount(0)
-  await expect(page.getByRole("region", { name: "Client" }).getByText("418 555-0199")).toBeVisible()
+proofStory(
+  "a work order is changed from its page, with a preview of moves",
+  async ({ page, atelier }) => {
+    const [order] = await openOrders(atelier)
+    await signIn(page, atelier, "planner", `/workOrders/${order?.id}`)
+    await page.getByRole("button", { name: "Modifier" }).click()
+    const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue(order?.name ?? "")
+    await wizard.getByRole("button", { name: /^Client/ }).click()
+    await wizard.getByLabel("Téléphone").fill("418 555-0199")
+    await wizard.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(wizard).toHaveCount(0)
+    await expect(
+      page.getByRole("region", { name: "Client" }).getByText("418 555-0199")
+    ).toBeVisible()
 
-  await page.getByRole("button", { name: "Modifier" }).click()
-  await wizard.getByRole("button", { name: /^Installation/ }).click()
-  const start = wizard.getByRole("textbox", { name: "Date d’installation" })
-  const before = await start.inputValue()
-  await start.press("Alt+ArrowDown")
-  const picker = page.getByRole("dialog", { name: "Choisir un jour" })
-  await expect(picker.getByRole("gridcell", { selected: true }).locator(":focus")).toHaveCount(1)
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  await expect(start).not.toHaveValue(before)
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await wizard.getByRole("button", { name: "Enregistrer" }).click()
-  const question = page.getByRole("dialog", { name: "Enregistrer ces changements ?" })
-  await expect(question.getByRole("row", { name: /^Installation/ })).toBeVisible()
-  await question.getByRole("button", { name: "Confirmer" }).click()
-  await expect(wizard).toHaveCount(0)
-  await expect(page.getByText(/enregistré/).last()).toBeVisible()
-  await expect(
-    page
-      .getByRole("region", { name: "Historique" })
-      .getByText(/Date d’installation/)
-      .first()
-  ).toBeVisible()
-})
+    await page.getByRole("button", { name: "Modifier" }).click()
+    await wizard.getByRole("button", { name: /^Installation/ }).click()
+    const start = wizard.getByRole("textbox", { name: "Date d’installation" })
+    const before = await start.inputValue()
+    await start.press("Alt+ArrowDown")
+    const picker = page.getByRole("dialog", { name: "Choisir un jour" })
+    await expect(picker.getByRole("gridcell", { selected: true }).locator(":focus")).toHaveCount(1)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(start).not.toHaveValue(before)
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByRole("button", { name: "Enregistrer" }).click()
+    const question = page.getByRole("dialog", { name: "Enregistrer ces changements ?" })
+    await expect(question.getByRole("row", { name: /^Installation/ })).toBeVisible()
+    await question.getByRole("button", { name: "Confirmer" }).click()
+    await expect(wizard).toHaveCount(0)
+    await expect(page.getByText(/enregistré/).last()).toBeVisible()
+    await expect(
+      page
+        .getByRole("region", { name: "Historique" })
+        .getByText(/Date d’installation/)
+        .first()
+    ).toBeVisible()
+  }
+)
 
-rare(
+proofStory(
   "a copy ends in -copy, keeps days and values, and is independent",
   async ({ page, atelier }) => {
     const [order] = await openOrders(atelier)
@@ -71,7 +73,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "wrong days, empty dates and switches without values block the wizard",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/?wizard=create")
@@ -122,7 +124,7 @@ rare(
   }
 )
 
-rare("another template asks before it replaces the steps", async ({ page, atelier }) => {
+proofStory("another template asks before it replaces the steps", async ({ page, atelier }) => {
   const orders = await openOrders(atelier)
   await signIn(
     page,

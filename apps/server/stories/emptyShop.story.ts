@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, otherWindow, rare, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "empty" })
 
@@ -33,7 +33,7 @@ const offers: ReadonlyArray<readonly [screen: string, offer: string, leadsTo: st
 const offered = (page: Page, offer: string) =>
   page.getByRole("main").getByRole("link", { name: offer, exact: true })
 
-rare(
+proofStory(
   "a screen of an empty shop leads to what it needs first",
   async ({ browser, page, atelier }) => {
     await atelier.ask("admin", "POST", "/Shop/startEmpty")

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 test.use({ shop: "events" })
@@ -81,7 +81,7 @@ test("a step is changed in its dialog, and invalid input is not sent", async ({
   expect(event.comment).toBe("Charnières à vérifier")
 })
 
-rare("two users change the same event and choose per field", async ({ page, atelier }) => {
+proofStory("two users change the same event and choose per field", async ({ page, atelier }) => {
   const [, row] = await pendingEvents(atelier, "StepEvent")
   if (row === undefined) throw new Error("the demo shop has one open step only")
   const { id, version } = row.event
@@ -105,7 +105,7 @@ rare("two users change the same event and choose per field", async ({ page, atel
   expect((await detailsOf(atelier, id)).event.comment).toBe("Theirs")
 })
 
-rare(
+proofStory(
   "a closure offers and makes moves that keep links and days of work",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
@@ -125,7 +125,7 @@ rare(
   }
 )
 
-rare("a closure undoes its own change only", async ({ page, atelier }) => {
+proofStory("a closure undoes its own change only", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const day = plusDays(today, 200)
   await signIn(
@@ -161,7 +161,7 @@ rare("a closure undoes its own change only", async ({ page, atelier }) => {
   expect(data).toMatchObject([{ title: "Congrès" }])
 })
 
-rare("a lengthened step offers the move that keeps its link", async ({ page, atelier }) => {
+proofStory("a lengthened step offers the move that keeps its link", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   interface Shown {
     readonly warnings: ReadonlyArray<{ readonly _tag: string }>

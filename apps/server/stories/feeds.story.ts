@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, schemes, signIn } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn } from "./atelier.ts"
 
-rare("an installer’s calendar is shared, renewed and revoked", async ({ page, atelier }) => {
+proofStory("an installer’s calendar is shared, renewed and revoked", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/")
   await page.getByRole("button", { name: "Réglages" }).click()
   const part = page

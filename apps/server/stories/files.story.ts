@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, schemes, signIn } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn } from "./atelier.ts"
 
 const CONTRACTORS = "/configuration/contractors"
 
@@ -10,7 +10,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text)
 })
 
-rare(
+proofStory(
   "an administrator exports contractors, imports changes, and undoes them",
   async ({ page, atelier }) => {
     await page.emulateMedia({ colorScheme: schemes("light")[0] ?? "light" })
@@ -44,7 +44,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a workbook filled in from the model imports a whole shop, also on a phone",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/import/shop")
@@ -68,7 +68,7 @@ rare(
   }
 )
 
-rare("a planner exports the month, or only the search results", async ({ page, atelier }) => {
+proofStory("a planner exports the month, or only the search results", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/")
   const bars = page.getByRole("main").locator(".at-bar")
   await expect(bars.first()).toBeVisible()
@@ -142,7 +142,7 @@ const languages = [
 ] as const
 
 for (const said of languages)
-  rare(
+  proofStory(
     `closures are imported from a file and undone, in ${said.language}`,
     async ({ page, atelier }) => {
       await page.addInitScript(
@@ -180,7 +180,7 @@ for (const said of languages)
     }
   )
 
-rare("screens for files fit the window", async ({ page, atelier }) => {
+proofStory("screens for files fit the window", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/import")
   for (const [width, height] of [
     [1440, 900],

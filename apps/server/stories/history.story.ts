@@ -1,6 +1,6 @@
-import { expect, rare, signIn } from "./atelier.ts"
+import { expect, proofStory, signIn } from "./atelier.ts"
 
-rare(
+proofStory(
   "an administrator sees who changed a contractor, undoes it, and sees uses of a template",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/contractors")

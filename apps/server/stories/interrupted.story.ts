@@ -1,5 +1,5 @@
 import type { Progress } from "@atelier/domain/progress"
-import { type Atelier, expect, rare, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 test.use({ shop: "interrupted" })
@@ -35,7 +35,7 @@ const stepAhead = async (atelier: Atelier) => {
   return { ...found, monday: plusDays(startDate, (8 - weekdayOf(startDate)) % 7) }
 }
 
-rare("a step with a day off leaves it empty until undone", async ({ page, atelier }) => {
+proofStory("a step with a day off leaves it empty until undone", async ({ page, atelier }) => {
   const { event, monday, workOrder } = await stepAhead(atelier)
   const wednesday = plusDays(monday, 2)
   await atelier.ask("planner", "POST", "/Events/move", {
@@ -84,7 +84,7 @@ rare("a step with a day off leaves it empty until undone", async ({ page, atelie
   expect((await now()).daysOff).toEqual([wednesday])
 })
 
-rare(
+proofStory(
   "a progress is made interruptible, and the shop is replanned with it",
   async ({ page, atelier }) => {
     const { event } = await stepAhead(atelier)
@@ -115,7 +115,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a planner interrupts a step in its dialog and removes the interruption",
   async ({ page, atelier }) => {
     const { event, monday, workOrder } = await stepAhead(atelier)

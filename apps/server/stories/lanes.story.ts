@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 
 test("lanes show work by crew and by order, for a chosen number of weeks", async ({
   page,
@@ -33,7 +33,7 @@ test("lanes show work by crew and by order, for a chosen number of weeks", async
   await expect(page).toHaveURL(/event=/)
 })
 
-rare(
+proofStory(
   "a visit dragged to another crew and day is one confirmed change",
   async ({ page, atelier }) => {
     // Rows outside the viewport are not drawn.
@@ -83,7 +83,7 @@ rare(
   }
 )
 
-rare("a one-day bar shows its order at 1024 pixels", async ({ page, atelier }) => {
+proofStory("a one-day bar shows its order at 1024 pixels", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, atelier, "planner", "/?view=lanes")
   const lanes = page.getByRole("region", { name: "Équipes" })
@@ -109,7 +109,7 @@ rare("a one-day bar shows its order at 1024 pixels", async ({ page, atelier }) =
   }
 })
 
-rare("a long title keeps all tools in the window", async ({ page, atelier }) => {
+proofStory("a long title keeps all tools in the window", async ({ page, atelier }) => {
   await page.addInitScript(() => localStorage.setItem("planificationLocale", "es"))
   await signIn(page, atelier, "planner", "/?view=lanes&date=2026-11-23")
   await expect(page.getByRole("region", { name: "Recursos" })).toBeVisible()

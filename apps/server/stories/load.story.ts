@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 interface Filling {
@@ -71,7 +71,7 @@ test("each day shows the load of its worst unit and opens its events", async ({
   await expect(mark).toHaveCount(0)
 })
 
-rare(
+proofStory(
   "the load marks are one tab stop, and arrow keys move between days",
   async ({ page, atelier }) => {
     const { date } = await overloadedDay(atelier)
@@ -105,7 +105,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "the load stands beside the number of the day, also on the first of a month",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")

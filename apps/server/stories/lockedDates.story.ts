@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 test.use({ shop: "locks" })
@@ -36,7 +36,7 @@ const installation = async (atelier: Atelier): Promise<Row> => {
   return found
 }
 
-rare(
+proofStory(
   "a date is locked in its dialog, and moving it by keyboard asks first",
   async ({ page, atelier }) => {
     const { event, workOrder } = await installation(atelier)
@@ -77,21 +77,24 @@ rare(
   }
 )
 
-rare("the dates of several events are locked and unlocked together", async ({ page, atelier }) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-  await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
-  const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
-  await bars.nth(0).click({ modifiers: ["ControlOrMeta"] })
-  const bar = page.getByRole("region", { name: "Sélection" })
-  await bar.getByRole("button", { name: "Tout le projet" }).click()
-  await bar.getByRole("button", { name: "Verrouiller", exact: true }).click()
-  await expect(page.getByText(/dates? verrouillées?\./)).toBeVisible()
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/Date verrouillée/)
-      .first()
-  ).toBeAttached()
-  await bar.getByRole("button", { name: "Déverrouiller" }).click()
-  await expect(page.getByText(/dates? déverrouillées?\./)).toBeVisible()
-})
+proofStory(
+  "the dates of several events are locked and unlocked together",
+  async ({ page, atelier }) => {
+    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
+    const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
+    await bars.nth(0).click({ modifiers: ["ControlOrMeta"] })
+    const bar = page.getByRole("region", { name: "Sélection" })
+    await bar.getByRole("button", { name: "Tout le projet" }).click()
+    await bar.getByRole("button", { name: "Verrouiller", exact: true }).click()
+    await expect(page.getByText(/dates? verrouillées?\./)).toBeVisible()
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/Date verrouillée/)
+        .first()
+    ).toBeAttached()
+    await bar.getByRole("button", { name: "Déverrouiller" }).click()
+    await expect(page.getByText(/dates? déverrouillées?\./)).toBeVisible()
+  }
+)

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "mailed" })
 
@@ -24,7 +24,7 @@ const writeToShipper = async (atelier: Atelier): Promise<string> => {
   throw new Error("the demo shop has no delivery")
 }
 
-rare("a work order shows the e-mails about its visits", async ({ page, atelier }) => {
+proofStory("a work order shows the e-mails about its visits", async ({ page, atelier }) => {
   const order = await writeToShipper(atelier)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, atelier, "planner", `/workOrders/${order}`)

@@ -1,4 +1,4 @@
-import { expect, people, rare, signIn, test } from "./atelier.ts"
+import { expect, people, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "changed meanwhile" })
 
@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-rare(
+proofStory(
   "a new order of progresses yields to another user's, and undo keeps theirs",
   async ({ page, atelier }) => {
     const ask = atelier.ask<{ data: ReadonlyArray<Named> }>
@@ -43,7 +43,7 @@ rare(
   }
 )
 
-rare("rights ticked during a save stay ticked", async ({ page, atelier }) => {
+proofStory("rights ticked during a save stay ticked", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/rights")
   const tick = (who: string, right: RegExp) =>
     page.getByRole("checkbox", { name: new RegExp(`^${who}, .*${right.source}`) })

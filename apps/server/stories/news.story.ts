@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, proofStory, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "news" })
 
@@ -38,33 +38,36 @@ for (const scheme of sweptSchemes)
     await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible()
   })
 
-rare("users keep their own settings for screens and notifications", async ({ page, atelier }) => {
-  await signIn(page, atelier, "planner")
-  await page.getByRole("button", { name: "Réglages" }).click()
-  const panel = page.getByRole("dialog", { name: "Réglages" })
-  const choose = (group: string, value: string) =>
-    panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
-  for (const button of await panel.getByRole("group").getByRole("button").all())
-    await expect(button).toBeInViewport({ ratio: 1 })
-  await choose("Menu latéral", "Sombre")
-  await choose("Barre du haut", "Sombre")
-  await choose("Densité", "Serrée")
-  await panel.getByRole("combobox", { name: "Première vue du calendrier" }).selectOption("Liste")
-  const newOrders = panel.getByRole("checkbox", { name: "d’un nouveau projet" })
-  await newOrders.uncheck()
-  await expect(newOrders).toBeEnabled()
-  await expect(newOrders).not.toBeChecked()
-  await expectAccessible(page)
-  await panel.getByRole("button", { name: "Fermer" }).click()
-  await page.goto(atelier.origin)
-  await expect(page.getByRole("button", { name: "Liste", pressed: true })).toBeVisible()
-  await page.getByRole("button", { name: "Réglages" }).click()
-  await expect(newOrders).not.toBeChecked()
-  await panel.getByRole("button", { name: "Raccourcis clavier" }).click()
-  await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
-})
+proofStory(
+  "users keep their own settings for screens and notifications",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await page.getByRole("button", { name: "Réglages" }).click()
+    const panel = page.getByRole("dialog", { name: "Réglages" })
+    const choose = (group: string, value: string) =>
+      panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
+    for (const button of await panel.getByRole("group").getByRole("button").all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+    await choose("Menu latéral", "Sombre")
+    await choose("Barre du haut", "Sombre")
+    await choose("Densité", "Serrée")
+    await panel.getByRole("combobox", { name: "Première vue du calendrier" }).selectOption("Liste")
+    const newOrders = panel.getByRole("checkbox", { name: "d’un nouveau projet" })
+    await newOrders.uncheck()
+    await expect(newOrders).toBeEnabled()
+    await expect(newOrders).not.toBeChecked()
+    await expectAccessible(page)
+    await panel.getByRole("button", { name: "Fermer" }).click()
+    await page.goto(atelier.origin)
+    await expect(page.getByRole("button", { name: "Liste", pressed: true })).toBeVisible()
+    await page.getByRole("button", { name: "Réglages" }).click()
+    await expect(newOrders).not.toBeChecked()
+    await panel.getByRole("button", { name: "Raccourcis clavier" }).click()
+    await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
+  }
+)
 
-rare("a muted kind of notification can be turned on again", async ({ page, atelier }) => {
+proofStory("a muted kind of notification can be turned on again", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/workOrders")
   await page.getByRole("button", { name: "Réglages" }).click()
   const panel = page.getByRole("dialog", { name: "Réglages" })
@@ -95,7 +98,7 @@ rare("a muted kind of notification can be turned on again", async ({ page, ateli
   await expect(news.getByRole("link", { name: new RegExp(`${muted}`) })).toHaveCount(0)
 })
 
-rare(
+proofStory(
   "the panel shows six notifications first and ten more at a time",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/workOrders")
@@ -119,7 +122,7 @@ rare(
   }
 )
 
-rare("a newer build is announced until its notes are read", async ({ page, atelier }) => {
+proofStory("a newer build is announced until its notes are read", async ({ page, atelier }) => {
   await atelier.ask("planner", "POST", "/Utilities/setUserLastSeenBuildNumber", {
     buildNumber: "an older one"
   })

@@ -1,4 +1,4 @@
-import { type Atelier, expect, otherWindow, rare, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, otherWindow, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "order cases" })
 
@@ -28,7 +28,7 @@ const editClient = async (page: Page) => {
   return wizard
 }
 
-rare(
+proofStory(
   "two users change the same work order and choose per field",
   async ({ page, atelier, browser }) => {
     const order = await openOrder(atelier, 0)
@@ -61,7 +61,7 @@ rare(
   }
 )
 
-rare("the history of a work order shows and undoes changes", async ({ page, atelier }) => {
+proofStory("the history of a work order shows and undoes changes", async ({ page, atelier }) => {
   const order = await openOrder(atelier, 1)
   await signIn(page, atelier, "planner", `/workOrders/${order.id}?wizard=edit.${order.id}`)
   const wizard = await editClient(page)
@@ -81,7 +81,7 @@ rare("the history of a work order shows and undoes changes", async ({ page, atel
   if (before !== "") await expect(client.getByText(before)).toBeVisible()
 })
 
-rare("the tab names the open screen, record or dialog", async ({ page, atelier }) => {
+proofStory("the tab names the open screen, record or dialog", async ({ page, atelier }) => {
   const order = await openOrder(atelier, 2)
   await signIn(page, atelier, "planner")
   const product = (await page.title()).split(" · ").at(-1) ?? ""
@@ -105,7 +105,7 @@ rare("the tab names the open screen, record or dialog", async ({ page, atelier }
   await expect(page).toHaveURL(new RegExp(`/workOrders/${order.id}$`))
 })
 
-rare("a changed form asks before Ctrl K or a link leaves it", async ({ page, atelier }) => {
+proofStory("a changed form asks before Ctrl K or a link leaves it", async ({ page, atelier }) => {
   const order = await openOrder(atelier, 3)
   await signIn(page, atelier, "planner", "/?newEvent=user")
   const form = page.getByRole("dialog", { name: "Nouvel événement" })
@@ -136,7 +136,7 @@ rare("a changed form asks before Ctrl K or a link leaves it", async ({ page, ate
   await expect(form.getByLabel("Titre")).toHaveValue("Visite à garder")
 })
 
-rare("a double click on Create creates one work order", async ({ page, atelier }) => {
+proofStory("a double click on Create creates one work order", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/?wizard=create")
   const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
   await wizard.getByLabel("Nom du projet").fill("Cuisine deux fois pressée")
@@ -156,7 +156,7 @@ rare("a double click on Create creates one work order", async ({ page, atelier }
   expect(data).toHaveLength(1)
 })
 
-rare(
+proofStory(
   "the lanes of work orders are sorted by priority, and a link shows the same",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/?view=orders")
@@ -177,7 +177,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "names in another direction align with the others of their column",
   async ({ page, atelier }) => {
     await page.addInitScript(() => localStorage.setItem("planificationLocale", "ar"))

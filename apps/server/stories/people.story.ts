@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, otherWindow, proofStory, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "people" })
 
@@ -60,7 +60,7 @@ test("an administrator invites a user, who joins by the link of the e-mail", asy
   await expect(page.getByText(/en attente$/)).toHaveCount(0)
 })
 
-rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
+proofStory("an administrator withdraws an invitation", async ({ page, atelier }) => {
   const email = "jean@example.com"
   const invited = { email, planificationRole: "admin", language: "fr" }
   await atelier.ask("admin", "POST", "/Invitation/invite", invited)
@@ -77,21 +77,24 @@ rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-rare("sending a missing invitation again reports that it is gone", async ({ page, atelier }) => {
-  const email = "line@example.com"
-  const invited = { email, planificationRole: "user", language: "fr" }
-  await atelier.ask("admin", "POST", "/Invitation/invite", invited)
-  await signIn(page, atelier, "admin")
-  await page.goto(`${atelier.origin}/configuration/users`)
-  await page.route("**/Invitation/sendAgain", async (route) => {
-    await atelier.ask("admin", "POST", "/Invitation/withdraw", route.request().postDataJSON())
-    await route.continue()
-  })
-  await page.getByRole("button", { name: `Envoyer de nouveau à ${email}` }).click()
-  await expect(page.getByText(/L’invitation n’existe plus/)).toBeVisible()
-})
+proofStory(
+  "sending a missing invitation again reports that it is gone",
+  async ({ page, atelier }) => {
+    const email = "line@example.com"
+    const invited = { email, planificationRole: "user", language: "fr" }
+    await atelier.ask("admin", "POST", "/Invitation/invite", invited)
+    await signIn(page, atelier, "admin")
+    await page.goto(`${atelier.origin}/configuration/users`)
+    await page.route("**/Invitation/sendAgain", async (route) => {
+      await atelier.ask("admin", "POST", "/Invitation/withdraw", route.request().postDataJSON())
+      await route.continue()
+    })
+    await page.getByRole("button", { name: `Envoyer de nouveau à ${email}` }).click()
+    await expect(page.getByText(/L’invitation n’existe plus/)).toBeVisible()
+  }
+)
 
-rare("an administrator gives access to another program", async ({ page, atelier }) => {
+proofStory("an administrator gives access to another program", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin")
   await page.goto(`${atelier.origin}/configuration/users`)
   await page.getByRole("button", { name: "Ajouter un service" }).click()
@@ -111,7 +114,7 @@ rare("an administrator gives access to another program", async ({ page, atelier 
   await expect(page.getByRole("row", { name: /ERP.*Sans licence/ })).toBeVisible()
 })
 
-rare(
+proofStory(
   "users who lose the licence learn it at once and continue when it is back",
   async ({ page, atelier }) => {
     const shipper = () =>

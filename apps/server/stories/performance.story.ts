@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 interface Entry {
@@ -84,11 +84,11 @@ test("figures of kept dates are one click away and open their orders", async ({
   await expect(page).toHaveURL(/\/workOrders\//)
 })
 
-test("planners without administrator rights have no page of performance", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/performance")
-  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-  await expect(page.getByRole("link", { name: "Performance" })).toHaveCount(0)
-})
+proofStory(
+  "planners without administrator rights have no page of performance",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/performance")
+    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Performance" })).toHaveCount(0)
+  }
+)

@@ -1,6 +1,6 @@
 import type { Progress } from "@atelier/domain/progress"
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 test("the visible overloads are resolved by a confirmed proposal", async ({ page, atelier }) => {
   await page.emulateMedia({ colorScheme: "dark" })
@@ -22,7 +22,7 @@ test("the visible overloads are resolved by a confirmed proposal", async ({ page
   await expect(page.getByText("Modification annulée.")).toBeVisible()
 })
 
-rare(
+proofStory(
   "a new order with steps in the past is offered the earliest date",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/?wizard=create")
@@ -49,7 +49,7 @@ rare(
   }
 )
 
-rare("a repair that adds capacity is previewed and confirmed", async ({ page, atelier }) => {
+proofStory("a repair that adds capacity is previewed and confirmed", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/?wizard=create")
   const wizard = page.getByRole("dialog", { name: /projet/i })
   await wizard.getByLabel("Nom du projet").fill("9002 – Essai")
@@ -89,7 +89,7 @@ rare("a repair that adds capacity is previewed and confirmed", async ({ page, at
   await expect(wizard.getByText(/dans le passé avec ces dates/)).toHaveCount(0)
 })
 
-rare(
+proofStory(
   "the earliest date of an order is applied with its visit and undone",
   async ({ page, atelier }) => {
     const { data } = await atelier.ask<{ data: ReadonlyArray<{ readonly id: string }> }>(
@@ -112,7 +112,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "the whole shop is replanned, then for another objective with shared days",
   async ({ page, atelier }) => {
     test.slow()

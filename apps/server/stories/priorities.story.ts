@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import {
+  type Atelier,
+  expect,
+  otherWindow,
+  proofStory,
+  signIn,
+  sweptSchemes,
+  test
+} from "./atelier.ts"
 
 test.use({ shop: "priorities" })
 
@@ -101,7 +109,7 @@ const openList = async (page: Page, atelier: Atelier) => {
   return { first, second, third, row: (place: number) => table.getByRole("row").nth(place) }
 }
 
-rare(
+proofStory(
   "a row is dropped at its target although the list is ranked again meanwhile",
   async ({ page, atelier }) => {
     const { first, second, third, row } = await openList(page, atelier)
@@ -130,7 +138,7 @@ rare(
   }
 )
 
-rare("text typed while a note is being saved is saved too", async ({ page, atelier }) => {
+proofStory("text typed while a note is being saved is saved too", async ({ page, atelier }) => {
   const { row } = await openList(page, atelier)
   const saving = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -160,7 +168,7 @@ rare("text typed while a note is being saved is saved too", async ({ page, ateli
   await expect(row(5)).toContainText("Attendre le client, puis la peinture")
 })
 
-rare(
+proofStory(
   "lists of another day and merged lists have addresses and a shop floor screen",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/maestro")
@@ -191,7 +199,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "the rows of a page are locked and unlocked in one change each, with undo",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/maestro")

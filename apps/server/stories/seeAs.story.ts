@@ -1,9 +1,9 @@
-import { expect, people, rare, signIn, test } from "./atelier.ts"
+import { expect, people, proofStory, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 test.use({ shop: "seen as somebody" })
 
-rare(
+proofStory(
   "an administrator sees the shop as a user, cannot write, and goes back",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/users/installer")
@@ -21,7 +21,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "every screen rejects writes while an administrator sees the shop as another user",
   async ({ page, atelier }) => {
     const other = await atelier.ask<object>("admin", "GET", "/users/planner")

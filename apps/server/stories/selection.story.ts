@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, schemes, signIn } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn } from "./atelier.ts"
 
 interface Row {
   readonly id: string
@@ -9,7 +9,7 @@ interface Row {
   readonly startDate: string
 }
 
-rare(
+proofStory(
   "several events are selected, moved, started and undone together",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
@@ -74,7 +74,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a selection grows by work order and lasso, and users are assigned together",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/")
@@ -114,7 +114,7 @@ interface Foreseen {
   readonly changes: ReadonlyArray<unknown>
 }
 
-rare(
+proofStory(
   "the effect of completing several events follows the last choices",
   async ({ page, atelier }) => {
     const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")

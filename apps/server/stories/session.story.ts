@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, otherWindow, people, rare, signIn } from "./atelier.ts"
+import { expect, otherWindow, people, proofStory, signIn } from "./atelier.ts"
 
 const account = (page: Page) => page.getByRole("button", { name: `Compte de ${people.planner}` })
 
@@ -9,7 +9,7 @@ const tokenOf = async (page: Page): Promise<string> => {
   return (await request).headers().authorization ?? ""
 }
 
-rare(
+proofStory(
   "a page stays signed in without a token that other scripts could find",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
@@ -29,7 +29,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a second window is signed in too, and both are signed out together",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
@@ -48,7 +48,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "errors of the identity provider lead on, and unknown ones are shown",
   async ({ browser, atelier }) => {
     const [page, context] = await otherWindow(browser)

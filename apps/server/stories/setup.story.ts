@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "first hour" })
 
@@ -52,7 +52,7 @@ test("the setup leads an empty shop to its first planned work order in under fif
   expect(data.length).toBeGreaterThan(0)
 })
 
-rare("the steps and holidays of the first hour are undone", async ({ page, atelier }) => {
+proofStory("the steps and holidays of the first hour are undone", async ({ page, atelier }) => {
   const count = async (path: string): Promise<number> =>
     (await atelier.ask<{ data: ReadonlyArray<object> }>("admin", "GET", path)).data.length
   const progresses = "/Progress/"
@@ -87,7 +87,7 @@ rare("the steps and holidays of the first hour are undone", async ({ page, ateli
   expect([await count(progresses), await count(blockers)]).toEqual(before)
 })
 
-rare("unsaved hours are kept when the page is left", async ({ page, atelier }) => {
+proofStory("unsaved hours are kept when the page is left", async ({ page, atelier }) => {
   const hours = page.getByRole("button", { name: "Heures et jours fériés" })
   const shopName = page.getByLabel("Nom de l’atelier")
   const openHours = async (): Promise<void> => {

@@ -1,12 +1,15 @@
-import { expect, people, rare, signIn, test } from "./atelier.ts"
+import { expect, people, proofStory, signIn, test } from "./atelier.ts"
 
-rare("licensed users reach the calendar by choosing their account", async ({ page, atelier }) => {
-  await signIn(page, atelier, "planner")
-  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-  await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
-})
+proofStory(
+  "licensed users reach the calendar by choosing their account",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+    await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
+  }
+)
 
-rare("users without a licence learn it and can sign out", async ({ page, atelier }) => {
+proofStory("users without a licence learn it and can sign out", async ({ page, atelier }) => {
   await signIn(page, atelier, "visitor")
   await expect(page.getByRole("heading", { name: /licence/i })).toBeVisible()
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toHaveCount(0)
@@ -32,7 +35,7 @@ test("an installer begins with the own day, and sees one crew's installations al
   await expect(page.getByRole("button", { name: "Nouveau projet" })).toHaveCount(0)
 })
 
-rare("the API accepts only valid bearer tokens", async ({ atelier }) => {
+proofStory("the API accepts only valid bearer tokens", async ({ atelier }) => {
   const ask = (authorization?: string) =>
     fetch(`${atelier.origin}/api/User/getUserConfig`, {
       headers: authorization === undefined ? {} : { authorization }

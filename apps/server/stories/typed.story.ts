@@ -1,4 +1,4 @@
-import { expect, people, rare, signIn, test } from "./atelier.ts"
+import { expect, people, proofStory, signIn, test } from "./atelier.ts"
 
 const startOrder = async (page: import("@playwright/test").Page, name: string) => {
   await page.getByRole("button", { name: "Nouveau projet" }).click()
@@ -9,40 +9,43 @@ const startOrder = async (page: import("@playwright/test").Page, name: string) =
 
 const question = "Fermer sans enregistrer ?"
 
-rare("an unchanged form closes at once, a changed one asks first", async ({ page, atelier }) => {
-  await signIn(page, atelier, "planner")
-  await page.getByRole("button", { name: "Nouveau projet" }).click()
-  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
-  await wizard.getByLabel("Nom du projet").waitFor()
-  await page.keyboard.press("Escape")
-  await expect(wizard).toHaveCount(0)
+proofStory(
+  "an unchanged form closes at once, a changed one asks first",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await page.getByRole("button", { name: "Nouveau projet" }).click()
+    const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+    await wizard.getByLabel("Nom du projet").waitFor()
+    await page.keyboard.press("Escape")
+    await expect(wizard).toHaveCount(0)
 
-  await startOrder(page, "Cuisine gardée")
-  const asked = page.getByRole("alertdialog", { name: question })
-  const leaves = {
-    escape: () => page.keyboard.press("Escape"),
-    cross: () => wizard.getByRole("button", { name: "Fermer" }).click(),
-    back: () => page.evaluate(() => history.back())
-  }
-  for (const leave of Object.values(leaves)) {
-    await leave()
-    await expect(asked).toBeVisible()
-    await asked.getByRole("button", { name: "Continuer la saisie" }).click()
+    await startOrder(page, "Cuisine gardée")
+    const asked = page.getByRole("alertdialog", { name: question })
+    const leaves = {
+      escape: () => page.keyboard.press("Escape"),
+      cross: () => wizard.getByRole("button", { name: "Fermer" }).click(),
+      back: () => page.evaluate(() => history.back())
+    }
+    for (const leave of Object.values(leaves)) {
+      await leave()
+      await expect(asked).toBeVisible()
+      await asked.getByRole("button", { name: "Continuer la saisie" }).click()
+      await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+    }
+    const reloading = page.waitForEvent("dialog")
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    await (await reloading).dismiss()
     await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+
+    await wizard.getByRole("button", { name: "Fermer" }).click()
+    await asked.getByRole("button", { name: "Abandonner" }).click()
+    await expect(wizard).toHaveCount(0)
+    await page.getByRole("button", { name: "Nouveau projet" }).click()
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
   }
-  const reloading = page.waitForEvent("dialog")
-  await page.evaluate(() => void setTimeout(() => location.reload()))
-  await (await reloading).dismiss()
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+)
 
-  await wizard.getByRole("button", { name: "Fermer" }).click()
-  await asked.getByRole("button", { name: "Abandonner" }).click()
-  await expect(wizard).toHaveCount(0)
-  await page.getByRole("button", { name: "Nouveau projet" }).click()
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
-})
-
-rare(
+proofStory(
   "typed input is restored after a reload and in another tab",
   async ({ page, atelier, context }) => {
     await signIn(page, atelier, "planner")
@@ -63,7 +66,7 @@ rare(
   }
 )
 
-rare("a visit of several days is restored with its end", async ({ page, atelier }) => {
+proofStory("a visit of several days is restored with its end", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   const wizard = await startOrder(page, "Cuisine livrée en cinq jours")
   await wizard.getByRole("button", { name: /^Livraison/ }).click()
@@ -79,7 +82,7 @@ rare("a visit of several days is restored with its end", async ({ page, atelier 
   await expect(end).toHaveValue("2026-12-15")
 })
 
-rare(
+proofStory(
   "typed input is restored after signing out, for its author only",
   async ({ page, atelier }) => {
     test.slow()
@@ -103,7 +106,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "two clicks on Create create one work order, and a dead server loses nothing",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner")
@@ -158,7 +161,7 @@ rare(
 )
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
-  rare(
+  proofStory(
     `the first invalid field of a long form scrolls into view (motion: ${reducedMotion})`,
     async ({ page, atelier }) => {
       await page.emulateMedia({ reducedMotion })
@@ -184,7 +187,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     }
   )
 
-rare(
+proofStory(
   "a form and its input remain when the user loses the right meanwhile",
   async ({ page, atelier }) => {
     type Person = { readonly id: string; readonly permissions: Readonly<Record<string, boolean>> }
@@ -220,7 +223,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a form of the configuration asks, keeps its draft, and saves once",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "admin", "/configuration/contractors/create")

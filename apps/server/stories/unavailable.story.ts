@@ -1,25 +1,28 @@
-import { expect, rare, signIn } from "./atelier.ts"
+import { expect, proofStory, signIn } from "./atelier.ts"
 
-rare("a part of the app that cannot be loaded says so and recovers", async ({ page, atelier }) => {
-  await signIn(page, atelier, "planner")
-  await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
-  const code = /\/assets\/WorkOrderWizard/
-  await page.route(code, (route) => route.abort())
-  await page.route(`${atelier.origin}/`, (route) => route.abort())
-  await page.getByRole("button", { name: "Nouveau projet" }).click()
-  const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
-  await expect(notice).toBeVisible()
-  // Some browsers now load the part; others cache the failure, so that the page must be reloaded.
-  await page.unroute(code)
-  await page.unroute(`${atelier.origin}/`)
-  await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
-    timeout: 30_000
-  })
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
-})
+proofStory(
+  "a part of the app that cannot be loaded says so and recovers",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
+    const code = /\/assets\/WorkOrderWizard/
+    await page.route(code, (route) => route.abort())
+    await page.route(`${atelier.origin}/`, (route) => route.abort())
+    await page.getByRole("button", { name: "Nouveau projet" }).click()
+    const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
+    await expect(notice).toBeVisible()
+    // Some browsers now load the part; others cache the failure, so that the page must be reloaded.
+    await page.unroute(code)
+    await page.unroute(`${atelier.origin}/`)
+    await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
+      timeout: 30_000
+    })
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
+  }
+)
 
-rare("an outdated page is reloaded", async ({ page, atelier }) => {
+proofStory("an outdated page is reloaded", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
   const code = /\/assets\/WorkOrderWizard/
@@ -41,7 +44,7 @@ rare("an outdated page is reloaded", async ({ page, atelier }) => {
   })
 })
 
-rare("a server error is shown at once, with a retry", async ({ page, atelier }) => {
+proofStory("a server error is shown at once, with a retry", async ({ page, atelier }) => {
   const asked = new Map<string, number>()
   await page.route(/\/api\/Events/i, async (route) => {
     const what = `${route.request().url()} ${route.request().postData()}`
@@ -59,7 +62,7 @@ rare("a server error is shown at once, with a retry", async ({ page, atelier }) 
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
-rare(
+proofStory(
   "the configuration shows the server's reason for a rejected list",
   async ({ page, atelier }) => {
     await page.route(/\/api\/contractors/, (route) =>
@@ -85,7 +88,7 @@ rare(
   }
 )
 
-rare("a failed check of the user is shown and retried", async ({ page, atelier }) => {
+proofStory("a failed check of the user is shown and retried", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/configuration/contractors")
   await page.getByRole("row").nth(2).waitFor()
   const me = /\/api\/User\/getUserConfig/

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 test.use({ shop: "visits" })
@@ -70,45 +70,45 @@ const saveWhole = async (page: Page, dialog: Locator, done: RegExp): Promise<voi
   await expect(toast.first()).toBeVisible()
 }
 
-test("a visit is duplicated and e-mailed, and going back closes its dialog", async ({
-  page,
-  atelier
-}) => {
-  const crews = await writableCrews(atelier)
-  const { event, workOrder } = await pending(
-    atelier,
-    "InstallationEvent",
-    ({ installerIds = [] }) => installerIds.some((id) => crews.includes(id))
-  )
-  await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
-  const row = page.locator(`[data-event-id="${event.id}"]`).first()
-  await expect(row).toBeVisible()
-  await row.focus()
-  await page.keyboard.press("Enter")
-  const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page, inDialog)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).not.toHaveURL(/event=/)
-  await expect(row).toBeFocused()
+proofStory(
+  "a visit is duplicated and e-mailed, and going back closes its dialog",
+  async ({ page, atelier }) => {
+    const crews = await writableCrews(atelier)
+    const { event, workOrder } = await pending(
+      atelier,
+      "InstallationEvent",
+      ({ installerIds = [] }) => installerIds.some((id) => crews.includes(id))
+    )
+    await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
+    const row = page.locator(`[data-event-id="${event.id}"]`).first()
+    await expect(row).toBeVisible()
+    await row.focus()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, inDialog)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/event=/)
+    await expect(row).toBeFocused()
 
-  await page.keyboard.press("Enter")
-  await choose(page, dialog, "Courriel aux installateurs")
-  const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
-  await expect(mail.getByText("Objet").first()).toBeVisible()
-  await expectAccessible(page, inDialog)
-  await mail.getByRole("button", { name: "Envoyer" }).click()
-  await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
+    await page.keyboard.press("Enter")
+    await choose(page, dialog, "Courriel aux installateurs")
+    const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
+    await expect(mail.getByText("Objet").first()).toBeVisible()
+    await expectAccessible(page, inDialog)
+    await mail.getByRole("button", { name: "Envoyer" }).click()
+    await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
 
-  await choose(page, dialog, "Dupliquer")
-  const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
-  await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
-  await expectAccessible(page, inDialog)
-  await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
-})
+    await choose(page, dialog, "Dupliquer")
+    const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
+    await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
+    await expectAccessible(page, inDialog)
+    await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
+  }
+)
 
-rare(
+proofStory(
   "a further visit gets its own values in a dialog that starts empty",
   async ({ page, atelier }) => {
     const { event, workOrder } = await pending(atelier, "DeliveryEvent")
@@ -146,7 +146,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "a link is broken and restored, and a step started by mistake is reopened",
   async ({ page, atelier }) => {
     const { event, workOrder } = await pending(atelier, "StepEvent")
@@ -181,7 +181,7 @@ rare(
   }
 )
 
-rare("a user event is created and named in the tab", async ({ page, atelier }) => {
+proofStory("a user event is created and named in the tab", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const day = plusDays(today, 10)
   await signIn(page, atelier, "admin", `/events/new?kind=user&start=${day}&end=${plusDays(day, 1)}`)

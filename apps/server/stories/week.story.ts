@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 
 test("the page of the week lists late and full work, and prints on one sheet", async ({
   page,
@@ -20,33 +20,33 @@ test("the page of the week lists late and full work, and prints on one sheet", a
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test("the number of a full day opens the day by keyboard, and a drag over the edge turns the page", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/?view=dayGridMonth")
-  const number = page.getByRole("button", { name: /^\+ \d+ autres/ }).first()
-  await number.press("Enter")
-  const day = page.getByRole("dialog", { name: /· \d+ événements$/ })
-  await expect(day).toBeFocused()
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Alt+ArrowRight")
-  await expect(page.getByText(/Entrée pour confirmer/)).toBeAttached()
-  await page.keyboard.press("Escape")
-  await expect(day).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(day).toHaveCount(0)
-  await expect(number).toBeFocused()
+proofStory(
+  "the number of a full day opens the day by keyboard, and a drag over the edge turns the page",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/?view=dayGridMonth")
+    const number = page.getByRole("button", { name: /^\+ \d+ autres/ }).first()
+    await number.press("Enter")
+    const day = page.getByRole("dialog", { name: /· \d+ événements$/ })
+    await expect(day).toBeFocused()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Alt+ArrowRight")
+    await expect(page.getByText(/Entrée pour confirmer/)).toBeAttached()
+    await page.keyboard.press("Escape")
+    await expect(day).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(day).toHaveCount(0)
+    await expect(number).toBeFocused()
 
-  const title = page.getByRole("heading", { level: 1 })
-  const before = (await title.textContent()) ?? ""
-  const bar = page.locator(".at-event .at-bar[data-status=Pending]").first()
-  await bar.hover()
-  await page.mouse.down()
-  await page.mouse.move(700, 500, { steps: 6 })
-  await page.getByRole("button", { name: "Suivant" }).hover()
-  await expect(title).not.toHaveText(before)
-  await page.mouse.move(800, 400, { steps: 6 })
-  await page.mouse.up()
-  await expect(page.getByText("Événement déplacé.")).toBeVisible()
-})
+    const title = page.getByRole("heading", { level: 1 })
+    const before = (await title.textContent()) ?? ""
+    const bar = page.locator(".at-event .at-bar[data-status=Pending]").first()
+    await bar.hover()
+    await page.mouse.down()
+    await page.mouse.move(700, 500, { steps: 6 })
+    await page.getByRole("button", { name: "Suivant" }).hover()
+    await expect(title).not.toHaveText(before)
+    await page.mouse.move(800, 400, { steps: 6 })
+    await page.mouse.up()
+    await expect(page.getByText("Événement déplacé.")).toBeVisible()
+  }
+)

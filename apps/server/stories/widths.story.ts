@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 const screens = [
   "production",
@@ -29,7 +29,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
 
 for (const [width, tell] of [
   [390, test],
-  [1024, rare]
+  [1024, proofStory]
 ] as const)
   tell(
     `no screen of the configuration is wider than a window of ${width}`,
@@ -49,7 +49,7 @@ for (const [width, tell] of [
     }
   )
 
-rare("all rights fit a window of 1024", async ({ page, atelier }) => {
+proofStory("all rights fit a window of 1024", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn(page, atelier, "admin", "/configuration/rights")
   await expect(page.getByRole("columnheader", { name: /notifications/ })).toBeInViewport({
@@ -57,7 +57,7 @@ rare("all rights fit a window of 1024", async ({ page, atelier }) => {
   })
 })
 
-rare("the numbers of the thresholds fit a window of 390", async ({ page, atelier }) => {
+proofStory("the numbers of the thresholds fit a window of 390", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, atelier, "admin", "/configuration/maestro/thresholds")
   const parts = page.getByTitle(/^(Standard|Attention requise|Urgent|En retard)\s:\s\d+$/)
@@ -68,7 +68,7 @@ rare("the numbers of the thresholds fit a window of 390", async ({ page, atelier
   }
 })
 
-rare("the sort of work orders fits a window of 390", async ({ page, atelier }) => {
+proofStory("the sort of work orders fits a window of 390", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, atelier, "planner", "/?view=orders")
   const choices = page.getByRole("region", { name: "Par projet" }).getByRole("combobox")
@@ -88,7 +88,7 @@ rare("the sort of work orders fits a window of 390", async ({ page, atelier }) =
   }
 })
 
-rare(
+proofStory(
   "the list for the shop floor shows order names in a window of 390",
   async ({ page, atelier }) => {
     await page.setViewportSize({ width: 390, height: 800 })
@@ -104,7 +104,7 @@ rare(
   }
 )
 
-rare("all dates of work orders fit a window of 1440", async ({ page, atelier }) => {
+proofStory("all dates of work orders fit a window of 1440", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, atelier, "planner", "/workOrders")
   for (const column of ["Date de production", "Date de livraison", "Date d’installation"])

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, people, proofStory, signIn, sweptSchemes, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 test.use({ shop: "work orders" })
@@ -47,7 +47,7 @@ test("the list searches, filters, sorts and pages, and its address shows the sam
   )
 })
 
-rare(
+proofStory(
   "columns are chosen and ordered by keyboard, stored, and part of a saved view",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders")
@@ -83,7 +83,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "several work orders are deleted after a question and restored by undo",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders?q=2415")
@@ -103,7 +103,7 @@ rare(
   }
 )
 
-rare(
+proofStory(
   "several work orders get the same delivery date after a preview, with undo",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-deliveryDate")
@@ -134,7 +134,7 @@ rare(
   }
 )
 
-rare("the list is exported as a file", async ({ page, atelier }) => {
+proofStory("the list is exported as a file", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
   for (const [name, ending] of [
     ["Fichier CSV", /^projets-.*\.csv$/],
@@ -147,7 +147,7 @@ rare("the list is exported as a file", async ({ page, atelier }) => {
   }
 })
 
-rare("a work order has a page with client, steps and history", async ({ page, atelier }) => {
+proofStory("a work order has a page with client, steps and history", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-installationDate")
   const link = page.getByRole("table", { name: "Projets" }).getByRole("rowheader").getByRole("link")
   const name = (await link.first().textContent()) ?? ""
@@ -177,7 +177,7 @@ rare("a work order has a page with client, steps and history", async ({ page, at
   await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
 })
 
-rare(
+proofStory(
   "users without the list of work orders are led back and see no hidden order",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "installer", "/workOrders")
@@ -227,7 +227,7 @@ for (const scheme of sweptSchemes)
     ).toBe(0)
   })
 
-rare("a work order with a pending visit is not shown as done", async ({ page, atelier }) => {
+proofStory("a work order with a pending visit is not shown as done", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{
     data: ReadonlyArray<{ event: { eventType: string; workOrderId?: string; status: string } }>
@@ -259,7 +259,7 @@ rare("a work order with a pending visit is not shown as done", async ({ page, at
   await expect(page.getByText("Tout est terminé")).toHaveCount(0)
 })
 
-rare("an entry of a menu stands still while it appears", async ({ page, atelier }) => {
+proofStory("an entry of a menu stands still while it appears", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
   await page.getByRole("button", { name: "Exporter" }).hover()
   const places = page.evaluate(
@@ -286,7 +286,7 @@ rare("an entry of a menu stands still while it appears", async ({ page, atelier 
   expect(await places).toHaveLength(1)
 })
 
-rare("the progress of work orders is visible at 1024 pixels", async ({ page, atelier }) => {
+proofStory("the progress of work orders is visible at 1024 pixels", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, atelier, "planner", "/workOrders?sort=-percentCompleted")
   const table = page.getByRole("table", { name: "Projets" })
@@ -294,7 +294,7 @@ rare("the progress of work orders is visible at 1024 pixels", async ({ page, ate
   await expect(table.getByText("100\u202f%", { exact: true }).first()).toBeInViewport({ ratio: 1 })
 })
 
-rare("truncated texts of a list are shown on hover", async ({ page, atelier }) => {
+proofStory("truncated texts of a list are shown on hover", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, atelier, "planner", "/workOrders?sort=name")
   const names = page
@@ -312,7 +312,7 @@ rare("truncated texts of a list are shown on hover", async ({ page, atelier }) =
   await expect(uncut).not.toHaveAttribute("title")
 })
 
-rare(
+proofStory(
   "users who may create work orders import some without other configuration screens",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/workOrders")
@@ -354,12 +354,12 @@ rare(
   }
 )
 
-rare("users who may create no work order cannot import", async ({ page, atelier }) => {
+proofStory("users who may create no work order cannot import", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/configuration/import")
   await page.waitForURL((url) => url.pathname === "/")
 })
 
-rare("text typed while a search starts stays in its field", async ({ page, atelier }) => {
+proofStory("text typed while a search starts stays in its field", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders")
   const field = page.getByRole("searchbox")
   for (let pause = 290; pause < 350; pause += 4) {

@@ -1,12 +1,12 @@
 import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
+import { serveHere } from "./TestServer.ts"
 
 export interface Said<A> {
   readonly status: number
   readonly body: A & { readonly code?: string; readonly current?: unknown }
 }
 
-export const startShop = async () => {
-  const shop: ProofShop = await startProofShop()
+const clientOf = <Shop extends ProofShop | HereShop>(shop: Shop) => {
   const send =
     (method: string) =>
     async <A>(account: string, path: string, body?: unknown): Promise<Said<A>> => {
@@ -18,5 +18,17 @@ export const startShop = async () => {
     }
   return { ...shop, get: send("GET"), post: send("POST"), put: send("PUT"), remove: send("DELETE") }
 }
+
+/** What a server in the process of the test does not have: its own process and log. */
+type HereShop = Omit<ProofShop, "pid" | "output">
+
+/** A shop whose server runs in the process of the test. */
+export const startShop = async () => {
+  const shop: HereShop = await startProofShop({}, serveHere)
+  return clientOf(shop)
+}
+
+/** A shop whose server runs in its own process. */
+export const startShopProcess = async () => clientOf(await startProofShop())
 
 export type ShopClient = Awaited<ReturnType<typeof startShop>>

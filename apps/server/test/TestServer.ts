@@ -4,9 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { serverEnvironment, serverFlags } from "../src/building/serverProcess.ts"
+import type { serve } from "../src/commands/serve.ts"
+import { readSettings } from "../src/settings/settings.ts"
 
-const main = join(import.meta.dirname, "..", "dist", "atelier.js")
+const dist = join(import.meta.dirname, "..", "dist")
+const main = join(dist, "atelier.js")
+
+/** Results must not depend on the machine's disk usage. */
+const unmeasuredDisk = { ATELIER_DISK_WARNING: "100" }
 
 export interface Outcome {
   readonly code: number | null
@@ -45,8 +52,7 @@ const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =
       PATH: process.env.PATH,
       LOG_LEVEL: "warn",
       ...clock(settings),
-      // Results must not depend on the machine's disk usage.
-      ATELIER_DISK_WARNING: "100",
+      ...unmeasuredDisk,
       ...serverEnvironment,
       ...settings
     },
@@ -74,7 +80,42 @@ export const atelier = async (
   return { code, output: output.text, printed: output.printed }
 }
 
-export const startServer = async (settings: Settings) => {
+export interface RunningServer {
+  readonly pid: number | undefined
+  readonly output: () => string
+  readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const built: { readonly serve: typeof serve } = await import(
+  pathToFileURL(join(dist, "serve.js")).href
+)
+
+/**
+ * Serves in this process: its code is compiled once for all tests of a worker. A test that kills
+ * the server or reads its output needs `startServer`.
+ */
+export const serveHere = async (settings: Settings): Promise<RunningServer> => {
+  const stopping = new AbortController()
+  let ended = Promise.resolve()
+  await new Promise<void>((resolve, reject) => {
+    const environment = { LOG_LEVEL: "error", ...unmeasuredDisk, ...settings }
+    const how = { mayCreate: true }
+    ended = built.serve(readSettings(environment), how, stopping.signal, () => resolve())
+    ended.catch(reject)
+  })
+  return {
+    pid: process.pid,
+    output: () => "",
+    stop: async () => {
+      stopping.abort()
+      await ended
+      return 0
+    }
+  }
+}
+
+/** Starts a server in its own process. */
+export const startServer = async (settings: Settings): Promise<RunningServer> => {
   const child = launch(["serve", "--new"], settings)
   const output = collect(child)
   const closed = once(child, "close") as Promise<[number | null]>

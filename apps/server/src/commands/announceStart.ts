@@ -2,14 +2,7 @@ import type { AddressInfo } from "node:net"
 import type { Logger } from "pino"
 import { demoAccounts } from "../access/demoAccounts.ts"
 import type { Settings } from "../settings/settings.ts"
-
-export interface StartedShop {
-  readonly isNew: boolean
-  /** Instruction if there is no administrator; null otherwise. */
-  readonly nobodyAdministers: string | null
-  readonly content: string
-  readonly listensOn: AddressInfo
-}
+import type { StartedShop } from "./serve.ts"
 
 const typed = ({ address, family, port }: AddressInfo): string =>
   family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`

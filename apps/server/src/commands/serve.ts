@@ -1,11 +1,12 @@
+import { once } from "node:events"
 import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { Journal, KeptSessions, PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect, Result } from "effect"
-import type { Logger } from "pino"
 import { embeddedProvider } from "../access/embeddedProvider.ts"
 import { issuerOf, watchIdentityProvider } from "../access/identityProvider.ts"
 import { startBackupWorker } from "../backups/backupWorker.ts"
@@ -30,8 +31,6 @@ import { reportErrors } from "../telemetry/reportErrors.ts"
 import { telemetryOf } from "../telemetry/telemetryOf.ts"
 import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
 import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
-import { whenParentEnds } from "../whenParentEnds.ts"
-import { announceStart } from "./announceStart.ts"
 
 const DAY_MS = 86_400_000
 const MAX_STOP_MS = 6_000
@@ -48,33 +47,30 @@ const SWEEP_MS = 50
 const NOBODY_ADMINISTERS =
   "Nobody can administer this shop yet. Name the subject of the first administrator's account: with the command `make-admin <subject>`, or ATELIER_ADMIN=<subject> at the next start."
 
-const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => {
-      // Terminals and supervisors signal all processes of a group, and `npm start` forwards the
-      // signal once more.
-      if (stopping.signal.aborted) return
-      stopping.abort()
-      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      listeners
-        .close()
-        .finally(() => clearInterval(sweeping))
-        .then(resolve, reject)
-      setTimeout(() => server.closeAllConnections(), MAX_STOP_MS).unref()
-    }
-    process.on("SIGTERM", stop)
-    process.on("SIGINT", stop)
-    whenParentEnds(stop)
-  })
+/** Closes the listeners, and after a while all connections. */
+const closed = async (server: Server, listeners: Listeners): Promise<void> => {
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  setTimeout(() => server.closeAllConnections(), MAX_STOP_MS).unref()
+  await listeners.close().finally(() => clearInterval(sweeping))
+}
 
 const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
   smtp === null ? fileMailer(mailFolder, smtpSender) : smtpMailer(smtp)
 
-/** Serves everything on one port until it is stopped. */
+export interface StartedShop {
+  readonly isNew: boolean
+  /** Instruction if there is no administrator; null otherwise. */
+  readonly nobodyAdministers: string | null
+  readonly content: string
+  readonly listensOn: AddressInfo
+}
+
+/** Serves everything on one port until `stop` aborts. Calls `onReady` when it listens. */
 export const serve = async (
   settings: Settings,
   how: DatabaseUse,
-  startLog: Logger | null
+  stop: AbortSignal,
+  onReady: (started: StartedShop) => void
 ): Promise<void> => {
   const { errorReportUrl } = settings
   const warnings = makeWarnings(
@@ -82,7 +78,6 @@ export const serve = async (
   )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
-  const stopping = new AbortController()
   const database = await openOrExit(settings, how)
   let longWork: LongWorker | null = null
   let bounces: BounceWorker | null = null
@@ -152,23 +147,12 @@ export const serve = async (
       written,
       provider: await embeddedProvider(settings, log),
       issuer,
-      stopping: stopping.signal
+      stopping: stop
     })
     const listeners = makeListeners(server, settings)
-    const end = stopped(server, listeners, stopping)
     const listensOn = await listeners.listen()
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
-    )
-    announceStart(
-      settings,
-      {
-        isNew,
-        nobodyAdministers: isAdministered ? null : NOBODY_ADMINISTERS,
-        content: `${shop?.name ?? ""} (${shop?.content ?? ""})`,
-        listensOn
-      },
-      startLog
     )
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     bounces =
@@ -184,7 +168,14 @@ export const serve = async (
       log
     )
     documents = startDocumentWorker(runtime, log)
-    await end
+    onReady({
+      isNew,
+      nobodyAdministers: isAdministered ? null : NOBODY_ADMINISTERS,
+      content: `${shop?.name ?? ""} (${shop?.content ?? ""})`,
+      listensOn
+    })
+    if (!stop.aborted) await once(stop, "abort")
+    await closed(server, listeners)
     await longWork.stop()
     await briefWork.stop()
     await wideWork.stop()

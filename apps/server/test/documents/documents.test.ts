@@ -4,6 +4,7 @@ import { everyCall } from "@atelier/contract"
 import type { Document } from "@atelier/domain/document"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
+import { serveHere } from "../TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -12,7 +13,7 @@ let order: { readonly id: string; readonly name: string }
 let note: { readonly id: string; readonly title: string }
 
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({}, serveHere)
   const { workOrder, event } = shop.plan
   const [first] = [...workOrder.values()]
   const user = [...event.values()].find(({ eventType }) => eventType === "UserEvent")

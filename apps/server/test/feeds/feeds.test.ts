@@ -4,13 +4,13 @@ import { addDays, LocalDate } from "@atelier/domain/time"
 import { faultsIn } from "@atelier/icalendar/testing"
 import ICAL from "ical.js"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { startShopProcess } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: ShopClient
+let shop: Awaited<ReturnType<typeof startShopProcess>>
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShopProcess()
 })
 afterAll(() => shop.close())
 

@@ -5,6 +5,7 @@ import { makeSqliteStore, type OpenDatabase, openDatabase } from "@atelier/sqlit
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { serveHere } from "../test/TestServer.ts"
 import { administratorRows, administrators } from "./administrators.ts"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests, samplesOf } from "./carefulRequests.ts"
@@ -28,7 +29,7 @@ let shop: ProofShop
 let database: OpenDatabase
 let store: Store
 beforeAll(async () => {
-  shop = await startProofShop({ rows: (plan) => [administratorRows(plan)] })
+  shop = await startProofShop({ rows: (plan) => [administratorRows(plan)] }, serveHere)
   database = await Effect.runPromise(openDatabase(shop.settings.databaseFile))
   store = makeSqliteStore(database)
 })
