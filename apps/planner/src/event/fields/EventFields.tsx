@@ -1,6 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
 import { useText } from "@atelier/ui"
-import { EventTimeFields, TextInput } from "@atelier/ui/form"
+import { TextInput } from "@atelier/ui/form"
 import Stack from "@mui/material/Stack"
 import type { ReactElement } from "react"
 import { Controller, useFormContext } from "react-hook-form"
@@ -16,6 +16,7 @@ import { LinkField } from "./LinkField.tsx"
 import { LockField } from "./LockField.tsx"
 import { PeopleField } from "./PeopleField.tsx"
 import { ScopeField } from "./ScopeField.tsx"
+import { WhenField } from "./WhenField.tsx"
 import { WorkOrderField } from "./WorkOrderField.tsx"
 
 interface Around {
@@ -77,14 +78,10 @@ const inputs: {
   readonly [F in EventField]: (around: Around) => ReactElement
 } = {
   title: ({ details }) => <Title isNew={details.event.version === 0} />,
-  time: ({ details }) => (
+  time: ({ details, reference }) => (
     <Field name="time">
       {(value, onChange) => (
-        <EventTimeFields
-          draft={value}
-          onChange={onChange}
-          hasTimes={details.event.eventType !== "ProductionEvent"}
-        />
+        <WhenField event={details.event} crews={reference} value={value} onChange={onChange} />
       )}
     </Field>
   ),

@@ -3,17 +3,27 @@ import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
 import { useText } from "../../text/useText.ts"
 import { DateField } from "./DateField.tsx"
-import { type TimeDraft, timeFaults, withAllDay, withLast, withStart } from "./TimeDraft.ts"
+import {
+  type MoveTime,
+  type TimeDraft,
+  timeFaults,
+  withAllDay,
+  withLast,
+  withStart
+} from "./TimeDraft.ts"
 import { TimeField } from "./TimeField.tsx"
 
 export const EventTimeFields = ({
   draft,
   hasTimes = true,
+  move,
   onChange: change
 }: {
   readonly draft: TimeDraft
   /** False removes the times of day and the all-day switch. */
   readonly hasTimes?: boolean
+  /** Moves the time to a typed start; by default it keeps its civil days. */
+  readonly move?: MoveTime
   readonly onChange: (draft: TimeDraft) => void
 }) => {
   const t = useText("event")
@@ -70,7 +80,7 @@ export const EventTimeFields = ({
             : { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }
         }}
       >
-        {day("startDate", withStart)}
+        {day("startDate", (before, text) => withStart(before, text, move))}
         {isTimed && time("startTime")}
         {day("lastDate", withLast)}
         {isTimed && time("endTime")}

@@ -1,8 +1,18 @@
+import { makeCalendar, occupied, workedDays } from "@atelier/domain/calendar"
 import { allDayTime, type EventTime } from "@atelier/domain/event"
 import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
+import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { draftOf, timeFaults, timeOfDraft, withAllDay, withLast, withStart } from "./TimeDraft.ts"
+import {
+  draftOf,
+  type TimeDraft,
+  timeFaults,
+  timeOfDraft,
+  withAllDay,
+  withLast,
+  withStart
+} from "./TimeDraft.ts"
 
 const day = (text: string) => LocalDate.make(text)
 const twoDays = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
@@ -21,6 +31,8 @@ const plannable = fc
 const prefixes = (text: string): ReadonlyArray<string> =>
   Array.from(text, (_, at) => text.slice(0, at + 1))
 
+const retyped = (draft: TimeDraft, text: string): TimeDraft => withStart(draft, text)
+
 describe("TimeDraft", () => {
   it("converts back to its time", () => {
     expect(timeOfDraft(draftOf(twoDays))).toEqual(twoDays)
@@ -36,13 +48,25 @@ describe("TimeDraft", () => {
         const picked = withStart(draft, next)
         expect(picked.lastDate).toBe(addDays(next, days))
         const pasted = withStart(withStart(draft, ""), next)
-        const typed = prefixes(next).reduce(withStart, withStart(draft, ""))
-        const deleted = prefixes(start).toReversed().reduce(withStart, draft)
-        const typedAfterDeletion = prefixes(next).reduce(withStart, deleted)
+        const typed = prefixes(next).reduce(retyped, withStart(draft, ""))
+        const deleted = prefixes(start).toReversed().reduce(retyped, draft)
+        const typedAfterDeletion = prefixes(next).reduce(retyped, deleted)
         expect([pasted, typed, typedAfterDeletion]).toEqual([picked, picked, picked])
-        expect(prefixes(start).reduce(withStart, typed)).toEqual(draft)
+        expect(prefixes(start).reduce(retyped, typed)).toEqual(draft)
       })
     )
+  })
+  it("keeps the length that its move keeps, whatever was typed in between", () => {
+    const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+    const keepingWorkedDays = (time: EventTime, start: LocalDate): EventTime =>
+      allDayTime(occupied(calendar, start, workedDays(calendar, time.startDate, time.endDate)))
+    const moved = (draft: TimeDraft, start: string) => withStart(draft, start, keepingWorkedDays)
+    const friday = moved(
+      draftOf(allDayTime({ start: day("2026-12-01"), end: day("2026-12-03") })),
+      "2026-12-04"
+    )
+    expect(friday.lastDate).toBe("2026-12-07")
+    expect(moved(moved(friday, "2026-12-05"), "2026-12-01").lastDate).toBe("2026-12-02")
   })
   it("keeps a last day typed beside an invalid start", () => {
     const draft = withLast(withStart(draftOf(twoDays), "2026-12-"), "2026-12-20")

@@ -1,4 +1,4 @@
-import { EventTime } from "@atelier/domain/event"
+import { EventTime, withStartDate } from "@atelier/domain/event"
 import { addDays, daysBetween, isPlannable, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Option, Schema } from "effect"
 
@@ -9,26 +9,37 @@ export interface TimeDraft {
   readonly startTime: string
   readonly lastDate: string
   readonly endTime: string
-  /**
-   * The start day from which the last day keeps its distance while another start is typed; null
-   * after a last day was typed beside an invalid start.
-   */
-  readonly anchor: LocalDate | null
+  /** The days whose length is kept while another start is typed; null if they were invalid. */
+  readonly anchor: Days | null
 }
+
+export interface Days {
+  readonly start: LocalDate
+  readonly last: LocalDate
+}
+
+/** Moves a time to another start. */
+export type MoveTime = (time: EventTime, start: LocalDate) => EventTime
 
 const decodeTime = Schema.decodeUnknownOption(EventTime)
 const isDate = Schema.is(LocalDate)
 const isDay = (text: string): text is LocalDate => isDate(text) && isPlannable(text)
 
+const daysOf = (start: string, last: string): Days | null =>
+  isDay(start) && isDay(last) ? { start, last } : null
+
 /** Converts a time to its form fields. Default times of day are 09:00 and 10:00. */
-export const draftOf = (time: EventTime): TimeDraft => ({
-  allDay: time.allDay,
-  startDate: time.startDate,
-  startTime: time.startTime ?? "09:00",
-  lastDate: time.allDay ? addDays(time.endDate, -1) : time.endDate,
-  endTime: time.endTime ?? "10:00",
-  anchor: time.startDate
-})
+export const draftOf = (time: EventTime): TimeDraft => {
+  const lastDate = time.allDay ? addDays(time.endDate, -1) : time.endDate
+  return {
+    allDay: time.allDay,
+    startDate: time.startDate,
+    startTime: time.startTime ?? "09:00",
+    lastDate,
+    endTime: time.endTime ?? "10:00",
+    anchor: daysOf(time.startDate, lastDate)
+  }
+}
 
 /** Converts form fields to a time; null if they are invalid. */
 export const timeOfDraft = ({
@@ -45,31 +56,35 @@ export const timeOfDraft = ({
   return Option.getOrNull(decodeTime(time))
 }
 
-/** Sets the start day as typed. A valid one moves the last day by the same number of days. */
-export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
+/** Sets the start day as typed. A valid one moves the last day, by default as far as the start. */
+export const withStart = (
+  draft: TimeDraft,
+  startDate: string,
+  move: MoveTime = withStartDate
+): TimeDraft => {
   if (!isDay(startDate)) return { ...draft, startDate }
   const { anchor, lastDate } = draft
-  const isMoved = anchor !== null && isDay(lastDate)
-  return {
-    ...draft,
-    startDate,
-    lastDate: isMoved ? addDays(lastDate, daysBetween(anchor, startDate)) : lastDate,
-    anchor: startDate
-  }
+  if (anchor === null) return { ...draft, startDate, anchor: daysOf(startDate, lastDate) }
+  const { start, last } = anchor
+  const before = timeOfDraft({ ...draft, startDate: start, lastDate: last })
+  const moved =
+    before === null
+      ? addDays(last, daysBetween(start, startDate))
+      : draftOf(move(before, startDate)).lastDate
+  return { ...draft, startDate, lastDate: moved }
 }
 
 export const withLast = (draft: TimeDraft, lastDate: string): TimeDraft => ({
   ...draft,
   lastDate,
-  anchor: isDay(draft.startDate) ? draft.startDate : null
+  anchor: daysOf(draft.startDate, lastDate)
 })
 
 /** Sets or clears all-day; an all-day draft starts with a single day. */
-export const withAllDay = (draft: TimeDraft, allDay: boolean): TimeDraft => ({
-  ...draft,
-  allDay,
-  lastDate: allDay ? draft.startDate : draft.lastDate
-})
+export const withAllDay = (draft: TimeDraft, allDay: boolean): TimeDraft => {
+  const lastDate = allDay ? draft.startDate : draft.lastDate
+  return { ...draft, allDay, lastDate, anchor: daysOf(draft.startDate, lastDate) }
+}
 
 export type TimeFault = "required" | "noDay" | "wrongEnd"
 
