@@ -182,3 +182,38 @@ proofStory("Ctrl Z undoes a move that is still being written", async ({ page, at
   await expect(page.getByText("Modification annulée.")).toBeVisible()
   expect(await startNow()).toBe(event.startDate)
 })
+
+proofStory(
+  "an installation dragged before its delivery takes the delivery along",
+  async ({ page, atelier }) => {
+    const { event, workOrder } = await movableInstallation(atelier)
+    const number = workOrder?.name.split(" ")[0] ?? ""
+    const target = plusDays(event.startDate, -7)
+    const datesOf = async () => {
+      const { workOrder: order } = await atelier.ask<{
+        workOrder: { deliveryDate: string; installationDate: string }
+      }>("planner", "GET", `/WorkOrder/getWorkOrderByIdPublic?id=${workOrder?.id}`)
+      return [order.deliveryDate, order.installationDate]
+    }
+    const [delivery = "", installation = ""] = await datesOf()
+    await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)
+    const bar = page
+      .getByRole("main")
+      .getByRole("button", { name: new RegExp(`${number}.*Installation`) })
+      .first()
+    await hold(page, bar, target)
+    await page.mouse.up()
+    const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+    const along = proposal.getByRole("checkbox", { name: /du même nombre de jours/ })
+    await along.click()
+    await expect(proposal.getByText("Installation avant : Livraison")).toHaveCount(0)
+    await expect(along).toBeChecked()
+    await along.click()
+    await expect(proposal.getByText("Installation avant : Livraison")).toBeVisible()
+    await along.click()
+    await expect(proposal.getByText("Installation avant : Livraison")).toHaveCount(0)
+    await proposal.getByRole("button", { name: /Déplacer les \d+|^Déplacer$/ }).click()
+    await expect(page.getByText(/Événement/)).toBeVisible()
+    await expect.poll(datesOf).toEqual([plusDays(delivery, -7), plusDays(installation, -7)])
+  }
+)

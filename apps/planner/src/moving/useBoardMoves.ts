@@ -63,11 +63,11 @@ export const useBoardMoves = ({
   const [announcement, announce] = useState("")
   const { show, release } = times
   const control = useProposal(useEventPreview(show, release))
-  const moveAsk = useMoveRequest()
+  const moveAsk = useMoveRequest(calendars)
   const askTogether = useMoveTogether()
   const moveTogether = (moving: ReadonlyArray<CalendarEvent>, days: number): void => {
-    const request = askTogether(movedTogether(moving, days, calendars))
-    if (request !== null) void control.propose(request)
+    const [first, ...others] = movedTogether(moving, days, calendars)
+    if (first !== undefined) void control.propose(askTogether([first, ...others]))
   }
   const move = (entry: CalendarEvent, time: EventTime, crew: CrewChange | null = null): void => {
     const days = daysBetween(entry.event.startDate, time.startDate)

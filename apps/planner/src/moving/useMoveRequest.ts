@@ -1,5 +1,9 @@
 import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
 import { type EventTime, isReferenceEvent, timeOf } from "@atelier/domain/event"
+import type { ReferenceDate } from "@atelier/domain/progress"
+import { carriedDate } from "@atelier/domain/proposal"
+import { daysBetween } from "@atelier/domain/time"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
 import {
@@ -8,7 +12,9 @@ import {
   offerQueryOf,
   type PlanRequest
 } from "../proposal/Proposed.ts"
+import { movedTogether } from "./movedTogether.ts"
 import { moveQuestion } from "./moveQuestion.ts"
+import { useMoveTogether } from "./useMoveTogether.ts"
 
 const assigned = (crew: CrewChange) =>
   "shipperId" in crew ? { shipper: crew.shipperId } : { installers: crew.installerIds }
@@ -18,12 +24,12 @@ export type CrewChange =
   | { readonly shipperId: string | null }
   | { readonly installerIds: ReadonlyArray<string> }
 
-export const useMoveRequest = (): ((
-  entry: CalendarEvent,
-  time: EventTime,
-  crew?: CrewChange | null
-) => PlanRequest) => {
+/** Returns the requests that move an event and, on demand, other dates of its order with it. */
+export const useMoveRequest = (
+  calendars: PlanCalendars | null
+): ((entry: CalendarEvent, time: EventTime, crew?: CrewChange | null) => PlanRequest) => {
   const client = useClient()
+  const askTogether = useMoveTogether()
   const { mutateAsync: moveStep } = useWrite("moveStep")
   const { mutateAsync: moveReference } = useWrite("moveReference")
   const { mutateAsync: moveUserEvent } = useWrite("moveUserEvent")
@@ -32,9 +38,20 @@ export const useMoveRequest = (): ((
     (entry, time, crew = null) => {
       const { event } = entry
       const { id, version } = event
-      return {
+      const withDates = async (dates: ReadonlyArray<ReferenceDate>): Promise<PlanRequest> => {
+        if (dates.length === 0 || !isReferenceEvent(event)) return alone
+        const { events } = await client.call("getWorkOrder", { query: { id: event.workOrderId } })
+        const others = events
+          .filter((one) => isReferenceEvent(one) && dates.includes(carriedDate[one.eventType]))
+          .map((one) => ({ event: one, workOrder: entry.workOrder }))
+        const days = daysBetween(event.startDate, time.startDate)
+        const together = askTogether([{ entry, time }, ...movedTogether(others, days, calendars)])
+        return { ...together, withDates, datesAlong: dates }
+      }
+      const alone: PlanRequest = {
         entry,
         time,
+        ...(crew === null && isReferenceEvent(event) ? { withDates } : {}),
         question: () => moveQuestion(client, event, time),
         send: (choices, preview) => {
           const { moveBrokenLink, appointmentsToMove } = choices
@@ -57,7 +74,8 @@ export const useMoveRequest = (): ((
           })
         }
       }
+      return alone
     },
-    [client, moveStep, moveReference, changeReference, moveUserEvent]
+    [client, calendars, askTogether, moveStep, moveReference, changeReference, moveUserEvent]
   )
 }

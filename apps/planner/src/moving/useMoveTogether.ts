@@ -3,13 +3,14 @@ import { useCallback } from "react"
 import { moveStepQueryOf, noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
 import type { MovedEntry } from "./movedTogether.ts"
 
-/** Returns a function that creates the request to move several events; null for an empty list. */
-export const useMoveTogether = (): ((moved: ReadonlyArray<MovedEntry>) => PlanRequest | null) => {
+/** Returns a function that creates the request to move several events. */
+export const useMoveTogether = (): ((
+  moved: readonly [MovedEntry, ...ReadonlyArray<MovedEntry>]
+) => PlanRequest) => {
   const { mutateAsync } = useWrite("moveEvents")
   return useCallback(
     (moved) => {
       const [first, ...others] = moved
-      if (first === undefined) return null
       const events = moved.map(({ entry: { event }, time }) => ({
         id: event.id,
         version: event.version,

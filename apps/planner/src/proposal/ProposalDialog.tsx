@@ -1,5 +1,5 @@
 import { offeredMoves } from "@atelier/domain/proposal"
-import { ProposalChoice, ProposalOverloads, useText } from "@atelier/ui"
+import { ProposalChoice, ProposalOverloads, useFormat, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Dialog from "@mui/material/Dialog"
 import DialogActions from "@mui/material/DialogActions"
@@ -16,7 +16,7 @@ import { HitWorkList } from "./HitWorkList.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
-import { makesOffers, type Proposed } from "./Proposed.ts"
+import { datesLeftBehind, makesOffers, type Proposed } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
@@ -56,7 +56,8 @@ const ProposalBody = ({
   readonly control: ProposalControl
   readonly reference: ReferenceData
 }) => {
-  const t = useText("event", "common")
+  const t = useText("event", "common", "enums")
+  const format = useFormat()
   const { hits = [] } = proposed.outcome
   const hitIds = new Set(hits.map(({ eventId }) => eventId))
   const rows = proposalRows(proposed).filter(({ event }) => !hitIds.has(event.id))
@@ -64,7 +65,8 @@ const ProposalBody = ({
   const { question } = proposed
   const brokenLinks = question.kind === "brokenLinks" ? question.eventIds.length : 0
   const moving = rows.filter(({ ticked }) => ticked !== false).length
-  const { entry, others = [], isSaved = false } = proposed.request
+  const { entry, others = [], isSaved = false, withDates, datesAlong = [] } = proposed.request
+  const dates = datesAlong.length > 0 ? datesAlong : datesLeftBehind(proposed)
   const isOfOneOrder = entry.workOrder !== null && others.length === 0
   const orderNames = isOfOneOrder ? unnamedOrders : orderNamesOf(proposed.outcome.orders)
   return (
@@ -99,6 +101,17 @@ const ProposalBody = ({
             label={t("event:proposal.takeOffers", { count: offers })}
             checked={proposed.choices.takesOffers ?? makesOffers(proposed.outcome)}
             onChange={(takesOffers) => void control.choose({ ...proposed.choices, takesOffers })}
+          />
+        )}
+        {withDates !== undefined && dates.length > 0 && (
+          <ProposalChoice
+            text={t("event:proposal.datesOutOfOrder", {
+              count: dates.length,
+              dates: format.list(dates.map((date) => t(`enums:referenceDate.${date}`)))
+            })}
+            label={t("event:proposal.moveDates", { count: dates.length })}
+            checked={datesAlong.length > 0}
+            onChange={(checked) => void withDates(checked ? dates : []).then(control.propose)}
           />
         )}
         <HitWorkList

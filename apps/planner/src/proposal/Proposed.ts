@@ -1,7 +1,8 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
 import type { CoverPreference, HitWork } from "@atelier/domain/covering"
-import { type Event, type EventTime, sameTime } from "@atelier/domain/event"
-import { offeredMoves } from "@atelier/domain/proposal"
+import { type Event, type EventTime, isReferenceEvent, sameTime } from "@atelier/domain/event"
+import type { ReferenceDate } from "@atelier/domain/progress"
+import { carriedDate, offeredMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { answersOf, type SentAnswer } from "./coverAnswers.ts"
 
@@ -41,6 +42,9 @@ export interface PlanRequest {
   readonly time: EventTime | null
   /** Events that are to move with it. */
   readonly others?: ReadonlyArray<{ readonly entry: CalendarEvent; readonly time: EventTime }>
+  /** The same change, in which the given dates of the order move along. */
+  readonly withDates?: (dates: ReadonlyArray<ReferenceDate>) => Promise<PlanRequest>
+  readonly datesAlong?: ReadonlyArray<ReferenceDate>
   readonly question: () => Promise<Question>
   /** Predicts the effects in the browser; null if that is impossible. */
   readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null
@@ -68,6 +72,19 @@ export const firstChoices = (question: Question): Choices => ({
       ? question.steps.filter(({ preTicked }) => preTicked).map(({ event }) => event.id)
       : []
 })
+
+/** Dates of the moved visit's order that the change leaves before or after it, against their order. */
+export const datesLeftBehind = ({ request, outcome }: Proposed): ReadonlyArray<ReferenceDate> => {
+  const { event, workOrder } = request.entry
+  if (request.withDates === undefined || !isReferenceEvent(event)) return []
+  const moved = carriedDate[event.eventType]
+  const left = outcome.warnings.flatMap((warning) =>
+    warning._tag === "DatesOutOfOrder" && warning.workOrderId === workOrder?.id
+      ? [warning.earlier, warning.later]
+      : []
+  )
+  return left.includes(moved) ? [...new Set(left)].filter((date) => date !== moved) : []
+}
 
 export const movesLocked = ({ warnings }: Outcome): boolean =>
   warnings.some(({ _tag }) => _tag === "LockedDateMoved")
