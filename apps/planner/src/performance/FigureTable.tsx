@@ -61,6 +61,7 @@ export const FigureTable = ({
               {columns.map((column) => {
                 const value = columnValue(column, figure)
                 const text = columnText(column, value, format)
+                const earlier = before === null ? null : columnValue(column, before)
                 return (
                   <TableCell
                     key={column}
@@ -84,14 +85,14 @@ export const FigureTable = ({
                         {text}
                       </Link>
                     )}
-                    {before !== null && (
+                    {earlier !== null && (
                       <Typography
                         component="span"
                         color="text.secondary"
                         sx={{ display: "block", fontSize: "0.75rem" }}
                       >
                         {t("performance:before", {
-                          value: columnText(column, columnValue(column, before), format)
+                          value: columnText(column, earlier, format)
                         })}
                       </Typography>
                     )}

@@ -25,7 +25,7 @@ export const NewOrders = ({
   const left = (found?.length ?? 0) - most
   return (
     <WeekList
-      title={t("week:new", { count: found?.length ?? 0, day: format.day(since, "medium") })}
+      title={t("week:new", { count: found?.length ?? "…", day: format.day(since, "medium") })}
       none={t("week:noneNew")}
       lines={found?.slice(0, most).map((order) => {
         const date = order.installationDate ?? order.deliveryDate ?? order.productionDate

@@ -111,14 +111,16 @@ const WeekView = () => {
           <WeekTable week={week} names={reference.names} />
         </Box>
         <RiskPart
-          title={t("week:late", { count: data?.lateCount ?? 0 })}
+          title={t("week:late", { count: data?.lateCount ?? "…" })}
           none={t("week:noneLate")}
           orders={data === undefined ? undefined : late}
           most={MAX_ORDERS}
           names={reference.names}
         />
         <RiskPart
-          title={t("week:atRisk", { count: (data?.total ?? 0) - (data?.lateCount ?? 0) })}
+          title={t("week:atRisk", {
+            count: data === undefined ? "…" : data.total - data.lateCount
+          })}
           none={t("week:noneAtRisk")}
           orders={data === undefined ? undefined : risky.filter(({ isLate }) => !isLate)}
           most={MAX_ORDERS}
