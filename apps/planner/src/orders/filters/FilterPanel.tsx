@@ -27,6 +27,14 @@ const useOptions = (): Readonly<
   installerIds: useRecords("installer").data ?? []
 })
 
+/** Six days side by side on a wide screen; room between rows for the labels on the borders. */
+const columns = {
+  display: "grid",
+  columnGap: 1.25,
+  rowGap: 1.75,
+  gridTemplateColumns: "repeat(auto-fill, minmax(172px, 1fr))"
+} as const
+
 export const FilterPanel = ({
   filters,
   onChange
@@ -44,53 +52,50 @@ export const FilterPanel = ({
     <Box
       component="section"
       aria-label={t("orders:filters.title")}
-      sx={{
-        display: "grid",
-        gap: 1.25,
-        px: { xs: 1.5, sm: 2 },
-        pb: 1.5,
-        gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))",
-        alignItems: "start"
-      }}
+      sx={{ display: "grid", gap: 1.75, px: { xs: 1.5, sm: 2 }, pb: 1.5 }}
     >
-      {Struct.keys(options).map((name) => (
-        <ChoiceFilter
-          key={name}
-          label={t(`orders:filters.${name}`)}
-          none={t("orders:filters.none")}
-          options={options[name]}
-          value={filters[name] ?? []}
-          onChange={(ids) => change(name, ids.length === 0 ? undefined : ids)}
-        />
-      ))}
-      {Struct.keys(choiceFilters).map((name) => (
-        <TextField
-          key={name}
-          select
-          label={t(`orders:filters.${name}`)}
-          value={filters[name] ?? ""}
-          onChange={({ target }) => change(name, target.value === "" ? undefined : target.value)}
-        >
-          <MenuItem value="">
-            {t(name === "status" ? "orders:filters.choice.open" : "orders:filters.all")}
-          </MenuItem>
-          {choiceFilters[name].map((choice) => (
-            <MenuItem key={choice} value={choice}>
-              {t(`orders:filters.choice.${choice}`)}
+      <Box sx={columns}>
+        {Struct.keys(options).map((name) => (
+          <ChoiceFilter
+            key={name}
+            label={t(`orders:filters.${name}`)}
+            none={t("orders:filters.none")}
+            options={options[name]}
+            value={filters[name] ?? []}
+            onChange={(ids) => change(name, ids.length === 0 ? undefined : ids)}
+          />
+        ))}
+        {Struct.keys(choiceFilters).map((name) => (
+          <TextField
+            key={name}
+            select
+            label={t(`orders:filters.${name}`)}
+            value={filters[name] ?? ""}
+            onChange={({ target }) => change(name, target.value === "" ? undefined : target.value)}
+          >
+            <MenuItem value="">
+              {t(name === "status" ? "orders:filters.choice.open" : "orders:filters.all")}
             </MenuItem>
-          ))}
-        </TextField>
-      ))}
-      {dayFilters.flat().map((name) => (
-        <DayFilter
-          key={name}
-          label={t(`orders:filters.${name}`)}
-          day={filters[name]}
-          onDay={(day) => change(name, day)}
-        />
-      ))}
+            {choiceFilters[name].map((choice) => (
+              <MenuItem key={choice} value={choice}>
+                {t(`orders:filters.choice.${choice}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Box>
+      <Box sx={columns}>
+        {dayFilters.flat().map((name) => (
+          <DayFilter
+            key={name}
+            label={t(`orders:filters.${name}`)}
+            day={filters[name]}
+            onDay={(day) => change(name, day)}
+          />
+        ))}
+      </Box>
       {countFilters(filters) > 0 && (
-        <Button size="small" onClick={() => onChange({})}>
+        <Button size="small" onClick={() => onChange({})} sx={{ justifySelf: "start" }}>
           {t("orders:filters.clear")}
         </Button>
       )}
