@@ -1,4 +1,10 @@
-import { addWorkedDays, snapBack, type WorkingCalendar, workedDays } from "@atelier/domain/calendar"
+import {
+  addWorkedDays,
+  snapBack,
+  snapForward,
+  type WorkingCalendar,
+  workedDays
+} from "@atelier/domain/calendar"
 import { type EventTime, timeOf, withStartDate } from "@atelier/domain/event"
 import { startingOn } from "@atelier/domain/proposal"
 import {
@@ -11,14 +17,43 @@ import {
   timeAt
 } from "@atelier/domain/time"
 
-/** Adds minutes (also negative) to a time of day, within the day. */
-export const laterBy = (time: LocalTime, minutes: number): LocalTime =>
-  timeAt(minutesOfDay(time) + minutes)
+const DAY_MINUTES = 24 * 60
+
+/** The longest time that one crew works without a break of a night. */
+const ONE_SITTING_MINUTES = 12 * 60
+
+/** A time of day, and how many days later it is than the day from which it was counted. */
+interface LaterTime {
+  readonly days: number
+  readonly time: LocalTime
+}
+
+/** Adds minutes (also negative) to a time of day. */
+const laterBy = (time: LocalTime, minutes: number): LaterTime => {
+  const total = minutesOfDay(time) + minutes
+  const days = Math.floor(total / DAY_MINUTES)
+  return { days, time: timeAt(total - days * DAY_MINUTES) }
+}
+
+/** A timed event of an hour, which may end after midnight. */
+export const hourFrom = (startDate: LocalDate, startTime: LocalTime): EventTime => {
+  const { days, time } = laterBy(startTime, 60)
+  return { allDay: false, startDate, startTime, endDate: addDays(startDate, days), endTime: time }
+}
+
+/** Whether a timed event is worked at a stretch, perhaps over midnight. */
+const isOneSitting = (time: EventTime): boolean =>
+  !time.allDay &&
+  daysBetween(time.startDate, time.endDate) * DAY_MINUTES +
+    minutesOfDay(time.endTime) -
+    minutesOfDay(time.startTime) <=
+    ONE_SITTING_MINUTES
 
 /**
  * Returns the new time of an event after one of its segments is dropped on another day.
  * With a calendar, the segment keeps its distance from the start and the event its duration, both
- * in worked days; a closed day becomes the next worked one. Without a calendar, civil days count.
+ * in worked days; a closed day becomes the next worked one. Work at a stretch keeps its hours and
+ * may end on a closed day. Without a calendar, civil days count.
  */
 export const movedTime = (
   time: EventTime,
@@ -30,16 +65,32 @@ export const movedTime = (
   if (droppedOn === segmentStart) return before
   if (calendar === null)
     return withStartDate(before, addDays(before.startDate, daysBetween(segmentStart, droppedOn)))
+  if (isOneSitting(before)) {
+    const start = addDays(droppedOn, -daysBetween(before.startDate, segmentStart))
+    return withStartDate(before, snapForward(calendar, start))
+  }
   const offset = workedDays(calendar, before.startDate, segmentStart)
   return startingOn(calendar, before, addWorkedDays(calendar, droppedOn, -offset))
 }
 
-/** Sets the start time of a timed event and keeps its duration, at most until midnight. */
-export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => {
+/**
+ * Sets the start time of a timed event and keeps its duration. The end may pass midnight: into the
+ * next day after work at a stretch, into the next worked day after longer work.
+ */
+export const startingAt = (
+  time: EventTime,
+  calendar: WorkingCalendar | null,
+  startTime: LocalTime
+): EventTime => {
   const before = timeOf(time)
   if (before.allDay) return before
   const shift = minutesOfDay(startTime) - minutesOfDay(before.startTime)
-  return { ...before, startTime, endTime: laterBy(before.endTime, shift) }
+  const end = laterBy(before.endTime, shift)
+  const endDate =
+    end.days === 0 || calendar === null || isOneSitting(before)
+      ? addDays(before.endDate, end.days)
+      : addWorkedDays(calendar, before.endDate, end.days)
+  return { ...before, startTime, endDate, endTime: end.time }
 }
 
 /** Sets the (exclusive) end day of an event; it keeps its start and lasts at least a day. */

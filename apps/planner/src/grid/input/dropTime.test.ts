@@ -1,6 +1,18 @@
 import type { CalendarEvent } from "@atelier/contract"
+import { isWorked } from "@atelier/domain/calendar"
+import { shownCalendars } from "@atelier/domain/capacity"
+import { emptyPlan, planWith } from "@atelier/domain/change"
 import { allDayTime, type EventTime, type UserEvent } from "@atelier/domain/event"
-import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { installationEventRow, shopRow } from "@atelier/domain/testing"
+import {
+  addDays,
+  daysBetween,
+  LocalDate,
+  LocalTime,
+  minutesOfDay,
+  timeAt
+} from "@atelier/domain/time"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
 import { drawnTime, droppedTime, pulledTime } from "./dropTime.ts"
@@ -62,8 +74,95 @@ describe("droppedTime", () => {
     const left = { startStr: "2026-11-25T23:30:00Z", endStr: "", allDay: false }
     expect(droppedTime(segmentOf(twoDays), null, left)).toMatchObject({
       startTime: "23:30",
-      endTime: "23:59"
+      endDate: "2026-11-26",
+      endTime: "00:30"
     })
+  })
+})
+
+describe("a timed event", () => {
+  const anyTime = fc.integer({ min: 0, max: 24 * 60 - 1 }).map(timeAt)
+  const anyDay = fc.integer({ min: 0, max: 400 }).map((days) => addDays(day("2026-11-23"), days))
+  const ended = (startDate: LocalDate, startTime: LocalTime, minutes: number): EventTime => {
+    const end = minutesOfDay(startTime) + minutes
+    const endDate = addDays(startDate, Math.floor(end / 1440))
+    return { allDay: false, startDate, startTime, endDate, endTime: timeAt(end % 1440) }
+  }
+  const elapsed = (time: EventTime): number =>
+    daysBetween(time.startDate, time.endDate) * 1440 +
+    minutesOfDay(time.endTime ?? time.startTime ?? LocalTime.make("00:00")) -
+    minutesOfDay(time.startTime ?? LocalTime.make("00:00"))
+  const at = (date: LocalDate, time: LocalTime) => ({
+    startStr: `${date}T${time}:00Z`,
+    endStr: "",
+    allDay: false
+  })
+  const calendars = shownCalendars(planWith(emptyPlan, { shop: [shopRow()] }))
+  const worked = anyDay.filter((date) => isWorked(calendars.shop.calendar, date))
+  const visitOf = (time: EventTime): CalendarSegment => {
+    const segment = segmentOf(time)
+    const event = {
+      ...installationEventRow("e1", { workOrderId: "order", installerIds: [] }),
+      ...time
+    }
+    return { ...segment, entry: { event, workOrder: null } }
+  }
+
+  it.each([
+    ["2027-03-10", "22:00", 240, "2027-03-11", "01:00", "2027-03-11", "05:00"],
+    ["2027-03-10", "20:00", 180, "2027-03-10", "22:30", "2027-03-11", "01:30"]
+  ])("of %s %s keeps its length at another time", (...example) => {
+    const [date, time, minutes, toDay, toTime, endDate, endTime] = example
+    const before = ended(day(date), LocalTime.make(time), minutes)
+    const dropped = at(day(toDay), LocalTime.make(toTime))
+    expect(droppedTime(visitOf(before), calendars, dropped)).toMatchObject({ endDate, endTime })
+    expect(droppedTime(segmentOf(before), null, dropped)).toMatchObject({ endDate, endTime })
+  })
+
+  it("keeps its length wherever it is dropped, and comes back unchanged", () => {
+    const minutes = fc.integer({ min: 1, max: 720 })
+    fc.assert(
+      fc.property(worked, anyTime, minutes, worked, anyTime, (from, start, length, to, time) => {
+        const before = ended(from, start, length)
+        for (const [made, known] of [
+          [visitOf, calendars],
+          [segmentOf, null]
+        ] as const) {
+          const moved = droppedTime(made(before), known, at(to, time))
+          expect([moved.startDate, moved.startTime, elapsed(moved)]).toEqual([to, time, length])
+          expect(droppedTime(made(moved), known, at(from, start))).toEqual(before)
+        }
+      })
+    )
+  })
+
+  it("over several worked days comes back unchanged", () => {
+    fc.assert(
+      fc.property(worked, worked, anyTime, anyTime, worked, anyTime, (from, end, ...rest) => {
+        const [startTime, endTime, to, time] = rest
+        fc.pre(daysBetween(from, end) > 3)
+        const before = { allDay: false, startDate: from, startTime, endDate: end, endTime } as const
+        const moved = droppedTime(visitOf(before), calendars, at(to, time))
+        expect(droppedTime(visitOf(moved), calendars, at(from, startTime))).toEqual(before)
+      })
+    )
+  })
+
+  it("ends where its edge is released, also after midnight, and comes back unchanged", () => {
+    fc.assert(
+      fc.property(anyDay, anyTime, fc.integer({ min: 1, max: 4000 }), (date, time, minutes) => {
+        const before = ended(date, time, 30)
+        const after = ended(date, time, minutes)
+        const pulled = (from: EventTime, to: EventTime) =>
+          pulledTime(segmentOf(from), null, {
+            startStr: "",
+            endStr: `${to.endDate}T${to.endTime}:00Z`,
+            allDay: false
+          })
+        expect(pulled(before, after)).toEqual(after)
+        expect(pulled(after, before)).toEqual(before)
+      })
+    )
   })
 })
 

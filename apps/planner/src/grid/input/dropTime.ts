@@ -1,8 +1,8 @@
 import type { PlanCalendars } from "@atelier/domain/capacity"
-import { allDayTime, type EventTime, timeOf, withStartDate } from "@atelier/domain/event"
+import { allDayTime, type EventTime, timeOf } from "@atelier/domain/event"
 import { addDays, type LocalDate, type LocalTime, parseDate, parseTime } from "@atelier/domain/time"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
-import { laterBy, movedTime, resizedTime, startingAt } from "../../moving/movedTime.ts"
+import { hourFrom, movedTime, resizedTime, startingAt } from "../../moving/movedTime.ts"
 import { workingCalendarOf } from "../../plan/closures/workingCalendarOf.ts"
 
 const found = <A>(read: A | null, iso: string): A => {
@@ -41,17 +41,8 @@ export const droppedTime = (
   const calendar = workingCalendarOf(event, calendars)
   if (left.allDay) return movedTime(event, calendar, segment.days.start, day)
   const startTime = timeIn(left.startStr)
-  if (event.allDay)
-    return {
-      allDay: false,
-      startDate: day,
-      startTime,
-      endDate: day,
-      endTime: laterBy(startTime, 60)
-    }
-  const moved =
-    calendar === null ? withStartDate(event, day) : movedTime(event, calendar, event.startDate, day)
-  return startingAt(moved, startTime)
+  if (event.allDay) return hourFrom(day, startTime)
+  return startingAt(movedTime(event, calendar, event.startDate, day), calendar, startTime)
 }
 
 /** Returns the new time of an event whose last bar was resized. */
@@ -77,6 +68,6 @@ export const drawnTime = ({ startStr, endStr, allDay }: LeftAt): EventTime => {
     })
   const startTime = timeIn(startStr)
   return endStr === ""
-    ? { allDay, startDate, startTime, endDate: startDate, endTime: laterBy(startTime, 60) }
+    ? hourFrom(startDate, startTime)
     : { allDay, startDate, startTime, endDate: dateIn(endStr), endTime: timeIn(endStr) }
 }
