@@ -279,7 +279,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "projectRoot.ts",
     "shiftClock.ts",
     "whenParentEnds.ts",
-    "holidays.ts",
+    "holidays",
     "network",
     "settings",
     "Listeners.ts",

@@ -3,7 +3,7 @@ import { plantTimeAt } from "@atelier/application/plant"
 import { demoShop } from "@atelier/demo"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
-import { quebecHolidays } from "../src/holidays.ts"
+import { quebecHolidays } from "../src/holidays/publicHolidays.ts"
 
 const days = ["2026-03-08", "2026-11-01", "2028-02-29", "2026-12-31"]
 

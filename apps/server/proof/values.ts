@@ -139,7 +139,7 @@ const stringOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown>
   if (known !== undefined) return known(source)
   if (kind === "Id" || /(^i|I)ds?$/.test(name)) return idOf(source, name)
   if (/^(page(Size)?|years)$/.test(name)) return mostly(source, pages, strangeLists)
-  if (name === "region") return mostly(source, fc.constantFrom("CA", "CA.QC"), fc.constant("x"))
+  if (name === "region") return mostly(source, fc.constantFrom("CA", "CA-QC"), fc.constant("x"))
   if (GENERIC.test(name)) return mostly(source, goodLists, strangeLists)
   return /date$|^start$|^end$|^today$/i.test(name) ? date(source) : text(source)
 }

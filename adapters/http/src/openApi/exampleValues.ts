@@ -85,7 +85,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   payload: JSON.stringify({ type: "test", timestamp: "2026-03-09T14:30:00.000Z", data: {} }),
   period: "2026-03-09",
   phone: "+1 418 555 0135",
-  region: "CA.QC",
+  region: "CA-QC",
   places: "webhooks",
   productionTo: "2026-03-31",
   range: "[0,9]",

@@ -19,6 +19,7 @@ import Typography from "@mui/material/Typography"
 import { Schema, Struct } from "effect"
 import { useState } from "react"
 import { WeekField } from "../form/input/WeekField.tsx"
+import { closureOf, isUsuallyClosed } from "../shop/OfferedHoliday.ts"
 import { RegionChoice } from "../shop/RegionChoice.tsx"
 import { regionCode, usualRegion } from "../shop/usualRegion.ts"
 import { StepActions } from "./StepActions.tsx"
@@ -81,7 +82,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     { query: { region: code ?? "" } },
     { enabled: code !== null }
   )
-  const open = (holidays.data?.data ?? []).filter(({ isClosed }) => !isClosed)
+  const open = (holidays.data?.data ?? []).filter(isUsuallyClosed)
   const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const save = useWrite("changeShop", { onChange })
@@ -102,7 +103,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
       finish(t("admin:saved", { name: typed.name }))
       return
     }
-    const holidays = open.map(({ date, title }) => ({ date, title }))
+    const holidays = open.map(closureOf)
     const onSuccess = ({ data }: { readonly data: ReadonlyArray<unknown> }): void => {
       finish(t("admin:holidays.added", { count: data.length }))
     }

@@ -1,23 +1,47 @@
-import type { CallOutput } from "@atelier/contract"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Typography from "@mui/material/Typography"
+import type { OfferedHoliday } from "./OfferedHoliday.ts"
 
-export type OfferedHoliday = CallOutput<"getHolidays">["data"][number]
+const HolidayLabel = ({ holiday }: { readonly holiday: OfferedHoliday }) => {
+  const t = useText("admin")
+  const format = useFormat()
+  const { date, hours, isClosed, kind, note, replaces, title } = holiday
+  const remarks = [
+    format.day(date, "medium"),
+    hours && t("admin:holidays.hours", { from: hours.startTime, to: hours.endTime }),
+    replaces === null
+      ? kind !== "public" && kind !== "substitute" && t(`admin:holidays.kind.${kind}`)
+      : t("admin:holidays.substitute", { day: format.day(replaces, "medium") }),
+    isClosed && t("admin:holidays.closed")
+  ]
+  const quiet = { display: "block", color: "text.secondary" }
+  return (
+    <Box sx={{ py: "5px", fontSize: "0.875rem", lineHeight: 1.45 }}>
+      {title}
+      <Box component="span" sx={quiet}>
+        {remarks.filter(Boolean).join(" · ")}
+      </Box>
+      {note !== "" && (
+        <Box component="span" sx={quiet}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 export const HolidayList = ({
   holidays,
-  left,
+  ticked,
   onToggle
 }: {
   readonly holidays: ReadonlyArray<OfferedHoliday>
-  readonly left: ReadonlySet<string>
+  readonly ticked: ReadonlySet<string>
   readonly onToggle: (date: string) => void
 }) => {
-  const t = useText("admin")
-  const format = useFormat()
   const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))]
   return (
     <Box
@@ -35,28 +59,20 @@ export const HolidayList = ({
           </Typography>
           {holidays
             .filter(({ date }) => date.startsWith(year))
-            .map(({ date, title, isClosed }) => (
+            .map((holiday) => (
               <FormControlLabel
-                key={`${date} ${title}`}
+                key={holiday.date}
                 sx={{ display: "flex", alignItems: "flex-start", mr: 0 }}
-                disabled={isClosed}
+                disabled={holiday.isClosed}
                 control={
                   <Checkbox
                     size="small"
-                    checked={isClosed || !left.has(date)}
-                    onChange={() => onToggle(date)}
+                    checked={holiday.isClosed || ticked.has(holiday.date)}
+                    onChange={() => onToggle(holiday.date)}
                     sx={{ py: 0.5 }}
                   />
                 }
-                label={
-                  <Box sx={{ py: "5px", fontSize: "0.875rem", lineHeight: 1.45 }}>
-                    {title}
-                    <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-                      {format.day(date, "medium")}
-                      {isClosed && ` · ${t("admin:holidays.closed")}`}
-                    </Box>
-                  </Box>
-                }
+                label={<HolidayLabel holiday={holiday} />}
               />
             ))}
         </Box>

@@ -25,7 +25,13 @@ import type { MovesAnswer } from "../data/makeHttpClient.ts"
 import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { FilesMenu } from "../list/FilesMenu.tsx"
 import { Page } from "../page/Page.tsx"
-import { HolidayList, type OfferedHoliday } from "./HolidayList.tsx"
+import { HolidayList } from "./HolidayList.tsx"
+import {
+  closureOf,
+  type HolidayClosure,
+  isUsuallyClosed,
+  type OfferedHoliday
+} from "./OfferedHoliday.ts"
 import { RegionChoice } from "./RegionChoice.tsx"
 import { regionCode, usualRegion } from "./usualRegion.ts"
 
@@ -82,10 +88,7 @@ export const HolidaysPage = () => {
   )
 }
 
-const usePreview = (
-  holidays: ReadonlyArray<Pick<OfferedHoliday, "date" | "title">>,
-  moves: MovesAnswer
-) => {
+const usePreview = (holidays: ReadonlyArray<HolidayClosure>, moves: MovesAnswer) => {
   const send = useSendRequest()
   return useQuery({
     queryKey: ["holidaysPreview", moves, holidays],
@@ -106,25 +109,24 @@ const usePreview = (
 const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> }) => {
   const t = useText("admin")
   const notify = useNotify()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(holidays.filter(isUsuallyClosed).map(({ date }) => date))
+  )
   const [taking, setTaking] = useState(true)
   const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const add = useWrite("addHolidays", { onChange })
   const chosen = useMemo(
-    () =>
-      holidays
-        .filter(({ date, isClosed }) => !isClosed && !left.has(date))
-        .map(({ date, title }) => ({ date, title })),
-    [holidays, left]
+    () => holidays.filter(({ date, isClosed }) => !isClosed && ticked.has(date)).map(closureOf),
+    [holidays, ticked]
   )
   const moves = taking ? "offered" : "none"
   const preview = usePreview(chosen, moves)
   const count = chosen.length
   const toggle = (date: string): void => {
-    const next = new Set(left)
+    const next = new Set(ticked)
     if (!next.delete(date)) next.add(date)
-    setLeft(next)
+    setTicked(next)
   }
   const submit = (): void =>
     add.mutate(
@@ -138,7 +140,7 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
     )
   return (
     <>
-      <HolidayList holidays={holidays} left={left} onToggle={toggle} />
+      <HolidayList holidays={holidays} ticked={ticked} onToggle={toggle} />
       <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5, mt: 3 }}>
         {count > 0 && preview.data !== undefined && (
           <OutcomeEffect outcome={preview.data} taking={taking} onTaking={setTaking} />

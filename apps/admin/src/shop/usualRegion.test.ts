@@ -2,9 +2,9 @@ import { expect, it } from "vitest"
 import { regionCode, usualRegion } from "./usualRegion.ts"
 
 it.each([
-  ["fr", "CA.QC"],
-  ["fr-CA", "CA.QC"],
-  ["en-CA", "CA.ON"],
+  ["fr", "CA-QC"],
+  ["fr-CA", "CA-QC"],
+  ["en-CA", "CA-ON"],
   ["en-AU", "AU"],
   ["en-GB", "GB"],
   ["es", null],
@@ -16,9 +16,9 @@ it.each([
 
 it.each([
   ["en-GB", ["en-US", "en"], "US"],
-  ["en-GB", ["en", "fr-CA"], "CA.QC"],
+  ["en-GB", ["en", "fr-CA"], "CA-QC"],
   ["fr", ["fr-FR", "fr"], "FR"],
-  ["fr", ["fr"], "CA.QC"],
+  ["fr", ["fr"], "CA-QC"],
   ["en-GB", ["en"], "GB"]
 ])("offers %s with a browser of %s the region %s", (locale, spoken, code) => {
   expect(regionCode(usualRegion(locale, spoken))).toBe(code)

@@ -5,14 +5,13 @@ export interface HolidayRegion {
 }
 
 const usual: Readonly<Record<string, HolidayRegion>> = {
-  fr: { country: "CA", region: "QC" },
-  "fr-CA": { country: "CA", region: "QC" },
-  "en-CA": { country: "CA", region: "ON" }
+  fr: { country: "CA", region: "CA-QC" },
+  "fr-CA": { country: "CA", region: "CA-QC" },
+  "en-CA": { country: "CA", region: "CA-ON" }
 }
 
-/** Returns the code of a region in the API, such as `CA.QC`; null without a country. */
-export const regionCode = ({ country, region }: HolidayRegion): string | null =>
-  country === null || region === null ? country : `${country}.${region}`
+/** Returns the code of a region in the API, such as `CA-QC`; null without a country. */
+export const regionCode = ({ country, region }: HolidayRegion): string | null => region ?? country
 
 /** Returns the country of a locale; null if there is none or it names several countries. */
 const regionOf = (locale: string): string | null => {

@@ -10,7 +10,7 @@ import type { RowsByTable } from "@atelier/domain/reference-data"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Clock, Effect, Schema } from "effect"
-import { quebecHolidays } from "../holidays.ts"
+import { quebecHolidays } from "../holidays/publicHolidays.ts"
 import type { Settings } from "../settings/settings.ts"
 
 class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { file: Schema.String }) {

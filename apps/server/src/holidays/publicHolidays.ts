@@ -1,85 +1,112 @@
-import type { Holiday } from "@atelier/domain/closing"
-import { LocalDate } from "@atelier/domain/time"
+import type { HolidayKind, KnownHoliday } from "@atelier/domain/closing"
+import { type LocalDate, weekday } from "@atelier/domain/time"
+import type { HolidaysTypes } from "date-holidays"
+import { daysOfHoliday } from "./daysOfHoliday.ts"
+import { codesOfRegion } from "./isoRegions.ts"
+import { loadTables } from "./loadTables.ts"
 
-interface Region {
-  readonly code: string
-  readonly name: string
+interface Entry extends HolidaysTypes.Holiday {
+  readonly note?: string
 }
-
-/** Loads the tables on demand, because it takes a second and is rarely needed. */
-const loadTables = async () => (await import("date-holidays")).default
 
 const languagesFor = (language: string): Array<string> => [
   ...new Set([language.slice(0, 2), "en", "fr"])
 ]
 
+/** Notes of public holidays that some people alone have. */
+const forSomePeople = /^(only |for |women$|youth |children |military )/i
+
+/** Notes of other days that tell of people who have a day off. */
+const freeForSomePeople = /leave|day.off|(half-day|full) holiday|feriado para|shops closed|private/i
+
+const isBusinessAsUsual = /business as usual/i
+
+/** Returns whom an entry of the tables frees from work; null for a working day. */
+const kindOf = ({ type, note = "" }: Entry): HolidayKind | null => {
+  if (type === "bank") return "somePeople"
+  if (type === "public" || type === "optional") {
+    if (/employer/i.test(note)) return "employersChoice"
+    if (type === "optional") return "optional"
+    return forSomePeople.test(note) ? "somePeople" : "public"
+  }
+  return freeForSomePeople.test(note) && !isBusinessAsUsual.test(note) ? "somePeople" : null
+}
+
+/** Rules by which a holiday falls on the same day of the week each year. */
+const onWeekday = /^(easter|orthodox)|(mon|tues|wednes|thurs|fri|satur|sun)day (before|after|in)/i
+
+const DAY_MS = 86_400_000
+const SUBSTITUTE_DAYS = 10
+
+const hasSubstitute = (entry: Entry, entries: ReadonlyArray<Entry>): boolean =>
+  entries.some(
+    ({ name, start, substitute }) =>
+      substitute === true &&
+      name.startsWith(entry.name) &&
+      Math.abs(start.getTime() - entry.start.getTime()) < SUBSTITUTE_DAYS * DAY_MS
+  )
+
+const strength: ReadonlyArray<HolidayKind> = ["public", "employersChoice", "somePeople", "optional"]
+
+const joined = (one: string, other: string): string =>
+  one.startsWith(other) || other.startsWith(one) ? one || other : `${one} / ${other}`
+
+/** The holiday of a day with two of them: the one that frees more people, else both. */
+const merged = (one: KnownHoliday, other: KnownHoliday): KnownHoliday => {
+  const weaker = strength.indexOf(other.kind) - strength.indexOf(one.kind)
+  if (weaker !== 0) return weaker > 0 ? one : other
+  const { hours, ...whole } = one
+  return {
+    ...(other.hours === undefined ? whole : one),
+    title: joined(one.title, other.title),
+    note: joined(one.note, other.note),
+    needsSubstitute: one.needsSubstitute && other.needsSubstitute
+  }
+}
+
 /**
- * Public holidays of a region in some years, one per day; null for an unknown region. A region is a
- * country such as `CA`, or a part such as `CA.QC` or `CA-QC`.
+ * Holidays of a region in some years, one per day, in order; null for an unknown region. A region is
+ * a country such as `CA` or a part of it by ISO 3166-2, such as `CA-QC`.
  */
 export const publicHolidays = async (
   region: string,
   years: ReadonlyArray<number>,
   language: string
-): Promise<ReadonlyArray<Holiday> | null> => {
+): Promise<ReadonlyArray<KnownHoliday> | null> => {
   const Holidays = await loadTables()
-  const country = region.slice(0, 2).toUpperCase()
-  const part = region.slice(3).toUpperCase()
+  const { country, part } = codesOfRegion(region)
   const known = new Holidays()
   if (!Object.hasOwn(known.getCountries(), country)) return null
   if (part !== "" && !Object.hasOwn(known.getStates(country) ?? {}, part)) return null
   const calendar = new Holidays(part === "" ? country : `${country}.${part}`, {
     languages: languagesFor(language)
   })
-  const found = years.flatMap((year) => calendar.getHolidays(year))
-  const named = new Map<LocalDate, string>()
-  for (const { type, date, name } of found) {
-    if (type !== "public") continue
-    const day = LocalDate.make(date.slice(0, 10))
-    const other = named.get(day)
-    named.set(day, other === undefined ? name : `${other} / ${name}`)
+  const [timeZone = "UTC"] = calendar.getTimezones()
+  const entries: ReadonlyArray<Entry> = years.flatMap((year) => calendar.getHolidays(year))
+  const holidays = new Map<LocalDate, KnownHoliday>()
+  for (const entry of entries) {
+    const kind = kindOf(entry)
+    if (kind === null) continue
+    const { name, note = "", rule } = entry
+    const needsSubstitute =
+      kind === "public" && !onWeekday.test(rule) && !hasSubstitute(entry, entries)
+    for (const day of daysOfHoliday(entry, timeZone)) {
+      const holiday = { ...day, title: name, kind, note: note.trim(), needsSubstitute }
+      const other = holidays.get(day.date)
+      holidays.set(day.date, other === undefined ? holiday : merged(other, holiday))
+    }
   }
-  return [...named].map(([date, title]) => ({ date, title }))
+  return [...holidays.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-export const quebecHolidays = async (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
+const FRIDAY = 5
+
+/** Holidays of the demo shop, which closes on Good Friday rather than on Easter Monday. */
+export const quebecHolidays = async (today: LocalDate): Promise<ReadonlyArray<KnownHoliday>> => {
   const year = Number(today.slice(0, 4))
-  return (await publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")) ?? []
-}
-
-const regionsOf = (
-  names: Readonly<Record<string, string>>,
-  nameOf: (code: string) => string | undefined,
-  language: string
-): ReadonlyArray<Region> =>
-  Object.entries(names)
-    .map(([code, name]) => ({ code, name: nameOf(code) ?? name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language))
-
-const provincesInFrench: Readonly<Record<string, string>> = {
-  "CA.BC": "Colombie-Britannique",
-  "CA.NB": "Nouveau-Brunswick",
-  "CA.NL": "Terre-Neuve-et-Labrador",
-  "CA.NS": "Nouvelle-Écosse",
-  "CA.NT": "Territoires du Nord-Ouest",
-  "CA.PE": "Île-du-Prince-Édouard",
-  "CA.QC": "Québec"
-}
-
-/** All countries with known holidays and their regions, sorted by name. */
-export const holidayRegions = async (language: string) => {
-  const Holidays = await loadTables()
-  const all = new Holidays()
-  const short = language.slice(0, 2)
-  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" })
-  const known = (code: string): string | undefined =>
-    /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
-  return regionsOf(all.getCountries(short), known, language).map((country) => ({
-    ...country,
-    regions: regionsOf(
-      all.getStates(country.code, short) ?? {},
-      (code) => (short === "fr" ? provincesInFrench[`${country.code}.${code}`] : undefined),
-      language
-    )
-  }))
+  const known = (await publicHolidays("CA-QC", [year - 1, year, year + 1], "fr")) ?? []
+  return known.filter(
+    ({ date, kind }) =>
+      kind === "public" || (kind === "employersChoice" && weekday(date) === FRIDAY)
+  )
 }

@@ -1,4 +1,4 @@
-import type { Holiday } from "@atelier/domain/closing"
+import type { Holiday, KnownHoliday } from "@atelier/domain/closing"
 import * as closing from "@atelier/domain/closing"
 import { addDays, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -8,17 +8,19 @@ import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planOver } from "./blockers.ts"
 
-/** Upcoming holidays, each with whether the whole shop is already closed then. */
+/** Upcoming holidays and substitutes of lost ones, each with whether the shop is closed already. */
 export const offeredHolidays = Effect.fn("offeredHolidays")(function* (
-  holidays: ReadonlyArray<Holiday>
+  holidays: ReadonlyArray<KnownHoliday>
 ) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
-  const { today } = yield* plantTime(yield* shopOf(plan))
-  const isClosed = closing.closedAllDay(plan)
-  return holidays
+  const shop = yield* shopOf(plan)
+  const { today } = yield* plantTime(shop)
+  const isClosed = closing.closedThroughout(plan)
+  return closing
+    .withSubstitutes(shop, holidays)
     .filter(({ date }) => date >= today)
-    .map((holiday) => ({ ...holiday, isClosed: isClosed(holiday.date) }))
+    .map(({ needsSubstitute: _, ...holiday }) => ({ ...holiday, isClosed: isClosed(holiday) }))
 })
 
 const planAroundHolidays = (holidays: ReadonlyArray<Holiday>, today: LocalDate) => {

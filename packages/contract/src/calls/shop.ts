@@ -1,3 +1,4 @@
+import { HolidayHours, HolidayKind } from "@atelier/domain/closing"
 import { BlockerEvent } from "@atelier/domain/event"
 import { described, eachOnce, Id, sharedFields } from "@atelier/domain/record"
 import { Trade } from "@atelier/domain/reference-data"
@@ -20,7 +21,7 @@ const theShop = { id: "shop" } as const
 
 const RegionCode = writtenAs({
   longest: 20,
-  pattern: /^[A-Za-z]{2}([.-][A-Za-z0-9-]{1,10})?$/,
+  pattern: /^[A-Z]{2}(-[A-Za-z0-9]{1,10})?$/,
   message: "must be an identifier"
 })
 
@@ -100,11 +101,14 @@ export const shopCalls = {
     isLong: "brief",
     bounds: bounded.page,
     summary:
-      "The public holidays of a country or region from today on, for a number of years including the current one. Each says whether the whole shop is already closed. An unknown region is refused.",
+      "The holidays of a country or region from today on, for a number of years including the current one, each day once. Only those of the kind `public` close every shop; a substitute may follow a holiday on a weekly day off. Each says whether the whole shop is already closed. An unknown region is refused.",
     scope: "read",
     access: admin,
     query: Schema.Struct({
-      region: described("A country, or with a dot a region of it: `CA.QC`.", RegionCode),
+      region: described(
+        "A country, or a region of it by its ISO 3166-2 code: `CA-QC`.",
+        RegionCode
+      ),
       years: described(
         "The number of years, including the current one.",
         Schema.optionalKey(countText(MAX_YEARS))
@@ -114,7 +118,17 @@ export const shopCalls = {
       Schema.Struct({
         date: LocalDate,
         title: described("The name of the holiday.", Schema.String),
-        isClosed: described("Whether the whole shop is already closed on that day.", Schema.Boolean)
+        hours: described(
+          "The hours of a holiday of a part of the day; missing for a whole day.",
+          Schema.optionalKey(HolidayHours)
+        ),
+        kind: HolidayKind,
+        note: described("A remark of the table of holidays; may be empty.", Schema.String),
+        replaces: described(
+          "The holiday that a substitute replaces; null for the others.",
+          Schema.NullOr(LocalDate)
+        ),
+        isClosed: described("Whether the whole shop is already closed then.", Schema.Boolean)
       })
     ),
     refusals: []
@@ -137,7 +151,8 @@ export const shopCalls = {
         Schema.Array(
           Schema.Struct({
             date: LocalDate,
-            title: described("The title of the closure.", requiredLine(200))
+            title: described("The title of the closure.", requiredLine(200)),
+            hours: described("Default: the whole day.", Schema.optionalKey(HolidayHours))
           })
         ).check(
           eachOnce<{ readonly date: string }>(

@@ -7,10 +7,11 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays, LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import { allDayTime } from "../../records/event/index.ts"
-import { addHolidays, closedAllDay } from "./index.ts"
+import { plainWeek } from "../../records/progress/index.ts"
+import { addHolidays, closedThroughout, withSubstitutes } from "./index.ts"
 
 const friday = LocalDate.make("2026-12-25")
 const monday = addDays(friday, 3)
@@ -33,8 +34,35 @@ describe("holidays", () => {
       ["Lendemain", true]
     ])
     const closed = applyChanges(shop, proposal.changes)
-    expect([friday, monday].map(closedAllDay(closed))).toEqual([true, false])
+    const isClosed = closedThroughout(closed)
+    expect([friday, monday].map((date) => isClosed({ date }))).toEqual([true, false])
     expect(Result.getOrThrow(addHolidays(closed, twice, ids())).blockers).toEqual([])
+  })
+
+  it("of a part of a day close its hours once", () => {
+    const hours = { startTime: LocalTime.make("13:00"), endTime: LocalTime.make("23:59") }
+    const eve = { date: addDays(friday, -1), title: "Réveillon", hours }
+    const { blockers, proposal } = Result.getOrThrow(addHolidays(shop, [eve], ids()))
+    expect(blockers).toMatchObject([{ allDay: false, startDate: eve.date, ...hours }])
+    const closed = applyChanges(shop, proposal.changes)
+    expect(Result.getOrThrow(addHolidays(closed, [eve], ids())).blockers).toEqual([])
+    const whole = Result.getOrThrow(addHolidays(closed, [{ ...noel, date: eve.date }], ids()))
+    expect(whole.blockers).toHaveLength(1)
+  })
+
+  it("on weekly days off are followed by substitutes on worked days without a holiday", () => {
+    const known = { kind: "public", note: "", needsSubstitute: true } as const
+    const saturday = { ...known, date: addDays(friday, 1), title: "Boxing Day" }
+    const official = { ...known, date: monday, title: "Official", needsSubstitute: false }
+    const offered = withSubstitutes(plainWeek, [{ ...known, ...noel }, saturday, official])
+    expect(offered.map(({ date, kind, replaces }) => [date, kind, replaces])).toEqual([
+      [friday, "public", null],
+      [saturday.date, "public", null],
+      [monday, "public", null],
+      [addDays(monday, 1), "substitute", saturday.date]
+    ])
+    const sixDays = { ...plainWeek, includeSaturday: true }
+    expect(withSubstitutes(sixDays, [saturday])).toHaveLength(1)
   })
 
   it("offer the moves of affected steps", () => {

@@ -1,2 +1,11 @@
 export { type ChangeBlocker, changeBlocker, createBlocker } from "./blockers.ts"
-export { addHolidays, closedAllDay, type Holiday } from "./holidays.ts"
+export {
+  addHolidays,
+  closedThroughout,
+  type Holiday,
+  HolidayHours,
+  HolidayKind,
+  type HolidayOrSubstitute,
+  type KnownHoliday,
+  withSubstitutes
+} from "./holidays.ts"
