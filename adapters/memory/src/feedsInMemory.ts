@@ -4,6 +4,7 @@ import type {
   FeedChanges,
   JournalEntry
 } from "@atelier/application/ports"
+import { mayLeaveFeeds } from "@atelier/domain/calendar-feed"
 import type { Event } from "@atelier/domain/event"
 import { Effect } from "effect"
 
@@ -14,16 +15,14 @@ export interface FeedsInMemory {
   readonly remember: () => () => void
 }
 
-const deletedIn = (journal: ReadonlyArray<JournalEntry>, after: string): ReadonlyArray<Event> => {
-  const deleted = new Map<string, { readonly at: string; readonly event: Event }>()
+const formerIn = (journal: ReadonlyArray<JournalEntry>, since: string): ReadonlyArray<Event> => {
+  const former: Array<{ readonly at: string; readonly event: Event }> = []
   for (const { at, changes } of journal)
     for (const change of changes) {
-      if (change.table !== "event") continue
-      if (change.after !== null) deleted.delete(change.id)
-      else if (change.before !== null) deleted.set(change.id, { at, event: change.before })
+      if (at <= since || change.table !== "event" || change.before === null) continue
+      if (mayLeaveFeeds(change.before, change.after)) former.push({ at, event: change.before })
     }
-  return [...deleted.values()]
-    .filter(({ at }) => at > after)
+  return former
     .sort((one, other) =>
       one.at === other.at ? (one.event.id < other.event.id ? -1 : 1) : one.at < other.at ? 1 : -1
     )
@@ -52,7 +51,7 @@ export const feedsInMemory = (journal: ReadonlyArray<JournalEntry>): FeedsInMemo
         Effect.sync(() => [...kept.values()].filter((feed) => feed.userId === userId)),
       opened: (keyHash) =>
         Effect.sync(() => [...kept.values()].find((feed) => feed.keyHash === keyHash) ?? null),
-      deletedEvents: (after, limit) => Effect.sync(() => deletedIn(journal, after).slice(0, limit))
+      formerEvents: (after, limit) => Effect.sync(() => formerIn(journal, after).slice(0, limit))
     }
   }
 }

@@ -230,9 +230,9 @@ export const statements: ReadonlyArray<string> = [
     createdAt TEXT NOT NULL) STRICT`,
   "CREATE INDEX calendarFeedOfUser ON calendarFeed (userId)",
   "CREATE INDEX calendarFeedByKey ON calendarFeed (keyHash)",
-  `CREATE TABLE deletedEvent (id TEXT PRIMARY KEY, deletedAt TEXT NOT NULL,
-    event TEXT NOT NULL) STRICT, WITHOUT ROWID`,
-  "CREATE INDEX deletedEventByTime ON deletedEvent (deletedAt)"
+  `CREATE TABLE formerEvent (id TEXT NOT NULL, changedAt TEXT NOT NULL, event TEXT NOT NULL,
+    PRIMARY KEY (id, changedAt)) STRICT, WITHOUT ROWID`,
+  "CREATE INDEX formerEventByTime ON formerEvent (changedAt)"
 ]
 
 export const first: Migration = {

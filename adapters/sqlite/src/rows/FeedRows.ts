@@ -1,9 +1,10 @@
 import {
   type CalendarFeed,
   type CalendarFeeds,
-  DELETED_KEPT_DAYS,
-  type FeedChanges
+  type FeedChanges,
+  FORMER_KEPT_DAYS
 } from "@atelier/application/ports"
+import { mayLeaveFeeds } from "@atelier/domain/calendar-feed"
 import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { Database as Connection } from "better-sqlite3"
@@ -13,7 +14,7 @@ export interface FeedRows {
   readonly feeds: CalendarFeeds["Service"]
   readonly change: (changes: FeedChanges) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
-  /** Stores the events that a commit deletes, and drops those that it restores. */
+  /** Stores the events that a commit may take from a calendar, as they were before. */
   readonly follow: (changes: ChangeSet, at: string) => void
 }
 
@@ -43,14 +44,13 @@ export const makeFeedRows = (connection: Connection, { read }: Pick<Storage, "re
   const opened = connection.prepare<[string], CalendarFeed>(
     `SELECT ${LIST} FROM calendarFeed WHERE keyHash = ? ORDER BY number LIMIT 1`
   )
-  const deleted = connection.prepare<[string, string, string]>(
-    "INSERT OR REPLACE INTO deletedEvent (id, deletedAt, event) VALUES (?, ?, ?)"
+  const keepFormer = connection.prepare<[string, string, string]>(
+    "INSERT OR REPLACE INTO formerEvent (id, changedAt, event) VALUES (?, ?, ?)"
   )
-  const isBack = connection.prepare<[string]>("DELETE FROM deletedEvent WHERE id = ?")
-  const forgetBefore = connection.prepare<[string]>("DELETE FROM deletedEvent WHERE deletedAt < ?")
+  const forgetBefore = connection.prepare<[string]>("DELETE FROM formerEvent WHERE changedAt < ?")
   const lately = connection
     .prepare<[string, number], string>(
-      "SELECT event FROM deletedEvent WHERE deletedAt > ? ORDER BY deletedAt DESC, id LIMIT ?"
+      "SELECT event FROM formerEvent WHERE changedAt > ? ORDER BY changedAt DESC, id LIMIT ?"
     )
     .pluck()
   return {
@@ -64,19 +64,17 @@ export const makeFeedRows = (connection: Connection, { read }: Pick<Storage, "re
     follow: (changes, at) => {
       let isAny = false
       for (const { table, id, before, after } of changes) {
-        if (table !== "event") continue
-        if (after === null) {
-          deleted.run(id, at, JSON.stringify(before))
-          isAny = true
-        } else if (before === null) isBack.run(id)
+        if (table !== "event" || before === null || !mayLeaveFeeds(before, after)) continue
+        keepFormer.run(id, at, JSON.stringify(before))
+        isAny = true
       }
       if (isAny)
-        forgetBefore.run(new Date(Date.parse(at) - DELETED_KEPT_DAYS * DAY_MS).toISOString())
+        forgetBefore.run(new Date(Date.parse(at) - FORMER_KEPT_DAYS * DAY_MS).toISOString())
     },
     feeds: {
       ofUser: (userId) => read(() => ofUser.all(userId)),
       opened: (keyHash) => read(() => opened.get(keyHash) ?? null),
-      deletedEvents: (after, limit) =>
+      formerEvents: (after, limit) =>
         read(() => lately.all(after, limit).map((text): Event => JSON.parse(text)))
     }
   }

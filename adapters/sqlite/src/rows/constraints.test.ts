@@ -63,7 +63,8 @@ const NEVER_MET: Readonly<Record<string, string>> = {
   "unique invitation(tokenHash)": "nobody guesses what is hashed",
   "unique calendarFeed(number)": "SQLite numbers calendars",
   "unique calendarFeed(id)": "a calendar takes the place of the one with its id",
-  "unique deletedEvent(id)": "an event that is deleted again takes its own place",
+  "unique formerEvent(id,changedAt)":
+    "an event that changes twice at an instant takes its own place",
   "unique session(key)": "a session takes the place of an older one",
   "unique endedToken(hash)": "a token that ended again takes its own place",
   "unique secret(name)": "made once, by a migration",

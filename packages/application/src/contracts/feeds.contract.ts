@@ -1,12 +1,12 @@
 import type { FeedSubject } from "@atelier/domain/calendar-feed"
-import { type ChangeSet, changed, created, deleted } from "@atelier/domain/change"
+import { type ChangeSet, changed, deleted } from "@atelier/domain/change"
 import { userEventRow, userRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import {
   type CalendarFeed,
-  DELETED_KEPT_DAYS,
-  type FeedAddress
+  type FeedAddress,
+  FORMER_KEPT_DAYS
 } from "../ports/messages/CalendarFeeds.ts"
 import { creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
@@ -74,27 +74,28 @@ export const feedsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("returns recently deleted events that were not restored", () =>
+  it("returns events as they were before they may have left a calendar", () =>
     run(
       Effect.fn(function* (store) {
         const [one, two, three] = [userEventRow("one"), userEventRow("two"), userEventRow("three")]
         const commit = (changes: ChangeSet, at: string) =>
           store.plan.commit(changes, { ...heading, at })
         const found = (after: string, limit = 10) =>
-          Effect.map(store.feeds.deletedEvents(after, limit), (events) => events)
+          Effect.map(store.feeds.formerEvents(after, limit), (events) => events)
         yield* commit(creation({ event: [one, two, three] }), day(1))
-        const moved = { ...one, comment: "moved" }
+        const moved = { ...one, comment: "moved", userIds: ["ana"] }
         yield* commit([changed("event", one, moved, REQUESTED)], day(2))
         expect(yield* found(day(1))).toEqual([])
-        const last = { ...moved, version: 2 }
-        yield* commit([deleted("event", last, REQUESTED)], day(3))
-        yield* commit([deleted("event", two, REQUESTED)], day(4))
-        expect(yield* found(day(1))).toEqual([two, last])
+        const assigned = { ...moved, version: 2 }
+        const freed = { ...assigned, userIds: [] }
+        yield* commit([changed("event", assigned, freed, REQUESTED)], day(3))
+        const last = { ...freed, version: 3 }
+        yield* commit([deleted("event", last, REQUESTED)], day(4))
+        yield* commit([deleted("event", two, REQUESTED)], day(5))
+        expect(yield* found(day(1))).toEqual([two, last, assigned])
         expect(yield* found(day(1), 1)).toEqual([two])
-        expect(yield* found(day(3))).toEqual([two])
-        yield* commit([created("event", { ...two, version: 2 }, REQUESTED)], day(5))
-        expect(yield* found(day(1))).toEqual([last])
-        const long = new Date(Date.parse(day(3)) + (DELETED_KEPT_DAYS + 1) * 86_400_000)
+        expect(yield* found(day(4))).toEqual([two])
+        const long = new Date(Date.parse(day(4)) + (FORMER_KEPT_DAYS + 1) * 86_400_000)
         yield* commit([deleted("event", three, REQUESTED)], long.toISOString())
         expect(yield* found(day(30))).toEqual([three])
       })

@@ -1,4 +1,4 @@
-import { emptyPlan, planWith } from "@atelier/domain/change"
+import { type ChangeSet, changed, emptyPlan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { shopRow, stepEventRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
@@ -32,7 +32,7 @@ const step = (id: string, startDate: LocalDate) =>
   })
 
 /** The entries of a user's own calendar, with or without permission to see progresses. */
-const calendarOf = (event: ReadonlyArray<Event>, display: boolean) => {
+const calendarOf = (event: ReadonlyArray<Event>, display: boolean, changes: ChangeSet = []) => {
   const { permissions } = userRow("ana")
   const ana = userRow("ana", {
     otherwise: { display, editor: false },
@@ -49,6 +49,7 @@ const calendarOf = (event: ReadonlyArray<Event>, display: boolean) => {
       yield* TestClock.setTime(Date.parse(`${TODAY}T17:00:00Z`))
       const store = yield* PlanStore
       yield* store.commit([], heading, { feeds: { keep: [feed] } })
+      yield* store.commit(changes, heading)
       const both = { fr: words, en: words }
       return (yield* feedContent("hash", () => true, both))?.entries ?? []
     }).pipe(Effect.provide([memoryStore(plan), TestClock.layer()]))
@@ -109,4 +110,28 @@ it("splits an interrupted step into parts without its days off", async () => {
     [`${day(2)}T00:00`, `${day(3)}T23:59`],
     [`${day(8)}T00:00`, `${day(9)}T12:00`]
   ])
+})
+
+it("cancels the parts of a step that is no longer interrupted, and an event of others", async () => {
+  const day = (days: number) => addDays(TODAY, days)
+  const requested = { _tag: "Requested" } as const
+  const before = { ...step("cut", TODAY), endDate: day(10), daysOff: [day(1), day(4)], version: 3 }
+  const joined = { ...before, daysOff: [], endDate: day(8) }
+  const other = { ...step("plane", TODAY), version: 2 }
+  const given = { ...other, userIds: ["ben"] }
+  const changes = [
+    changed("event", before, joined, requested),
+    changed("event", other, given, requested)
+  ]
+  const entries = await calendarOf([before, other], true, changes)
+  const told = entries.map(({ isCancelled, sequence, uid }) => [uid, sequence, isCancelled])
+  expect(told.toSorted()).toEqual([
+    ["cut", 3, false],
+    ["cut-2", 3, true],
+    ["cut-3", 3, true],
+    ["plane", 2, true]
+  ])
+  const cancelled = entries.filter(({ isCancelled }) => isCancelled)
+  expect(JSON.stringify(cancelled)).not.toMatch(/Kitchen|Roy/)
+  expect(await calendarOf([before, other], false, changes)).toEqual([])
 })

@@ -31,9 +31,9 @@ const SPANS = [
   { before: 7, after: 28 }
 ] as const
 const MAX_ENTRIES = 5_000
-/** A calendar lists deleted events as cancelled for this many days, up to `MAX_DELETED`. */
-const DELETED_DAYS = 30
-const MAX_DELETED = 500
+/** A calendar lists what left it as cancelled for this many days, up to `MAX_FORMER` changes. */
+const CANCELLED_DAYS = 30
+const MAX_FORMER = 2_000
 const REFRESH_MINUTES = 60
 const ENTRIES_PER_TURN = 200
 const DAY_MS = 86_400_000
@@ -104,7 +104,7 @@ const ordersOf = Effect.fn("ordersOf")(function* (
 
 /**
  * Returns the calendar of a secret address, as its owner sees it now; null if the address is
- * unknown or the owner has lost access. Recently deleted events appear as cancelled, without their
+ * unknown or the owner has lost access. Appointments that left it appear as cancelled, without their
  * work order.
  */
 export const feedContent = Effect.fn("feedContent")(function* (
@@ -127,10 +127,8 @@ export const feedContent = Effect.fn("feedContent")(function* (
     isSubjectSeen(plan, user, feed) && isInFeed(feed, user.id, event) && canSeeEvent(user, event)
   const { days, events } = yield* eventsOf(today, { filter: filterOf(feed), keeps: isIn })
   const orders = yield* ordersOf(user, events)
-  const after = instantAt(now - DELETED_DAYS * DAY_MS)
-  const deleted = (yield* feeds.deletedEvents(after, MAX_DELETED)).filter(
-    (event) => isIn(event) && overlaps(eventDays(event), days)
-  )
+  const after = instantAt(now - CANCELLED_DAYS * DAY_MS)
+  const former = (yield* feeds.formerEvents(after, MAX_FORMER)).filter(isIn)
   const madeAt = instantAt(now)
 
   const calendars = shownCalendars(plan)
@@ -168,11 +166,20 @@ export const feedContent = Effect.fn("feedContent")(function* (
   const entries = yield* inParts(events, ENTRIES_PER_TURN, (part) =>
     Effect.sync(() => part.flatMap(partsOf).map(entryOf))
   )
+  const told = new Set(entries.map(({ uid }) => uid))
+  const left = former
+    .flatMap(partsOf)
+    .filter((part) => overlaps(eventDays(part), days))
+    .flatMap((part) => {
+      if (told.has(part.id)) return []
+      told.add(part.id)
+      return [calledOff(part)]
+    })
   return {
     name: [shop.name, name ?? ""].filter((part) => part !== "").join(" · "),
     timeZone: shop.timeZone,
     refreshMinutes: REFRESH_MINUTES,
     invitation: null,
-    entries: [...entries, ...deleted.flatMap(partsOf).map(calledOff)]
+    entries: [...entries, ...left]
   }
 })

@@ -69,9 +69,9 @@ export {
 export {
   type CalendarFeed,
   CalendarFeeds,
-  DELETED_KEPT_DAYS,
   type FeedAddress,
-  type FeedChanges
+  type FeedChanges,
+  FORMER_KEPT_DAYS
 } from "./messages/CalendarFeeds.ts"
 export type {
   CalendarContent,

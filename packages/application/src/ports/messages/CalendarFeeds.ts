@@ -25,12 +25,12 @@ export class CalendarFeeds extends Context.Service<
     readonly ofUser: (userId: string) => Effect.Effect<ReadonlyArray<CalendarFeed>>
     readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
     /**
-     * Lists events deleted after an instant (ISO 8601 in UTC) and not restored, last deleted first.
-     * Each is as it was before its deletion. The store may forget an event {@link
-     * DELETED_KEPT_DAYS} days after its deletion.
+     * Lists events that a change after an instant (ISO 8601 in UTC) may have taken from a calendar,
+     * as they were before it, last changed first: see `mayLeaveFeeds`. An event appears once per such
+     * change. The store may forget it {@link FORMER_KEPT_DAYS} days later.
      */
-    readonly deletedEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
+    readonly formerEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
   }
 >()("@atelier/application/CalendarFeeds") {}
 
-export const DELETED_KEPT_DAYS = 60
+export const FORMER_KEPT_DAYS = 60

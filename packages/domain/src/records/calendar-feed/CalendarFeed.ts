@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { described, Id } from "../../kernel/record/index.ts"
-import type { Event } from "../event/index.ts"
+import { type Event, isInterrupted, sameTime } from "../event/index.ts"
 
 /** The user's own appointments (`mine`), or those of a resource. */
 export const FeedKind = Schema.Literals(["installer", "shipper", "progress", "mine"]).annotate({
@@ -54,3 +54,33 @@ export const isInFeed = (subject: FeedSubject, userId: string, event: Event): bo
       return event.eventType === "StepEvent" && event.progressId === subject.subjectId
   }
 }
+
+const assigned = (event: Event): ReadonlyArray<string | null> => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return [event.progressId]
+    case "InstallationEvent":
+      return event.installerIds
+    case "DeliveryEvent":
+      return [event.shipperId]
+    case "ProductionEvent":
+    case "UserEvent":
+    case "BlockerEvent":
+      return []
+  }
+}
+
+const usersOf = (event: Event): ReadonlyArray<string> => ("userIds" in event ? event.userIds : [])
+
+const without = <A>(before: ReadonlyArray<A>, after: ReadonlyArray<A>): boolean =>
+  before.some((each) => !after.includes(each))
+
+/**
+ * Whether a change may take an appointment from a feed: a deletion, another crew, shipper, progress
+ * or user, or another interruption, which is told as several appointments.
+ */
+export const mayLeaveFeeds = (before: Event, after: Event | null): boolean =>
+  after === null ||
+  without(assigned(before), assigned(after)) ||
+  without(usersOf(before), usersOf(after)) ||
+  (before.eventType === "StepEvent" && isInterrupted(before) && !sameTime(before, after))

@@ -1,1 +1,1 @@
-export { FeedKind, FeedSubject, isInFeed } from "./CalendarFeed.ts"
+export { FeedKind, FeedSubject, isInFeed, mayLeaveFeeds } from "./CalendarFeed.ts"
