@@ -3,7 +3,7 @@ import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { nextDates } from "./nextDates.ts"
-import { recurrenceText } from "./recurrenceText.ts"
+import { recurrenceText, skippedText } from "./recurrenceText.ts"
 
 export const NextDates = ({
   time,
@@ -16,6 +16,7 @@ export const NextDates = ({
   const format = useFormat()
   const { today } = useUserConfig()
   const days = nextDates(recurrence, time.startDate, today)
+  const skipped = skippedText(recurrence, time.startDate, t)
   return (
     <Box role="group" aria-label={t("admin:recurrence.next")}>
       <Typography
@@ -24,6 +25,7 @@ export const NextDates = ({
       >
         {recurrenceText(recurrence, time.startDate, t, format)}
       </Typography>
+      {skipped !== "" && <Typography variant="body2">{skipped}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {t(
           days === null

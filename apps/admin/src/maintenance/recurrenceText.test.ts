@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import english from "../../../../packages/i18n/locales/en/admin.json" with { type: "json" }
 import french from "../../../../packages/i18n/locales/fr/admin.json" with { type: "json" }
 import { nextDates } from "./nextDates.ts"
-import { recurrenceText } from "./recurrenceText.ts"
+import { recurrenceText, skippedText } from "./recurrenceText.ts"
 
 const first = LocalDate.make("2026-12-01")
 
@@ -104,4 +104,16 @@ describe("the next dates", () => {
   it("are not guessed for a rule that only the server evaluates", () => {
     expect(nextDates("FREQ=YEARLY;BYWEEKNO=20", first, from)).toBeNull()
   })
+})
+
+it.each([
+  ["FREQ=MONTHLY", "2027-01-31", "months"],
+  ["FREQ=MONTHLY", "2027-01-28", ""],
+  ["FREQ=MONTHLY;BYMONTHDAY=-1", "2027-01-31", ""],
+  ["FREQ=YEARLY", "2028-02-29", "years"],
+  ["FREQ=YEARLY", "2028-02-28", ""],
+  [null, "2027-01-31", ""]
+])("names what the rule %s from %s skips", (rule, day, skipped) => {
+  const key = skippedText(rule, LocalDate.make(day), (name) => name)
+  expect(key.replace("admin:recurrence.skips.", "")).toBe(skipped)
 })

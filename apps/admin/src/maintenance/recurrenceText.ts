@@ -3,6 +3,8 @@ import { type LocalDate, weekday } from "@atelier/domain/time"
 import type { Format, Text } from "@atelier/ui"
 import { dayOfWeek } from "../form/input/weekdays.ts"
 
+const SHORTEST_MONTH = 28
+
 type Words = Pick<Format, "day" | "list">
 
 /** Writes a rhythm, such as "every 2 weeks on Monday"; `first` is the first occurrence. */
@@ -41,6 +43,19 @@ export const monthDayText = (
     nth: on.nth === -1 ? "last" : `n${on.nth}`,
     weekday: format.day(dayOfWeek(on.weekday), "weekday")
   })
+}
+
+/** Names the months or years that a recurrence skips for want of its day; empty if there is none. */
+export const skippedText = (recurrence: string | null, first: LocalDate, t: Text): string => {
+  const repetition = recurrence === null ? null : readRepetition(recurrence)
+  if (repetition === null) return ""
+  const { rhythm } = repetition
+  const day = Number(first.slice(8))
+  if (rhythm._tag === "Monthly" && rhythm.on._tag === "SameDay" && day > SHORTEST_MONTH)
+    return t("admin:recurrence.skips.months", { day })
+  return rhythm._tag === "Yearly" && first.endsWith("-02-29")
+    ? t("admin:recurrence.skips.years")
+    : ""
 }
 
 /** Writes a recurrence from its first day; a rule that the form cannot express stays as it is. */

@@ -1,4 +1,4 @@
-import type { Rows } from "@atelier/domain/change"
+import type { ChangeSet, Rows } from "@atelier/domain/change"
 import {
   isFlawless,
   readRecordSheet,
@@ -8,7 +8,8 @@ import {
 import { plainProposal } from "@atelier/domain/proposal"
 import { changeRecords } from "@atelier/domain/reference-data"
 import { Effect, Result } from "effect"
-import { makeRecurrence } from "../maintenance/index.ts"
+import { localRecurrence, makeRecurrence, withLocalRecurrence } from "../maintenance/index.ts"
+import { shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 import {
   commitProposal,
@@ -25,12 +26,23 @@ export interface RecordsRequest {
   readonly preview?: boolean | undefined
 }
 
-const wrongRecurrence = (row: Rows[SheetTable]) =>
+const wrongRecurrence = (timeZone: string) => (row: Rows[SheetTable]) =>
   "recurrence" in row &&
   row.recurrence !== null &&
-  Result.isFailure(makeRecurrence(row.recurrence, row.time.startDate))
+  Result.isFailure(
+    makeRecurrence(localRecurrence(row.recurrence, row.time, timeZone), row.time.startDate)
+  )
     ? { path: ["recurrence"], message: "must be a rule such as FREQ=WEEKLY;INTERVAL=2" }
     : null
+
+const inPlantDays = (changes: ChangeSet, timeZone: string): ChangeSet =>
+  changes.map((change) => {
+    if (change.table === "progressMaintenance" && change.after !== null)
+      return { ...change, after: withLocalRecurrence(change.after, timeZone) }
+    if (change.table === "mergedProgressMaintenance" && change.after !== null)
+      return { ...change, after: withLocalRecurrence(change.after, timeZone) }
+    return change
+  })
 
 /**
  * Imports the records of a table from a CSV file in one change, or writes nothing if there is an
@@ -44,11 +56,14 @@ export const importRecords = Effect.fn("importRecords")(function* (
   const ids = yield* Ids
   const { read } = yield* Spreadsheets
   const sheet = yield* read(table, text)
-  const { report, changes } = readRecordSheet(yield* store.referenceData, table, sheet, {
+  const known = yield* store.referenceData
+  const { timeZone } = yield* shopOf(known)
+  const { report, changes: written } = readRecordSheet(known, table, sheet, {
     words,
     newId: ids.next,
-    problemOf: wrongRecurrence
+    problemOf: wrongRecurrence(timeZone)
   })
+  const changes = inPlantDays(written, timeZone)
   const asked = { caller, intent: "importRecords", preview } as const
   if (changes.length === 0) {
     const outcome = yield* previewProposal(plainProposal([]), asked)

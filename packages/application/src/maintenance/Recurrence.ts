@@ -14,7 +14,7 @@ export class InvalidRecurrence extends Schema.TaggedError<InvalidRecurrence>()(
 /** Limit of occurrences computed for one answer: some 27 years of a daily recurrence. */
 export const MAX_OCCURRENCES = 10_000
 
-/** The days of a recurring maintenance: the first day, and the days of the rule from then on. */
+/** The days of a recurring maintenance: those of the rule from the first day on. */
 export interface Recurrence {
   readonly first: LocalDate
   readonly rule: RRuleTemporal
@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, (text: string) => boolean>> = {
   FREQ: matching(/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/),
   INTERVAL: matching(/^[1-9]\d{0,2}$/),
   COUNT: matching(/^[1-9]\d{0,3}$/),
-  UNTIL: matching(/^\d{8}(T\d{6}Z?)?$/),
+  UNTIL: matching(/^\d{8}$/),
   BYDAY: listOf(/^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/),
   BYMONTHDAY: numbers(31),
   BYYEARDAY: numbers(366),
@@ -69,20 +69,10 @@ const ruleFrom = (said: ReadonlyArray<string>, first: LocalDate): RRuleTemporal 
 /** Midnight UTC, which the library uses for a day. */
 export const instantOf = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`)
 
-/** The first day counts towards `COUNT`, even if the rule does not match it. */
-const recurrenceFrom = (said: ReadonlyArray<string>, first: LocalDate): Recurrence => {
-  const rule = ruleFrom(said, first)
-  if (rule.between(instantOf(first), instantOf(first), true).length > 0) return { first, rule }
-  const others = said.map((part) =>
-    part.startsWith("COUNT=") ? `COUNT=${Number(part.slice(6)) - 1}` : part
-  )
-  return { first, rule: ruleFrom(others, first) }
-}
-
 /**
- * Parses an RFC 5545 `RRULE` value. The first day is always an occurrence. Rejects unknown parts
- * and parts for hours, because occurrences are civil days. Of an `UNTIL` with a time only the day
- * counts, and it is inclusive.
+ * Parses an RFC 5545 `RRULE` value, whose `UNTIL` is a day (see `localRecurrence`). A first day that
+ * the rule does not name is no occurrence. Rejects unknown parts and parts for hours, because
+ * occurrences are civil days.
  */
 export const makeRecurrence = (
   recurrence: string,
@@ -92,9 +82,8 @@ export const makeRecurrence = (
   const wrong = wrongPart(said)
   const refused = (part: string) => new InvalidRecurrence({ recurrence, part })
   if (wrong !== undefined) return Result.fail(refused(wrong))
-  const days = said.map((part) => (part.startsWith("UNTIL=") ? part.slice(0, 14) : part))
   return Result.try({
-    try: () => recurrenceFrom(days, first),
+    try: () => ({ first, rule: ruleFrom(said, first) }),
     catch: () => refused(said.join(";"))
   })
 }

@@ -1,4 +1,5 @@
 export { checkPlannedDay } from "./checkPlannedDay.ts"
+export { localRecurrence, withLocalRecurrence } from "./localRecurrence.ts"
 export { maintainedPlan, maintenanceIn, mayFollow } from "./maintainedPlan.ts"
 export type { RecurrenceRefusal } from "./maintenanceOccurrences.ts"
 export { ongoingMaintenances } from "./ongoing.ts"

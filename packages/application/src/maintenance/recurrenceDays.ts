@@ -1,11 +1,4 @@
-import {
-  addDays,
-  contains,
-  type DateRange,
-  daysBetween,
-  fromEpochDay,
-  LocalDate
-} from "@atelier/domain/time"
+import { addDays, type DateRange, daysBetween, fromEpochDay, LocalDate } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { instantOf, MAX_OCCURRENCES, type Recurrence } from "./Recurrence.ts"
 
@@ -36,11 +29,7 @@ export const recurrenceDays = (
   const endless = () => new EndlessRecurrence({ from: start, until: end })
   const last = new Date(instantOf(end).getTime() - 1)
   return Result.try({
-    try: () => {
-      const { first, rule } = recurrence
-      const named = rule.between(instantOf(start), last, true).map(dayOf)
-      return contains(range, first) && named[0] !== first ? [first, ...named] : named
-    },
+    try: () => recurrence.rule.between(instantOf(start), last, true).map(dayOf),
     catch: endless
   })
 }

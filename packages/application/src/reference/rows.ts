@@ -16,7 +16,13 @@ import * as referenceData from "@atelier/domain/reference-data"
 import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
 import { type BlockerInput, changeBlocker, createBlocker, deleteBlocker } from "../closing/index.ts"
-import { checkPlannedDay, type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
+import {
+  checkPlannedDay,
+  type InvalidRecurrence,
+  makeRecurrence,
+  withLocalRecurrence
+} from "../maintenance/index.ts"
+import { shopOf } from "../plant/index.ts"
 import {
   type AlreadyThere,
   Ids,
@@ -121,16 +127,24 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   return record
 })
 
+/** The row with its recurrence, if any, in days of the plant. */
+const inPlantDays = Effect.fn("inPlantDays")(function* <T extends object>(row: T) {
+  const store = yield* PlanStore
+  const { timeZone } = yield* shopOf(yield* store.referenceData)
+  return withLocalRecurrence(row, timeZone)
+})
+
 /**
  * Creates a row of any reference table or a blocker; also computes overloads caused by maintenance.
  * Users are created by the portal.
  */
 export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   table: RecordTable<"create">,
-  draft: NewRow,
+  input: NewRow,
   caller: Caller
 ) {
-  if (table === "event") return yield* createBlocker(draft as BlockerInput, caller)
+  if (table === "event") return yield* createBlocker(input as BlockerInput, caller)
+  const draft = yield* inPlantDays(input)
   yield* checkMaintenance(draft, null)
   const { row, proposal } = yield* decideCreation<Table>(table, draft, caller)
   const record = { row, proposal: yield* withMaintenanceMoves(proposal) }
@@ -172,11 +186,12 @@ export const changeRecord = Effect.fn("changeRecord")(function* <T extends Recor
 /** Changes a row of any reference table or a blocker, with overloads by maintenance. */
 export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   table: RecordTable<"change">,
-  row: RecordEdit<Table>,
+  input: RecordEdit<Table>,
   caller: Caller
 ) {
   if (table === "event")
-    return yield* changeBlocker(row as RecordEdit<"event"> & BlockerInput, caller)
+    return yield* changeBlocker(input as RecordEdit<"event"> & BlockerInput, caller)
+  const row = yield* inPlantDays(input)
   const { row: after, proposal } = yield* decideUpdate(
     table as Table,
     row,

@@ -20,9 +20,9 @@ export interface StartedOccurrence extends Schema.Schema.Type<typeof StartedOccu
 export const maintenanceFields = {
   title: described("The displayed title.", requiredLine(200)),
   comment: described("The comment of the maintenance.", text(10_000)),
-  time: described("The time of the only or the first occurrence.", EventTime),
+  time: described("The time of the only occurrence, or of the first possible one.", EventTime),
   recurrence: described(
-    "The recurrence as an RFC 5545 `RRULE`, for example `FREQ=WEEKLY;INTERVAL=2`; null for none.",
+    "The recurrence as an RFC 5545 `RRULE`, for example `FREQ=WEEKLY;INTERVAL=2`; null for none. An `UNTIL` with a time is stored as a day of the shop's time zone.",
     Schema.NullOr(requiredLine(500))
   ),
   started: described(

@@ -17,7 +17,7 @@ export type Rhythm =
 
 export type RepetitionEnd =
   | { readonly _tag: "Never" }
-  /** Number of occurrences, with the first one. */
+  /** Number of occurrences. */
   | { readonly _tag: "After"; readonly times: number }
   /** The last possible day. */
   | { readonly _tag: "Until"; readonly day: LocalDate }

@@ -48,7 +48,7 @@ const readEnd = (count: string, until: string): RepetitionEnd | null => {
   if (count === "" && until === "") return { _tag: "Never" }
   if (until === "")
     return /^[1-9]\d{0,3}$/.test(count) ? { _tag: "After", times: Number(count) } : null
-  const day = parseDate(until.replace(/^(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?$/, "$1-$2-$3"))
+  const day = parseDate(until.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"))
   return day === null || count !== "" ? null : { _tag: "Until", day }
 }
 

@@ -42,9 +42,8 @@ describe("a repetition", () => {
     expect(readRepetition(rule)).toBeNull()
   })
 
-  it("lists its next days, always including the first", () => {
-    expect(next("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "2026-11-25")).toEqual([
-      "2026-11-25",
+  it("lists its next days, without a first day that it does not name", () => {
+    expect(next("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "2026-11-25", undefined, 4)).toEqual([
       "2026-11-26",
       "2026-12-07",
       "2026-12-10",

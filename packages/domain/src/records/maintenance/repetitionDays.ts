@@ -62,8 +62,8 @@ const daysOfPeriod = (
 const MAX_PERIODS = 10_000
 
 /**
- * Lists the next days of a repetition from `from` on, at most `count`. `first` always counts, even
- * if the repetition does not include it. Throws a `RangeError` that names an invalid argument.
+ * Lists the next days of a repetition from `from` on, at most `count`; none before `first`. Throws a
+ * `RangeError` that names an invalid argument.
  */
 export const repetitionDays = (
   repetition: Repetition,
@@ -77,12 +77,12 @@ export const repetitionDays = (
   const { end } = repetition
   const last = end._tag === "Until" ? end.day : LAST_DAY
   const most = end._tag === "After" ? end.times : Number.POSITIVE_INFINITY
-  const found: Array<LocalDate> = first >= from ? [first] : []
-  let times = 1
+  const found: Array<LocalDate> = []
+  let times = 0
   for (let at = 0; at < MAX_PERIODS; at += 1)
     for (const day of daysOfPeriod(repetition, first, at)) {
       if (found.length >= count || times >= most || (day !== null && day > last)) return found
-      if (day === null || day <= first) continue
+      if (day === null || day < first) continue
       times += 1
       if (day >= from) found.push(day)
     }
