@@ -6,7 +6,7 @@ import {
   type WorkingCalendar,
   withOpenedDays
 } from "../src/kernel/calendar/index.ts"
-import { daysOf, type LocalDate } from "../src/kernel/time/index.ts"
+import { daysOf, type LocalDate, type LocalTime } from "../src/kernel/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
 /** Mostly none, so that most calendars have their plain week. */
@@ -21,8 +21,30 @@ export const weeklyDaysOff = fc.oneof(
   )
 )
 
-/** Days of a week that a record can have. */
-export const anyWeek = { includeSaturday: fc.boolean(), includeSunday: fc.boolean(), weeklyDaysOff }
+const shift = (startTime: string, endTime: string) => ({
+  startTime: startTime as LocalTime,
+  endTime: endTime as LocalTime
+})
+
+/** Mostly none; one shift, two, or nights. */
+const shifts = fc.oneof(
+  { weight: 4, arbitrary: fc.constant([]) },
+  fc.constantFrom(
+    [shift("06:00", "14:00")],
+    [shift("06:00", "14:00"), shift("14:00", "22:00")],
+    [shift("22:00", "06:00")],
+    [shift("09:00", "12:30"), shift("18:15", "02:00")],
+    [shift("00:00", "00:00")]
+  )
+)
+
+/** Days and hours of a week that a record can have. */
+export const anyWeek = {
+  includeSaturday: fc.boolean(),
+  includeSunday: fc.boolean(),
+  weeklyDaysOff,
+  shifts
+}
 
 /**
  * Calendar rules of all kinds: many single holidays, overlapping and adjacent closures, some of

@@ -1,4 +1,4 @@
-import { type LocalDate, minutesOfDay, weekday } from "../src/kernel/time/index.ts"
+import { addDays, type LocalDate, minutesOfDay, weekday } from "../src/kernel/time/index.ts"
 import type { Plan } from "../src/records/change/index.ts"
 import type { BlockerEvent } from "../src/records/event/index.ts"
 import { SHOP_ID } from "../src/records/resource/index.ts"
@@ -33,9 +33,13 @@ const applies = (blocker: BlockerEvent, resource: Resource): boolean => {
   }
 }
 
-const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean => {
-  if (blocker.allDay) return blocker.startDate <= day && day < blocker.endDate
+const DAY_MINUTES = 24 * 60
+
+const blocks = (blocker: BlockerEvent, workday: LocalDate, minuteOfShift: number): boolean => {
+  if (blocker.allDay) return blocker.startDate <= workday && workday < blocker.endDate
   if (blocker.startTime === null || blocker.endTime === null) return false
+  const day = addDays(workday, Math.floor(minuteOfShift / DAY_MINUTES))
+  const minute = minuteOfShift % DAY_MINUTES
   const hour = String(Math.floor(minute / 60)).padStart(2, "0")
   const at = `${day}T${hour}:${String(minute % 60).padStart(2, "0")}`
   return (
@@ -48,25 +52,29 @@ const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean 
  * A reference implementation of a day's capacity that checks every minute: is the day closed, how
  * many working minutes does it have, and how many of them are free of blockers?
  */
-export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
+export const naiveDay = (plan: Plan, resource: Resource, date: LocalDate) => {
   const { week, capacities, single } = ownerOf(plan, resource)
   const shop = plan.shop.get(SHOP_ID) ?? shopRow()
-  const from = minutesOfDay(shop.dayStartTime)
-  const minutes = Array.from(
-    { length: minutesOfDay(shop.dayEndTime) - from },
-    (_, minute) => from + minute
-  )
+  const own = week?.shifts ?? []
+  const shifts = own.length > 0 ? own : shop.shifts
+  const shopDay = { startTime: shop.dayStartTime, endTime: shop.dayEndTime }
+  const minutes = (shifts.length > 0 ? shifts : [shopDay]).flatMap(({ startTime, endTime }) => {
+    const isNight = shifts.length > 0 && endTime <= startTime
+    const from = minutesOfDay(startTime)
+    const until = minutesOfDay(endTime) + (isNight ? DAY_MINUTES : 0)
+    return Array.from({ length: Math.max(0, until - from) }, (_, minute) => from + minute)
+  })
   const blockers = [...plan.event.values()].filter(
     (event): event is BlockerEvent => event.eventType === "BlockerEvent" && applies(event, resource)
   )
-  const isFree = (minute: number) => !blockers.some((blocker) => blocks(blocker, day, minute))
-  const isOpened = single?.openedDays.includes(day) === true
-  const overtime = (single?.overtime ?? []).filter(({ date }) => date === day)
+  const isFree = (minute: number) => !blockers.some((blocker) => blocks(blocker, date, minute))
+  const isOpened = single?.openedDays.includes(date) === true
+  const overtime = (single?.overtime ?? []).filter((entry) => entry.date === date)
   const isClosed =
-    (weekday(day) === 6 && week?.includeSaturday !== true && !isOpened) ||
-    (weekday(day) === 7 && week?.includeSunday !== true && !isOpened) ||
-    (week?.weeklyDaysOff.some((off) => naiveIsOff(off, day)) === true && !isOpened) ||
-    blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
+    (weekday(date) === 6 && week?.includeSaturday !== true && !isOpened) ||
+    (weekday(date) === 7 && week?.includeSunday !== true && !isOpened) ||
+    (week?.weeklyDaysOff.some((off) => naiveIsOff(off, date)) === true && !isOpened) ||
+    blockers.some((blocker) => blocker.allDay && blocks(blocker, date, 0)) ||
     (minutes.length > 0 && !minutes.some(isFree))
   return {
     isClosed,

@@ -17,7 +17,8 @@ const crew = {
   capacities: "json",
   includeSaturday: "boolean",
   includeSunday: "boolean",
-  weeklyDaysOff: "json"
+  weeklyDaysOff: "json",
+  shifts: "json"
 } as const
 
 const contact = { ...record, name: "text", email: "text", phone: "text" } as const
@@ -64,6 +65,7 @@ export const columns: Columns = {
     includeSaturday: "boolean",
     includeSunday: "boolean",
     weeklyDaysOff: "json",
+    shifts: "json",
     dayStartTime: "text",
     dayEndTime: "text",
     productionCapacities: "json",
@@ -84,6 +86,7 @@ export const columns: Columns = {
     includeSaturday: "boolean",
     includeSunday: "boolean",
     weeklyDaysOff: "json",
+    shifts: "json",
     openedDays: "json",
     overtime: "json",
     mayInterrupt: "boolean",

@@ -1,6 +1,6 @@
 import { isWorked } from "@atelier/domain/calendar"
 import { calendarOfWeek } from "@atelier/domain/capacity"
-import type { DailyCapacity, Overtime, Week } from "@atelier/domain/progress"
+import { type DailyCapacity, type Overtime, plainWeek, type Week } from "@atelier/domain/progress"
 import type { LocalDate } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
@@ -35,7 +35,7 @@ export const SingleDays = () => {
     Days,
     ["includeSaturday", "includeSunday", "weeklyDaysOff"]
   >({ name: ["includeSaturday", "includeSunday", "weeklyDaysOff"] })
-  const week = calendarOfWeek({ includeSaturday, includeSunday, weeklyDaysOff })
+  const week = calendarOfWeek({ ...plainWeek, includeSaturday, includeSunday, weeklyDaysOff })
   const without = (entry: Overtime) => overtime.value.filter(isOther(entry))
   return (
     <Box>

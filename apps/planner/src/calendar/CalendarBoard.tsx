@@ -189,7 +189,7 @@ export const CalendarBoard = (props: BoardProps) => {
           date={dateInSight(view, date, range, height, rowPx)}
           events={events}
           now={`${user.today}T${user.now}`}
-          scrollTime={user.shop.dayStartTime}
+          scrollTime={user.shop.shifts[0]?.startTime ?? user.shop.dayStartTime}
           week={week}
           density={props.density}
           handlers={handlers}

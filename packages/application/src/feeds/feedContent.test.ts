@@ -106,9 +106,9 @@ it("splits an interrupted step into parts without its days off", async () => {
   } as const
   const parts = await calendarOf([timed], true)
   expect(parts.map(({ end, start }) => [start, end])).toEqual([
-    [`${TODAY}T08:00`, `${TODAY}T23:59`],
-    [`${day(2)}T00:00`, `${day(3)}T23:59`],
-    [`${day(8)}T00:00`, `${day(9)}T12:00`]
+    [`${TODAY}T08:00`, `${TODAY}T15:30`],
+    [`${day(2)}T07:00`, `${day(3)}T15:30`],
+    [`${day(8)}T07:00`, `${day(9)}T12:00`]
   ])
 })
 

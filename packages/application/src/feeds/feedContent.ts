@@ -1,6 +1,6 @@
 import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import { isInFeed } from "@atelier/domain/calendar-feed"
-import { calendarOf, shownCalendars } from "@atelier/domain/capacity"
+import { resourceKey, resourceTime, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { type Event, eventDays, isInterrupted, isVisit } from "@atelier/domain/event"
 import { addDays, type DateRange, overlaps } from "@atelier/domain/time"
@@ -135,7 +135,10 @@ export const feedContent = Effect.fn("feedContent")(function* (
   /** One entry per event, or one per worked part if closed days interrupt the event. */
   const partsOf = (event: Event): ReadonlyArray<Event> =>
     event.eventType === "StepEvent" && isInterrupted(event)
-      ? workedParts(calendarOf(calendars, { kind: "progress", id: event.progressId }), event)
+      ? workedParts(
+          resourceTime(calendars, resourceKey({ kind: "progress", id: event.progressId })),
+          event
+        )
       : [event]
 
   const entryOf = (event: Event): CalendarEntry => {

@@ -51,6 +51,7 @@ export const fieldCodes = {
   "must be after the start": "order",
   "must not be before the start": "order",
   "must be in order, each once": "order",
+  "must be in order and not overlap": "order",
   "must be less than the one for attention required": "order",
   "must be less than the one for urgent": "order",
   "must be between the first and the last day": "betweenDays",
@@ -93,6 +94,7 @@ export const fieldCodes = {
   "must be an address that begins with https:// and names nobody": "httpsAddress",
   "must be written as Unit: 5-40 (Sat 10 / Sun 0)": "capacity",
   "must be written as Fri; Wed 2026-12-02 (every second week)": "weekday",
+  "must be written as 06:00-14:00; 22:00-06:00": "time",
   "must have either `subject` or `key`": "contradiction",
   "must not be an error of the sheet": "sheetError"
 } as const satisfies Readonly<Record<string, string>>

@@ -1,8 +1,10 @@
-import { type Week, weekIn } from "@atelier/domain/progress"
+import { plainWeek, type Week } from "@atelier/domain/progress"
+import Stack from "@mui/material/Stack"
 import { useFormContext, useWatch } from "react-hook-form"
+import { ShiftInputs } from "./ShiftInputs.tsx"
 import { WeekField } from "./WeekField.tsx"
 
-/** The week of the record in the surrounding form. */
+/** The week of the record in the surrounding form, and its hours. */
 export const WeekInputs = () => {
   const { setValue } = useFormContext<Week>()
   const [includeSaturday, includeSunday, weeklyDaysOff] = useWatch<
@@ -13,7 +15,11 @@ export const WeekInputs = () => {
     for (const name of ["includeSaturday", "includeSunday", "weeklyDaysOff"] as const)
       setValue(name, week[name], { shouldDirty: true })
   }
+  const week = { ...plainWeek, includeSaturday, includeSunday, weeklyDaysOff }
   return (
-    <WeekField week={weekIn({ includeSaturday, includeSunday, weeklyDaysOff })} onChange={change} />
+    <Stack sx={{ gap: 2.5 }}>
+      <WeekField week={week} onChange={change} />
+      <ShiftInputs />
+    </Stack>
   )
 }

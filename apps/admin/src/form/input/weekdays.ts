@@ -33,7 +33,11 @@ export const workedWeekdays = ({
   )
 
 /** The week in which these weekdays are worked; days off every second week remain off. */
-export const weekOfWeekdays = ({ weeklyDaysOff }: Week, worked: ReadonlyArray<Weekday>): Week => ({
+export const weekOfWeekdays = (
+  { shifts, weeklyDaysOff }: Week,
+  worked: ReadonlyArray<Weekday>
+): Week => ({
+  shifts,
   includeSaturday: worked.includes(SATURDAY),
   includeSunday: worked.includes(SUNDAY),
   weeklyDaysOff: [

@@ -12,7 +12,8 @@ import {
 } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import type { BlockerEvent, Event, StepEvent } from "../../records/event/index.ts"
-import { SHOP_ID } from "../../records/resource/index.ts"
+import type { Week } from "../../records/progress/index.ts"
+import { SHOP_ID, type Shop } from "../../records/resource/index.ts"
 import { isOffOn } from "./isOffOn.ts"
 
 /** A civil day, in days since 1970-01-01. */
@@ -52,6 +53,26 @@ const blocks = ({ scope }: BlockerEvent, whose: Whose): boolean => {
   }
 }
 
+const DAY_MINUTES = 24 * 60
+
+/** Each worked minute of a day since its midnight; a shift over midnight counts past 1,440. */
+const workedMinutes = (shop: Shop | undefined, week: Week | undefined): ReadonlyArray<number> => {
+  const own = week?.shifts ?? []
+  const shifts = own.length > 0 ? own : (shop?.shifts ?? [])
+  const minutesBetween = (from: number, until: number) =>
+    Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
+  if (shifts.length === 0)
+    return shop === undefined
+      ? []
+      : minutesBetween(minutesOfDay(shop.dayStartTime), minutesOfDay(shop.dayEndTime))
+  return shifts.flatMap(({ startTime, endTime }) =>
+    minutesBetween(
+      minutesOfDay(startTime),
+      minutesOfDay(endTime) + (endTime > startTime ? 0 : DAY_MINUTES)
+    )
+  )
+}
+
 export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) => {
   const shop = plan.shop.get(SHOP_ID)
   const row = "id" in whose ? plan[whose.kind].get(whose.id) : undefined
@@ -59,26 +80,24 @@ export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: W
   const week = row ?? shop
   const capacities =
     whose.kind === "production" ? (shop?.productionCapacities ?? []) : (row?.capacities ?? [])
-  const opens = shop === undefined ? 0 : minutesOfDay(shop.dayStartTime)
-  const closes = shop === undefined ? 0 : minutesOfDay(shop.dayEndTime)
+  const worked = workedMinutes(shop, week)
   const blockers = all.filter((blocker) => blocks(blocker, whose))
   const blocksAllDay = (day: LocalDate): boolean =>
     blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
   const minutesTaken = (day: LocalDate): number => {
-    const timed = blockers.flatMap((blocker) =>
-      blocker.allDay || day < blocker.startDate || blocker.endDate < day ? [] : [blocker]
-    )
+    const midnight = toEpochDay(day) * DAY_MINUTES
+    const timed = blockers.flatMap((blocker) => {
+      if (blocker.allDay) return []
+      const from = toEpochDay(blocker.startDate) * DAY_MINUTES + minutesOfDay(blocker.startTime)
+      const until = toEpochDay(blocker.endDate) * DAY_MINUTES + minutesOfDay(blocker.endTime)
+      return until <= midnight || midnight + 2 * DAY_MINUTES <= from
+        ? []
+        : [{ from: from - midnight, until: until - midnight }]
+    })
     if (timed.length === 0) return 0
-    let taken = 0
-    for (let minute = opens; minute < closes; minute += 1) {
-      const isTaken = timed.some(
-        ({ startDate, startTime, endDate, endTime }) =>
-          (startDate < day || minute >= minutesOfDay(startTime)) &&
-          (day < endDate || minute < minutesOfDay(endTime))
-      )
-      if (isTaken) taken += 1
-    }
-    return taken
+    return worked.filter((minute) =>
+      timed.some(({ from, until }) => from <= minute && minute < until)
+    ).length
   }
   const reads = (day: LocalDate): boolean => {
     const weekdayOfDay = weekday(day)
@@ -87,7 +106,7 @@ export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: W
     if (weekdayOfDay === 7 && week?.includeSunday !== true && !isOpened) return false
     if (week?.weeklyDaysOff.some((off) => isOffOn(off, day)) === true && !isOpened) return false
     if (blocksAllDay(day)) return false
-    return closes <= opens || minutesTaken(day) < closes - opens
+    return worked.length === 0 || minutesTaken(day) < worked.length
   }
   const known = new Map<Day, boolean>()
   const isWorked = (day: Day): boolean => {
@@ -110,9 +129,9 @@ export const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: W
       (entry) => entry.date === day && entry.measureType === measureType
     )
     const extra = Math.round((more?.more ?? 0) * 100)
-    if (closes <= opens) return hundredths + extra
-    const free = closes - opens - minutesTaken(day)
-    return Math.floor((hundredths * free) / (closes - opens)) + extra
+    if (worked.length === 0) return hundredths + extra
+    const free = worked.length - minutesTaken(day)
+    return Math.floor((hundredths * free) / worked.length) + extra
   }
   const maxima = new Map<string, Map<Day, number>>()
   const maximumOn = (day: Day, measureType: string): number => {

@@ -1,27 +1,22 @@
-import { LocalTime, minutesOfDay } from "../../kernel/time/index.ts"
+import { type LocalTime, timeAt } from "../../kernel/time/index.ts"
 import type { Shop } from "../../records/resource/index.ts"
+import { dayHours } from "../../rules/capacity/index.ts"
 
-const USUAL_DAY = { from: 8 * 60, until: 16 * 60 }
-
-const timeAfter = (minutes: number): LocalTime =>
-  LocalTime.make(
-    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
-  )
+const USUAL_START = 8 * 60
+const USUAL_MINUTES = 8 * 60
 
 /**
- * The first `1/parts` of the shop's working day, in whole minutes and at least one. Without valid
- * hours of a shop the day is 08:00 to 16:00. Capacity does not depend on which part of the day it
- * is.
+ * The first `1/parts` of the shop's working day, in whole minutes, at least one and at most until
+ * midnight. Without valid hours of a shop the day is 08:00 to 16:00. Capacity does not depend on
+ * which part of the day it is.
  */
 export const partOfDay = (
-  shop: Pick<Shop, "dayStartTime" | "dayEndTime"> | undefined,
+  shop: Pick<Shop, "dayStartTime" | "dayEndTime" | "shifts"> | undefined,
   parts: number
 ): { readonly startTime: LocalTime; readonly endTime: LocalTime } => {
-  const said = shop && {
-    from: minutesOfDay(shop.dayStartTime),
-    until: minutesOfDay(shop.dayEndTime)
-  }
-  const { from, until } = said !== undefined && said.from < said.until ? said : USUAL_DAY
-  const minutes = Math.max(1, Math.round((until - from) / Math.max(1, parts)))
-  return { startTime: timeAfter(from), endTime: timeAfter(from + minutes) }
+  const hours = dayHours(shop)
+  const [from] = hours.spans[0] ?? [USUAL_START]
+  const whole = hours.minutes || USUAL_MINUTES
+  const minutes = Math.max(1, Math.round(whole / Math.max(1, parts)))
+  return { startTime: timeAt(from), endTime: timeAt(from + minutes) }
 }

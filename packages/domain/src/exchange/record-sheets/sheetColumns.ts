@@ -23,6 +23,7 @@ import {
   nameCell,
   namesCell,
   optionalCell,
+  shiftsCell,
   textCell,
   timeCell,
   timeInSheet,
@@ -52,7 +53,8 @@ export interface SheetLayout<R> {
 const week = {
   includeSaturday: flagCell,
   includeSunday: flagCell,
-  weeklyDaysOff: weeklyDaysOffCell
+  weeklyDaysOff: weeklyDaysOffCell,
+  shifts: shiftsCell
 }
 
 const contact = {

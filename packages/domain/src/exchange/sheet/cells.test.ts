@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan } from "../../records/change/index.ts"
-import { type CellKind, flagCell, timeCell, weeklyDaysOffCell } from "./index.ts"
+import { type CellKind, flagCell, shiftsCell, timeCell, weeklyDaysOffCell } from "./index.ts"
 
 const at = {
   plan: emptyPlan,
@@ -72,4 +72,14 @@ describe("a cell of weekly days off", () => {
   it.each(["Friday", "Fri 2026", "Fri 2026-02-30", "2026-12-02"])("%s is none", (text) => {
     expect(Result.isFailure(weeklyDaysOffCell.read(text, inWords))).toBe(true)
   })
+})
+
+it("writes shifts as they are read, also over midnight", () => {
+  const read = shiftsCell.read("6:00 – 14:00; 22:00-06:00", at)
+  expect(Result.map(read, (shifts) => shiftsCell.write(shifts, at))).toEqual(
+    Result.succeed("06:00-14:00; 22:00-06:00")
+  )
+  expect(shiftsCell.read("", at)).toEqual(Result.succeed([]))
+  for (const text of ["06:00", "06:00-14:00-15:00", "06:00-25:00"])
+    expect(Result.isFailure(shiftsCell.read(text, at))).toBe(true)
 })

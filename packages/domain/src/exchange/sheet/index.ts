@@ -23,6 +23,7 @@ export {
   type SheetWords,
   writtenWord
 } from "./SheetSurroundings.ts"
+export { shiftsCell } from "./shiftsCell.ts"
 export { shortenedText } from "./shortenedText.ts"
 export { DayOrder, type DayReader, dayReader } from "./table/dayReader.ts"
 export { findHeader } from "./table/findHeader.ts"

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { described, eachOnce } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
+import { Shifts } from "./shifts.ts"
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const WeekdayNumber = described(
@@ -16,7 +17,7 @@ const DayOff = Schema.Struct({
   )
 }).annotate({ identifier: "DayOff" })
 
-/** The worked days of a week. */
+/** The worked days of a week, and the hours of a worked day. */
 export const weekFields = {
   includeSaturday: described("Whether Saturdays are worked.", Schema.Boolean),
   includeSunday: described("Whether Sundays are worked.", Schema.Boolean),
@@ -25,19 +26,29 @@ export const weekFields = {
     Schema.Array(DayOff).check(
       eachOnce({ message: "must name each weekday only once" }, ({ weekday }) => weekday)
     )
+  ),
+  shifts: described(
+    "The shifts of a worked day, in order. A shift over midnight counts on the day on which it begins. Empty for the hours of the shop.",
+    Shifts
   )
 }
 
 const Week = Schema.Struct(weekFields)
-/** The worked days of a week: {@link weekFields}. */
+/** The worked days and hours of a week: {@link weekFields}. */
 export interface Week extends Schema.Schema.Type<typeof Week> {}
 
-/** Monday to Friday. */
-export const plainWeek: Week = { includeSaturday: false, includeSunday: false, weeklyDaysOff: [] }
+/** Monday to Friday, in the hours of the shop. */
+export const plainWeek: Week = {
+  includeSaturday: false,
+  includeSunday: false,
+  weeklyDaysOff: [],
+  shifts: []
+}
 
-/** The fields of a record that say which days are worked. */
-export const weekIn = ({ weeklyDaysOff, includeSaturday, includeSunday }: Week): Week => ({
+/** The fields of a record that say which days and hours are worked. */
+export const weekIn = ({ shifts, weeklyDaysOff, includeSaturday, includeSunday }: Week): Week => ({
   includeSaturday,
   includeSunday,
-  weeklyDaysOff
+  weeklyDaysOff,
+  shifts
 })

@@ -1,51 +1,85 @@
 import {
   addDays,
   type DateRange,
+  fromEpochDay,
   type LocalDate,
   minutesOfDay,
   toEpochDay
 } from "../../kernel/time/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
+import { minutesOfShift, type Shift } from "../../records/progress/index.ts"
 import type { Shop } from "../../records/resource/index.ts"
 
-/** Working hours of the shop on a worked day, in minutes since midnight. */
+/** A part of a day, in minutes since its midnight; a night shift ends after 1,440. */
+type Span = readonly [from: number, until: number]
+
+/** Working hours of a worked day: its shifts, in order, and their sum in minutes. */
 export interface DayHours {
-  readonly from: number
-  readonly until: number
+  readonly spans: ReadonlyArray<Span>
+  readonly minutes: number
 }
 
-/** Empty without a shop record, or if the hours do not end after they start. */
-export const dayHours = (shop: Shop | undefined): DayHours => {
-  if (shop === undefined) return { from: 0, until: 0 }
-  const from = minutesOfDay(shop.dayStartTime)
-  return { from, until: Math.max(from, minutesOfDay(shop.dayEndTime)) }
+const hoursOf = (spans: ReadonlyArray<Span>): DayHours => ({
+  spans,
+  minutes: spans.reduce((sum, [from, until]) => sum + until - from, 0)
+})
+
+/**
+ * The hours of a resource by its own shifts, otherwise by those of the shop or by its day. Empty
+ * without a shop record, or if the day of the shop does not end after it starts.
+ */
+export const dayHours = (
+  shop: Pick<Shop, "dayStartTime" | "dayEndTime" | "shifts"> | undefined,
+  own: ReadonlyArray<Shift> = []
+): DayHours => {
+  const shifts = own.length > 0 ? own : (shop?.shifts ?? [])
+  if (shifts.length > 0) return hoursOf(shifts.map(minutesOfShift))
+  if (shop === undefined) return hoursOf([])
+  const day: Span = [minutesOfDay(shop.dayStartTime), minutesOfDay(shop.dayEndTime)]
+  return hoursOf(day[0] < day[1] ? [day] : [])
 }
 
-/** All days of an all-day blocker, otherwise those whose working hours it covers. */
-const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
-  const { startDate: start, endDate: end } = blocker
-  if (blocker.allDay) return { start, end }
-  if (hours.from === hours.until) return { start, end: start }
-  return {
-    start: minutesOfDay(blocker.startTime) <= hours.from ? start : addDays(start, 1),
-    end: minutesOfDay(blocker.endTime) >= hours.until ? addDays(end, 1) : end
-  }
-}
+const DAY_MINUTES = 24 * 60
 
-/** Blocked part of a day's working hours, in minutes since midnight. */
-type Taken = readonly [from: number, until: number]
+type TimedBlocker = Extract<BlockerEvent, { readonly allDay: false }>
 
-const takenOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): Taken => [
-  blocker.startDate === date && !blocker.allDay ? minutesOfDay(blocker.startTime) : hours.from,
-  blocker.endDate === date && !blocker.allDay
-    ? Math.min(hours.until, minutesOfDay(blocker.endTime))
-    : hours.until
+/** Minutes since 1970-01-01 on the wall clock. */
+const minutesAt = (date: LocalDate, time: TimedBlocker["startTime"]): number =>
+  toEpochDay(date) * DAY_MINUTES + minutesOfDay(time)
+
+const spanOf = ({ startDate, startTime, endDate, endTime }: TimedBlocker): Span => [
+  minutesAt(startDate, startTime),
+  minutesAt(endDate, endTime)
 ]
 
-/** Sums blocked minutes; overlapping parts count once. */
-const minutesTaken = (taken: ReadonlyArray<Taken>, hours: DayHours): number => {
+/** All days of an all-day blocker, otherwise those whose working hours it covers. */
+const closedDays = (blocker: BlockerEvent, { spans }: DayHours): DateRange => {
+  const { startDate: start, endDate: end } = blocker
+  if (blocker.allDay) return { start, end }
+  const [first] = spans
+  const last = spans.at(-1)
+  if (first === undefined || last === undefined) return { start, end: start }
+  const [from, until] = spanOf(blocker)
+  const firstDay = Math.ceil((from - first[0]) / DAY_MINUTES)
+  const lastDay = Math.floor((until - last[1]) / DAY_MINUTES)
+  return firstDay > lastDay
+    ? { start, end: start }
+    : { start: fromEpochDay(firstDay), end: fromEpochDay(lastDay + 1) }
+}
+
+/** The parts of a day's working hours that a timed blocker takes. */
+const takenOn = (blocker: TimedBlocker, { spans }: DayHours, day: number): ReadonlyArray<Span> => {
+  const [from, until] = spanOf(blocker)
+  const midnight = day * DAY_MINUTES
+  return spans
+    .map(([a, b]): Span => [Math.max(a, from - midnight), Math.min(b, until - midnight)])
+    .filter(([a, b]) => a < b)
+}
+
+/** Sums minutes; overlapping parts count once. */
+const minutesTaken = (taken: ReadonlyArray<Span>): number => {
   let minutes = 0
-  let counted = hours.from
+  let counted = Number.NEGATIVE_INFINITY
   for (const [from, until] of taken.toSorted((a, b) => a[0] - b[0])) {
     minutes += Math.max(0, until - Math.max(from, counted))
     counted = Math.max(counted, until)
@@ -58,21 +92,25 @@ export interface BlockedTime {
   readonly closed: ReadonlyArray<DateRange>
   /** Working minutes that timed blockers take away, by epoch day. */
   readonly blocked: ReadonlyMap<number, number>
-  /** Blocked parts of the days on which a timed blocker starts or ends. */
-  readonly taken: ReadonlyMap<LocalDate, ReadonlyArray<Taken>>
+  /** Blocked parts of the days that a timed blocker may take in part, by epoch day. */
+  readonly taken: ReadonlyMap<number, ReadonlyArray<Span>>
 }
 
 const takenByDay = (
   blockers: ReadonlyArray<BlockerEvent>,
   hours: DayHours
-): ReadonlyMap<LocalDate, ReadonlyArray<Taken>> => {
-  const taken = new Map<LocalDate, Array<Taken>>()
+): ReadonlyMap<number, ReadonlyArray<Span>> => {
+  const taken = new Map<number, Array<Span>>()
+  const isOverMidnight = (hours.spans.at(-1)?.[1] ?? 0) > DAY_MINUTES
   for (const blocker of blockers) {
     if (blocker.allDay) continue
-    for (const date of new Set([blocker.startDate, blocker.endDate])) {
-      const those = taken.get(date)
-      if (those === undefined) taken.set(date, [takenOn(blocker, hours, date)])
-      else those.push(takenOn(blocker, hours, date))
+    const edges = [toEpochDay(blocker.startDate), toEpochDay(blocker.endDate)]
+    const days = isOverMidnight ? edges.flatMap((day) => [day - 1, day]) : edges
+    for (const day of new Set(days)) {
+      const parts = takenOn(blocker, hours, day)
+      const those = taken.get(day)
+      if (those === undefined) taken.set(day, [...parts])
+      else those.push(...parts)
     }
   }
   return taken
@@ -81,7 +119,8 @@ const takenByDay = (
 const NOTHING: BlockedTime = { closed: [], blocked: new Map(), taken: new Map() }
 
 /**
- * Combines blockers with an `underlying` set, such as the blockers of the whole shop. Overlapping
+ * Combines blockers with an `underlying` set of the same hours, such as the blockers of the whole
+ * shop. Overlapping
  * minutes count once. A day without a free working minute is closed. `closed` leaves out the
  * closures that `underlying` has by itself.
  */
@@ -94,11 +133,12 @@ export const blockedTime = (
   const taken = takenByDay(blockers, hours)
   if (taken.size === 0) return { ...underlying, closed }
   const blocked = new Map(underlying.blocked)
-  const length = hours.until - hours.from
-  for (const [date, own] of taken) {
-    const minutes = minutesTaken([...own, ...(underlying.taken.get(date) ?? [])], hours)
-    blocked.set(toEpochDay(date), minutes)
-    if (length > 0 && minutes >= length) closed.push({ start: date, end: addDays(date, 1) })
+  for (const [day, own] of taken) {
+    const minutes = minutesTaken([...own, ...(underlying.taken.get(day) ?? [])])
+    blocked.set(day, minutes)
+    if (hours.minutes === 0 || minutes < hours.minutes) continue
+    const start = fromEpochDay(day)
+    closed.push({ start, end: addDays(start, 1) })
   }
   return { closed, blocked, taken }
 }

@@ -15,7 +15,6 @@ import {
   weekdayOfEpochDay
 } from "../../kernel/time/index.ts"
 import type { DailyCapacity } from "../../records/progress/index.ts"
-import type { DayHours } from "./blockedTime.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, type ResourceTime, resourceTime } from "./resourceTimes.ts"
 
@@ -41,7 +40,6 @@ const CLOSED_UNCOUNTED: CapacityInHundredths = { ...CLOSED, maxHundredths: null 
 
 export interface CapacityRule {
   readonly time: ResourceTime
-  readonly hours: DayHours
   /** Whether the resource has a capacity in this unit. Other units are never overloaded. */
   readonly isCounted: boolean
   /** In hundredths. */
@@ -81,7 +79,6 @@ export const capacityRule = (
   const capacity = time.capacities.find((entry) => entry.measureType === measureType)
   return {
     time,
-    hours: calendars.hours,
     isCounted: capacity !== undefined,
     min: hundredthsOrNull(capacity?.min),
     maxima: maximaOf(capacity),
@@ -90,7 +87,7 @@ export const capacityRule = (
 }
 
 const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number): number => {
-  const length = rule.hours.until - rule.hours.from
+  const length = rule.time.hours.minutes
   const blocked = rule.time.blocked.get(epochDay) ?? 0
   if (blocked === 0 || length === 0) return hundredths
   return Math.floor((hundredths * (length - blocked)) / length)

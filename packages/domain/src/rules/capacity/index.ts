@@ -1,3 +1,4 @@
+export { type DayHours, dayHours } from "./blockedTime.ts"
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, isMeasured, type StackedLoad } from "./capacitySeries.ts"
 export { checkCalendars } from "./checkCalendars.ts"

@@ -24,6 +24,7 @@ export interface ResourceTime {
   readonly calendar: WorkingCalendar
   readonly capacities: ReadonlyArray<DailyCapacity>
   readonly overtime: ReadonlyArray<Overtime>
+  readonly hours: DayHours
   /** Working minutes that timed blockers take away, by epoch day. */
   readonly blocked: ReadonlyMap<number, number>
 }
@@ -34,7 +35,6 @@ export type TimeTables = Pick<Plan, "shop" | "progress" | "installer" | "shipper
 export interface PlanCalendars {
   /** The tables they were made from; see {@link checkCalendars}. */
   readonly madeOf: TimeTables
-  readonly hours: DayHours
   readonly shop: ResourceTime
   readonly ownTimeOf: (resourceKey: string) => ResourceTime | undefined
 }
@@ -130,11 +130,12 @@ const calendarsMade = (plan: Plan) => {
   const shopRow = plan.shop.get(SHOP_ID)
   const hours = dayHours(shopRow)
   const named = blockersByResource(plan.event)
-  const closures = blockedTime(named.get("shop") ?? [], hours)
+  const shopBlockers = named.get("shop") ?? []
+  const closures = blockedTime(shopBlockers, hours)
   const calendarOfWeek = ({ openedDays = [], ...week }: OpenedWeek) =>
     opening(shownCalendar({ ...rulesOfWeek(week), closed: closures.closed }), openedDays)
   const calendar = calendarOfWeek(shopRow ?? plainWeek)
-  const shop = { calendar, capacities: [], overtime: [], blocked: closures.blocked }
+  const shop = { calendar, capacities: [], overtime: [], hours, blocked: closures.blocked }
   const ownerOf = new Map(owners(plan).map((owner) => [resourceKey(owner.resource), owner]))
   /** Resources with the same week and no blocker of their own share a calendar. */
   const shared = new Map<string, WorkingCalendar>()
@@ -144,12 +145,21 @@ const calendarsMade = (plan: Plan) => {
     shared.set(key, made)
     return made
   }
+  const hasOwnHours = (week: Week): boolean => week !== shopRow && week.shifts.length > 0
   const makeTime = ({ week, capacities, overtime }: Owner, own: ReadonlyArray<BlockerEvent>) => {
+    const limits = { capacities, overtime }
+    const { openedDays = [] } = week
+    if (hasOwnHours(week)) {
+      const ownHours = dayHours(shopRow, week.shifts)
+      const { closed, blocked } = blockedTime([...shopBlockers, ...own], ownHours)
+      const ownCalendar = shownCalendar({ ...rulesOfWeek(week), closed })
+      return { calendar: opening(ownCalendar, openedDays), ...limits, hours: ownHours, blocked }
+    }
     if (own.length === 0)
-      return { calendar: sharedCalendar(week), capacities, overtime, blocked: closures.blocked }
+      return { calendar: sharedCalendar(week), ...limits, hours, blocked: closures.blocked }
     const { closed, blocked } = blockedTime(own, hours, closures)
     const ownCalendar = shownCalendar({ ...rulesOfWeek(week), closed, underlying: shop.calendar })
-    return { calendar: opening(ownCalendar, week.openedDays ?? []), capacities, overtime, blocked }
+    return { calendar: opening(ownCalendar, openedDays), ...limits, hours, blocked }
   }
   const made = new Map<string, ResourceTime>()
   const ownTimeOf = (key: string): ResourceTime | undefined => {
@@ -163,12 +173,13 @@ const calendarsMade = (plan: Plan) => {
   }
   const days = closedDaysOf(calendar)
   const mayBeClosed = [...ownerOf].flatMap(([key, { week }]) => {
-    const closedDays = days + daysIn(named.get(key) ?? [])
+    const ofShop = hasOwnHours(week) ? daysIn(shopBlockers) : days
+    const closedDays = ofShop + daysIn(named.get(key) ?? [])
     return closedDays >= LEAST_WEEKS_CLOSED * leastWorkedDays(week) ? [key] : []
   })
   const { event, installer, progress, shipper, shop: shops } = plan
   const madeOf = { shop: shops, progress, installer, shipper, event }
-  return { calendars: { madeOf, hours, shop, ownTimeOf }, mayBeClosed }
+  return { calendars: { madeOf, shop, ownTimeOf }, mayBeClosed }
 }
 
 /** Working times, computed on first use, and the first calendar closed for a year, or null. */
