@@ -168,9 +168,12 @@ describe("a calendar, parsed by another library", () => {
     expect(cancelled).not.toContain("VTIMEZONE")
   })
 
-  it("invites the recipient without requesting a reply", () => {
+  it.each([
+    [true, "TRUE"],
+    [false, "FALSE"]
+  ])("invites the recipient; asks for a reply: %s", (asksForReply, rsvp) => {
     const organizer = { name: 'Atelier "Côté"; fils', email: "bureau@example.com" }
-    const invitation = { organizer, attendee: "van@example.com" }
+    const invitation = { organizer, attendee: "van@example.com", asksForReply }
     const asked = written([entry], { invitation })
     expect(faultsIn(asked)).toEqual([])
     const component = new ICAL.Component(ICAL.parse(asked))
@@ -178,14 +181,14 @@ describe("a calendar, parsed by another library", () => {
     const event = component.getFirstSubcomponent("vevent")
     const attendee = event?.getFirstProperty("attendee")
     expect(attendee?.getFirstValue()).toMatch(/^mailto:van@example\.com$/i)
-    expect(attendee?.getFirstParameter("rsvp")).toBe("FALSE")
+    expect(attendee?.getFirstParameter("rsvp")).toBe(rsvp)
     expect(attendee?.getFirstParameter("partstat")).toBe("NEEDS-ACTION")
     expect(event?.getFirstPropertyValue("organizer")).toMatch(/^mailto:bureau@example\.com$/i)
   })
 
   it("cancels an invitation under its UID and a higher sequence (RFC 5546)", () => {
     const organizer = { name: "Atelier", email: "bureau@example.com" }
-    const invitation = { organizer, attendee: "van@example.com" }
+    const invitation = { organizer, attendee: "van@example.com", asksForReply: true }
     const cancelled = written([{ ...entry, sequence: 4, isCancelled: true }], { invitation })
     expect(faultsIn(cancelled)).toEqual([])
     const component = new ICAL.Component(ICAL.parse(cancelled))

@@ -64,7 +64,7 @@ const peopleOf = ({
             email: invitation.attendee,
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.NEEDSACTION,
-            rsvp: false
+            rsvp: invitation.asksForReply
           }
         ]
       }

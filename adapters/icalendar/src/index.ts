@@ -1,1 +1,2 @@
 export { calendarText } from "./calendarText.ts"
+export { visitReply } from "./visitReply.ts"

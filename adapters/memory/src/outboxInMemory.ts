@@ -159,6 +159,14 @@ export const mailsInMemory = () => {
             (mail) => mail.id === id && (mail.state === "sent" || mail.state === "unknown"),
             (mail) => ({ ...mail, state: "bounced", error })
           ) > 0
+      ),
+    replied: (id, reply) =>
+      Effect.sync(
+        () =>
+          mails.change(
+            (mail) => mail.id === id,
+            (mail) => ({ ...mail, reply })
+          ) > 0
       )
   }
   return { ...mails, outbox }

@@ -1,4 +1,4 @@
-export { type BounceMailbox, bounceMailbox } from "./bounces/bounceMailbox.ts"
+export { type BounceMailbox, bounceMailbox, type Incoming } from "./bounces/bounceMailbox.ts"
 export type { Bounce } from "./bounces/readBounce.ts"
 export { checkMailServer, type MailServerProblem } from "./checkMailServer.ts"
 export { fileMailer } from "./fileMailer.ts"

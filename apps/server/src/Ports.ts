@@ -16,7 +16,7 @@ import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { sqliteDatabase } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
-import { emailTextsFrom } from "./emailTexts.ts"
+import { emailTextsFrom, type MailAddresses } from "./emailTexts.ts"
 import type { Settings } from "./settings/settings.ts"
 
 export type Ports = Stored | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
@@ -28,20 +28,20 @@ const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 export const databaseOf = ({ databaseFile }: Pick<Settings, "databaseFile">): Database =>
   sqliteDatabase(databaseFile)
 
-const callingOff = (sender: string) =>
-  Layer.succeed(CancelledVisits, cancelledVisits(emailTextsFrom(sender), randomUUID))
+const callingOff = (addresses: MailAddresses) =>
+  Layer.succeed(CancelledVisits, cancelledVisits(emailTextsFrom(addresses), randomUUID))
 
 interface RuntimeOptions extends StoreOptions {
   readonly documents: ServicesSettings
   readonly traces?: Layer.Layer<never>
-  /** The address that sends e-mails about called-off visits; without it, none are sent. */
-  readonly sender?: string
+  /** The addresses of e-mails about called-off visits; without them, none are sent. */
+  readonly mail?: MailAddresses
 }
 
 /** The runtime of a server or command over an open database; binds adapters to ports. */
 export const makeRuntime = (
   database: Pick<OpenDatabase, "layer">,
-  { documents, sender, traces = Layer.empty, ...options }: RuntimeOptions
+  { documents, mail, traces = Layer.empty, ...options }: RuntimeOptions
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
@@ -50,6 +50,6 @@ export const makeRuntime = (
       randomIds,
       layerSpreadsheets,
       documentServices(documents),
-      sender === undefined ? Layer.empty : callingOff(sender)
+      mail === undefined ? Layer.empty : callingOff(mail)
     ).pipe(Layer.provideMerge(traces))
   )

@@ -1,6 +1,7 @@
 import type { EmailTexts } from "@atelier/application/email"
 import { serverText, serverTexts } from "@atelier/i18n/server"
 import { calendarText } from "@atelier/icalendar"
+import type { Settings } from "./settings/settings.ts"
 
 const fr = serverTexts("fr", "email")
 const en = serverTexts("en", "email")
@@ -42,7 +43,13 @@ const emailTexts = {
       hoursOfSeveralDays: (hours) => serverText("en", "email", "hoursOfSeveralDays", hours)
     }
   }
-} satisfies Omit<EmailTexts, "sender">
+} satisfies Omit<EmailTexts, "sender" | "repliesTo">
 
-/** The texts of e-mails about visits, with the address that sends them. */
-export const emailTextsFrom = (sender: string): EmailTexts => ({ ...emailTexts, sender })
+export type MailAddresses = Pick<Settings, "smtpSender" | "smtpBounceAddress" | "bounceMailbox">
+
+/** The texts of e-mails about visits, with the addresses that send them and receive replies. */
+export const emailTextsFrom = (addresses: MailAddresses): EmailTexts => {
+  const { bounceMailbox, smtpBounceAddress, smtpSender: sender } = addresses
+  const repliesTo = bounceMailbox === "" ? null : smtpBounceAddress || sender
+  return { ...emailTexts, sender, repliesTo }
+}

@@ -56,6 +56,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   displayName: "Claire Gagnon",
   email: "office@example.com",
   end: "2026-03-16",
+  start: "2026-03-15",
   endDate: "2026-03-12",
   endTime: "16:00",
   error: "The server of the receiver did not answer.",

@@ -1,8 +1,25 @@
 import type { Bounce } from "./readBounce.ts"
 
+/** A message about an e-mail that was sent. */
+export type Incoming =
+  | { readonly _tag: "Bounce"; readonly bounce: Bounce }
+  /** The answer to an invitation, as a calendar file. */
+  | { readonly _tag: "Reply"; readonly calendar: string }
+
 export interface BounceMailbox {
   /** Marks new messages for which `took` returns true as read; returns their number. */
-  readonly look: (took: (bounce: Bounce) => Promise<boolean>) => Promise<number>
+  readonly look: (took: (message: Incoming) => Promise<boolean>) => Promise<number>
+}
+
+const incomingOf = async (source: Uint8Array): Promise<Incoming | null> => {
+  const [{ readBounce }, { readReply }] = await Promise.all([
+    import("./readBounce.ts"),
+    import("./readReply.ts")
+  ])
+  const bounce = await readBounce(source)
+  if (bounce !== null) return { _tag: "Bounce", bounce }
+  const calendar = await readReply(source)
+  return calendar === null ? null : { _tag: "Reply", calendar }
 }
 
 const TIMEOUT_MS = 30_000
@@ -37,10 +54,7 @@ export const bounceMailbox = (url: string): BounceMailbox => {
   let place = { validity: 0n, uid: 0 }
   return {
     look: async (took) => {
-      const [{ ImapFlow }, { readBounce }] = await Promise.all([
-        import("imapflow"),
-        import("./readBounce.ts")
-      ])
+      const { ImapFlow } = await import("imapflow")
       const client = new ImapFlow({
         ...address,
         logger: false,
@@ -68,11 +82,11 @@ export const bounceMailbox = (url: string): BounceMailbox => {
             { source: { maxLength: MAX_BYTES } },
             { uid: true }
           )
-          const bounce =
+          const incoming =
             message === false || message.source === undefined
               ? null
-              : await readBounce(message.source)
-          if (bounce !== null && (await took(bounce))) {
+              : await incomingOf(message.source)
+          if (incoming !== null && (await took(incoming))) {
             await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true })
             count += 1
           }

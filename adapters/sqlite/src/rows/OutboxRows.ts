@@ -168,11 +168,16 @@ export const makeMailRows = (
   const bounced = connection.prepare(
     "UPDATE mail SET state = 'bounced', error = ? WHERE id = ? AND state IN ('sent', 'unknown')"
   )
+  const replied = connection.prepare(
+    "UPDATE mail SET mail = json_set(mail, '$.reply', json(?)) WHERE id = ?"
+  )
   return {
     add,
     outbox: {
       ...outbox,
-      bounced: (id, error) => storage.write(() => bounced.run(error, id).changes > 0)
+      bounced: (id, error) => storage.write(() => bounced.run(error, id).changes > 0),
+      replied: (id, reply) =>
+        storage.write(() => replied.run(JSON.stringify(reply), id).changes > 0)
     }
   }
 }

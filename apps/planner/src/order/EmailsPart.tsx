@@ -3,6 +3,7 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { Part } from "./Part.tsx"
+import { ReplyLine } from "./ReplyLine.tsx"
 
 const FIRST_ROWS = 5
 
@@ -16,7 +17,9 @@ export const EmailsPart = ({ orderId }: { readonly orderId: string }) => {
     <Part title={t("mail:ofOrder")}>
       <Box component="ul" aria-label={t("mail:ofOrder")} sx={{ m: 0, p: 0 }}>
         {(showsAll ? mails : mails.slice(0, FIRST_ROWS)).map((mail) => (
-          <MailLine key={mail.id} mail={mail} isOutdated={mail.isOutdated} />
+          <MailLine key={mail.id} mail={mail} isOutdated={mail.isOutdated}>
+            {mail.reply !== null && <ReplyLine reply={mail.reply} />}
+          </MailLine>
         ))}
       </Box>
       {!showsAll && mails.length > FIRST_ROWS && (

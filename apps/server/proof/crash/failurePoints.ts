@@ -39,6 +39,7 @@ const mailKinds: Kinds<MailOutbox["Service"]> = {
   sendAgain: "step",
   giveUpClaimed: "step",
   bounced: "step",
+  replied: "step",
   forget: "step",
   counts: "read",
   newest: "read",

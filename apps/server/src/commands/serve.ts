@@ -89,7 +89,7 @@ export const serve = async (
       ...documentSettings(settings),
       note: (fault, message) => log.warn(fault, message)
     },
-    sender: settings.smtpSender,
+    mail: settings,
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : null)
   })

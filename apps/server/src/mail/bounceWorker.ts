@@ -1,6 +1,9 @@
 import { setTimeout } from "node:timers/promises"
-import { reportBounce } from "@atelier/application/email"
-import type { Bounce, BounceMailbox } from "@atelier/smtp"
+import { noteReply, reportBounce } from "@atelier/application/email"
+import { shopOf } from "@atelier/application/plant"
+import { PlanStore } from "@atelier/application/ports"
+import { visitReply } from "@atelier/icalendar"
+import type { BounceMailbox, Incoming } from "@atelier/smtp"
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
@@ -13,13 +16,19 @@ export interface BounceWorker {
 
 const LOOK_MS = 60_000
 
-const noteBounce = ({ mailIds, error }: Bounce) =>
+const note = (message: Incoming) =>
   Effect.gen(function* () {
+    if (message._tag === "Reply") {
+      const { timeZone } = yield* shopOf(yield* (yield* PlanStore).referenceData)
+      const reply = visitReply(message.calendar, timeZone)
+      return reply !== null && (yield* noteReply(reply))
+    }
+    const { error, mailIds } = message.bounce
     for (const id of mailIds) if (yield* reportBounce(id, error)) return true
     return false
   }).pipe(Effect.orDie)
 
-/** Reads bounces every minute and records them with their reasons. */
+/** Reads bounces and replies to invitations every minute and records them. */
 export const startBounceWorker = (
   runtime: Runtime,
   mailbox: BounceMailbox,
@@ -30,9 +39,9 @@ export const startBounceWorker = (
   let concern: "mailbox" | null = null
   const look = async (): Promise<void> => {
     try {
-      const count = await mailbox.look((bounce) => runtime.runPromise(noteBounce(bounce)))
+      const count = await mailbox.look((message) => runtime.runPromise(note(message)))
       concern = null
-      if (count > 0) log.info({ count }, "e-mails came back")
+      if (count > 0) log.info({ count }, "e-mails came back or were answered")
     } catch (error) {
       concern = "mailbox"
       const said = error instanceof Error ? error.message : String(error)

@@ -29,7 +29,7 @@ export const mailSettings = {
     name: "IMAP_URL",
     standard: "",
     description:
-      "The mailbox of SMTP_BOUNCE_ADDRESS, `imaps://user:password@host/folder`. The work order shows its returned e-mails. Empty: the server reads no mailbox.",
+      "The mailbox of SMTP_BOUNCE_ADDRESS, `imaps://user:password@host/folder`. The work order shows its returned e-mails and the answers to invitations. Empty: the server reads no mailbox.",
     parse: (value) =>
       value === "" || (/^imaps?:\/\/[^@/]+@/.test(value) && URL.canParse(value)) ? value : null,
     wanted: "an address such as imaps://user:password@host/INBOX",

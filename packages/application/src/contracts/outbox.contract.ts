@@ -149,6 +149,22 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("stores the newest answer with the e-mail that it answers", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { outbox } = store
+        yield* store.plan.commit([], heading, { mails: [mail("a"), mail("b")] })
+        const readAt = "2026-12-01T12:00:00.000Z"
+        const none = { comment: "", start: null, end: null, readAt }
+        expect(yield* outbox.replied("nobody", { ...none, answer: "accepted" })).toBe(false)
+        expect(yield* outbox.replied("a", { ...none, answer: "accepted" })).toBe(true)
+        const newest = { ...none, answer: "declined", comment: "Away" } as const
+        expect(yield* outbox.replied("a", newest)).toBe(true)
+        expect((yield* outbox.find("a"))?.reply).toEqual(newest)
+        expect((yield* outbox.find("b"))?.reply).toBeUndefined()
+      })
+    ))
+
   it("queues nothing if the commit fails", () =>
     run(
       Effect.fn(function* (store) {

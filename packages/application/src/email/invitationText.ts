@@ -6,6 +6,8 @@ import type { CalendarText, InvitedVisit } from "../ports/index.ts"
 export interface InvitationTexts {
   readonly calendarText: CalendarText
   readonly sender: string
+  /** The address whose mailbox the server reads for replies; null without a mailbox. */
+  readonly repliesTo: string | null
 }
 
 interface Head {
@@ -14,10 +16,16 @@ interface Head {
   readonly replyTo: string
 }
 
-/** The organizer of invitations: replies go to `replyTo`, otherwise to the sender. */
-export const organizerOf = ({ fromName, replyTo }: Head, sender: string) => {
-  const [email = sender] = emailAddresses(replyTo)
-  return { name: fromName, email }
+/**
+ * The organizer of invitations, to whom calendar programs reply: the mailbox that the server reads,
+ * otherwise `replyTo` or the sender, who are not asked to be bothered with replies.
+ */
+export const organizedBy = (
+  { fromName, replyTo }: Head,
+  { repliesTo, sender }: Pick<InvitationTexts, "repliesTo" | "sender">
+): Pick<InvitedVisit, "organizer" | "asksForReply"> => {
+  const [email = sender] = repliesTo === null ? emailAddresses(replyTo) : [repliesTo]
+  return { organizer: { name: fromName, email }, asksForReply: repliesTo !== null }
 }
 
 /** The same visit, called off: a higher sequence replaces the invitation. */
@@ -30,14 +38,14 @@ export const calledOff = ({ entry, ...visit }: InvitedVisit): InvitedVisit => ({
 export const invitationText = Effect.fn("invitationText")(function* (
   calendarText: CalendarText,
   to: string,
-  { organizer, timeZone, entry }: InvitedVisit
+  { organizer, asksForReply, timeZone, entry }: InvitedVisit
 ) {
   const madeAt = yield* currentInstant
   const pieces = calendarText({
     name: "",
     timeZone,
     refreshMinutes: null,
-    invitation: { organizer, attendee: to },
+    invitation: { organizer, asksForReply, attendee: to },
     entries: [{ ...entry, madeAt }]
   })
   return [...pieces].join("")

@@ -7,8 +7,8 @@ import { commitChanges, programFor } from "../proposal/index.ts"
 /** Final state of an e-mail that was not, or perhaps not, delivered. */
 export type Undelivered = (typeof EmailNotification.Type)["notificationData"]["Outcome"]
 
-/** User id in journal entries about e-mails. */
-const EMAILS = "e-mails"
+/** The author of journal entries about e-mails. */
+export const emailProgram = programFor("e-mails")
 
 const isNotified = (user: UserConfiguration): boolean =>
   user.licensed && user.notifications && !user.mutedNotifications.includes("EmailNotDelivered")
@@ -43,7 +43,7 @@ export const reportUndelivered = Effect.fn("reportUndelivered")(function* (
     EventId: about?.eventId ?? null
   }
   yield* commitChanges([], {
-    caller: programFor(EMAILS),
+    caller: emailProgram,
     intent: "reportEmail",
     about: about === undefined ? [] : [about.eventId, about.workOrderId],
     notifications: isFor

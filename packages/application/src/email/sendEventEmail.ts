@@ -26,7 +26,7 @@ import { cancellation, senderOf } from "./cancelledVisits.ts"
 import type { EmailTexts, VisitToTell } from "./EmailTexts.ts"
 import { emailConfiguration } from "./emailConfiguration.ts"
 import { emailRows } from "./emailRows.ts"
-import { invitationText, organizerOf } from "./invitationText.ts"
+import { invitationText, organizedBy } from "./invitationText.ts"
 import { invitedPeople } from "./invitedPeople.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
@@ -170,7 +170,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
       const mail = { id: ids.next(), about, language, to, ...sender, ...rendered }
       if (person !== "crew") return { person, mail: { ...mail, calendar: "" } }
       const invited = {
-        organizer: organizerOf(sender, texts.sender),
+        ...organizedBy(sender, texts),
         timeZone: shop.timeZone,
         entry: {
           uid: event.id,

@@ -53,6 +53,6 @@ export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: strin
     const reader = `${event.id} ${mail.to.toLowerCase()}`
     const isOutdated = !told.has(reader) && saysAnotherTime(about, event) && !isCancellation(mail)
     told.add(reader)
-    return [{ ...listed(mail), eventId: event.id, isOutdated }]
+    return [{ ...listed(mail), eventId: event.id, isOutdated, reply: mail.reply ?? null }]
   })
 })

@@ -15,7 +15,7 @@ import type { Caller } from "../visibility/index.ts"
 import type { EmailTexts } from "./EmailTexts.ts"
 import { emailConfiguration } from "./emailConfiguration.ts"
 import { emailRows } from "./emailRows.ts"
-import { invitationText, organizerOf } from "./invitationText.ts"
+import { invitationText, organizedBy } from "./invitationText.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
 class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()("NoOwnEmailAddress", {}) {
@@ -136,9 +136,10 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
     description: text,
     isCancelled: false
   }
-  const organizer = organizerOf(head, texts.sender)
+  const { organizer } = organizedBy(head, texts)
   const { timeZone } = shop
-  const calendar = yield* invitationText(texts.calendarText, to, { organizer, timeZone, entry })
+  const trialVisit = { organizer, asksForReply: false, timeZone, entry }
+  const calendar = yield* invitationText(texts.calendarText, to, trialVisit)
   const askedBy = caller.user.id
   const mail = { id, language: trial.language, ...head, subject, text, html, calendar, askedBy }
   yield* commitChanges([], { caller, intent: "sendTestEmail", mails: [mail] })

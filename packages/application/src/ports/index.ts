@@ -100,6 +100,7 @@ export {
   type Settled,
   withoutSecret
 } from "./messages/Outbox.ts"
+export type { MailReply, VisitAnswer, VisitReply } from "./messages/VisitReply.ts"
 export {
   type WebhookMessage,
   type WebhookMessageType,

@@ -10,13 +10,12 @@ import {
   workOrderEmails
 } from "@atelier/application/email"
 import type { Handlers } from "@atelier/http"
-import { emailTextsFrom } from "../../emailTexts.ts"
+import { emailTextsFrom, type MailAddresses } from "../../emailTexts.ts"
 import type { Ports } from "../../Ports.ts"
-import type { Settings } from "../../settings/settings.ts"
 import { data } from "../records/data.ts"
 
-export const emailHandlers = ({ smtpSender }: Pick<Settings, "smtpSender">) => {
-  const texts = emailTextsFrom(smtpSender)
+export const emailHandlers = (addresses: MailAddresses) => {
+  const texts = emailTextsFrom(addresses)
   return {
     sendDeliveryEmail: ({ body }, caller) => sendEventEmail("delivery", body, texts, caller),
     sendInstallationEmail: ({ body }, caller) =>

@@ -16,10 +16,12 @@ export interface CalendarEntry {
   readonly isCancelled: boolean
 }
 
-/** Organizer and attendee; no reply is requested. */
+/** Organizer and attendee. */
 export interface CalendarInvitation {
   readonly organizer: { readonly name: string; readonly email: string }
   readonly attendee: string
+  /** Whether the program of the attendee is asked to send a reply to the organizer. */
+  readonly asksForReply: boolean
 }
 
 export interface CalendarContent {

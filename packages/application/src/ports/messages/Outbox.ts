@@ -1,9 +1,11 @@
 import { Context, type Effect } from "effect"
 import type { CalendarEntry, CalendarInvitation } from "./CalendarText.ts"
+import type { MailReply } from "./VisitReply.ts"
 
 /** A visit to which a person was invited, or whose invitation was cancelled. */
 export interface InvitedVisit {
   readonly organizer: CalendarInvitation["organizer"]
+  readonly asksForReply: boolean
   readonly timeZone: string
   readonly entry: Omit<CalendarEntry, "madeAt">
 }
@@ -32,6 +34,8 @@ export interface OutgoingMail {
   }
   /** The content of `calendar`, if it invites the recipient to a visit or cancels that. */
   readonly invited?: InvitedVisit
+  /** The newest answer to the invitation; missing until there is one. */
+  readonly reply?: MailReply
   /** A secret in the text, such as a link. Removed after the last attempt. */
   readonly secret?: string
   /** The user to notify if the delivery fails, if any. */
@@ -112,5 +116,7 @@ export class MailOutbox extends Context.Service<
   Outbox<OutgoingMail, "bounced"> & {
     /** Sets an e-mail to `bounced`; false if none is `sent` or `unknown`. */
     readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
+    /** Stores the answer to an e-mail; false if the e-mail is unknown. */
+    readonly replied: (id: string, reply: MailReply) => Effect.Effect<boolean>
   }
 >()("@atelier/application/MailOutbox") {}

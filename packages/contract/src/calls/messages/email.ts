@@ -64,6 +64,22 @@ const mailFields = {
   queuedAt: instant("When it entered the outbox.")
 }
 
+const proposed = described(
+  "A day or a local time of the shop that the person proposes instead; null if there is none.",
+  Schema.NullOr(Schema.String)
+)
+
+const MailReply = Schema.Struct({
+  answer: described(
+    "What the person answered. countered: with another time.",
+    Schema.Literals(["accepted", "declined", "tentative", "countered"])
+  ),
+  comment: described("What the person wrote; may be empty.", Schema.String),
+  start: proposed,
+  end: proposed,
+  readAt: instant("When the server read the answer.")
+}).annotate({ identifier: "MailReply" })
+
 const sent = Schema.Struct({
   success,
   recipients: described("The addresses of the recipients.", Schema.Array(Schema.String))
@@ -229,6 +245,10 @@ export const emailCalls = {
         isOutdated: described(
           "Whether the visit has moved since this last e-mail to the address about it.",
           Schema.Boolean
+        ),
+        reply: described(
+          "The answer of the invited person, read from the mailbox of replies; null if there is none.",
+          Schema.NullOr(MailReply)
         )
       }).annotate({
         identifier: "EmailOfWorkOrder"

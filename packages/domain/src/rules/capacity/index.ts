@@ -36,6 +36,7 @@ export {
   calendarOfWeek,
   calendarsIn,
   type PlanCalendars,
+  type ResourceTime,
   resourceTime,
   shownCalendars
 } from "./resourceTimes.ts"

@@ -1,0 +1,103 @@
+import type { VisitReply } from "@atelier/application/ports"
+import { Temporal } from "temporal-polyfill"
+
+interface Property {
+  readonly name: string
+  readonly parameters: ReadonlyMap<string, string>
+  readonly value: string
+}
+
+const LINE = /^([\w-]+)((?:;(?:"[^"]*"|[^";:])*)*):(.*)$/s
+const PARAMETER = /;([\w-]+)=("[^"]*"|[^";:]*)/g
+
+const propertyOf = (line: string): ReadonlyArray<Property> => {
+  const [, name = "", parameters = "", value = ""] = LINE.exec(line) ?? []
+  if (name === "") return []
+  const named = [...parameters.matchAll(PARAMETER)].map(
+    ([, key = "", said = ""]) => [key.toUpperCase(), said.replaceAll('"', "")] as const
+  )
+  return [{ name: name.toUpperCase(), parameters: new Map(named), value: value.trim() }]
+}
+
+/** The properties of the calendar and of its first event, without those of alarms and zones. */
+const propertiesIn = (text: string) => {
+  const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/)
+  const calendar: Array<Property> = []
+  const event: Array<Property> = []
+  const open: Array<string> = []
+  let events = 0
+  for (const property of lines.flatMap(propertyOf)) {
+    const { name, value } = property
+    if (name === "BEGIN") open.push(value.toUpperCase())
+    if (name === "BEGIN" && value.toUpperCase() === "VEVENT") events += 1
+    if (name === "END") open.pop()
+    if (open.length === 1) calendar.push(property)
+    if (open.length === 2 && open[1] === "VEVENT" && events === 1) event.push(property)
+  }
+  return { calendar, event }
+}
+
+const answers: Readonly<Record<string, VisitReply["answer"]>> = {
+  ACCEPTED: "accepted",
+  DECLINED: "declined",
+  TENTATIVE: "tentative"
+}
+
+const MAX_COMMENT = 500
+
+const textOf = (value: string): string =>
+  value
+    .replace(/\\[nN]/g, "\n")
+    .replace(/\\([\\;,])/g, "$1")
+    .replace(/[^\P{C}\n]/gu, "")
+    .trim()
+    .slice(0, MAX_COMMENT)
+
+const inZone = (moment: Temporal.PlainDateTime, from: string, to: string): string => {
+  try {
+    return moment.toZonedDateTime(from).withTimeZone(to).toPlainDateTime().toString().slice(0, 16)
+  } catch {
+    // Outlook names zones by words of its own; the invitation was in the zone of the shop.
+    return moment.toString().slice(0, 16)
+  }
+}
+
+/** A time as in a calendar entry, in the time zone of the shop; null if it is none. */
+const timeOf = (property: Property | undefined, timeZone: string): string | null => {
+  const [, day = "", time] = /^(\d{8})(?:T(\d{6})Z?)?$/.exec(property?.value ?? "") ?? []
+  if (property === undefined || day === "") return null
+  try {
+    if (time === undefined) return Temporal.PlainDate.from(day).toString()
+    const moment = Temporal.PlainDateTime.from(`${day}T${time}`)
+    const zone = property.value.endsWith("Z") ? "UTC" : property.parameters.get("TZID")
+    return inZone(moment, zone ?? timeZone, timeZone)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads the answer to an invitation (RFC 5546, `REPLY` and `COUNTER`); null for other files, and for
+ * answers that say neither yes nor no.
+ */
+export const visitReply = (text: string, timeZone: string): VisitReply | null => {
+  const { calendar, event } = propertiesIn(text)
+  const method = calendar.find(({ name }) => name === "METHOD")?.value.toUpperCase()
+  const property = (wanted: string) => event.find(({ name }) => name === wanted)
+  const attendee = property("ATTENDEE")
+  const uid = property("UID")?.value ?? ""
+  const partStat = attendee?.parameters.get("PARTSTAT")?.toUpperCase() ?? ""
+  const answer =
+    method === "COUNTER" ? "countered" : method === "REPLY" ? answers[partStat] : undefined
+  if (attendee === undefined || answer === undefined || uid === "") return null
+  const isCounter = answer === "countered"
+  return {
+    uid,
+    attendee: attendee.value.replace(/^mailto:/i, "").toLowerCase(),
+    sequence: Number(property("SEQUENCE")?.value ?? 0) || 0,
+    answer,
+    comment: textOf(property("COMMENT")?.value ?? ""),
+    start: isCounter ? timeOf(property("DTSTART"), timeZone) : null,
+    end: isCounter ? timeOf(property("DTEND"), timeZone) : null
+  }
+}
