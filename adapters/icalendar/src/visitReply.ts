@@ -77,8 +77,8 @@ const timeOf = (property: Property | undefined, timeZone: string): string | null
 }
 
 /**
- * Reads the answer to an invitation (RFC 5546, `REPLY` and `COUNTER`); null for other files, and for
- * answers that say neither yes nor no.
+ * Reads the answer to an invitation (RFC 5546, `REPLY` and `COUNTER`); null for other files, and
+ * for replies without an answer.
  */
 export const visitReply = (text: string, timeZone: string): VisitReply | null => {
   const { calendar, event } = propertiesIn(text)

@@ -45,7 +45,7 @@ export const monthDayText = (
   })
 }
 
-/** Names the months or years that a recurrence skips for want of its day; empty if there is none. */
+/** Names the months or years that a recurrence skips, because they lack its day; else empty. */
 export const skippedText = (recurrence: string | null, first: LocalDate, t: Text): string => {
   const repetition = recurrence === null ? null : readRepetition(recurrence)
   if (repetition === null) return ""

@@ -65,8 +65,8 @@ const merged = (one: KnownHoliday, other: KnownHoliday): KnownHoliday => {
 }
 
 /**
- * Holidays of a region in some years, one per day, in order; null for an unknown region. A region is
- * a country such as `CA` or a part of it by ISO 3166-2, such as `CA-QC`.
+ * Holidays of a region in some years, one per day, in order; null for an unknown region. A region
+ * is a country such as `CA` or a part of it by ISO 3166-2, such as `CA-QC`.
  */
 export const publicHolidays = async (
   region: string,

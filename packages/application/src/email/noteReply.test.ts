@@ -54,7 +54,7 @@ const reply: VisitReply = {
   end: null
 }
 
-/** The ids of the e-mails with an answer, after some replies, and which of the replies were noted. */
+/** Which replies were noted, and the ids of the e-mails with an answer. */
 const answered = (...replies: ReadonlyArray<Partial<VisitReply>>) =>
   Effect.runPromise(
     Effect.gen(function* () {

@@ -104,8 +104,8 @@ const ordersOf = Effect.fn("ordersOf")(function* (
 
 /**
  * Returns the calendar of a secret address, as its owner sees it now; null if the address is
- * unknown or the owner has lost access. Appointments that left it appear as cancelled, without their
- * work order.
+ * unknown or the owner has lost access. Appointments that left it appear as cancelled, without
+ * their work order.
  */
 export const feedContent = Effect.fn("feedContent")(function* (
   keyHash: string,

@@ -70,8 +70,8 @@ const ruleFrom = (said: ReadonlyArray<string>, first: LocalDate): RRuleTemporal 
 export const instantOf = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`)
 
 /**
- * Parses an RFC 5545 `RRULE` value, whose `UNTIL` is a day (see `localRecurrence`). A first day that
- * the rule does not name is no occurrence. Rejects unknown parts and parts for hours, because
+ * Parses an RFC 5545 `RRULE` value, whose `UNTIL` is a day (see `localRecurrence`). A first day
+ * that the rule does not name is no occurrence. Rejects unknown parts and parts for hours, because
  * occurrences are civil days.
  */
 export const makeRecurrence = (

@@ -26,8 +26,8 @@ export class CalendarFeeds extends Context.Service<
     readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
     /**
      * Lists events that a change after an instant (ISO 8601 in UTC) may have taken from a calendar,
-     * as they were before it, last changed first: see `mayLeaveFeeds`. An event appears once per such
-     * change. The store may forget it {@link FORMER_KEPT_DAYS} days later.
+     * as they were before it, last changed first: see `mayLeaveFeeds`. An event appears once per
+     * such change. The store may forget it {@link FORMER_KEPT_DAYS} days later.
      */
     readonly formerEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
   }

@@ -62,8 +62,8 @@ const daysOfPeriod = (
 const MAX_PERIODS = 10_000
 
 /**
- * Lists the next days of a repetition from `from` on, at most `count`; none before `first`. Throws a
- * `RangeError` that names an invalid argument.
+ * Lists the next days of a repetition from `from` on, at most `count`; none before `first`.
+ * Throws a `RangeError` that names an invalid argument.
  */
 export const repetitionDays = (
   repetition: Repetition,

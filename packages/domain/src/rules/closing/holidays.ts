@@ -55,7 +55,7 @@ export type HolidayKind = typeof HolidayKind.Type
 export interface KnownHoliday extends Holiday {
   readonly kind: HolidayKind
   readonly note: string
-  /** Whether a holiday on a day off is lost: it has a date of its own, and no official substitute. */
+  /** Whether it is lost on a day off: it has a date of its own, and no official substitute. */
   readonly needsSubstitute: boolean
 }
 
