@@ -7,29 +7,64 @@ import { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 const daysFrom = (start: LocalDate, until: LocalDate): ReadonlyArray<LocalDate> =>
   start < until ? [start, ...daysFrom(naiveAddDays(start, 1), until)] : []
 
-const takenOf = (blocker: BlockerEvent, date: LocalDate): readonly [string, string] => [
-  blocker.allDay || date !== blocker.startDate ? "00:00" : (blocker.startTime ?? "00:00"),
-  blocker.allDay || date !== blocker.endDate ? "24:00" : (blocker.endTime ?? "24:00")
-]
+type Hours = readonly [start: string, end: string]
+
+/** The same time of day, counted from the midnight before: 02:00 becomes 26:00. */
+const onNextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
+
+/** A time on a day, counted from the midnight of another day, within two days. */
+const since = (midnight: LocalDate, day: LocalDate, time: string): string => {
+  if (day < midnight) return "00:00"
+  if (day === midnight) return time
+  return day === naiveAddDays(midnight, 1) ? onNextDay(time) : "48:00"
+}
 
 const close = (
   blockers: ReadonlyArray<BlockerEvent>,
   date: LocalDate,
-  [start, end]: readonly [string, string]
+  shifts: ReadonlyArray<Hours>
 ): boolean => {
-  const walk = (at: string): boolean => {
-    const ends = blockers.map((blocker) => takenOf(blocker, date))
+  const ends = blockers.flatMap(
+    (blocker): ReadonlyArray<Hours> =>
+      blocker.allDay
+        ? []
+        : [
+            [
+              since(date, blocker.startDate, blocker.startTime),
+              since(date, blocker.endDate, blocker.endTime)
+            ]
+          ]
+  )
+  const isTaken = (at: string, end: string): boolean => {
     const next = ends.find(([from, until]) => from <= at && at < until)
-    return at >= end || (next !== undefined && walk(next[1]))
+    return at >= end || (next !== undefined && isTaken(next[1], end))
   }
-  return blockers.some(({ allDay }) => allDay) || (start < end && walk(start))
+  return (
+    blockers.some(({ allDay }) => allDay) ||
+    (shifts.length > 0 && shifts.every(([start, end]) => isTaken(start, end)))
+  )
+}
+
+const shiftsOf = (plan: Plan, progressId: string): ReadonlyArray<Hours> => {
+  const shop = plan.shop.get(SHOP_ID)
+  const own = plan.progress.get(progressId)?.shifts ?? []
+  const shifts = own.length > 0 ? own : (shop?.shifts ?? [])
+  if (shifts.length > 0)
+    return shifts.map(
+      ({ startTime, endTime }): Hours => [
+        startTime,
+        startTime < endTime ? endTime : onNextDay(endTime)
+      ]
+    )
+  return shop !== undefined && shop.dayStartTime < shop.dayEndTime
+    ? [[shop.dayStartTime, shop.dayEndTime]]
+    : []
 }
 
 /** A reference implementation of a progress's calendar: its week, and every blocker day by day. */
 export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   const progress = plan.progress.get(progressId)
-  const shop = plan.shop.get(SHOP_ID)
-  const hours = [shop?.dayStartTime ?? "", shop?.dayEndTime ?? ""] as const
+  const shifts = shiftsOf(plan, progressId)
   const blockers = [...plan.event.values()].filter(
     (event): event is BlockerEvent =>
       event.eventType === "BlockerEvent" &&
@@ -37,12 +72,12 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   )
   const onDay = new Map<LocalDate, ReadonlyArray<BlockerEvent>>()
   for (const blocker of blockers) {
+    const from = naiveAddDays(blocker.startDate, blocker.allDay ? 0 : -1)
     const until = naiveAddDays(blocker.endDate, blocker.allDay ? 0 : 1)
-    for (const date of daysFrom(blocker.startDate, until))
-      onDay.set(date, [...(onDay.get(date) ?? []), blocker])
+    for (const date of daysFrom(from, until)) onDay.set(date, [...(onDay.get(date) ?? []), blocker])
   }
   const closed = [...onDay]
-    .filter(([date, those]) => close(those, date, hours))
+    .filter(([date, those]) => close(those, date, shifts))
     .map(([date]) => ({ start: date, end: naiveAddDays(date, 1) }))
   return naiveCalendar({
     saturday: progress?.includeSaturday ?? false,

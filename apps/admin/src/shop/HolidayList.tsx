@@ -1,3 +1,4 @@
+import { timeAt } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
@@ -11,7 +12,10 @@ const HolidayLabel = ({ holiday }: { readonly holiday: OfferedHoliday }) => {
   const { date, hours, isClosed, kind, note, replaces, title } = holiday
   const remarks = [
     format.day(date, "medium"),
-    hours && t("admin:holidays.hours", { from: hours.startTime, to: hours.endTime }),
+    hours &&
+      (hours.startTime === timeAt(0)
+        ? t("admin:holidays.until", { time: hours.endTime })
+        : t("admin:holidays.from", { time: hours.startTime })),
     replaces === null
       ? kind !== "public" && kind !== "substitute" && t(`admin:holidays.kind.${kind}`)
       : t("admin:holidays.substitute", { day: format.day(replaces, "medium") }),
@@ -24,7 +28,7 @@ const HolidayLabel = ({ holiday }: { readonly holiday: OfferedHoliday }) => {
       <Box component="span" sx={quiet}>
         {remarks.filter(Boolean).join(" · ")}
       </Box>
-      {note !== "" && (
+      {note !== "" && kind !== "employersChoice" && (
         <Box component="span" sx={quiet}>
           {note}
         </Box>

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import { useFieldArray } from "react-hook-form"
+import { useFieldArray, useFormContext } from "react-hook-form"
 
 interface Shifts {
   readonly shifts: Array<{ readonly startTime: string; readonly endTime: string }>
@@ -15,7 +15,10 @@ interface Shifts {
 /** The shifts of the record in the surrounding form; without any, the shop's hours count. */
 export const ShiftInputs = () => {
   const t = useText("admin")
+  const { getValues } = useFormContext<Shifts>()
   const { fields, append, remove } = useFieldArray<Shifts, "shifts">({ name: "shifts" })
+  const add = (): void =>
+    append({ startTime: getValues("shifts").at(-1)?.endTime ?? "", endTime: "" })
   return (
     <Stack sx={{ gap: 1.5, alignItems: "flex-start" }}>
       <Typography variant="body2">{t("admin:fields.shifts")}</Typography>
@@ -49,11 +52,7 @@ export const ShiftInputs = () => {
           </IconButton>
         </Box>
       ))}
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => append({ startTime: fields.at(-1)?.endTime ?? "", endTime: "" })}
-      >
+      <Button size="small" color="inherit" onClick={add}>
         {t("admin:shifts.add")}
       </Button>
     </Stack>
