@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import type { CalendarClosed } from "../../kernel/calendar/index.ts"
+import { type CalendarClosed, occupied } from "../../kernel/calendar/index.ts"
 import type { LocalDate } from "../../kernel/time/index.ts"
 import {
   type ChangeSet,
@@ -13,9 +13,16 @@ import {
   type Event,
   type EventTime,
   type ImpossibleTime,
+  isInterrupted,
+  type StepEvent,
   timeOf
 } from "../../records/event/index.ts"
-import { calendarOf, makeLoadTable, planCalendars } from "../../rules/capacity/index.ts"
+import {
+  calendarOf,
+  makeLoadTable,
+  type PlanCalendars,
+  planCalendars
+} from "../../rules/capacity/index.ts"
 import { changeBlocker, createBlocker } from "../../rules/closing/index.ts"
 import { changeReferenceDetails } from "../../rules/event-details/index.ts"
 import {
@@ -25,8 +32,10 @@ import {
   withOfferedMoves
 } from "../../rules/moving/index.ts"
 import {
+  daysOfWork,
   type MoveRefusal,
   NotFound,
+  onDays,
   type Proposal,
   proposedClosures,
   type StatusNeverGoesBack,
@@ -98,6 +107,18 @@ interface Covered {
   readonly open: Plan
 }
 
+/** The time from another start, with the days of work that the step had without the closure. */
+const startingAround = (
+  { plan, open }: { readonly plan: PlanCalendars; readonly open: PlanCalendars },
+  event: StepEvent,
+  start: LocalDate
+): StepEvent => {
+  const progress = { kind: "progress", id: event.progressId } as const
+  const calendar = calendarOf(plan, progress)
+  if (isInterrupted(event)) return startingOn(calendar, event, start)
+  return onDays(event, occupied(calendar, start, daysOfWork(calendarOf(open, progress), event)))
+}
+
 /**
  * The moves of a step and of the later steps that it would overlap. They shift by as many worked
  * days as the step would without the closure: its own days are closed now.
@@ -112,12 +133,11 @@ const movesOf = (
     const move = { eventId, time, daysOff }
     if (event.eventType !== "StepEvent") return { moves: [move], pushed: new Set<string>() }
     const later = yield* laterSteps(open, { eventId, startDate: time.startDate })
-    const calendars = yield* planCalendars(plan)
+    const calendars = { plan: yield* planCalendars(plan), open: yield* planCalendars(open) }
     const pushes = later
       .filter(({ preTicked }) => preTicked)
       .map(({ planned, newStartDate }) => {
-        const progress = { kind: "progress", id: planned.event.progressId } as const
-        const after = startingOn(calendarOf(calendars, progress), planned.event, newStartDate)
+        const after = startingAround(calendars, planned.event, newStartDate)
         return { eventId: planned.event.id, time: timeOf(after), daysOff: after.daysOff }
       })
     return { moves: [move, ...pushes], pushed: new Set(pushes.map((push) => push.eventId)) }
