@@ -138,11 +138,11 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
           ),
         workOrderPage: (query) => Effect.sync(() => workOrderPageOf(plan, query)),
         countWorkOrders: (filter) => Effect.sync(() => filteredWorkOrders(plan, filter).length),
-        knownImportKeys: (keys) =>
-          Effect.sync(() => {
-            const known = new Set([...plan.workOrder.values()].map((row) => row.importKey))
-            return new Set(keys.filter((key) => known.has(key)))
-          }),
+        importKeys: Effect.sync(() =>
+          [...plan.workOrder.values()].flatMap(({ id, importKey }) =>
+            importKey === null ? [] : [{ id, importKey }]
+          )
+        ),
         countWithoutTemplate: Effect.sync(
           () => [...plan.workOrder.values()].filter((row) => row.templateId === null).length
         )

@@ -4,8 +4,6 @@ import { importFiles } from "./importFiles.ts"
 
 const orders: ImportMapping["orders"] = {
   columns: { name: "name" },
-  measureType: "Products",
-  dueDateIs: "delivery",
   closedStatuses: []
 }
 const mapping: ImportMapping = {

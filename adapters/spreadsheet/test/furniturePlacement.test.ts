@@ -1,6 +1,6 @@
 import { planCalendars } from "@atelier/domain/capacity"
 import { applyChanges } from "@atelier/domain/change"
-import { importWorkOrders } from "@atelier/domain/importing"
+import { importWorkOrders, noKnownOrders } from "@atelier/domain/importing"
 import { placeAllBackward, placementChanges, promise } from "@atelier/domain/placement"
 import { certify, replan } from "@atelier/domain/planning"
 import { naiveRoom } from "@atelier/domain/testing"
@@ -14,7 +14,7 @@ const { changes } = Result.getOrThrow(
   importWorkOrders(emptyShop, exampleSheets, exampleMapping, {
     today: LocalDate.make("2020-12-01"),
     newId: () => `new-${++ids}`,
-    knownKeys: new Set(),
+    known: noKnownOrders,
     skipRejected: false
   })
 )

@@ -32,6 +32,7 @@ const parsed = () =>
       map: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       "skip-rejected": { type: "boolean", default: false },
+      update: { type: "boolean", default: false },
       account: { type: "string", default: "planner" },
       to: { type: "string" },
       at: { type: "string" },
@@ -109,7 +110,8 @@ const run = async (): Promise<void> => {
         mapping: values.map,
         ...how,
         dryRun: values["dry-run"],
-        skipRejected: values["skip-rejected"]
+        skipRejected: values["skip-rejected"],
+        update: values.update
       })
     }
     default:

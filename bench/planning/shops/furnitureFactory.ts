@@ -3,7 +3,7 @@ import {
   exampleMapping,
   exampleSheets
 } from "../../../adapters/spreadsheet/test/furnitureFactory.ts"
-import { importWorkOrders } from "../../../packages/domain/src/exchange/importing/index.ts"
+import { importWorkOrders, noKnownOrders } from "../../../packages/domain/src/exchange/importing/index.ts"
 import { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
 import { applyChanges } from "../../../packages/domain/src/records/change/index.ts"
 import { planCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"
@@ -14,7 +14,7 @@ export const furnitureFactory = () => {
   const imported = importWorkOrders(emptyShop, exampleSheets, exampleMapping, {
     today: LocalDate.make("2020-12-01"),
     newId: () => `new-${++ids}`,
-    knownKeys: new Set(),
+    known: noKnownOrders,
     skipRejected: false
   })
   if (imported._tag === "Failure") throw imported.failure

@@ -1,11 +1,14 @@
 import { Result } from "effect"
-import type {
-  ImportMapping,
-  ImportSheets,
-  PlannedImport,
-  Sheet
+import {
+  assessImport,
+  type ImportMapping,
+  type ImportSheets,
+  importWorkOrders,
+  type KnownOrders,
+  orderKey,
+  type PlannedImport,
+  type Sheet
 } from "../src/exchange/importing/index.ts"
-import { importWorkOrders } from "../src/exchange/importing/index.ts"
 import { LocalDate, LocalTime } from "../src/kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../src/records/change/index.ts"
 import type { StepEvent } from "../src/records/event/index.ts"
@@ -15,14 +18,12 @@ export const mapping: ImportMapping = {
   orders: {
     columns: {
       name: "n",
-      template: "t",
-      quantity: "q",
-      dueDate: "d",
+      templateId: "t",
+      Products: "q",
+      deliveryDate: "d",
       status: "s",
       clientEmail: "e"
     },
-    measureType: "Products",
-    dueDateIs: "delivery",
     closedStatuses: ["closed"]
   },
   operations: {
@@ -33,7 +34,9 @@ export const mapping: ImportMapping = {
       resource: "r",
       hoursPerUnit: "h",
       fixedHours: "f"
-    }
+    },
+    measureType: "Products",
+    referenceDate: "delivery"
   },
   resources: {
     columns: { name: "r", unitsInParallel: "u" },
@@ -84,25 +87,39 @@ const shop = shopRow({
 
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })
 
-const importKeys = (plan: Plan): ReadonlySet<string> =>
-  new Set([...plan.workOrder.values()].flatMap(({ importKey }) => importKey ?? []))
+/** The work orders of earlier imports, all of which are updated or none. */
+const knownOrders = (plan: Plan, isUpdate: boolean): KnownOrders => ({
+  orders: new Map(
+    [...plan.workOrder.values()].flatMap((order) =>
+      order.importKey === null ? [] : [[orderKey(order.importKey), order]]
+    )
+  ),
+  updates: () => isUpdate,
+  sees: () => true
+})
+
+interface SmallImport {
+  readonly skipRejected?: boolean
+  readonly mapping?: ImportMapping
+  readonly isUpdate?: boolean
+}
 
 /** The result of an import, with the plan after it. New ids count up from the size of the plan. */
 export const imported = (
   sheets: ImportSheets,
   plan: Plan = emptyShop,
-  options: { readonly skipRejected?: boolean; readonly mapping?: ImportMapping } = {}
-): PlannedImport & { readonly after: Plan } => {
+  options: SmallImport = {}
+): PlannedImport & ReturnType<typeof assessImport> & { readonly after: Plan } => {
   let next = plan.event.size + plan.workOrder.size
   const planned = Result.getOrThrow(
     importWorkOrders(plan, sheets, options.mapping ?? mapping, {
       today: LocalDate.make("2026-02-01"),
       newId: () => `id-${++next}-${plan.event.size}`,
-      knownKeys: importKeys(plan),
+      known: knownOrders(plan, options.isUpdate ?? false),
       skipRejected: options.skipRejected ?? false
     })
   )
-  return { ...planned, after: applyChanges(plan, planned.changes) }
+  return { ...planned, ...assessImport(planned), after: applyChanges(plan, planned.changes) }
 }
 
 export const stepsOf = (plan: Plan): ReadonlyArray<StepEvent> =>

@@ -10,7 +10,7 @@ import {
   promise
 } from "../src/engine/placement/index.ts"
 import * as planning from "../src/engine/planning/index.ts"
-import { csvText, importWorkOrders, modelShop } from "../src/exchange/importing/index.ts"
+import { csvText, importWorkOrders, modelShop, noKnownOrders } from "../src/exchange/importing/index.ts"
 import { type DateRange, Instant } from "../src/kernel/time/index.ts"
 import { planWith } from "../src/records/change/index.ts"
 import { allDayTime } from "../src/records/event/index.ts"
@@ -208,8 +208,8 @@ const inAdded = (
 }
 
 const importing = (other: object) => {
-  const { dueDateIs, hoursPerDay, today } = {
-    dueDateIs: "delivery" as const,
+  const { referenceDate, hoursPerDay, today } = {
+    referenceDate: "delivery" as const,
     hoursPerDay: 8,
     today: MONDAY,
     ...other
@@ -218,13 +218,23 @@ const importing = (other: object) => {
   const mapping = {
     orders: {
       columns: { name: "Name" },
-      measureType: "SheetsQuantity" as const,
-      dueDateIs,
       closedStatuses: []
+    },
+    operations: {
+      columns: {
+        template: "Product",
+        sequence: "No",
+        operation: "Operation",
+        resource: "Name",
+        hoursPerUnit: "Each",
+        fixedHours: "Fixed"
+      },
+      measureType: "SheetsQuantity" as const,
+      referenceDate
     },
     resources: { columns: { name: "Name", unitsInParallel: "Units" }, hoursPerDay }
   }
-  const options = { today, newId, knownKeys: new Set<string>(), skipRejected: false }
+  const options = { today, newId, known: noKnownOrders, skipRejected: false }
   return importWorkOrders(plan, sheets, mapping, options)
 }
 
@@ -536,7 +546,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   addHolidays: [["date", "day", (date) => addHolidays(plan, [{ date, title: "Day" }], at)]],
   importWorkOrders: [
     ["today", "day", (today) => importing({ today })],
-    ["dueDateIs", "choice", (dueDateIs) => importing({ dueDateIs })],
+    ["referenceDate", "choice", (referenceDate) => importing({ referenceDate })],
     ["hoursPerDay", "number", (hoursPerDay) => importing({ hoursPerDay })]
   ],
   placeForward: [["fromDay", "day", (one) => placeForward(plan, hours, orderId, one)]],

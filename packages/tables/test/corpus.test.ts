@@ -1,5 +1,5 @@
 import { emptyPlan, planWith } from "@atelier/domain/change"
-import { type ImportMapping, importWorkOrders } from "@atelier/domain/importing"
+import { type ImportMapping, importWorkOrders, noKnownOrders } from "@atelier/domain/importing"
 import { shopRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
@@ -10,18 +10,16 @@ import { type CorpusFile, corpus } from "./corpus.ts"
 const shop = planWith(emptyPlan, { shop: [shopRow()] })
 
 const mappingOf = ({ columns = ["Nom", "Date", "Qté"], text }: CorpusFile): ImportMapping => {
-  const [name, dueDate, quantity] = columns
+  const [name, productionDate, Products] = columns
   const hasZip = columns.length === 3 && /;CP\n/.test(text)
   return {
     orders: {
       columns: {
         name,
-        ...(dueDate !== undefined && { dueDate }),
-        ...(quantity !== undefined && { quantity }),
+        ...(productionDate !== undefined && { productionDate }),
+        ...(Products !== undefined && { Products }),
         ...(hasZip && { clientZipCode: "CP" })
       },
-      measureType: "Products",
-      dueDateIs: "production",
       closedStatuses: []
     }
   }
@@ -36,7 +34,7 @@ const ordersOf = (from: CorpusFile): ReadonlyArray<string> => {
     importWorkOrders(shop, { orders }, mapping, {
       today: LocalDate.make("2027-01-04"),
       newId: () => `id${++made}`,
-      knownKeys: new Set(),
+      known: noKnownOrders,
       skipRejected: true
     })
   )

@@ -12,8 +12,6 @@ const body = JSON.stringify({ name: "Tour A" })
 const importMapping = {
   orders: {
     columns: { name: "No" },
-    measureType: "Products",
-    dueDateIs: "delivery",
     closedStatuses: []
   }
 }

@@ -12,8 +12,6 @@ const IMPORT = "/api/WorkOrder/importWorkOrders?dryRun=true"
 const MAPPING = JSON.stringify({
   orders: {
     columns: { name: "No" },
-    measureType: "Products",
-    dueDateIs: "delivery",
     closedStatuses: []
   }
 })

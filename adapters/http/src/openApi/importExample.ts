@@ -7,13 +7,11 @@ export const importExample: Readonly<Record<string, string>> = {
     orders: {
       columns: {
         name: "name",
-        template: "product",
-        quantity: "quantity",
-        dueDate: "due",
+        templateId: "product",
+        Products: "quantity",
+        deliveryDate: "due",
         status: "status"
       },
-      measureType: "Products",
-      dueDateIs: "delivery",
       closedStatuses: ["closed"]
     },
     operations: {
@@ -24,7 +22,9 @@ export const importExample: Readonly<Record<string, string>> = {
         resource: "resource",
         hoursPerUnit: "hours_each",
         fixedHours: "fixed_hours"
-      }
+      },
+      measureType: "Products",
+      referenceDate: "delivery"
     },
     resources: { columns: { name: "resource", unitsInParallel: "units" }, hoursPerDay: 8 },
     closures: {

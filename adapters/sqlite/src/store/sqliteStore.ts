@@ -201,10 +201,12 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
         }),
       workOrderPage: (query) => together(() => pages.page(query)),
       countWorkOrders: (filter) => storage.read(() => pages.count(filter)),
-      knownImportKeys: (keys) =>
-        storage.read(
-          () => new Set(among("workOrder", "importKey", keys).flatMap((row) => row.importKey ?? []))
-        ),
+      importKeys: storage.read(() => {
+        const query = sql`SELECT "id", "importKey" FROM "workOrder" WHERE "importKey" IS NOT NULL`
+        return statements
+          .all(query.compile(db))
+          .map(({ id, importKey }) => ({ id: String(id), importKey: String(importKey) }))
+      }),
       countWithoutTemplate: storage.read(() => {
         const query = sql`SELECT count(*) AS total FROM "workOrder" WHERE "templateId" IS NULL`
         return Number(statements.first(query.compile(db))?.total ?? 0)

@@ -3,7 +3,7 @@ const text = `atelier <command>      (in the project: npm run atelier -- <comman
   serve [--new]              serve everything on one port
   build                      build screens and server where needed (in the project)
   migrate [--new]            bring the database to the newest schema
-  import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected] [--new]
+  import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected] [--update] [--new]
                              import work orders from CSV files
   demo [--empty] [--new]     fill an empty shop with the demo shop, or empty the demo shop
   make-admin <subject> [--new]

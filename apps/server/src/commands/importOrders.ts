@@ -20,6 +20,7 @@ export interface ImportArguments extends DatabaseUse {
   readonly mapping: string
   readonly dryRun: boolean
   readonly skipRejected: boolean
+  readonly update: boolean
 }
 
 const MAX_SHOWN = 50
@@ -70,13 +71,16 @@ const problemLines = (answer: ImportAnswer): ReadonlyArray<string> => {
 }
 
 const rowLines = (answer: ImportAnswer): ReadonlyArray<string> =>
-  answer.rows.map(({ line, name, outcome }) => `  line ${line}: ${outcome}, ${name}`)
+  answer.rows.flatMap(({ line, name, outcome, differences }) => [
+    `  line ${line}: ${outcome}, ${name}`,
+    ...differences.map(({ field, before, after }) => `    ${field}: “${before}” → “${after}”`)
+  ])
 
 const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<string> => [
   ...(args.dryRun ? rowLines(answer) : []),
   ...problemLines(answer),
   ...(answer.success ? [] : ["Refused, because of the problems above. It would have been:"]),
-  `work orders: ${answer.created + answer.heldBack} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
+  `work orders: ${answer.created + answer.heldBack} created, ${answer.changed} changed, ${answer.differs} differ, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
   `besides: ${answer.progresses} progresses, ${answer.templates} templates, ${answer.blockers} blockers, ${answer.stepEvents} step events`,
   ...(answer.firstDate === null ? [] : [`steps from ${answer.firstDate} to ${answer.lastDate}`]),
   `overloaded days: ${answer.overloadedDays}`,
@@ -96,7 +100,13 @@ export const importOrders = async (settings: Settings, args: ImportArguments): P
       await runtime.runPromise(
         Effect.result(
           importWorkOrders(
-            { texts, mapping, dryRun: args.dryRun, skipRejected: args.skipRejected },
+            {
+              texts,
+              mapping,
+              dryRun: args.dryRun,
+              skipRejected: args.skipRejected,
+              update: args.update
+            },
             programFor(SYSTEM)
           )
         )

@@ -1,4 +1,4 @@
-import { applyChanges, type ChangeSet } from "@atelier/domain/change"
+import { applyChanges, type ChangeSet, planWith } from "@atelier/domain/change"
 import type {
   ImportReport,
   ReadShop,
@@ -9,17 +9,17 @@ import type {
 } from "@atelier/domain/importing"
 import * as importing from "@atelier/domain/importing"
 import {
-  asProposedOverloads,
   type ProposedOverload,
   plainProposal,
   proposalOf
 } from "@atelier/domain/proposal"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { Ids, OpaqueIds, PlanQueries, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { Ids, OpaqueIds, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { existingLoads } from "./existingLoads.ts"
+import { knownOrders } from "./knownOrders.ts"
 
 export interface ShopRequest {
   readonly sheets: ReadonlyArray<{ readonly name: string; readonly text: string }>
@@ -43,42 +43,38 @@ const readSheets = Effect.fn("readSheets")(function* ({ sheets, words }: ShopReq
 const readOrders = Effect.fn("readOrders")(function* (
   sheet: Sheet,
   words: SheetWords,
-  reference: ChangeSet
+  reference: ChangeSet,
+  caller: Caller
 ) {
   const store = yield* PlanStore
-  const queries = yield* PlanQueries
   const ids = yield* Ids
-  const plan = yield* store.referenceData
-  const { today } = yield* plantTime(yield* shopOf(plan))
   const { mapping, problems } = importing.orderColumns(sheet, words)
   const names = sheet.rows.map((row) =>
     importing.plainLine(row.cells[mapping.orders.columns.name] ?? "")
   )
+  const { event, known, workOrder } = yield* knownOrders(names, caller)
+  const plan = planWith(yield* store.referenceData, { workOrder, event })
+  const { today } = yield* plantTime(yield* shopOf(plan))
   const planned = yield* Effect.fromResult(
     importing.importWorkOrders(applyChanges(plan, reference), { orders: sheet }, mapping, {
       today,
       newId: ids.next,
-      knownKeys: yield* queries.knownImportKeys(names),
+      known: { ...importing.noKnownOrders, ...known },
       skipRejected: false
     })
   )
-  const { calendars, loads, steps, report } = planned
-  const overloads = importing.overloadsAdded(
-    calendars,
-    yield* existingLoads(calendars, steps),
-    loads
-  )
+  const loads = yield* existingLoads(planned.calendars, planned.orders)
+  const { report, proposal } = importing.assessImport(planned, loads)
   const checked = {
     ...report,
-    problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")],
-    overloadedDays: importing.overloadedDays(overloads)
+    problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")]
   }
   const isFlawless = checked.problems.length === 0 && checked.rejected === 0
   return {
     report: checked,
     isFlawless,
     changes: isFlawless ? planned.changes : [],
-    overloads: asProposedOverloads(overloads)
+    overloads: proposal.overloads
   }
 })
 
@@ -132,7 +128,7 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
   const plan = yield* store.referenceData
   const reference = importing.readShop(plan, Object.fromEntries(known), { words, newId: ids.next })
   const sheet = reference.isFlawless ? known.get("orders") : undefined
-  const orders = sheet === undefined ? null : yield* readOrders(sheet, words, reference.changes)
+  const orders = sheet === undefined ? null : yield* readOrders(sheet, words, reference.changes, caller)
   const { proposal } =
     reference.changes.length === 0
       ? { proposal: plainProposal([]) }

@@ -1,3 +1,4 @@
+import { planWith } from "@atelier/domain/change"
 import type {
   ImportMapping,
   ImportReport,
@@ -6,12 +7,19 @@ import type {
   TableChoices
 } from "@atelier/domain/importing"
 import * as importing from "@atelier/domain/importing"
-import type { ChangeId } from "@atelier/domain/record"
+import { type Proposal, shortened } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { Ids, OpaqueIds, PlanQueries, PlanStore, Spreadsheets } from "../ports/index.ts"
-import { type Author, checkAuthor, commitChanges } from "../proposal/index.ts"
+import { Ids, OpaqueIds, PlanStore, Spreadsheets } from "../ports/index.ts"
+import {
+  type Author,
+  checkAuthor,
+  commitChanges,
+  type Outcome,
+  visibleProposal
+} from "../proposal/index.ts"
 import { existingLoads } from "./existingLoads.ts"
+import { type GoneOrders, knownOrders } from "./knownOrders.ts"
 
 export interface ImportTexts {
   readonly orders: string
@@ -26,12 +34,14 @@ export interface ImportRequest {
   readonly dryRun: boolean
   /** Write the valid rows even if others are rejected. */
   readonly skipRejected: boolean
+  /** Update the work orders that differ from their rows, except those of the lines to keep. */
+  readonly update?: boolean | undefined
+  readonly keep?: ReadonlyArray<number> | undefined
 }
 
-export interface ImportAnswer extends ImportReport {
-  /** True if everything requested was possible. */
-  readonly success: boolean
-  readonly changeId: ChangeId | null
+/** The report and the visible effects on the plan. Of the rows only the updated ones are listed. */
+export interface ImportAnswer extends ImportReport, Outcome {
+  readonly gone: GoneOrders
 }
 
 type NamedSheet = readonly [file: string, sheet: Sheet]
@@ -55,40 +65,56 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
 const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<string> =>
   sheets.orders.rows.map((row) => importing.plainLine(row.cells[mapping.orders.columns.name] ?? ""))
 
+/** The visible effects; for the program, which sees everything, those of the first rows. */
+const effectOf = (proposal: Proposal, caller: Author) =>
+  "isProgram" in caller
+    ? Effect.succeed({ ...shortened(proposal), orders: [] })
+    : visibleProposal(caller.user, proposal)
+
 /**
  * Imports work orders from CSV texts, together with their progresses, templates and blockers, in
- * one change or not at all. Importing the same files again adds nothing. Fails, also with `dryRun`,
- * if the caller may not write one of the rows.
+ * one change or not at all. Work orders that an earlier import created are compared with their rows
+ * and updated if requested. Importing the same files again changes nothing. Fails, also with
+ * `dryRun`, if the caller may not write one of the rows.
  */
 export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   request: ImportRequest,
   caller: Author
 ) {
   const store = yield* PlanStore
-  const queries = yield* PlanQueries
   const opaqueIds = yield* OpaqueIds
   const ids = yield* Ids
   const sheets = yield* readSheets(request.texts, request.mapping)
-  const plan = yield* store.referenceData
+  const { event, gone, known, workOrder } = yield* knownOrders(
+    namesIn(sheets, request.mapping),
+    caller
+  )
+  const plan = planWith(yield* store.referenceData, { workOrder, event })
   const { today } = yield* plantTime(yield* shopOf(plan))
-  const knownKeys = yield* queries.knownImportKeys(namesIn(sheets, request.mapping))
+  const kept = new Set(request.keep)
+  yield* Effect.yieldNow
   const planned = yield* Effect.fromResult(
     importing.importWorkOrders(plan, sheets, request.mapping, {
       today,
       newId: ids.next,
-      knownKeys,
+      known: { ...known, updates: (line) => request.update === true && !kept.has(line) },
       skipRejected: request.skipRejected
     })
   )
-  const { changes, calendars, loads } = planned
+  const { changes } = planned
   yield* checkAuthor(changes, { caller, intent: "importWorkOrders" })
-  const existing = yield* existingLoads(calendars, planned.steps)
-  const report = {
-    ...planned.report,
-    overloadedDays: importing.overloadedDays(importing.overloadsAdded(calendars, existing, loads))
+  const loads = yield* existingLoads(planned.calendars, planned.orders)
+  const { report, proposal } = importing.assessImport(planned, loads)
+  yield* Effect.yieldNow
+  const effect = yield* effectOf(proposal, caller)
+  const answer = {
+    ...report,
+    ...effect,
+    changes: effect.changes.filter(({ before }) => before !== null),
+    gone,
+    success: report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   }
-  const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
-  if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
+  if (request.dryRun || changes.length === 0) return { ...answer, changeId: null }
   const entry = yield* commitChanges(changes, { caller, intent: "importWorkOrders" })
-  return { ...report, success, changeId: opaqueIds.changes.nameOf(entry.id) }
+  return { ...answer, changeId: opaqueIds.changes.nameOf(entry.id) }
 })

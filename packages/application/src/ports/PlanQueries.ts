@@ -84,8 +84,10 @@ export class PlanQueries extends Context.Service<
       readonly total: number
     }>
     readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
-    /** Returns those of the import keys that a work order has. */
-    readonly knownImportKeys: (keys: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
+    /** Returns the ids of all imported work orders with their keys. */
+    readonly importKeys: Effect.Effect<
+      ReadonlyArray<{ readonly id: string; readonly importKey: string }>
+    >
     readonly countWithoutTemplate: Effect.Effect<number>
   }
 >()("@atelier/application/PlanQueries") {}

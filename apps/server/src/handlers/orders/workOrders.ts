@@ -19,9 +19,16 @@ export const workOrderHandlers = {
     })),
   getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "", query.id)),
   createWorkOrderGroup: ({ body }, caller) => createWorkOrderGroup(body, caller),
-  importWorkOrders: ({ query, body: { mapping, ...texts } }, caller) =>
+  importWorkOrders: ({ query, body: { keep, mapping, ...texts } }, caller) =>
     importWorkOrders(
-      { texts, mapping, dryRun: query.dryRun ?? false, skipRejected: query.skipRejected ?? false },
+      {
+        texts,
+        mapping,
+        dryRun: query.dryRun ?? false,
+        skipRejected: query.skipRejected ?? false,
+        update: query.update ?? false,
+        keep
+      },
       caller
     )
 } satisfies Partial<Handlers<Ports>>

@@ -1,17 +1,16 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
-import { ChangeId, described, Id, sharedFields } from "@atelier/domain/record"
+import { described, Id, sharedFields } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
 import { lineOfText, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
-import { WorkOrder } from "@atelier/domain/work-order"
+import { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../../call/Bounds.ts"
 import { type Address, call, licensed, type Wire, withPermissions } from "../../call/Call.ts"
 import { jsonExcess, jsonExcessMessage } from "../../call/JsonScan.ts"
 import { ofNewRows } from "../../call/SeenVersions.ts"
-import { success } from "../../parts/fields.ts"
-import { dataOf } from "../../parts/views.ts"
+import { dataOf, Outcome } from "../../parts/views.ts"
 import { WorkOrderStepValue, WorkOrderWithoutSteps } from "../../parts/workOrderParts.ts"
 import { BooleanText } from "../../query/queryText.ts"
 
@@ -30,6 +29,13 @@ const MappingText = described(
   .pipe(
     Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
     Schema.decodeTo(ImportMapping)
+  )
+
+const LinesText = text(RECORD_BYTES)
+  .check(isParsable)
+  .pipe(
+    Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
+    Schema.decodeTo(Schema.Array(Schema.Int))
   )
 
 const one = Schema.Struct({ id: Id })
@@ -181,7 +187,7 @@ export const workOrderCalls = {
     seen: ofNewRows,
     bounds: { rows: 1, bytes: FILE_BYTES, elements: MAX_ELEMENTS },
     summary:
-      "Import work orders from CSV files. With `dryRun=true`, the answer has each row's outcome and nothing is written. One rejected row stops the whole import unless `skipRejected=true`. Importing the same rows again adds nothing.",
+      "Import work orders from CSV files. With `dryRun=true`, the answer has each row's outcome and nothing is written. One rejected row stops the whole import unless `skipRejected=true`. Work orders of an earlier import are compared with their rows, and updated with `update=true`. Importing the same rows again changes nothing.",
     scope: "write",
     preview: "dryRun",
     access: withPermissions("createWorkOrder"),
@@ -193,6 +199,10 @@ export const workOrderCalls = {
       skipRejected: described(
         "Imports the valid rows. Without it, one invalid row refuses the whole import.",
         Schema.optionalKey(BooleanText)
+      ),
+      update: described(
+        "Updates the work orders that differ from their rows, except those of the lines to keep.",
+        Schema.optionalKey(BooleanText)
       )
     }),
     bodyAs: "multipart",
@@ -203,15 +213,22 @@ export const workOrderCalls = {
       operations: described("The CSV text of the operations.", Schema.optionalKey(FileText)),
       resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
       closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
-      mapping: MappingText
+      mapping: MappingText,
+      keep: described(
+        "The lines of the rows whose work orders stay as they are, as a JSON list.",
+        Schema.optionalKey(LinesText)
+      )
     }),
     output: Schema.Struct({
-      success,
-      changeId: described(
-        "The committed change; null for a preview or if nothing changed.",
-        Schema.NullOr(ChangeId)
-      ),
-      ...ImportReport.fields
+      ...Outcome.fields,
+      ...ImportReport.fields,
+      gone: described(
+        "Imported work orders that are open and that the file does not name.",
+        Schema.Struct({
+          total: described("The number of these work orders.", Schema.Int),
+          orders: described("The first of these work orders.", Schema.Array(NamedOrder))
+        })
+      )
     }),
     refusals: ["UnreadableSpreadsheet", "CalendarClosed"]
   })

@@ -1,8 +1,10 @@
 import * as Schema from "effect/Schema"
-import { MeasureType, Quantity } from "../../kernel/quantity/index.ts"
+import * as Struct from "effect/Struct"
+import { MeasureType, measureTypes, Quantity } from "../../kernel/quantity/index.ts"
 import { lineOfText } from "../../kernel/text/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 import { type OrderTextName, orderTextNames } from "../../records/work-order/index.ts"
+import { orderDates } from "../../rules/review-list/index.ts"
 import { DayOrder } from "../sheet/index.ts"
 
 const MAX_NAME = 200
@@ -14,32 +16,57 @@ const Column = Name.check(Schema.isMinLength(1))
 export type ColumnText = Exclude<OrderTextName, "name">
 export const columnTexts = orderTextNames.filter((text): text is ColumnText => text !== "name")
 
-const textColumns = Object.fromEntries(
-  columnTexts.map((text) => [text, Schema.optionalKey(Column)])
-) as { readonly [T in ColumnText]: Schema.optionalKey<typeof Column> }
+/** The fields that name records, with the tables of these. */
+export const namedTables = {
+  templateId: "template",
+  jobTypeId: "jobType",
+  workOrderGroupId: "workOrderGroup",
+  projectManagerId: "projectManager",
+  contractorId: "contractor",
+  shipperId: "shipper",
+  installerIds: "installer"
+} as const
+
+export type NameColumn = keyof typeof namedTables
+export const nameColumns = Struct.keys(namedTables)
+
+const optionalColumns = <const K extends string>(keys: ReadonlyArray<K>) =>
+  Object.fromEntries(keys.map((key) => [key, Schema.optionalKey(Column)])) as {
+    readonly [Key in K]: Schema.optionalKey<typeof Column>
+  }
+
+const Words = Schema.Record(Name, Name)
 
 const OrdersMapping = Schema.Struct({
   columns: Schema.Struct({
     /** Name of the work order, by which a second import finds the order. */
     name: Column,
-    template: Schema.optionalKey(Column),
-    quantity: Schema.optionalKey(Column),
-    dueDate: Schema.optionalKey(Column),
-    status: Schema.optionalKey(Column),
-    importance: Schema.optionalKey(Column),
-    ...textColumns
+    ...optionalColumns(nameColumns),
+    ...optionalColumns(orderDates),
+    ...optionalColumns(measureTypes),
+    ...optionalColumns(["status", "importance"]),
+    ...optionalColumns(columnTexts)
   }),
+  /** Words of the file for names of records, per column; an empty name leaves the field empty. */
+  words: Schema.optionalKey(
+    Schema.Struct(
+      Object.fromEntries(nameColumns.map((column) => [column, Schema.optionalKey(Words)])) as {
+        readonly [C in NameColumn]: Schema.optionalKey<typeof Words>
+      }
+    )
+  ),
   /** The line of the header, from 1; by default the first line with all the columns. */
   headerLine: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   /** The order of day, month and year in columns whose cells do not settle it. */
   dayOrder: Schema.optionalKey(DayOrder),
   /** The decimal sign of columns whose cells do not settle it. */
   decimalSign: Schema.optionalKey(Schema.Literals([".", ","])),
-  measureType: MeasureType,
-  dueDateIs: ReferenceDate,
   /** Status values that mean "completed"; every other value means "open". */
   closedStatuses: Schema.Array(Name)
 })
+
+export type OrderColumn = keyof typeof OrdersMapping.fields.columns.fields
+export const orderColumnKeys = Struct.keys(OrdersMapping.fields.columns.fields)
 
 /** Operations per product in sequence: a template each, and a progress per resource. */
 const OperationsMapping = Schema.Struct({
@@ -51,7 +78,11 @@ const OperationsMapping = Schema.Struct({
     resource: Column,
     hoursPerUnit: Column,
     fixedHours: Column
-  })
+  }),
+  /** The value of a work order that multiplies the hours per unit. Each order must have one. */
+  measureType: MeasureType,
+  /** The date before which the steps of new templates are scheduled. */
+  referenceDate: ReferenceDate
 })
 
 const ResourcesMapping = Schema.Struct({

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { described } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
+import { orderColumnKeys } from "./ImportMapping.ts"
 
 export const CellProblem = Schema.Struct({
   file: described(
@@ -10,7 +11,7 @@ export const CellProblem = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
   column: described("The name of the column in the file.", Schema.String),
   code: described(
-    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, `sheetError` for a cell that the spreadsheet program could not calculate, `total` for a row of totals at the end of the file, `lostDigits` for a long number of which it kept the first digits. `ambiguousDate` and `ambiguousNumber`: no cell of the column settles the reading, so the mapping must give `dayOrder` or `decimalSign`.",
+    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, `sheetError` for a cell that the spreadsheet program could not calculate, `total` for a row of totals at the end of the file, `lostDigits` for a long number of which it kept the first digits. `ambiguousDate` and `ambiguousNumber`: no cell of the column settles the reading, so the mapping must give `dayOrder` or `decimalSign`. `unknownName`: no record has the name, or several have it. `earlyEnd`: an end before its start, or without one. `missingDates`: another template needs all dates. `dateLocked` and `completedStays`: the update would move a locked or a completed appointment. `hiddenOrder`: a work order of this name exists, but the caller may not see it.",
     Schema.Literals([
       "unknownColumn",
       "required",
@@ -23,23 +24,46 @@ export const CellProblem = Schema.Struct({
       "tooLarge",
       "tooLong",
       "notAnEmail",
-      "unknownTemplate",
+      "unknownName",
       "unknownResource",
       "duplicate",
       "total",
+      "earlyEnd",
+      "missingDates",
+      "dateLocked",
+      "completedStays",
+      "hiddenOrder",
       "sheetError"
     ])
   ),
-  value: described("The text of the cell, shortened.", Schema.String)
+  value: described("The text of the cell, shortened.", Schema.String),
+  suggestion: described(
+    "For an unknown name: the most similar name of a record.",
+    Schema.optionalKey(Schema.String)
+  )
 }).annotate({ identifier: "CellProblem" })
 export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
+
+export const OrderDifference = Schema.Struct({
+  field: described("The field of the mapping.", Schema.Literals(orderColumnKeys)),
+  before: described("The value of the work order as text; empty for none.", Schema.String),
+  after: described(
+    "The value of the file as text. Dates are `YYYY-MM-DD`; ends are last days.",
+    Schema.String
+  )
+}).annotate({ identifier: "OrderDifference" })
+export interface OrderDifference extends Schema.Schema.Type<typeof OrderDifference> {}
 
 export const RowOutcome = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
   name: described("The name of the row in the file.", Schema.String),
   outcome: described(
-    "The outcome for the row. `heldBack`: the row is correct, but other problems refuse the import.",
-    Schema.Literals(["created", "heldBack", "unchanged", "rejected"])
+    "The outcome for the row. `changed`: the work order is updated. `differs`: the work order is not updated. `heldBack`: the row is correct, but other problems refuse the import.",
+    Schema.Literals(["created", "changed", "differs", "heldBack", "unchanged", "rejected"])
+  ),
+  differences: described(
+    "The fields in which the row differs from its work order. Empty cells do not differ.",
+    Schema.Array(OrderDifference)
   ),
   problems: described("The invalid cells of the row.", Schema.Array(CellProblem))
 }).annotate({ identifier: "RowOutcome" })
@@ -56,11 +80,13 @@ export const ImportReport = Schema.Struct({
     Schema.Array(CellProblem)
   ),
   created: described("Number of created work orders; 0 if nothing was written.", Schema.Int),
+  changed: described("Number of updated work orders; 0 if nothing was written.", Schema.Int),
+  differs: described("Number of rows that differ from their work orders, which stay.", Schema.Int),
   heldBack: described(
-    "Number of work orders that the import would create if the rest of the files had no faults.",
+    "Number of work orders that the import would create or update if the rest of the files had no faults.",
     Schema.Int
   ),
-  unchanged: described("Number of rows that already existed.", Schema.Int),
+  unchanged: described("Number of rows that are the same as their work orders.", Schema.Int),
   rejected: described("Number of rejected rows.", Schema.Int),
   progresses: described("Number of imported progresses.", Schema.Int),
   templates: described("Number of imported templates.", Schema.Int),

@@ -16,6 +16,7 @@ import { calendarOf, planCalendars } from "../../rules/capacity/index.ts"
 import { brokenLinks } from "../../rules/moving/index.ts"
 import type { Sheet } from "../sheet/Sheet.ts"
 import { importWorkOrders } from "./importWorkOrders.ts"
+import { noKnownOrders } from "./planOrders.ts"
 
 describe("laws of importing:", () => {
   const date = fc
@@ -151,7 +152,7 @@ describe("laws of importing:", () => {
             ids += 1
             return `id-${ids}`
           },
-          knownKeys: new Set(),
+          known: noKnownOrders,
           skipRejected
         })
       })

@@ -10,6 +10,7 @@ import {
 } from "../../../test/smallImport.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { importWorkOrders, type PlannedImport } from "./importWorkOrders.ts"
+import { noKnownOrders } from "./planOrders.ts"
 
 const problemsOf = ({ report }: PlannedImport) =>
   [...report.problems, ...report.rows.flatMap((row) => row.problems)].map(
@@ -41,7 +42,7 @@ describe("a problem names its file, line, column and value:", () => {
       ["orders", 6, "q", "tooLarge", "99999999"],
       ["orders", 7, "q", "notAQuantity", "many"],
       ["orders", 8, "e", "notAnEmail", "nobody"],
-      ["orders", 8, "t", "unknownTemplate", "gate"],
+      ["orders", 8, "t", "unknownName", "gate"],
       ["orders", 9, "n", "duplicate", "B"],
       ["orders", 10, "q", "tooLarge", "9000"],
       ["orders", 11, "n", "tooLong", `I${"x".repeat(78)}…`],
@@ -139,7 +140,7 @@ it("a shop that closes for years is rejected", () => {
         ids += 1
         return `id-${ids}`
       },
-      knownKeys: new Set(),
+      known: noKnownOrders,
       skipRejected: false
     }
   )

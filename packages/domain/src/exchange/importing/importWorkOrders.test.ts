@@ -141,14 +141,16 @@ describe("an import", () => {
     expect(dated).toMatchObject([{ eventType: "DeliveryEvent", workOrderId: bare?.id }])
   })
 
-  it("sets the production or installation date from the due date", () => {
-    for (const dueDateIs of ["production", "installation"] as const) {
-      const other = { ...mapping, orders: { ...mapping.orders, dueDateIs } }
+  it("sets the production or installation date, and counts the steps from it", () => {
+    for (const date of ["production", "installation"] as const) {
+      const { deliveryDate: _, ...columns } = mapping.orders.columns
+      const ordersOf = { ...mapping.orders, columns: { ...columns, [`${date}Date`]: "d" } }
+      const other = { ...mapping, orders: ordersOf }
       const sheets = { orders: orders("A,door,1,2026-03-06,,"), ...reference }
       const { after } = imported(sheets, emptyShop, { mapping: other })
       const order = [...after.workOrder.values()][0]
-      expect(order).toMatchObject({ [`${dueDateIs}Date`]: "2026-03-06", deliveryDate: null })
-      expect(order?.steps.every((step) => step.referenceDate === dueDateIs)).toBe(true)
+      expect(order).toMatchObject({ [`${date}Date`]: "2026-03-06", deliveryDate: null })
+      expect(order?.steps.every((step) => step.referenceDate === date)).toBe(true)
     }
   })
 

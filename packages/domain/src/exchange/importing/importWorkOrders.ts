@@ -9,19 +9,13 @@ import {
   type LocalDate
 } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../../records/change/index.ts"
-import type { Event, StepEvent } from "../../records/event/index.ts"
+import type { StepEvent } from "../../records/event/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
-import {
-  type LoadTable,
-  makeLoadTable,
-  type PlanCalendars,
-  planCalendars
-} from "../../rules/capacity/index.ts"
+import { type PlanCalendars, planCalendars } from "../../rules/capacity/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
-import { overloadedDays, overloadsAdded } from "./overloadedDays.ts"
 import { noClosures, planClosures } from "./planClosures.ts"
-import { planOrders } from "./planOrders.ts"
+import { type KnownOrders, planOrders } from "./planOrders.ts"
 import { planProgresses, progressesByName } from "./planProgresses.ts"
 import { planTemplates } from "./planTemplates.ts"
 import { heldBackRows } from "./read/heldBackRows.ts"
@@ -33,23 +27,25 @@ import { unknownColumns } from "./read/unknownColumns.ts"
 export interface ImportOptions {
   readonly today: LocalDate
   readonly newId: () => string
-  /** Names in the orders file that an earlier import created. */
-  readonly knownKeys: ReadonlySet<string>
+  /** The work orders of earlier imports. Their rows and events must be in the plan. */
+  readonly known: KnownOrders
   readonly skipRejected: boolean
 }
 
 /** Report and changes of an import; without changes if it is refused. */
 export interface PlannedImport {
-  readonly report: ImportReport
+  readonly report: Omit<ImportReport, "overloadedDays">
   readonly changes: ChangeSet
-  /** The step events of the file, also if the import is refused. */
-  readonly steps: ReadonlyArray<StepEvent>
-  readonly loads: LoadTable
+  /** The changes of progresses, templates and closures, also if the import is refused. */
+  readonly reference: ChangeSet
+  /** The plan with the imported progresses, templates and closures, before the orders. */
+  readonly equipped: Plan
+  /** The changes of work orders and their events, also if the import is refused. */
+  readonly orders: ChangeSet
   readonly calendars: PlanCalendars
 }
 
-const stepsAmong = (events: Iterable<Event>): ReadonlyArray<StepEvent> =>
-  [...events].filter((event) => event.eventType === "StepEvent")
+const noOperationsMapping = { referenceDate: "installation", measureType: undefined } as const
 
 const planReference = (
   plan: Plan,
@@ -74,9 +70,9 @@ const planReference = (
           mapping.resources?.aliases ?? {},
           knows
         )
-  const { dueDateIs } = mapping.orders
-  const progresses = planProgresses(plan, { resources, operations }, dueDateIs, newId)
-  const templates = planTemplates(plan, operations, progresses.byName, dueDateIs, newId)
+  const { referenceDate } = mapping.operations ?? noOperationsMapping
+  const progresses = planProgresses(plan, { resources, operations }, referenceDate, newId)
+  const templates = planTemplates(plan, operations, progresses.byName, referenceDate, newId)
   const closures =
     sheets.closures === undefined || mapping.closures === undefined
       ? noClosures
@@ -100,17 +96,22 @@ const daysOf = (steps: ReadonlyArray<StepEvent>): Pick<ImportReport, "firstDate"
 const reportOf = (
   rows: ReadonlyArray<RowOutcome>,
   problems: ReadonlyArray<CellProblem>,
-  { changes, steps }: { readonly changes: ChangeSet; readonly steps: ReadonlyArray<StepEvent> },
-  overloaded: number
-): ImportReport => {
+  changes: ChangeSet
+): PlannedImport["report"] => {
+  const steps = changes.flatMap(({ after }): ReadonlyArray<StepEvent> =>
+    after !== null && "stepId" in after ? [after] : []
+  )
+  const created = changes.filter(({ before }) => before === null)
   const countRows = (outcome: RowOutcome["outcome"]): number =>
     rows.filter((row) => row.outcome === outcome).length
   const countEvents = (eventType: "StepEvent" | "BlockerEvent"): number =>
-    changes.filter(({ table, after }) => table === "event" && after?.eventType === eventType).length
+    created.filter(({ table, after }) => table === "event" && after?.eventType === eventType).length
   return {
     rows,
     problems,
     created: countRows("created"),
+    changed: countRows("changed"),
+    differs: countRows("differs"),
     heldBack: countRows("heldBack"),
     unchanged: countRows("unchanged"),
     rejected: countRows("rejected"),
@@ -118,35 +119,39 @@ const reportOf = (
     templates: changes.filter(({ table }) => table === "template").length,
     blockers: countEvents("BlockerEvent"),
     stepEvents: countEvents("StepEvent"),
-    ...daysOf(steps),
-    overloadedDays: overloaded
+    ...daysOf(steps)
   }
 }
 
-const checkMapping = ({ orders, resources }: ImportMapping): void => {
-  checkChoice("dueDateIs", orders.dueDateIs, ReferenceDate.literals)
+const checkMapping = ({ operations, resources }: ImportMapping): void => {
+  if (operations !== undefined)
+    checkChoice("referenceDate", operations.referenceDate, ReferenceDate.literals)
   if (resources !== undefined) checkNumber("hoursPerDay", resources.hoursPerDay, 0, MAX_QUANTITY)
 }
 
 /**
  * Plans the import of files: a progress per resource, a template per product, blockers for
- * closures, and a work order per row, scheduled backward from its due date. A problem in any file
- * refuses the whole import. A rejected row does too, unless `skipRejected`. The report of a refused
- * import says what it would have done. Importing the same files again changes nothing. Overloads
- * are those of the new steps together with the steps of `plan`.
+ * closures, and a work order per row. Steps with operations are scheduled backward from one date. A
+ * work order of an earlier import is compared with its row and updated if the user wants that. A
+ * problem in any file refuses the whole import. A rejected row does too, unless `skipRejected`. The
+ * report of a refused import says what it would have done. Importing the same files again changes
+ * nothing.
  *
  * @example
  * const mapping: ImportMapping = {
  *   orders: {
- *     columns: { name: "order", template: "product", quantity: "sheets", dueDate: "due" },
- *     measureType: "SheetsQuantity",
- *     dueDateIs: "installation",
+ *     columns: {
+ *       name: "order",
+ *       template: "product",
+ *       SheetsQuantity: "sheets",
+ *       installationDate: "due"
+ *     },
  *     closedStatuses: []
  *   }
  * }
  * const cells = { order: "R-1", product: "kitchen", sheets: "40", due: "2026-12-10" }
  * const orders = { columns: Object.keys(cells), rows: [{ line: 2, cells }] }
- * const options = { today, newId, knownKeys: new Set<string>(), skipRejected: false }
+ * const options = { today, newId, known: noKnownOrders, skipRejected: false }
  * const { report } = Result.getOrThrow(importWorkOrders(shop, { orders }, mapping, options))
  * report.created // => 1
  */
@@ -154,40 +159,39 @@ export const importWorkOrders = (
   plan: Plan,
   sheets: ImportSheets,
   mapping: ImportMapping,
-  { today, newId, knownKeys, skipRejected }: ImportOptions
-): Result.Result<PlannedImport, CalendarClosed> => {
-  checkDay("today", today)
-  checkMapping(mapping)
-  const reference = planReference(plan, sheets, mapping, newId)
-  const equipped = applyChanges(plan, reference.changes)
-  return Result.map(planCalendars(equipped), (calendars) => {
-    const { measureType, dueDateIs: referenceDate, columns } = mapping.orders
+  { today, newId, known, skipRejected }: ImportOptions
+): Result.Result<PlannedImport, CalendarClosed> =>
+  Result.gen(function* () {
+    checkDay("today", today)
+    checkMapping(mapping)
+    const reference = planReference(plan, sheets, mapping, newId)
+    const equipped = applyChanges(plan, reference.changes)
+    const calendars = yield* planCalendars(equipped)
+    const { measureType, referenceDate } = mapping.operations ?? noOperationsMapping
     const planning = { plan: equipped, calendars, measureType, referenceDate, today, newId }
-    const orders = planOrders(
+    const orders = yield* planOrders(
       sheets.orders,
       mapping.orders,
       reference.templates,
-      knownKeys,
+      known,
       planning
     )
+    const { columns } = mapping.orders
     const problems = [...unknownColumns("orders", sheets.orders, columns), ...reference.problems]
-    const wanted = [...reference.changes, ...orders.changes]
-    const planned = applyChanges(equipped, orders.changes)
-    const steps = stepsAmong(
-      orders.changes.flatMap(({ table, after }) =>
-        table === "event" && after !== null ? [after] : []
-      )
-    )
-    const loads = makeLoadTable(planned, calendars, steps)
-    const existing = makeLoadTable(plan, calendars, stepsAmong(plan.event.values()))
     const isRejected = orders.rows.some(({ outcome }) => outcome === "rejected")
     const isRefused = problems.length > 0 || (isRejected && !skipRejected)
+    const wanted = [...reference.changes, ...orders.changes]
     const report = reportOf(
       isRefused ? heldBackRows(orders.rows) : orders.rows,
       problems,
-      { changes: wanted, steps },
-      overloadedDays(overloadsAdded(calendars, existing, loads))
+      wanted
     )
-    return { report, changes: isRefused ? [] : wanted, steps, loads, calendars }
+    return {
+      report,
+      changes: isRefused ? [] : wanted,
+      reference: reference.changes,
+      equipped,
+      orders: orders.changes,
+      calendars
+    }
   })
-}

@@ -39,11 +39,19 @@ export {
   TableProblem,
   type WrittenCell
 } from "../sheet/index.ts"
-export { ImportMapping } from "./ImportMapping.ts"
-export { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
+export { assessImport } from "./assessImport.ts"
+export {
+  ImportMapping,
+  type NameColumn,
+  namedTables,
+  nameColumns as orderNameColumns,
+  type OrderColumn,
+  orderColumnKeys
+} from "./ImportMapping.ts"
+export { CellProblem, ImportReport, OrderDifference, RowOutcome } from "./ImportReport.ts"
 export { type ImportOptions, importWorkOrders, type PlannedImport } from "./importWorkOrders.ts"
 export { type ExampleOrder, modelShop } from "./modelShop.ts"
-export { overloadedDays, overloadsAdded } from "./overloadedDays.ts"
+export { type KnownOrders, noKnownOrders, orderKey } from "./planOrders.ts"
 export { heldBackRows } from "./read/heldBackRows.ts"
 export type { ImportSheets } from "./read/ImportSheets.ts"
 export { orderColumns } from "./read/orderColumns.ts"

@@ -1,70 +1,163 @@
-import type { RowChange } from "../../records/change/index.ts"
+import * as Result from "effect/Result"
+import type { CalendarClosed } from "../../kernel/calendar/index.ts"
+import { type Plan, type RowChange, type Rows, rowsOf } from "../../records/change/index.ts"
+import type { Event } from "../../records/event/index.ts"
+import type { WorkOrder } from "../../records/work-order/index.ts"
 import { folded, isTotalRow, type Sheet } from "../sheet/index.ts"
-import type { ImportMapping } from "./ImportMapping.ts"
+import { type ImportMapping, type NameColumn, namedTables, nameColumns } from "./ImportMapping.ts"
 import type { RowOutcome } from "./ImportReport.ts"
 import { type OrderPlanning, planOrder } from "./planOrder.ts"
 import type { TemplatePlan } from "./planTemplates.ts"
+import { nameFinder } from "./read/nameFinder.ts"
 import { type CellReader, cellReader, problemAt } from "./read/readCells.ts"
-import { type Order, readOrder } from "./read/readOrder.ts"
+import { type NameFinders, type Order, readOrder } from "./read/readOrder.ts"
+import { orderDifferences } from "./update/orderDifferences.ts"
+import { updateOrder } from "./update/updateOrder.ts"
+
+type NamedTable = (typeof namedTables)[NameColumn]
 
 export interface OrdersPlan {
   readonly rows: ReadonlyArray<RowOutcome>
   readonly changes: ReadonlyArray<RowChange>
 }
 
+/** The work orders of earlier imports, and which of them to update. */
+export interface KnownOrders {
+  /** By {@link orderKey}, as the user sees them; null if hidden. Their events are in the plan. */
+  readonly orders: ReadonlyMap<string, WorkOrder | null>
+  readonly updates: (line: number) => boolean
+  /** Whether the user sees a record. The names of others are unknown. */
+  readonly sees: (table: NamedTable, row: Rows[NamedTable]) => boolean
+}
+
+export const noKnownOrders: KnownOrders = {
+  orders: new Map(),
+  updates: () => false,
+  sees: () => true
+}
+
+/** The key by which two imports know a work order: its name in the file as people read it. */
+export const orderKey = folded
+
 /** Rows of totals stand at the end of a file. */
 const MAX_TOTAL_ROWS = 2
 
-const plannedRow = (
+const finderOf = (
+  plan: Plan,
+  column: NameColumn,
+  templates: TemplatePlan,
+  { sees }: KnownOrders,
+  words: ImportMapping["orders"]["words"]
+) => {
+  const table = namedTables[column]
+  const rows =
+    table === "template"
+      ? [...templates.byId.values()].map(({ template }) => template)
+      : [...rowsOf(plan, table).values()]
+  return nameFinder(
+    rows.filter((row) => !("deleted" in row && row.deleted) && sees(table, row)),
+    words?.[column]
+  )
+}
+
+const eventsByOrder = (plan: Plan): ReadonlyMap<string, ReadonlyArray<Event>> => {
+  const events = new Map<string, Array<Event>>()
+  for (const event of plan.event.values()) {
+    if (!("workOrderId" in event) || event.workOrderId === null) continue
+    const known = events.get(event.workOrderId)
+    if (known === undefined) events.set(event.workOrderId, [event])
+    else known.push(event)
+  }
+  return events
+}
+
+const createdOrder = (
   cells: CellReader,
   order: Order,
   { columns }: ImportMapping["orders"],
   templates: TemplatePlan,
   planning: OrderPlanning
 ): ReadonlyArray<RowChange> => {
-  const template = templates.named(order.templateName)
-  if (order.templateName !== "" && template === undefined)
-    cells.reject(columns.template, "unknownTemplate")
+  const { info } = order
+  for (const visit of ["delivery", "installation"] as const)
+    if (info[`${visit}EndDate`] !== undefined && info[`${visit}Date`] === undefined)
+      cells.reject(columns[`${visit}EndDate`], "earlyEnd")
   if (cells.problems.length > 0) return []
-  const changes = planOrder(order, template, planning)
-  if (changes === null) cells.reject(columns.quantity ?? columns.template, "tooLarge")
+  const changes = planOrder(order, templates.byId.get(info.templateId ?? ""), planning)
+  const { measureType } = planning
+  if (changes === null)
+    cells.reject((measureType && columns[measureType]) ?? columns.templateId, "tooLarge")
   return changes ?? []
 }
 
 /**
- * Plans the orders of a file. A name that people read as that of an earlier row is rejected. A
- * name from an earlier import is unchanged, whatever the rest of its row contains now. A row of
- * totals at the end of the file is rejected.
+ * Plans the orders of a file. A name that people read as that of an earlier row is rejected. A row
+ * of an earlier import is compared with its work order, and updates it if the user wants that. A
+ * row of totals at the end of the file is rejected.
  */
 export const planOrders = (
   sheet: Sheet,
   mapping: ImportMapping["orders"],
   templates: TemplatePlan,
-  knownKeys: ReadonlySet<string>,
+  known: KnownOrders,
   planning: OrderPlanning
-): OrdersPlan => {
-  const seen = new Set<string>()
-  const changes: Array<RowChange> = []
-  const read = cellReader("orders", sheet, mapping)
-  const rows = sheet.rows.map((row, place): RowOutcome => {
-    const cells = read(row)
-    const order = readOrder(cells, mapping)
-    const { name } = order
-    if (place >= sheet.rows.length - MAX_TOTAL_ROWS && order.dueDate === null && isTotalRow(row)) {
-      const total = problemAt("orders", row.line, mapping.columns.name, "total", name)
-      return { line: row.line, name, outcome: "rejected", problems: [total] }
-    }
-    const key = folded(name)
-    if (name !== "" && seen.has(key)) cells.reject(mapping.columns.name, "duplicate")
-    else if (knownKeys.has(name)) {
+): Result.Result<OrdersPlan, CalendarClosed> =>
+  Result.gen(function* () {
+    const { columns } = mapping
+    const { plan } = planning
+    const seen = new Set<string>()
+    const changes: Array<RowChange> = []
+    const read = cellReader("orders", sheet, mapping)
+    const events = eventsByOrder(plan)
+    const finders = Object.fromEntries(
+      nameColumns.map((column) => [column, finderOf(plan, column, templates, known, mapping.words)])
+    ) as NameFinders
+    const rows: Array<RowOutcome> = []
+    for (const [place, row] of sheet.rows.entries()) {
+      const { line } = row
+      const cells = read(row)
+      const order = readOrder(cells, mapping, finders, planning.measureType)
+      const { name, info } = order
+      const outcome = (
+        kind: RowOutcome["outcome"],
+        differences: RowOutcome["differences"] = []
+      ): void => {
+        const { problems } = cells
+        const isRejected = problems.length > 0
+        rows.push({ line, name, outcome: isRejected ? "rejected" : kind, differences, problems })
+      }
+      const isUndated = !(info.productionDate ?? info.deliveryDate ?? info.installationDate)
+      if (place >= sheet.rows.length - MAX_TOTAL_ROWS && isUndated && isTotalRow(row)) {
+        const total = problemAt("orders", line, columns.name, "total", name)
+        rows.push({ line, name, outcome: "rejected", differences: [], problems: [total] })
+        continue
+      }
+      const key = orderKey(name)
+      if (name !== "" && seen.has(key)) cells.reject(columns.name, "duplicate")
+      const stored = seen.has(key) ? undefined : known.orders.get(key)
       seen.add(key)
-      return { line: row.line, name, outcome: "unchanged", problems: [] }
+      if (stored === undefined) {
+        const planned = createdOrder(cells, order, mapping, templates, planning)
+        if (cells.problems.length === 0) changes.push(...planned)
+        outcome("created")
+        continue
+      }
+      if (stored === null) cells.reject(columns.name, "hiddenOrder")
+      if (stored === null || cells.problems.length > 0) {
+        outcome("rejected")
+        continue
+      }
+      const own = events.get(stored.id) ?? []
+      const differences = orderDifferences(plan, stored, order, own)
+      if (differences.length === 0 || !known.updates(line)) {
+        outcome(differences.length === 0 ? "unchanged" : "differs", differences)
+        continue
+      }
+      const updated = updateOrder(plan.workOrder.get(stored.id) ?? stored, order, own, planning)
+      if (Result.isSuccess(updated)) changes.push(...updated.success)
+      else if ("_tag" in updated.failure) return yield* Result.fail(updated.failure)
+      else cells.reject(columns[updated.failure.column], updated.failure.code)
+      outcome("changed", differences)
     }
-    seen.add(key)
-    const planned = plannedRow(cells, order, mapping, templates, planning)
-    const { problems } = cells
-    if (problems.length === 0) changes.push(...planned)
-    return { line: row.line, name, outcome: problems.length > 0 ? "rejected" : "created", problems }
+    return { rows, changes }
   })
-  return { rows, changes }
-}

@@ -3,7 +3,7 @@ import { MAX_NUMBER_OF_DAYS } from "../../kernel/record/index.ts"
 import type { LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import type { ReferenceDate } from "../../records/progress/index.ts"
-import { MAX_OFFSET_DAYS, type TemplateStep } from "../../records/template/index.ts"
+import { type JobType, MAX_OFFSET_DAYS, type TemplateStep } from "../../records/template/index.ts"
 import type { WorkOrderStep } from "../../records/work-order/index.ts"
 import { calendarOf, type PlanCalendars } from "../../rules/capacity/index.ts"
 import type { StepToPlan } from "../../rules/order-planning/index.ts"
@@ -17,6 +17,7 @@ import type { Operation } from "./read/readOperations.ts"
 export interface StepPlanning {
   readonly plan: Plan
   readonly calendars: PlanCalendars
+  /** The date of steps with imported operations. */
   readonly referenceDate: ReferenceDate
   readonly newId: () => string
 }
@@ -27,22 +28,39 @@ interface StepDraft extends ChainLink {
 }
 
 export interface AskedWork {
-  readonly due: LocalDate
+  readonly dates: { readonly [R in ReferenceDate]: LocalDate | null }
+  /** The day from which the steps of an order without dates count. */
+  readonly otherwise: LocalDate
+  readonly jobType: JobType | null
   readonly quantity: number
   readonly values: ReadonlyArray<MeasuredValue>
 }
 
+interface PlacedStep extends StepDraft, PlacedLink {
+  readonly referenceDate: ReferenceDate
+}
+
+/** The dates that stand in for a missing date, the nearest first. */
+const nearestDates: Readonly<Record<ReferenceDate, ReadonlyArray<ReferenceDate>>> = {
+  production: ["production", "delivery", "installation"],
+  delivery: ["delivery", "installation", "production"],
+  installation: ["installation", "delivery", "production"]
+}
+
+const dueDate = (wanted: ReferenceDate, { dates, otherwise }: AskedWork) => {
+  const referenceDate = nearestDates[wanted].find((date) => dates[date] !== null) ?? wanted
+  return { referenceDate, due: dates[referenceDate] ?? otherwise }
+}
+
 const atOwnOffsets = (
-  due: LocalDate,
+  order: AskedWork,
   drafts: ReadonlyArray<StepDraft>
-): ReadonlyArray<StepDraft & PlacedLink> =>
+): ReadonlyArray<PlacedStep> =>
   drafts.map((draft) => {
-    const { offsetDays } = draft.templateStep
-    return {
-      ...draft,
-      offsetDays,
-      range: expectedDays(draft.calendar, due, offsetDays, draft.days)
-    }
+    const { offsetDays, referenceDate: wanted } = draft.templateStep
+    const { due, referenceDate } = dueDate(wanted, order)
+    const range = expectedDays(draft.calendar, due, offsetDays, draft.days)
+    return { ...draft, offsetDays, range, referenceDate }
   })
 
 const workAt = (
@@ -55,9 +73,9 @@ const workAt = (
 }
 
 /**
- * Plans the steps of an order, all linked to its one date. Steps with imported operations are
- * scheduled backward from `due`; otherwise the offsets of the template apply. Null if a step would
- * exceed the maximum duration or offset.
+ * Plans the steps of an order. Steps with imported operations are scheduled backward from one date;
+ * otherwise the dates and offsets of the template apply, and the next date stands in for a missing
+ * one. Null if a step would exceed the maximum duration or offset.
  */
 export const planSteps = (
   { template, operations }: ImportTemplate,
@@ -72,22 +90,27 @@ export const planSteps = (
     const days =
       progress === undefined
         ? (templateStep.numberOfDays ?? 1)
-        : numberOfDays(templateStep, null, progress, [...values, ...order.values])
+        : numberOfDays(templateStep, order.jobType, progress, [...values, ...order.values])
     if (days >= MAX_NUMBER_OF_DAYS) return null
     const calendar = calendarOf(calendars, { kind: "progress", id: templateStep.progressId })
     drafts.push({ templateStep, days, values, calendar })
   }
-  const placed =
-    operations.size > 0 ? backwardChain(order.due, drafts) : atOwnOffsets(order.due, drafts)
+  const chain = dueDate(referenceDate, order)
+  const placed: ReadonlyArray<PlacedStep> =
+    operations.size > 0
+      ? backwardChain(chain.due, drafts).map((step) => ({ ...step, ...chain }))
+      : atOwnOffsets(order, drafts)
   if (placed.some(({ offsetDays }) => offsetDays < -MAX_OFFSET_DAYS)) return null
-  return placed.map(({ templateStep, days, values, offsetDays, range }) => {
+  return placed.map(({ templateStep, days, values, offsetDays, range, referenceDate: date }) => {
+    const { progressId } = templateStep
+    const override = order.jobType?.steps.find((step) => step.progressId === progressId)
     const step: WorkOrderStep = {
       id: newId(),
-      progressId: templateStep.progressId,
-      used: true,
+      progressId,
+      used: override?.used !== false,
       numberOfDays: days,
-      referenceDate,
-      linked: true,
+      referenceDate: date,
+      linked: templateStep.linked,
       offsetDays,
       values
     }

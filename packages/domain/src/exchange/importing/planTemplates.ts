@@ -2,7 +2,6 @@ import { created, type Plan, type RowChange } from "../../records/change/index.t
 import type { Progress, ReferenceDate } from "../../records/progress/index.ts"
 import type { Template } from "../../records/template/index.ts"
 import { IMPORTED } from "../record-sheets/index.ts"
-import { folded } from "../sheet/index.ts"
 import type { Operation, ReadOperations } from "./read/readOperations.ts"
 
 /** A template, with the operations of its steps if they were imported. */
@@ -16,8 +15,7 @@ export interface ImportTemplate {
 }
 
 export interface TemplatePlan {
-  /** The template with that name; otherwise the only one that differs in case or accents. */
-  readonly named: (name: string) => ImportTemplate | undefined
+  readonly byId: ReadonlyMap<string, ImportTemplate>
   readonly changes: ReadonlyArray<RowChange>
 }
 
@@ -66,27 +64,22 @@ export const planTemplates = (
   referenceDate: ReferenceDate,
   newId: () => string
 ): TemplatePlan => {
-  const byName = new Map<string, ImportTemplate>()
-  const changes: Array<RowChange> = []
+  const byId = new Map<string, ImportTemplate>()
+  const names = new Set<string>()
   for (const template of plan.template.values()) {
     const operations = matched(template, read.operations.get(template.name) ?? [], progresses)
-    byName.set(template.name, { template, operations })
+    byId.set(template.id, { template, operations })
+    names.add(template.name)
   }
+  const changes: Array<RowChange> = []
   for (const [name, operations] of read.operations) {
-    if (byName.has(name)) continue
+    if (names.has(name)) continue
     const draft = draftTemplate(name, operations, progresses, referenceDate, newId)
-    byName.set(name, {
+    byId.set(draft.id, {
       template: { ...draft, version: 1 },
       operations: matched(draft, operations, progresses)
     })
     changes.push(created("template", draft, IMPORTED))
   }
-  const alike = new Map<string, ReadonlyArray<ImportTemplate>>()
-  for (const [name, each] of byName)
-    alike.set(folded(name), [...(alike.get(folded(name)) ?? []), each])
-  const named = (name: string): ImportTemplate | undefined => {
-    const [only, ...more] = alike.get(folded(name)) ?? []
-    return byName.get(name) ?? (more.length === 0 ? only : undefined)
-  }
-  return { named, changes }
+  return { byId, changes }
 }

@@ -16,7 +16,7 @@ const problemsOf = ({ report }: ReturnType<typeof imported>) =>
     ({ file, line, column, code }) => [file, line, column, code]
   )
 
-const { quantity: _, ...columns } = mapping.orders.columns
+const { Products: _, ...columns } = mapping.orders.columns
 const withoutQuantity: ImportMapping = {
   ...mapping,
   orders: { ...mapping.orders, columns: { ...columns, importance: "i" } }

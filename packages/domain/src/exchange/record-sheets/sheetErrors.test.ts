@@ -45,8 +45,8 @@ describe("a spreadsheet error is reported and read as empty", () => {
       [2, "q", "sheetError", "#DIV/0!"],
       [3, "n", "sheetError", "#REF!"],
       [4, "d", "sheetError", "#N/A"],
-      [5, "t", "sheetError", "#NAME?"],
-      [5, "e", "sheetError", "#VALUE!"]
+      [5, "e", "sheetError", "#VALUE!"],
+      [5, "t", "sheetError", "#NAME?"]
     ])
     expect(changes).toEqual([])
   })

@@ -1,7 +1,8 @@
 export {
   type ChangeWorkOrder,
   changeWorkOrder,
-  type SavingRefusal
+  type SavingRefusal,
+  savingChanges
 } from "./changeWorkOrder.ts"
 export { type ChangeWorkOrders, changeWorkOrders, SharedInfo } from "./changeWorkOrders.ts"
 export { type CopiedWorkOrder, copyWorkOrder, generateCopyReviewList } from "./copyWorkOrder.ts"

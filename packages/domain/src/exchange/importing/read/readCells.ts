@@ -14,6 +14,7 @@ import {
 } from "../../sheet/index.ts"
 import type { CellProblem } from "../ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
+import type { UnknownName } from "./nameFinder.ts"
 
 type Code = CellProblem["code"]
 type Column = string | undefined
@@ -25,6 +26,9 @@ type Column = string | undefined
 export interface CellReader {
   readonly problems: ReadonlyArray<CellProblem>
   readonly reject: (column: Column, code: Code) => void
+  readonly rejectName: (column: Column, unknown: UnknownName) => void
+  /** The trimmed text of a cell that names records, with its lines. */
+  readonly words: (column: Column) => string
   /** The trimmed text if `schema` accepts it, otherwise the text on one line. */
   readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
   readonly required: (column: Column, schema: Schema.Codec<string>) => string
@@ -129,6 +133,11 @@ const readCells = (file: ImportFile, row: SheetRow, columns: ColumnReadings): Ce
   return {
     problems,
     reject,
+    rejectName: (column, { value, suggestion }) => {
+      const problem = problemAt(file, row.line, String(column), "unknownName", value)
+      problems.push(suggestion === null ? problem : { ...problem, suggestion })
+    },
+    words: (column) => sound(column) ?? "",
     text,
     required: (column, schema) => {
       if (cell(column) === "") reject(column, "required")

@@ -1,62 +1,112 @@
-import type { LocalDate } from "../../../kernel/time/index.ts"
+import { type MeasuredValue, type MeasureType, measureTypes } from "../../../kernel/quantity/index.ts"
+import { addDays, type LocalDate } from "../../../kernel/time/index.ts"
 import { MAX_IMPORTANCE, workOrderInfoFields } from "../../../records/work-order/index.ts"
+import type { NamedInfo } from "../../../rules/order-planning/index.ts"
+import { orderDates } from "../../../rules/review-list/index.ts"
 import { folded, plainLine } from "../../sheet/index.ts"
-import { type ColumnText, columnTexts, type ImportMapping } from "../ImportMapping.ts"
+import {
+  columnTexts,
+  type ImportMapping,
+  type NameColumn,
+  nameColumns
+} from "../ImportMapping.ts"
+import type { NameFinder } from "./nameFinder.ts"
 import type { CellReader } from "./readCells.ts"
+import { readNames } from "./readNames.ts"
 
+/** A row of the orders file. Empty cells give no field and no value. */
 export interface Order {
   readonly name: string
-  /** Empty if the row has none. */
-  readonly templateName: string
-  readonly quantity: number | null
-  readonly dueDate: LocalDate | null
+  readonly info: NamedInfo
+  /** A value of 0 means none. */
+  readonly values: ReadonlyArray<MeasuredValue>
   readonly closed: boolean
-  readonly importance: number
-  readonly texts: OrderTexts
 }
 
-export type OrderTexts = Readonly<Record<ColumnText, string>>
+export type NameFinders = { readonly [C in NameColumn]: NameFinder }
 
-const readTexts = (cells: CellReader, columns: ImportMapping["orders"]["columns"]): OrderTexts =>
+type Columns = ImportMapping["orders"]["columns"]
+
+const readTexts = (cells: CellReader, columns: Columns): NamedInfo =>
   Object.fromEntries(
-    columnTexts.map((field) => {
-      const schema = workOrderInfoFields[field]
-      return [
-        field,
-        field === "clientEmail"
-          ? cells.text(columns[field], schema, "notAnEmail")
-          : cells.text(columns[field], schema)
-      ]
+    columnTexts.flatMap((field) => {
+      const otherwise = field === "clientEmail" ? "notAnEmail" : "tooLong"
+      const text = cells.text(columns[field], workOrderInfoFields[field], otherwise)
+      return text === "" ? [] : [[field, text]]
     })
-  ) as OrderTexts
+  )
 
-const readQuantity = (cells: CellReader, column: string | undefined): number | null => {
-  if (column === undefined) return null
-  const before = cells.problems.length
-  const quantity = cells.decimal(column, 2)
-  if (quantity === null && cells.problems.length === before) cells.reject(column, "required")
-  if (quantity === 0) cells.reject(column, "negative")
-  return quantity
+const readReferences = (cells: CellReader, columns: Columns, finders: NameFinders): NamedInfo =>
+  Object.fromEntries(
+    nameColumns.flatMap((field) => {
+      const isList = field === "installerIds"
+      const ids = readNames(cells, columns[field], finders[field], isList)
+      return ids.length === 0 ? [] : [[field, isList ? ids : ids[0]]]
+    })
+  )
+
+const ends = [
+  ["deliveryDate", "deliveryEndDate"],
+  ["installationDate", "installationEndDate"]
+] as const
+
+/** Reads the dates. The file has last days; work orders have the days after them. */
+const readDates = (cells: CellReader, columns: Columns): NamedInfo => {
+  const dates: { [D in (typeof orderDates)[number]]?: LocalDate } = {}
+  for (const field of orderDates) {
+    const day = cells.date(columns[field])
+    if (day !== null) dates[field] = field.endsWith("EndDate") ? addDays(day, 1) : day
+  }
+  for (const [start, end] of ends) {
+    const [first, last] = [dates[start], dates[end]]
+    if (first !== undefined && last !== undefined && last <= first)
+      cells.reject(columns[end], "earlyEnd")
+  }
+  return dates
 }
 
-const readImportance = (cells: CellReader, column: string | undefined): number => {
-  const importance = cells.decimal(column, 4) ?? 1
+const readValues = (
+  cells: CellReader,
+  columns: Columns,
+  needed: MeasureType | undefined
+): ReadonlyArray<MeasuredValue> =>
+  measureTypes.flatMap((measureType) => {
+    const column = columns[measureType]
+    if (column === undefined) return []
+    const before = cells.problems.length
+    const value = cells.decimal(column, 2)
+    const isNeeded = measureType === needed
+    if (isNeeded && value === null && cells.problems.length === before)
+      cells.reject(column, "required")
+    if (isNeeded && value === 0) cells.reject(column, "negative")
+    return value === null ? [] : [{ measureType, value }]
+  })
+
+const readImportance = (cells: CellReader, column: string | undefined): NamedInfo => {
+  const importance = cells.decimal(column, 4)
+  if (importance === null) return {}
   if (importance === 0) cells.reject(column, "negative")
   if (importance > MAX_IMPORTANCE) cells.reject(column, "tooLarge")
-  return importance
+  return { importance }
 }
 
-/** Reads the order of a row; problems are added to the reader. A quantity must be more than 0. */
-export const readOrder = (cells: CellReader, mapping: ImportMapping["orders"]): Order => {
-  const { columns, closedStatuses } = mapping
+/** Reads the order of a row; problems are added to the reader. */
+export const readOrder = (
+  cells: CellReader,
+  { columns, closedStatuses }: ImportMapping["orders"],
+  finders: NameFinders,
+  needed: MeasureType | undefined
+): Order => {
   const status = folded(cells.text(columns.status, workOrderInfoFields.comment))
   return {
     name: plainLine(cells.required(columns.name, workOrderInfoFields.name)),
-    templateName: cells.text(columns.template, workOrderInfoFields.comment),
-    quantity: readQuantity(cells, columns.quantity),
-    dueDate: cells.date(columns.dueDate),
     closed: closedStatuses.some((closed) => folded(closed) === status),
-    importance: readImportance(cells, columns.importance),
-    texts: readTexts(cells, columns)
+    values: readValues(cells, columns, needed),
+    info: {
+      ...readDates(cells, columns),
+      ...readImportance(cells, columns.importance),
+      ...readTexts(cells, columns),
+      ...readReferences(cells, columns, finders)
+    }
   }
 }

@@ -1,0 +1,79 @@
+import type { Event } from "@atelier/domain/event"
+import { type KnownOrders, noKnownOrders, orderKey } from "@atelier/domain/importing"
+import { seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
+import type { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import { PlanQueries, PlanStore } from "../ports/index.ts"
+import type { Author } from "../proposal/index.ts"
+import { referenceViewer, visibleWorkOrderIds } from "../visibility/index.ts"
+import { listWorkOrders } from "../work-order/index.ts"
+
+const KEYS_AT_ONCE = 5_000
+const MAX_GONE = 100
+
+/** Imported work orders that are still open and that the file does not name any more. */
+export interface GoneOrders {
+  readonly total: number
+  /** The first of them. */
+  readonly orders: ReadonlyArray<NamedOrder>
+}
+
+interface FoundOrders {
+  readonly known: Pick<KnownOrders, "orders" | "sees">
+  readonly workOrder: ReadonlyArray<WorkOrder>
+  readonly event: ReadonlyArray<Event>
+  readonly gone: GoneOrders
+}
+
+/** Sorts the imported work orders by whether the file names them. */
+const idsByName = Effect.fn("idsByName")(function* (names: ReadonlyArray<string>) {
+  const queries = yield* PlanQueries
+  const wanted = new Set(names.map(orderKey))
+  const exact = new Set(names)
+  const ids = new Map<string, string>()
+  const gone: Array<string> = []
+  for (const [place, { id, importKey }] of (yield* queries.importKeys).entries()) {
+    if (place % KEYS_AT_ONCE === 0) yield* Effect.yieldNow
+    const key = orderKey(importKey)
+    if (!wanted.has(key)) gone.push(id)
+    else if (!ids.has(key) || exact.has(importKey)) ids.set(key, id)
+  }
+  return { ids, gone }
+})
+
+/** Finds the work orders of earlier imports that a file names, and those that it lacks. */
+export const knownOrders = Effect.fn("knownOrders")(function* (
+  names: ReadonlyArray<string>,
+  caller: Author
+) {
+  const store = yield* PlanStore
+  const { ids, gone } = yield* idsByName(names)
+  const idList = [...ids.values()]
+  const workOrder = yield* store.workOrders(idList)
+  const event = yield* store.eventsOfWorkOrders(idList)
+  const byId = new Map(workOrder.map((row) => [row.id, row]))
+  const found = (seen: (row: WorkOrder) => WorkOrder | null): KnownOrders["orders"] =>
+    new Map(
+      [...ids].flatMap(([key, id]) => {
+        const row = byId.get(id)
+        return row === undefined ? [] : [[key, seen(row)] as const]
+      })
+    )
+  if ("isProgram" in caller) {
+    const known = { orders: found((row) => row), sees: noKnownOrders.sees }
+    return { known, workOrder, event, gone: { total: 0, orders: [] } } satisfies FoundOrders
+  }
+  const { user } = caller
+  const visible = yield* visibleWorkOrderIds(user, idList)
+  const viewer = referenceViewer(yield* store.referenceData, user)
+  const orders = found((row) => (visible.has(row.id) ? workOrderAsSeen(user, row) : null))
+  const known = { orders, sees: (table, row) => seesRow(viewer, table, row) } satisfies Partial<KnownOrders>
+  const mine = yield* visibleWorkOrderIds(user, gone)
+  const listed =
+    mine.size === 0
+      ? { data: [], total: 0 }
+      : yield* listWorkOrders({ ids: [...mine], status: "open", limit: MAX_GONE }, caller)
+  const named = listed.data.map(({ id, name, clientName }) => ({ id, name, clientName }))
+  const lacking = { total: listed.total, orders: named }
+  return { known, workOrder, event, gone: lacking } satisfies FoundOrders
+})

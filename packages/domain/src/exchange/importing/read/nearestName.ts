@@ -1,0 +1,46 @@
+import { folded } from "../../sheet/index.ts"
+
+/** The number of letters to insert, delete or replace until one text is the other. */
+const editDistance = (one: string, other: string): number => {
+  let above = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = above[column - 1]! + (one[row - 1] === other[column - 1] ? 0 : 1)
+      line.push(Math.min(replaced, above[column]! + 1, line[column - 1]! + 1))
+    }
+    above = line
+  }
+  return above[other.length]!
+}
+
+const sortedWords = (text: string): string => text.split(" ").toSorted().join(" ")
+
+/** A third of the letters may differ. */
+const LETTERS_PER_FAULT = 3
+
+/**
+ * The most similar of some names, also with its words in another order or with words missing at the
+ * end; null if none is similar.
+ */
+export const nearestName = (text: string, names: ReadonlyArray<string>): string | null => {
+  const wanted = folded(text)
+  let nearest: string | null = null
+  let least = Math.max(1, Math.floor(wanted.length / LETTERS_PER_FAULT)) + 1
+  for (const name of names) {
+    const known = folded(name)
+    const isLonger = known.startsWith(`${wanted} `) || wanted.startsWith(`${known} `)
+    const distance = isLonger
+      ? 1
+      : Math.abs(known.length - wanted.length) >= least
+        ? least
+        : Math.min(
+            editDistance(wanted, known),
+            editDistance(sortedWords(wanted), sortedWords(known)) + 1
+          )
+    if (distance >= least) continue
+    least = distance
+    nearest = name
+  }
+  return nearest
+}
