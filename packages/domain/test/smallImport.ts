@@ -87,22 +87,24 @@ const shop = shopRow({
 
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })
 
+interface SmallImport {
+  readonly skipRejected?: boolean
+  readonly mapping?: ImportMapping
+  readonly isUpdate?: boolean
+  /** The user sees no work order of earlier imports. */
+  readonly hides?: boolean
+}
+
 /** The work orders of earlier imports, all of which are updated or none. */
-const knownOrders = (plan: Plan, isUpdate: boolean): KnownOrders => ({
+const knownOrders = (plan: Plan, { isUpdate = false, hides = false }: SmallImport): KnownOrders => ({
   orders: new Map(
     [...plan.workOrder.values()].flatMap((order) =>
-      order.importKey === null ? [] : [[orderKey(order.importKey), order]]
+      order.importKey === null ? [] : [[orderKey(order.importKey), hides ? null : order]]
     )
   ),
   updates: () => isUpdate,
   sees: () => true
 })
-
-interface SmallImport {
-  readonly skipRejected?: boolean
-  readonly mapping?: ImportMapping
-  readonly isUpdate?: boolean
-}
 
 /** The result of an import, with the plan after it. New ids count up from the size of the plan. */
 export const imported = (
@@ -115,7 +117,7 @@ export const imported = (
     importWorkOrders(plan, sheets, options.mapping ?? mapping, {
       today: LocalDate.make("2026-02-01"),
       newId: () => `id-${++next}-${plan.event.size}`,
-      known: knownOrders(plan, options.isUpdate ?? false),
+      known: knownOrders(plan, options),
       skipRejected: options.skipRejected ?? false
     })
   )

@@ -1,26 +1,66 @@
+import { type OrderColumn, orderColumnKeys } from "@atelier/domain/importing"
 import { useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
+import ListSubheader from "@mui/material/ListSubheader"
 import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
+import { Struct } from "effect"
 import { FormSection } from "../form/FormSection.tsx"
 import { CompanionFiles } from "./file/CompanionFiles.tsx"
 import type { ReadingChoices } from "./file/ReadingChoices.ts"
-import { closedWords, type ImportDraft } from "./ImportDraft.ts"
+import { FIELD_GRID } from "./fieldGrid.ts"
+import { type ImportDraft, withColumn } from "./ImportDraft.ts"
 import { MeaningFields } from "./MeaningFields.tsx"
-import { labelKey, type OrderField, orderFields } from "./OrderColumns.ts"
+import { fieldGroups, labelKey } from "./OrderColumns.ts"
 import { PreviewTable } from "./PreviewTable.tsx"
 import { ReadingFields } from "./ReadingFields.tsx"
 
-const grid = {
-  display: "grid",
-  gridTemplateColumns: {
-    xs: "1fr",
-    sm: "repeat(2, minmax(0, 1fr))",
-    lg: "repeat(3, minmax(0, 1fr))"
-  },
-  gap: 2
-} as const
+const SAMPLES = 3
+
+/** One choice per column of the file: the field that it fills. */
+const ColumnFields = ({
+  draft,
+  onChange
+}: {
+  readonly draft: ImportDraft
+  readonly onChange: (draft: ImportDraft) => void
+}) => {
+  const t = useText("admin", "enums", "workOrder")
+  const { columns, preview } = draft
+  const fieldOf = (column: string): OrderColumn | "" =>
+    orderColumnKeys.find((field) => columns[field] === column) ?? ""
+  return preview.columns.map((column) => (
+    <TextField
+      key={column}
+      select
+      label={column}
+      value={fieldOf(column)}
+      onChange={({ target }) =>
+        onChange(
+          withColumn(draft, column, orderColumnKeys.find((each) => each === target.value) ?? null)
+        )
+      }
+      helperText={preview.examplesOf(column, SAMPLES).join(" · ") || t("admin:import.noExamples")}
+      slotProps={{
+        select: { displayEmpty: true },
+        inputLabel: { shrink: true },
+        formHelperText: { sx: { overflow: "hidden", textOverflow: "ellipsis" } }
+      }}
+    >
+      <MenuItem value="">{t("admin:import.noField")}</MenuItem>
+      {Struct.keys(fieldGroups).flatMap((group) => [
+        <ListSubheader key={group}>{t(`admin:import.group.${group}`)}</ListSubheader>,
+        ...fieldGroups[group].map((field) => (
+          <MenuItem key={field} value={field}>
+            {t(labelKey(field))}
+          </MenuItem>
+        ))
+      ])}
+    </TextField>
+  ))
+}
 
 export const ColumnsForm = ({
   draft,
@@ -36,19 +76,11 @@ export const ColumnsForm = ({
   /** Null while required input is missing. */
   readonly onCheck: (() => void) | null
 }) => {
-  const t = useText("admin", "enums", "workOrder")
-  const setColumn = (field: OrderField, column: string) => {
-    const { [field]: _old, ...others } = draft.columns
-    onChange({
-      ...draft,
-      columns: column === "" ? others : { ...others, [field]: column },
-      ...(field === "status" && { closedStatuses: closedWords(draft.preview.wordsOf(column)) })
-    })
-  }
+  const t = useText("admin")
   return (
     <Box sx={{ mt: 2 }}>
       <FormSection title={t("admin:import.reading")} text={t("admin:import.readingText")} wide>
-        <Box sx={grid}>
+        <Box sx={FIELD_GRID}>
           <ReadingFields
             file={draft.file}
             preview={draft.preview}
@@ -59,47 +91,26 @@ export const ColumnsForm = ({
         <PreviewTable preview={draft.preview} />
       </FormSection>
       <FormSection title={t("admin:import.columns")} text={t("admin:import.columnsText")} wide>
-        <Box sx={grid}>
-          {orderFields.map((field) => (
-            <TextField
-              key={field}
-              select
-              label={t(labelKey(field))}
-              required={field === "name"}
-              value={
-                draft.preview.columns.includes(draft.columns[field] ?? "")
-                  ? draft.columns[field]
-                  : ""
-              }
-              onChange={(event) => setColumn(field, event.target.value)}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">{t("admin:import.noColumn")}</MenuItem>
-              {draft.preview.columns.map((column) => (
-                <MenuItem key={column} value={column}>
-                  {column}
-                </MenuItem>
-              ))}
-            </TextField>
-          ))}
+        {draft.columns.name === undefined && (
+          <Alert severity="warning" variant="outlined">
+            {t("admin:import.nameMissing")}
+          </Alert>
+        )}
+        <Box sx={FIELD_GRID}>
+          <ColumnFields draft={draft} onChange={onChange} />
         </Box>
       </FormSection>
-      <FormSection title={t("admin:import.meaning")} wide>
-        <Box sx={grid}>
-          <MeaningFields draft={draft} onChange={onChange} />
-        </Box>
-      </FormSection>
+      <MeaningFields draft={draft} onChange={onChange} />
       <CompanionFiles draft={draft} onChange={onChange} />
-      <Box sx={{ py: 2 }}>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={onCheck === null}
-          onClick={() => onCheck?.()}
-        >
-          {t("admin:import.check")}
-        </Button>
-      </Box>
+      <Button
+        variant="contained"
+        disabled={onCheck === null}
+        loading={busy}
+        onClick={onCheck ?? undefined}
+        sx={{ mt: 2 }}
+      >
+        {t("admin:import.check")}
+      </Button>
     </Box>
   )
 }

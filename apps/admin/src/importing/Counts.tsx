@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography"
 
 const counted = [
   "created",
+  "changed",
+  "differs",
   "heldBack",
   "unchanged",
   "rejected",

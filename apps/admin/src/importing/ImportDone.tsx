@@ -34,7 +34,7 @@ export const ImportDone = ({
     <>
       <EmptyState
         icon={<CheckCircleOutlined color="success" />}
-        title={t("admin:import.done", { count: report.created })}
+        title={t("admin:import.done", { count: report.created + report.changed })}
         description={
           firstDate === null || lastDate === null
             ? t("admin:import.doneWithoutSteps")

@@ -8,6 +8,7 @@ import {
   importBody,
   openDays,
   openNumber,
+  withColumn,
   withMapping
 } from "./ImportDraft.ts"
 
@@ -19,19 +20,27 @@ describe("an import draft", () => {
   it("starts with guesses from the file", () => {
     expect(draft.columns).toEqual({ name: "No", clientName: "Client", status: "Status" })
     expect(draft.closedStatuses).toEqual(["closed"])
-    expect(draft.dueDateIs).toBe("installation")
     expect(draftOf(fileOf(""))).toEqual(Result.fail({ problem: "empty", line: 1 }))
   })
 
   it.each([
-    ["Date de livraison", "delivery"],
-    ["Installation", "installation"],
-    ["Date d’installation", "installation"],
-    ["Production date", "production"],
-    ["Échéance", "installation"]
-  ])("assigns %s to the date of the %s", (header, reference) => {
+    ["Date de livraison", "deliveryDate"],
+    ["Fin de livraison", "deliveryEndDate"],
+    ["Installation", "installationDate"],
+    ["Date d’installation", "installationDate"],
+    ["Fin d’installation", "installationEndDate"],
+    ["Production date", "productionDate"],
+    ["Échéance", "installationDate"]
+  ] as const)("assigns %s to the field %s", (header, field) => {
     const read = Result.getOrThrow(draftOf(fileOf(`No,${header}\n1,2027-02-01\n`)))
-    expect([read.columns.dueDate, read.dueDateIs]).toEqual([header, reference])
+    expect(read.columns[field]).toBe(header)
+  })
+
+  it("gives a column to one field, and a field one column", () => {
+    const columns = { name: "No", roomName: "Client" }
+    expect(withColumn(draft, "Client", "roomName").columns).toMatchObject(columns)
+    expect(withColumn(draft, "Client", "name").columns).toEqual({ name: "Client", status: "Status" })
+    expect(withColumn(draft, "Client", null).columns).toEqual({ name: "No", status: "Status" })
   })
 
   it("sends a mapping that the domain accepts", () => {
@@ -66,15 +75,14 @@ describe("an import draft", () => {
   it("applies a mapping file, with its settings for other files", () => {
     const file = {
       orders: {
-        columns: { name: "No", dueDate: "Due" },
-        measureType: "Products",
-        dueDateIs: "delivery",
+        columns: { name: "No", deliveryDate: "Due" },
+        words: { templateId: { Kitchn: "Kitchen" } },
         closedStatuses: ["shut"]
       },
       closures: { columns: { calendar: "c", start: "s", end: "e" }, wholeShop: [] }
     }
     const read = withMapping(draft, JSON.stringify(file))
-    expect(read).toMatchObject({ dueDateIs: "delivery", closedStatuses: ["shut"] })
+    expect(read).toMatchObject({ words: file.orders.words, closedStatuses: ["shut"] })
     const closures = { name: "closures.csv", text: "c,s,e\n" }
     const body = read && importBody({ ...read, files: { closures } })
     expect(body).toMatchObject({ closures: closures.text, mapping: file })

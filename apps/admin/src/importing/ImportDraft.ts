@@ -4,16 +4,17 @@ import {
   dayReader,
   decimalSignOf,
   ImportMapping,
+  type NameColumn,
+  type OrderColumn,
   openNumberIn
 } from "@atelier/domain/importing"
-import type { ReferenceDate } from "@atelier/domain/progress"
-import type { MeasureType } from "@atelier/domain/quantity"
+import { measureTypes } from "@atelier/domain/quantity"
 import { foldText } from "@atelier/domain/text"
 import type { Unreadable } from "@atelier/tables"
 import { Result, Schema } from "effect"
 import type { FileText, ReadFile } from "./file/FileText.ts"
 import { chosenText, firstChoices, type ReadingChoices } from "./file/ReadingChoices.ts"
-import { dueDateOf, guessColumns, type OrderColumns, type OrderField } from "./OrderColumns.ts"
+import { fieldGroups, guessColumns, type OrderColumns } from "./OrderColumns.ts"
 import { type Preview, previewOf } from "./previewOf.ts"
 
 /** Files that may accompany the orders. */
@@ -28,8 +29,8 @@ export interface ImportDraft {
   readonly text: string
   readonly preview: Preview
   readonly columns: OrderColumns
-  readonly measureType: MeasureType
-  readonly dueDateIs: ReferenceDate
+  /** Words of the file for names of records, per field; an empty name leaves the field empty. */
+  readonly words: { readonly [C in NameColumn]?: Readonly<Record<string, string>> }
   /** The chosen order of day and month, and the chosen decimal sign; null if none is. */
   readonly dayOrder: DayOrder | null
   readonly decimalSign: DecimalSign | null
@@ -50,7 +51,7 @@ export const closedWords = (words: ReadonlyArray<string>): ReadonlyArray<string>
 export const draftOf = (
   file: ReadFile,
   choices: ReadingChoices = firstChoices(file),
-  labelOf?: (field: OrderField) => string
+  labelOf?: (field: OrderColumn) => string
 ): Result.Result<ImportDraft, Unreadable> => {
   const text = chosenText(file, choices)
   return Result.map(previewOf(text, choices.headerLine), (preview) => {
@@ -61,8 +62,7 @@ export const draftOf = (
       text,
       preview,
       columns,
-      measureType: "NumericValue",
-      dueDateIs: dueDateOf(columns.dueDate ?? "") ?? "installation",
+      words: {},
       dayOrder: null,
       decimalSign: null,
       closedStatuses:
@@ -80,21 +80,47 @@ export const withMapping = (draft: ImportDraft, text: string): ImportDraft | nul
     onSuccess: (mapping) => ({ ...draft, ...mapping.orders, mapping })
   })
 
-const textsIn = ({ preview }: ImportDraft, column: string | undefined): ReadonlyArray<string> =>
-  column === undefined ? [] : preview.rows.map(({ cells }) => cells[column] ?? "")
+const textsIn = (
+  { columns, preview }: ImportDraft,
+  fields: ReadonlyArray<OrderColumn>
+): ReadonlyArray<ReadonlyArray<string>> =>
+  fields.flatMap((field) => {
+    const column = columns[field]
+    return column === undefined ? [] : [preview.rows.map(({ cells }) => cells[column] ?? "")]
+  })
 
-/** The readings of the due dates among which the user must choose, with the first such cell. */
-export const openDays = (draft: ImportDraft) => dayReader(textsIn(draft, draft.columns.dueDate))
+/** The readings among which the user must choose: of the first date column that leaves them open. */
+export const openDays = (draft: ImportDraft) => {
+  const readers = textsIn(draft, fieldGroups.dates).map((texts) => dayReader(texts))
+  return readers.find(({ open }) => open.length > 0) ?? dayReader([])
+}
 
 /** The first quantity that may mean thousands or a decimal number; undefined if none may. */
-export const openNumber = (draft: ImportDraft): string | undefined => {
-  const texts = textsIn(draft, draft.columns.quantity)
-  return decimalSignOf(texts) === null ? openNumberIn(texts) : undefined
+export const openNumber = (draft: ImportDraft): string | undefined =>
+  textsIn(draft, measureTypes)
+    .filter((texts) => decimalSignOf(texts) === null)
+    .flatMap((texts) => openNumberIn(texts) ?? [])[0]
+
+/** Assigns a column to a field; null leaves the column out. */
+export const withColumn = (
+  draft: ImportDraft,
+  column: string,
+  field: OrderColumn | null
+): ImportDraft => {
+  const others = Object.entries(draft.columns).filter(
+    ([key, name]) => name !== column && key !== field
+  )
+  const columns: OrderColumns = Object.fromEntries(
+    field === null ? others : [...others, [field, column]]
+  )
+  return field === "status"
+    ? { ...draft, columns, closedStatuses: closedWords(draft.preview.wordsOf(column)) }
+    : { ...draft, columns }
 }
 
 /** Builds the body of the request; null until a column is assigned to the order name. */
 export const importBody = (draft: ImportDraft) => {
-  const { columns, choices, measureType, dueDateIs, closedStatuses, mapping, files } = draft
+  const { columns, choices, closedStatuses, mapping, files, words } = draft
   const { dayOrder, decimalSign } = draft
   const { name } = columns
   if (name === undefined) return null
@@ -103,8 +129,7 @@ export const importBody = (draft: ImportDraft) => {
   ) as { readonly [C in Companion]?: string }
   const orders = {
     columns: { ...columns, name },
-    measureType,
-    dueDateIs,
+    ...(Object.keys(words).length > 0 && { words }),
     closedStatuses: [...closedStatuses],
     ...(choices.headerLine !== null && { headerLine: choices.headerLine }),
     ...(dayOrder !== null && { dayOrder }),

@@ -30,18 +30,33 @@ export const ImportPage = () => {
   const notify = useNotify()
   const { isAdmin } = usePermissions()
   const [draft, setDraft] = useState<ImportDraft | null>(null)
+  const [report, setReport] = useState<CallOutput<"importWorkOrders"> | null>(null)
+  const [keep, setKeep] = useState<ReadonlySet<number>>(new Set())
   const check = useWrite("importWorkOrders")
   const write = useWrite("importWorkOrders")
   const change = (next: ImportDraft | null) => {
     setDraft(next)
+    setReport(null)
+    setKeep(new Set())
     check.reset()
     write.reset()
   }
+  const bodyOf = (from: ImportDraft, kept: ReadonlySet<number>) => {
+    const body = importBody(from)
+    return body && (kept.size === 0 ? body : { ...body, keep: [...kept] })
+  }
+  const checkAgain = (from: ImportDraft, kept: ReadonlySet<number>): void => {
+    const body = bodyOf(from, kept)
+    if (body === null) return
+    setDraft(from)
+    setKeep(kept)
+    check.mutate({ query: { dryRun: true, update: true }, body }, { onSuccess: setReport })
+  }
   const undoOf = useUndo()
-  const onWritten = ({ success, changeId, created }: CallOutput<"importWorkOrders">) => {
+  const onWritten = ({ success, changeId, created, changed }: CallOutput<"importWorkOrders">) => {
     if (success && changeId !== null)
       notify({
-        text: t("admin:import.done", { count: created }),
+        text: t("admin:import.done", { count: created + changed }),
         ...undoOf([changeId], () => change(null))
       })
   }
@@ -52,7 +67,7 @@ export const ImportPage = () => {
     const text = t(`problems:UnreadableSpreadsheet.${problem}`, { file: file.name, line })
     notify({ text, tone: "error" })
   }
-  const body = draft === null ? null : importBody(draft)
+  const body = draft === null ? null : bodyOf(draft, keep)
   if (write.data?.success === true)
     return (
       <Page width={1080}>
@@ -91,15 +106,25 @@ export const ImportPage = () => {
             onChange={change}
             onReading={(choices) => choose(draft.file, choices)}
             busy={check.isPending}
-            onCheck={body && (() => check.mutate({ query: { dryRun: true }, body }))}
+            onCheck={body && (() => checkAgain(draft, keep))}
           />
           <ProblemNotice error={check.error ?? write.error} />
-          {check.data !== undefined && body !== null && (
+          {report !== null && body !== null && (
             <Outcome
-              report={check.data}
+              report={report}
+              draft={draft}
+              checking={check.isPending}
               busy={write.isPending}
+              onFix={(fixed) => checkAgain(fixed, keep)}
+              onUpdate={(lines, isUpdated) => {
+                const others = [...keep].filter((line) => !lines.includes(line))
+                checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
+              }}
               onImport={(skipRejected) =>
-                write.mutate({ query: { skipRejected }, body }, { onSuccess: onWritten })
+                write.mutate(
+                  { query: { skipRejected, update: true }, body },
+                  { onSuccess: onWritten }
+                )
               }
             />
           )}

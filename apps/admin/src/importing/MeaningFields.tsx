@@ -1,10 +1,11 @@
 import { DayOrder, decimalOf } from "@atelier/domain/importing"
-import { ReferenceDate } from "@atelier/domain/progress"
-import { measureTypes } from "@atelier/domain/quantity"
 import { useFormat, useText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
+import Box from "@mui/material/Box"
 import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
+import { FormSection } from "../form/FormSection.tsx"
+import { FIELD_GRID } from "./fieldGrid.ts"
 import { type ImportDraft, openDays, openNumber } from "./ImportDraft.ts"
 
 export const MeaningFields = ({
@@ -14,49 +15,15 @@ export const MeaningFields = ({
   readonly draft: ImportDraft
   readonly onChange: (draft: ImportDraft) => void
 }) => {
-  const t = useText("admin", "enums")
+  const t = useText("admin")
   const format = useFormat()
   const { status } = draft.columns
   const days = openDays(draft)
   const number = openNumber(draft)
+  if (days.open.length === 0 && number === undefined && status === undefined) return null
   return (
-    <>
-      <TextField
-        select
-        label={t("admin:import.measureType")}
-        value={draft.measureType}
-        onChange={(event) =>
-          onChange({
-            ...draft,
-            measureType:
-              measureTypes.find((type) => type === event.target.value) ?? draft.measureType
-          })
-        }
-      >
-        {measureTypes.map((type) => (
-          <MenuItem key={type} value={type}>
-            {t(`enums:measureType.${type}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={t("admin:import.dueDateIs")}
-        value={draft.dueDateIs}
-        onChange={(event) =>
-          onChange({
-            ...draft,
-            dueDateIs:
-              ReferenceDate.literals.find((date) => date === event.target.value) ?? draft.dueDateIs
-          })
-        }
-      >
-        {ReferenceDate.literals.map((date) => (
-          <MenuItem key={date} value={date}>
-            {t(`enums:referenceDate.${date}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+    <FormSection title={t("admin:import.meaning")} wide>
+      <Box sx={FIELD_GRID}>
       {days.open.length > 0 && (
         <TextField
           select
@@ -92,21 +59,23 @@ export const MeaningFields = ({
           ))}
         </TextField>
       )}
-      <Autocomplete
-        multiple
-        freeSolo
-        options={status === undefined ? [] : [...draft.preview.wordsOf(status)]}
-        value={[...draft.closedStatuses]}
-        onChange={(_, words) => onChange({ ...draft, closedStatuses: words })}
-        disabled={status === undefined}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={t("admin:import.closedStatuses")}
-            helperText={t("admin:import.closedHelp")}
-          />
-        )}
-      />
-    </>
+      {status !== undefined && (
+        <Autocomplete
+          multiple
+          freeSolo
+          options={[...draft.preview.wordsOf(status)]}
+          value={[...draft.closedStatuses]}
+          onChange={(_, words) => onChange({ ...draft, closedStatuses: words })}
+                    renderInput={(params) => (
+            <TextField
+              {...params}
+              label={t("admin:import.closedStatuses")}
+              helperText={t("admin:import.closedHelp")}
+            />
+          )}
+        />
+      )}
+      </Box>
+    </FormSection>
   )
 }

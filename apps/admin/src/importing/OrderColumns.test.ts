@@ -1,6 +1,7 @@
+import { type OrderColumn, orderColumnKeys } from "@atelier/domain/importing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { guessColumns, labelKey, type OrderField, orderFields } from "./OrderColumns.ts"
+import { guessColumns, labelKey } from "./OrderColumns.ts"
 
 const languages = ["fr", "en", "es", "zh", "ar"]
 
@@ -11,36 +12,35 @@ describe("guessColumns", () => {
     ).toEqual({
       name: "name",
       clientName: "client",
-      template: "product",
-      quantity: "quantity",
-      dueDate: "due",
+      templateId: "product",
+      NumericValue: "quantity",
+      installationDate: "due",
       status: "status",
       importance: "priority"
     })
     expect(guessColumns(["Numéro", "CLIENT", "Gabarit", "Qté", "Échéance", "Téléphone"])).toEqual({
       name: "Numéro",
       clientName: "CLIENT",
-      template: "Gabarit",
-      quantity: "Qté",
-      dueDate: "Échéance",
+      templateId: "Gabarit",
+      NumericValue: "Qté",
+      installationDate: "Échéance",
       clientPhone: "Téléphone"
     })
   })
 
   it.each(languages)("recognises the labels of all fields on screen in %s", async (language) => {
-    const [admin, workOrder] = await Promise.all(
-      ["admin", "workOrder"].map(
-        (area) => import(`../../../../packages/i18n/locales/${language}/${area}.json`)
-      )
-    )
-    const labelOf = (field: OrderField): string => {
-      const [area, path = ""] = labelKey(field).split(":")
-      const texts: unknown = area === "admin" ? admin.default : workOrder.default
+    const areas: Record<string, unknown> = {}
+    for (const area of ["admin", "enums", "workOrder"])
+      areas[area] = (
+        await import(`../../../../packages/i18n/locales/${language}/${area}.json`)
+      ).default
+    const labelOf = (field: OrderColumn): string => {
+      const [area = "", path = ""] = labelKey(field).split(":")
       return path
         .split(".")
-        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts) as string
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], areas[area]) as string
     }
-    const labels = Object.fromEntries(orderFields.map((field) => [field, labelOf(field)]))
+    const labels = Object.fromEntries(orderColumnKeys.map((field) => [field, labelOf(field)]))
     expect(guessColumns(Object.values(labels), labelOf)).toEqual(labels)
   })
 

@@ -1,77 +1,120 @@
-import { ReferenceDate } from "@atelier/domain/progress"
+import { type OrderColumn, orderColumnKeys } from "@atelier/domain/importing"
+import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import { foldText } from "@atelier/domain/text"
-import {
-  isOrderText,
-  type OrderTextName,
-  orderTextNames,
-  orderTexts
-} from "@atelier/domain/work-order"
-import { Struct } from "effect"
+import { isOrderText, orderTexts } from "@atelier/domain/work-order"
+
+const measures: ReadonlySet<string> = new Set(measureTypes)
+
+const isMeasure = (field: OrderColumn): field is MeasureType => measures.has(field)
+
+type OtherField = Exclude<OrderColumn, keyof typeof orderTexts>
 
 /** Usual headers of columns for fields other than texts. */
-const headers = {
-  template: ["template", "gabarit", "modele", "product", "produit"],
-  quantity: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
-  dueDate: ["due", "due date", "echeance", "date", "date due"],
-  status: ["status", "statut", "etat", "state"],
+const headers: Readonly<Record<OtherField, ReadonlyArray<string>>> = {
+  templateId: ["template", "gabarit", "modele", "product", "produit"],
+  jobTypeId: ["job type", "type de travail", "type"],
+  workOrderGroupId: ["group", "groupe", "projet parent", "development"],
+  projectManagerId: ["project manager", "manager", "charge de projet", "responsable"],
+  contractorId: ["contractor", "builder", "entrepreneur", "constructeur"],
+  shipperId: ["shipper", "carrier", "driver", "livreur", "transporteur"],
+  installerIds: [
+    "installer",
+    "installers",
+    "crew",
+    "crews",
+    "installateur",
+    "equipe",
+    "equipe de pose"
+  ],
+  productionDate: ["production", "production date", "ship date", "date de fabrication"],
+  deliveryDate: ["delivery", "livraison", "delivery date", "date de livraison", "livraison le"],
+  deliveryEndDate: ["delivery end", "end of delivery", "fin livraison", "fin de livraison"],
+  installationDate: [
+    "installation",
+    "install",
+    "install date",
+    "installation date",
+    "date d'installation",
+    "date installation",
+    "pose",
+    "date de pose",
+    "due",
+    "due date",
+    "echeance",
+    "date",
+    "date due"
+  ],
+  installationEndDate: [
+    "installation end",
+    "end of installation",
+    "install end",
+    "fin installation",
+    "fin d'installation",
+    "fin de pose"
+  ],
+  SheetsQuantity: ["sheets", "panels", "feuilles", "panneaux"],
+  SquareFoot: ["sqft", "sq ft", "square feet", "pi2", "pi²", "pieds carres"],
+  SquareMeter: ["m2", "m²", "sqm", "square meters", "metres carres"],
+  TimePerWorkOrder: ["hours", "heures", "h", "temps"],
+  DoorsQuantity: ["doors", "portes"],
+  Products: ["products", "produits", "cabinets", "caissons", "units"],
+  Parts: ["parts", "pieces"],
+  NumericValue: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
+  status: ["status", "statut", "etat", "avancement"],
   importance: ["importance", "priority", "priorite"]
 }
 
-export type OrderField = OrderTextName | keyof typeof headers
+export type OrderColumns = { readonly [F in OrderColumn]?: string }
 
-const otherNames = Struct.keys(headers)
+const dates = orderColumnKeys.filter((field) => field.endsWith("Date"))
 
-export const orderFields: ReadonlyArray<OrderField> = [
-  "name",
-  "clientName",
-  ...otherNames,
-  ...orderTextNames.filter((text) => text !== "name" && text !== "clientName")
-]
+/** The fields in the groups in which a column offers them. */
+export const fieldGroups = {
+  order: orderColumnKeys.filter(
+    (field) =>
+      !isMeasure(field) &&
+      !dates.includes(field) &&
+      !(isOrderText(field) && orderTexts[field].form === "client")
+  ),
+  dates,
+  quantities: orderColumnKeys.filter(isMeasure),
+  client: orderColumnKeys.filter(
+    (field) => isOrderText(field) && orderTexts[field].form === "client"
+  )
+} as const
 
-export type OrderColumns = { readonly [F in OrderField]?: string }
-
-export const labelKey = (field: OrderField) =>
-  isOrderText(field)
-    ? (`workOrder:fields.${field}` as const)
-    : (`admin:import.field.${field}` as const)
-
-const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
-  installation: ["installation", "install", "installation date", "date d'installation", "pose"],
-  delivery: ["delivery", "livraison", "delivery date", "date de livraison"],
-  production: ["production", "production date", "date de production"]
+export const labelKey = (field: OrderColumn) => {
+  if (isMeasure(field)) return `enums:measureType.${field}` as const
+  return field === "status" ? "admin:import.status" : (`workOrder:fields.${field}` as const)
 }
 
-const plain = (text: string): string =>
+export const plainHeader = (text: string): string =>
   foldText(text)
     .replaceAll("’", "'")
     .replace(/[_.\s]+/g, " ")
     .trim()
 
-const wordsFor = (field: OrderField): ReadonlyArray<string> => {
-  if (isOrderText(field)) return orderTexts[field].headers
-  return field === "dueDate"
-    ? [...headers.dueDate, ...Object.values(dueDateWords).flat()]
-    : headers[field]
-}
-
-/** Returns the reference date that a header names; null if it names none. */
-export const dueDateOf = (column: string): ReferenceDate | null =>
-  ReferenceDate.literals.find((date) => dueDateWords[date].includes(plain(column))) ?? null
+const wordsFor = (field: OrderColumn): ReadonlyArray<string> =>
+  isOrderText(field) ? orderTexts[field].headers : headers[field]
 
 /** Guesses the column of each field from the headers; uses each column at most once. */
 export const guessColumns = (
   columns: ReadonlyArray<string>,
-  labelOf: (field: OrderField) => string = () => ""
+  labelOf: (field: OrderColumn) => string = () => ""
 ): OrderColumns => {
   const taken = new Set<string>()
-  const guesses = orderFields.flatMap((field): ReadonlyArray<readonly [OrderField, string]> => {
-    for (const word of [plain(labelOf(field)), ...wordsFor(field)]) {
-      const column = columns.find((name) => word !== "" && !taken.has(name) && plain(name) === word)
-      if (column === undefined) continue
-      taken.add(column)
-      return [[field, column]]
-    }
-    return []
-  })
-  return Object.fromEntries(guesses)
+  const found = new Map<OrderColumn, string>()
+  const take = (wordsOf: (field: OrderColumn) => ReadonlyArray<string>): void => {
+    for (const field of orderColumnKeys)
+      for (const word of wordsOf(field)) {
+        if (found.has(field)) break
+        const column = columns.find((name) => !taken.has(name) && plainHeader(name) === word)
+        if (column === undefined || word === "") continue
+        taken.add(column)
+        found.set(field, column)
+      }
+  }
+  take((field) => [plainHeader(labelOf(field))])
+  take(wordsFor)
+  return Object.fromEntries(found)
 }

@@ -1,30 +1,71 @@
-import type { ImportReport } from "@atelier/domain/importing"
-import { useText } from "@atelier/ui"
+import type { CallOutput } from "@atelier/contract"
+import { useLinkTo, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import FormControlLabel from "@mui/material/FormControlLabel"
+import MuiLink from "@mui/material/Link"
 import Switch from "@mui/material/Switch"
 import { useState } from "react"
+import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { Counts } from "./Counts.tsx"
+import type { ImportDraft } from "./ImportDraft.ts"
+import { NamesToFix } from "./NamesToFix.tsx"
 import { OutcomeRows } from "./OutcomeRows.tsx"
 import { ProblemText } from "./ProblemText.tsx"
 
+type Report = CallOutput<"importWorkOrders">
+
+const MAX_GONE = 12
+
+/** Imported work orders that the file does not name any more. They stay as they are. */
+const GoneOrders = ({ gone: { total, orders } }: Pick<Report, "gone">) => {
+  const t = useText("admin")
+  const Link = useLinkTo("planner")
+  if (total === 0) return null
+  const shown = orders.slice(0, MAX_GONE)
+  return (
+    <Alert severity="info" variant="outlined">
+      {t("admin:import.gone", { count: total })}
+      <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <MuiLink component={Link} href={`/workOrders?q=${encodeURIComponent(name)}`}>
+              {name}
+            </MuiLink>
+          </li>
+        ))}
+        {total > shown.length && (
+          <li>{t("admin:import.moreGone", { count: total - shown.length })}</li>
+        )}
+      </Box>
+    </Alert>
+  )
+}
+
 export const Outcome = ({
   report,
+  draft,
+  checking,
   busy,
+  onFix,
+  onUpdate,
   onImport
 }: {
-  readonly report: ImportReport
+  readonly report: Report
+  readonly draft: ImportDraft
+  readonly checking: boolean
   readonly busy: boolean
+  readonly onFix: (draft: ImportDraft) => void
+  readonly onUpdate: (lines: ReadonlyArray<number>, isUpdated: boolean) => void
   readonly onImport: (skipRejected: boolean) => void
 }) => {
   const t = useText("admin")
   const [skip, setSkip] = useState(false)
   const blocked = report.problems.length > 0
-  const count = report.created + report.heldBack
-  const ready = !blocked && count > 0 && (report.rejected === 0 || skip)
+  const count = report.created + report.changed + report.heldBack
+  const ready = !blocked && count > 0 && (report.rejected === 0 || skip) && !checking
   return (
     <FormSection title={t("admin:import.outcome")} text={t("admin:import.outcomeText")} wide>
       <Counts report={report} />
@@ -40,7 +81,10 @@ export const Outcome = ({
           </Box>
         </Alert>
       )}
-      <OutcomeRows rows={report.rows} />
+      <NamesToFix report={report} draft={draft} busy={checking} onFix={onFix} />
+      {report.changed > 0 && <OutcomeEffect outcome={report} taking={null} />}
+      <GoneOrders gone={report.gone} />
+      <OutcomeRows rows={report.rows} onUpdate={onUpdate} />
       <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2 }}>
         <Button
           variant="contained"

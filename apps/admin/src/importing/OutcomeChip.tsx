@@ -4,6 +4,7 @@ import Chip from "@mui/material/Chip"
 const looks = {
   created: { bgcolor: "success.light", color: "success.dark" },
   changed: { bgcolor: "action.selected", color: "primary.main" },
+  differs: { bgcolor: "warning.light", color: "warning.dark" },
   heldBack: { bgcolor: "action.selected", color: "text.primary" },
   unchanged: { bgcolor: "action.hover", color: "text.secondary" },
   rejected: { bgcolor: "error.light", color: "error.dark" }

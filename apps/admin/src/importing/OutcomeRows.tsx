@@ -1,54 +1,154 @@
-import type { RowOutcome } from "@atelier/domain/importing"
-import { useText } from "@atelier/ui"
+import type { OrderDifference, RowOutcome } from "@atelier/domain/importing"
+import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import { useState } from "react"
+import { fieldGroups, labelKey } from "./OrderColumns.ts"
 import { OutcomeChip } from "./OutcomeChip.tsx"
 import { OutcomeTable } from "./OutcomeTable.tsx"
 import { ProblemText } from "./ProblemText.tsx"
 
 type Shown = "all" | RowOutcome["outcome"]
 
-const kinds = ["all", "rejected", "heldBack", "created", "unchanged"] as const
+const kinds = ["all", "rejected", "heldBack", "created", "changed", "differs", "unchanged"] as const
 
-export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome> }) => {
+const always = new Set<Shown>(["all", "created", "unchanged", "rejected"])
+
+const isDate = (field: OrderDifference["field"]): boolean =>
+  fieldGroups.dates.some((date) => date === field)
+
+const Difference = ({ difference }: { readonly difference: OrderDifference }) => {
+  const t = useText("admin", "enums", "workOrder")
+  const format = useFormat()
+  const { field } = difference
+  const shown = (text: string): string => {
+    if (text === "") return t("admin:import.noValue")
+    if (field === "status") return t(`enums:status.${text === "Completed" ? text : "Pending"}`)
+    return isDate(field) ? format.day(text) : text
+  }
+  return (
+    <Box component="li" sx={{ overflowWrap: "anywhere" }}>
+      {t("admin:import.difference", {
+        field: t(labelKey(field)),
+        before: shown(difference.before),
+        after: shown(difference.after)
+      })}
+    </Box>
+  )
+}
+
+const Differences = ({
+  row,
+  onUpdate
+}: {
+  readonly row: RowOutcome
+  readonly onUpdate: ((isUpdated: boolean) => void) | null
+}) => {
+  const t = useText("admin")
+  const { outcome, name, differences } = row
+  if (differences.length === 0) return null
+  return (
+    <Box sx={{ flexBasis: "100%" }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+        {differences.map((difference) => (
+          <Difference key={difference.field} difference={difference} />
+        ))}
+      </Box>
+      {onUpdate !== null && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={outcome !== "differs"}
+              onChange={(_, isUpdated) => onUpdate(isUpdated)}
+              slotProps={{ input: { "aria-label": t("admin:import.updateOne", { name }) } }}
+            />
+          }
+          label={t("admin:import.update")}
+        />
+      )}
+    </Box>
+  )
+}
+
+export const OutcomeRows = ({
+  rows,
+  onUpdate = null
+}: {
+  readonly rows: ReadonlyArray<RowOutcome>
+  /** Chooses whether the work orders of some lines are updated; null if nobody may choose. */
+  readonly onUpdate?: ((lines: ReadonlyArray<number>, isUpdated: boolean) => void) | null
+}) => {
   const t = useText("admin")
   const rejected = rows.some(({ outcome }) => outcome === "rejected")
   const [shown, setShown] = useState<Shown>(rejected ? "rejected" : "all")
   const found = new Set<Shown>(rows.map(({ outcome }) => outcome))
-  const offered = kinds.filter((kind) => kind !== "heldBack" || found.has(kind))
+  const offered = kinds.filter((kind) => always.has(kind) || found.has(kind))
   const chosen = rows.filter(({ outcome }) => shown === "all" || outcome === shown)
+  const differing = rows.filter(({ differences }) => differences.length > 0)
   return (
     <Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={shown}
-        aria-label={t("admin:import.show")}
-        onChange={(_, next: Shown | null) => next !== null && setShown(next)}
-        sx={{ mb: 1.5 }}
-      >
-        {offered.map((kind) => (
-          <ToggleButton key={kind} value={kind} sx={{ px: 1.5 }}>
-            {t(`admin:import.shown.${kind}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, mb: 1.5 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={t("admin:import.show")}
+          onChange={(_, next: Shown | null) => next !== null && setShown(next)}
+          sx={{ flexWrap: "wrap" }}
+        >
+          {offered.map((kind) => (
+            <ToggleButton key={kind} value={kind} sx={{ px: 1.5 }}>
+              {t(`admin:import.shown.${kind}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {onUpdate !== null && differing.length > 1 && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={differing.every(({ outcome }) => outcome !== "differs")}
+                indeterminate={
+                  differing.some(({ outcome }) => outcome === "differs") &&
+                  differing.some(({ outcome }) => outcome !== "differs")
+                }
+                onChange={(_, isUpdated) =>
+                  onUpdate(
+                    differing.map(({ line }) => line),
+                    isUpdated
+                  )
+                }
+              />
+            }
+            label={t("admin:import.updateAll", { count: differing.length })}
+          />
+        )}
+      </Box>
       <OutcomeTable
         lines={chosen}
         nameTitle={t("admin:tables.workOrder")}
         counted={t("admin:import.rows", { count: chosen.length })}
-        result={({ outcome, problems }) => (
+        result={(row) => (
           <Box
             sx={{ display: "flex", gap: 1.5, alignItems: "baseline", flexWrap: "wrap", py: 0.75 }}
           >
-            <OutcomeChip outcome={outcome} label={t(`admin:import.shown.${outcome}`)} />
-            {problems.map((problem) => (
+            <OutcomeChip
+              outcome={row.outcome}
+              label={t(`admin:import.shown.${row.outcome}`)}
+            />
+            {row.problems.map((problem) => (
               <span key={`${problem.column} ${problem.code}`}>
                 <ProblemText problem={problem} />
               </span>
             ))}
+            <Differences
+              row={row}
+              onUpdate={onUpdate && ((isUpdated) => onUpdate([row.line], isUpdated))}
+            />
           </Box>
         )}
       />

@@ -9,9 +9,11 @@ export const ProblemText = ({
   readonly withFile?: boolean
 }) => {
   const t = useText("admin")
-  const { file, line, column, code, value } = problem
+  const { file, line, column, code, suggestion, value } = problem
   const place = withFile
     ? `${t("admin:import.place", { file: t(`admin:import.fileName.${file}`), line })} `
     : ""
-  return <>{`${place}${t(`admin:import.problem.${code}`, { column, value })}`}</>
+  const didYouMean =
+    suggestion === undefined ? "" : ` ${t("admin:import.didYouMean", { name: suggestion })}`
+  return <>{`${place}${t(`admin:import.problem.${code}`, { column, value })}${didYouMean}`}</>
 }

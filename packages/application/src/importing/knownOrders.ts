@@ -72,7 +72,7 @@ export const knownOrders = Effect.fn("knownOrders")(function* (
   const listed =
     mine.size === 0
       ? { data: [], total: 0 }
-      : yield* listWorkOrders({ ids: [...mine], status: "open", limit: MAX_GONE }, caller)
+      : yield* listWorkOrders({ ids: [...mine], status: "open", page: 1, pageSize: MAX_GONE }, caller)
   const named = listed.data.map(({ id, name, clientName }) => ({ id, name, clientName }))
   const lacking = { total: listed.total, orders: named }
   return { known, workOrder, event, gone: lacking } satisfies FoundOrders
