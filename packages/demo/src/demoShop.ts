@@ -106,6 +106,7 @@ export const demoShop = ({
       calendarItems: [],
       emailConfiguration: [],
       announcement: [],
-      webhook: []
+      webhook: [],
+      savedMapping: []
     }
   })

@@ -44,7 +44,8 @@ export const sampleRows = (progressId: string, order: WorkOrder): SampleRows => 
     dashboard: [{ ...named, userId: "me", charts: [] }, { name: "Other" }],
     emailConfiguration: [{ ...named, delivery: emails }, { senderName: "Other" }],
     announcement: [named, { code: "Other" }],
-    webhook: [named, { name: "Other" }]
+    webhook: [named, { name: "Other" }],
+    savedMapping: [named, { mapping: "Other" }]
   }
   return rows as SampleRows
 }

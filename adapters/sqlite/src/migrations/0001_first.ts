@@ -151,6 +151,8 @@ export const statements: ReadonlyArray<string> = [
     messageEN TEXT NOT NULL, messageFR TEXT NOT NULL, type TEXT NOT NULL, shownFrom TEXT,
     shownUntil TEXT) STRICT`,
   "CREATE UNIQUE INDEX announcementByCode ON announcement (code)",
+  `CREATE TABLE savedMapping (id TEXT PRIMARY KEY, version INTEGER NOT NULL, headers TEXT NOT NULL,
+    mapping TEXT NOT NULL) STRICT`,
   `CREATE TABLE journalSubject (subject TEXT NOT NULL, journalId INTEGER NOT NULL REFERENCES journal,
     PRIMARY KEY (subject, journalId)) STRICT, WITHOUT ROWID`,
   `CREATE TABLE dayChange (eventId TEXT NOT NULL, entry INTEGER NOT NULL REFERENCES journal, at TEXT NOT NULL,

@@ -212,5 +212,6 @@ export const columns: Columns = {
     state: "text",
     secretAt: "text",
     formerSecretAt: "text"
-  }
+  },
+  savedMapping: { ...record, headers: "text", mapping: "text" }
 }

@@ -68,7 +68,8 @@ const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> 
   dashboard: [],
   emailConfiguration: [],
   announcement: [],
-  webhook: []
+  webhook: [],
+  savedMapping: []
 }
 
 const kindOf = ([from, column]: ReferringColumn): string | undefined =>

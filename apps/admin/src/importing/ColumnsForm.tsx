@@ -107,7 +107,7 @@ export const ColumnsForm = ({
         disabled={onCheck === null}
         loading={busy}
         onClick={onCheck ?? undefined}
-        sx={{ mt: 2 }}
+        sx={{ my: 2 }}
       >
         {t("admin:import.check")}
       </Button>

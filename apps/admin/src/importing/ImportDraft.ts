@@ -4,6 +4,7 @@ import {
   dayReader,
   decimalSignOf,
   ImportMapping,
+  mappingFor,
   type NameColumn,
   type OrderColumn,
   openNumberIn
@@ -73,11 +74,26 @@ export const draftOf = (
   })
 }
 
+const withReadMapping = (draft: ImportDraft, mapping: ImportMapping): ImportDraft => ({
+  ...draft,
+  ...mapping.orders,
+  mapping
+})
+
+/** The draft with the mapping that was saved for files with its columns; null if none was. */
+export const withSavedMapping = (
+  draft: ImportDraft,
+  saved: Parameters<typeof mappingFor>[0]
+): ImportDraft | null => {
+  const mapping = mappingFor(saved, draft.preview.columns)
+  return mapping && withReadMapping(draft, mapping)
+}
+
 /** Applies a mapping file to the draft; null if the file is not a mapping. */
 export const withMapping = (draft: ImportDraft, text: string): ImportDraft | null =>
   Result.match(Schema.decodeUnknownResult(Schema.fromJsonString(ImportMapping))(text), {
     onFailure: () => null,
-    onSuccess: (mapping) => ({ ...draft, ...mapping.orders, mapping })
+    onSuccess: (mapping) => withReadMapping(draft, mapping)
   })
 
 const textsIn = (

@@ -2,12 +2,14 @@ import type { CallOutput } from "@atelier/contract"
 import {
   PageHeader,
   ProblemNotice,
+  useCall,
   useNotify,
   usePermissions,
   useText,
   useUndo,
   useWrite
 } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import { Result } from "effect"
 import { useState } from "react"
@@ -20,7 +22,7 @@ import { FileRow } from "./file/FileRow.tsx"
 import type { ReadFile } from "./file/FileText.ts"
 import type { ReadingChoices } from "./file/ReadingChoices.ts"
 import { ImportDone } from "./ImportDone.tsx"
-import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
+import { draftOf, type ImportDraft, importBody, withSavedMapping } from "./ImportDraft.ts"
 import { labelKey } from "./OrderColumns.ts"
 import { Outcome } from "./Outcome.tsx"
 
@@ -31,6 +33,8 @@ export const ImportPage = () => {
   const { isAdmin } = usePermissions()
   const [draft, setDraft] = useState<ImportDraft | null>(null)
   const [report, setReport] = useState<CallOutput<"importWorkOrders"> | null>(null)
+  const saved = useCall("getSavedMappings", {}).data?.data ?? []
+  const [isRecognised, setRecognised] = useState(false)
   const [keep, setKeep] = useState<ReadonlySet<number>>(new Set())
   const check = useWrite("importWorkOrders")
   const write = useWrite("importWorkOrders")
@@ -62,7 +66,11 @@ export const ImportPage = () => {
   }
   const choose = (file: ReadFile, choices?: ReadingChoices) => {
     const next = draftOf(file, choices, (field) => t(labelKey(field)))
-    if (Result.isSuccess(next)) return change(next.success)
+    if (Result.isSuccess(next)) {
+      const known = choices === undefined ? withSavedMapping(next.success, saved) : null
+      setRecognised(known !== null)
+      return change(known ?? next.success)
+    }
     const { problem, line } = next.failure
     const text = t(`problems:UnreadableSpreadsheet.${problem}`, { file: file.name, line })
     notify({ text, tone: "error" })
@@ -101,6 +109,11 @@ export const ImportPage = () => {
             text={t("admin:import.rows", { count: draft.preview.rows.length })}
             onRemove={() => change(null)}
           />
+          {isRecognised && (
+            <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+              {t("admin:import.recognised")}
+            </Alert>
+          )}
           <ColumnsForm
             draft={draft}
             onChange={change}
@@ -120,9 +133,9 @@ export const ImportPage = () => {
                 const others = [...keep].filter((line) => !lines.includes(line))
                 checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
               }}
-              onImport={(skipRejected) =>
+              onImport={(chosen) =>
                 write.mutate(
-                  { query: { skipRejected, update: true }, body },
+                  { query: { ...chosen, update: true }, body },
                   { onSuccess: onWritten }
                 )
               }

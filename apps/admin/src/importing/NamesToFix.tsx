@@ -33,7 +33,7 @@ const NameChoice = ({
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere" }}>{word.value}</Typography>
+        <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere", color: "text.primary" }}>{word.value}</Typography>
         <Typography variant="body2" color="textSecondary">
           {t("admin:import.fix.where", { field: t(labelKey(word.field)), count: word.rows })}
         </Typography>

@@ -59,10 +59,14 @@ export const Outcome = ({
   readonly busy: boolean
   readonly onFix: (draft: ImportDraft) => void
   readonly onUpdate: (lines: ReadonlyArray<number>, isUpdated: boolean) => void
-  readonly onImport: (skipRejected: boolean) => void
+  readonly onImport: (chosen: {
+    readonly skipRejected: boolean
+    readonly remember: boolean
+  }) => void
 }) => {
   const t = useText("admin")
   const [skip, setSkip] = useState(false)
+  const [remember, setRemember] = useState(true)
   const blocked = report.problems.length > 0
   const count = report.created + report.changed + report.heldBack
   const ready = !blocked && count > 0 && (report.rejected === 0 || skip) && !checking
@@ -90,7 +94,7 @@ export const Outcome = ({
           variant="contained"
           disabled={!ready}
           loading={busy}
-          onClick={() => onImport(report.rejected > 0)}
+          onClick={() => onImport({ skipRejected: report.rejected > 0, remember })}
         >
           {t("admin:import.doIt", { count })}
         </Button>
@@ -99,6 +103,15 @@ export const Outcome = ({
             sx={{ m: 0, gap: 0.5 }}
             control={<Switch checked={skip} onChange={(event) => setSkip(event.target.checked)} />}
             label={t("admin:import.skipRejected", { count: report.rejected })}
+          />
+        )}
+        {count > 0 && !blocked && (
+          <FormControlLabel
+            sx={{ m: 0, gap: 0.5 }}
+            control={
+              <Switch checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+            }
+            label={t("admin:import.remember")}
           />
         )}
       </Box>

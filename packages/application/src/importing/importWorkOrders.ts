@@ -37,6 +37,8 @@ export interface ImportRequest {
   /** Update the work orders that differ from their rows, except those of the lines to keep. */
   readonly update?: boolean | undefined
   readonly keep?: ReadonlyArray<number> | undefined
+  /** Save the mapping for the next file with the same columns. */
+  readonly remember?: boolean | undefined
 }
 
 /** The report and the visible effects on the plan. Of the rows only the updated ones are listed. */
@@ -65,11 +67,16 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
 const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<string> =>
   sheets.orders.rows.map((row) => importing.plainLine(row.cells[mapping.orders.columns.name] ?? ""))
 
-/** The visible effects; for the program, which sees everything, those of the first rows. */
-const effectOf = (proposal: Proposal, caller: Author) =>
-  "isProgram" in caller
-    ? Effect.succeed({ ...shortened(proposal), orders: [] })
-    : visibleProposal(caller.user, proposal)
+/**
+ * The visible effects of the updates, and all overloads. The rows of the report tell what is
+ * created. The program, which sees everything, gets the first rows.
+ */
+const effectOf = ({ changes, ...proposal }: Proposal, caller: Author) => {
+  const updates = { ...proposal, changes: changes.filter(({ before }) => before !== null) }
+  return "isProgram" in caller
+    ? Effect.succeed({ ...shortened(updates), orders: [] })
+    : visibleProposal(caller.user, updates)
+}
 
 /**
  * Imports work orders from CSV texts, together with their progresses, templates and blockers, in
@@ -101,16 +108,18 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
       skipRejected: request.skipRejected
     })
   )
-  const { changes } = planned
+  const saved =
+    request.remember === true && planned.changes.length > 0
+      ? importing.saveMapping(plan, sheets.orders.columns, request.mapping, ids.next)
+      : []
+  const changes = [...planned.changes, ...saved]
   yield* checkAuthor(changes, { caller, intent: "importWorkOrders" })
   const loads = yield* existingLoads(planned.calendars, planned.orders)
   const { report, proposal } = importing.assessImport(planned, loads)
   yield* Effect.yieldNow
-  const effect = yield* effectOf(proposal, caller)
   const answer = {
     ...report,
-    ...effect,
-    changes: effect.changes.filter(({ before }) => before !== null),
+    ...(yield* effectOf(proposal, caller)),
     gone,
     success: report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   }

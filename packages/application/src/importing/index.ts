@@ -8,3 +8,4 @@ export {
   type ImportTexts,
   importWorkOrders
 } from "./importWorkOrders.ts"
+export { savedMappings } from "./savedMappings.ts"

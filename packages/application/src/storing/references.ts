@@ -27,6 +27,7 @@ const references: References = {
   announcement: none,
   dashboard: (row) => one("user", row.userId),
   webhook: (row) => one("user", row.userId),
+  savedMapping: none,
   priorityListSettings: (row) => one("progress", row.progressId),
   mergedProgress: (row) => many("progress", row.progressIds),
   lock: (row) => [

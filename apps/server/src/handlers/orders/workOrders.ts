@@ -1,4 +1,4 @@
-import { importWorkOrders } from "@atelier/application/importing"
+import { importWorkOrders, savedMappings } from "@atelier/application/importing"
 import {
   brokenLinksOf,
   createWorkOrderGroup,
@@ -19,6 +19,7 @@ export const workOrderHandlers = {
     })),
   getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "", query.id)),
   createWorkOrderGroup: ({ body }, caller) => createWorkOrderGroup(body, caller),
+  getSavedMappings: () => data(savedMappings),
   importWorkOrders: ({ query, body: { keep, mapping, ...texts } }, caller) =>
     importWorkOrders(
       {
@@ -27,6 +28,7 @@ export const workOrderHandlers = {
         dryRun: query.dryRun ?? false,
         skipRejected: query.skipRejected ?? false,
         update: query.update ?? false,
+        remember: query.remember ?? false,
         keep
       },
       caller

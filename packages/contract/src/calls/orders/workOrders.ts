@@ -1,7 +1,7 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
 import { described, Id, sharedFields } from "@atelier/domain/record"
-import { WorkOrderGroup } from "@atelier/domain/resource"
+import { MAX_SAVED_MAPPINGS, SavedMapping, WorkOrderGroup } from "@atelier/domain/resource"
 import { lineOfText, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
@@ -180,6 +180,17 @@ export const workOrderCalls = {
     output: WorkOrderGroup,
     refusals: []
   }),
+  getSavedMappings: call({
+    method: "GET",
+    path: "/WorkOrder/savedMappings",
+    bounds: { rows: MAX_SAVED_MAPPINGS },
+    reads: ["savedMapping"],
+    summary: "How files of work orders were read before, by the names of their columns.",
+    scope: "read",
+    access: withPermissions("createWorkOrder"),
+    output: dataOf(SavedMapping),
+    refusals: []
+  }),
   importWorkOrders: call({
     method: "POST",
     path: "/WorkOrder/importWorkOrders",
@@ -198,6 +209,10 @@ export const workOrderCalls = {
       ),
       skipRejected: described(
         "Imports the valid rows. Without it, one invalid row refuses the whole import.",
+        Schema.optionalKey(BooleanText)
+      ),
+      remember: described(
+        "Saves the mapping for the next file with the same columns.",
         Schema.optionalKey(BooleanText)
       ),
       update: described(

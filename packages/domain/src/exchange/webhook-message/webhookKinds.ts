@@ -55,7 +55,8 @@ const kindsOfTable: { readonly [T in Table]: KindsOf } = {
   emailConfiguration: configured,
   announcement: configured,
   dashboard: nobodys,
-  webhook: nobodys
+  webhook: nobodys,
+  savedMapping: configured
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   Installer,
   ProjectManager,
   Room,
+  SavedMapping,
   Shipper,
   Shop,
   WorkOrderGroup
@@ -57,7 +58,8 @@ export const rowSchemas = {
   dashboard: CapacityDashboard,
   emailConfiguration: EmailConfiguration,
   announcement: Announcement,
-  webhook: Webhook
+  webhook: Webhook,
+  savedMapping: SavedMapping
 } as const satisfies Record<Table, Schema.Top>
 
 export type Rows = { readonly [T in keyof typeof rowSchemas]: (typeof rowSchemas)[T]["Type"] }

@@ -26,7 +26,8 @@ export const tables = [
   "dashboard",
   "emailConfiguration",
   "announcement",
-  "webhook"
+  "webhook",
+  "savedMapping"
 ] as const
 
 export type Table = (typeof tables)[number]

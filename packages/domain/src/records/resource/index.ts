@@ -1,4 +1,5 @@
 export { Announcement, announcementOn } from "./Announcement.ts"
+export { MAX_SAVED_MAPPINGS, SavedMapping } from "./SavedMapping.ts"
 export { Contractor, ProjectManager, Room, WorkOrderGroup } from "./Contact.ts"
 export { hasEmails, Installer, Shipper } from "./Installer.ts"
 export { SHOP_ID } from "./SHOP_ID.ts"

@@ -3,7 +3,7 @@ import { isAdmin, isDemoPerson, type UserConfiguration } from "../../records/acc
 import type { Plan, Rows, Table } from "../../records/change/index.ts"
 import { EMAIL_CONFIGURATION_ID } from "../../records/email/index.ts"
 import { THRESHOLDS_ID } from "../../records/priority-list/index.ts"
-import { SHOP_ID } from "../../records/resource/index.ts"
+import { MAX_SAVED_MAPPINGS, SHOP_ID } from "../../records/resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
 
 export interface ReferenceRule<R> {
@@ -76,7 +76,8 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   dashboard: { ...free, own: { ownerOf: ({ userId }) => userId, max: MAX_OWN_DASHBOARDS } },
   emailConfiguration: { ...free, onlyId: EMAIL_CONFIGURATION_ID },
   announcement: free,
-  webhook: { ...free, maxRows: MAX_WEBHOOKS }
+  webhook: { ...free, maxRows: MAX_WEBHOOKS },
+  savedMapping: { ...free, maxRows: MAX_SAVED_MAPPINGS }
 }
 
 /** Why the rules of its table do not allow a change of a row, or null. */

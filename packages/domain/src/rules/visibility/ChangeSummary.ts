@@ -42,7 +42,8 @@ const keys: { readonly [T in Table]?: KeyOf } = {
   calendarItems: forEverybody,
   emailConfiguration: forEverybody,
   announcement: forEverybody,
-  webhook: forEverybody
+  webhook: forEverybody,
+  savedMapping: forEverybody
 }
 
 /** The work orders of a user event if nothing else changes; null for all other changes. */

@@ -108,7 +108,8 @@ const expected: { readonly [T in Table]: Expected } = {
   dashboard: same(["charts", "admin"]),
   emailConfiguration: same(admins),
   announcement: same(admins),
-  webhook: same(admins)
+  webhook: same(admins),
+  savedMapping: same(["creator", "admin"])
 }
 
 const REQUESTED = { _tag: "Requested" } as const

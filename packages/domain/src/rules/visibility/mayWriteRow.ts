@@ -142,7 +142,8 @@ const rules: WriteRules = {
     statesOf(written).every(({ userId }) => userId === written.writer.user.id),
   emailConfiguration: byAdministrators,
   announcement: byAdministrators,
-  webhook: byAdministrators
+  webhook: byAdministrators,
+  savedMapping: ({ writer: { user } }) => isAdmin(user) || permits(user, ["createWorkOrder"])
 }
 
 const isAllowed = <T extends Table>(

@@ -93,7 +93,8 @@ const asSeen: AsSeen = {
   dashboard: where(({ user }, { userId }) => user.id === userId),
   emailConfiguration: where(({ user }) => isAdmin(user)),
   announcement: whole,
-  webhook: where(({ user }) => isAdmin(user))
+  webhook: where(({ user }) => isAdmin(user)),
+  savedMapping: whole
 }
 
 /** A row of a table as one viewer sees it, without hidden fields; null if the row is hidden. */

@@ -99,7 +99,7 @@ export interface DayReader {
  * day numbers of spreadsheet programs is read by the date system of 1900.
  */
 export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayReader => {
-  const filled = texts.map((text) => text.trim()).filter((text) => text !== "")
+  const filled = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "")
   const isSerial = filled.every((text) => serialDay(plainDigits(text)) !== null)
   const undecided = filled.flatMap((text) => {
     const readings = readingsOf(text)
@@ -112,13 +112,20 @@ export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayR
   const example = undecided.find(({ readings }) => differ(readings))
   const needsChoice = orders.length > 1 && example !== undefined
   const order = needsChoice ? orders.find((each) => each === chosen) : orders[0]
-  const read = (text: string): LocalDate | "notADate" | "ambiguousDate" => {
-    if (isSerial) return serialDay(plainDigits(text.trim())) ?? "notADate"
-    const readings = readingsOf(text.trim()) ?? "notADate"
+  const readOnce = (text: string): LocalDate | "notADate" | "ambiguousDate" => {
+    if (isSerial) return serialDay(plainDigits(text)) ?? "notADate"
+    const readings = readingsOf(text) ?? "notADate"
     if (typeof readings === "string") return readings
     if (order !== undefined) return readings.get(order) ?? "notADate"
     const [first = "notADate"] = readings.values()
     return differ(readings) || shared.length === 0 ? "ambiguousDate" : first
+  }
+  const known = new Map<string, ReturnType<typeof readOnce>>()
+  const read: DayReader["read"] = (cell) => {
+    const text = cell.trim()
+    const day = known.get(text) ?? readOnce(text)
+    known.set(text, day)
+    return day
   }
   const open = !needsChoice
     ? []

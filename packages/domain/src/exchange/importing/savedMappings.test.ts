@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { mapping } from "../../../test/smallImport.ts"
+import { applyChanges, emptyPlan } from "../../records/change/index.ts"
+import { mappingFor, saveMapping } from "./savedMappings.ts"
+
+const columns = ["No", "Client", "Date"]
+const newId = () => "saved"
+const small = { orders: { columns: { name: "No" }, closedStatuses: [] } }
+const plan = applyChanges(emptyPlan, saveMapping(emptyPlan, columns, mapping, newId))
+
+describe("saved mappings", () => {
+  it("are found again by the columns of a file, in any order and with further columns", () => {
+    const saved = plan.savedMapping.values()
+    expect(mappingFor(saved, ["Note", "Date", "No", "Client"])).toEqual(mapping)
+    expect(mappingFor(plan.savedMapping.values(), ["No", "Client"])).toBeNull()
+  })
+
+  it("are replaced for the same columns, without the line of the header", () => {
+    expect(saveMapping(plan, ["Date", "No", "Client"], mapping, newId)).toEqual([])
+    const other = { orders: { ...small.orders, headerLine: 3 } }
+    const changes = saveMapping(plan, columns, other, newId)
+    const { savedMapping } = applyChanges(plan, changes)
+    expect(savedMapping.size).toBe(1)
+    expect(mappingFor(savedMapping.values(), columns)).toEqual(small)
+  })
+
+  it("give way to the one with more columns, and to nothing if they cannot be read", () => {
+    const rows = [
+      { headers: "No", mapping: "{}" },
+      { headers: "Client\nNo", mapping: JSON.stringify(small) }
+    ]
+    expect(mappingFor(rows, columns)).toEqual(small)
+    expect(mappingFor(rows, ["No"])).toBeNull()
+  })
+})
