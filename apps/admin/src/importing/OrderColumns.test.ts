@@ -28,6 +28,38 @@ describe("guessColumns", () => {
     })
   })
 
+  it("recognises the headers of a countertop shop and of a French order book", () => {
+    const countertops = ["Job Name", "Account", "Sq Ft", "Install Date", "Crew", "Phone Number"]
+    expect(guessColumns(countertops)).toEqual({
+      name: "Job Name",
+      SquareFoot: "Sq Ft",
+      installationDate: "Install Date",
+      installerIds: "Crew",
+      clientPhone: "Phone Number"
+    })
+    expect(
+      guessColumns([
+        "N° de commande",
+        "Modèle",
+        "Livraison le",
+        "Fin de livraison",
+        "Pose",
+        "Équipe de pose",
+        "Livreur",
+        "Portes"
+      ])
+    ).toEqual({
+      name: "N° de commande",
+      templateId: "Modèle",
+      deliveryDate: "Livraison le",
+      deliveryEndDate: "Fin de livraison",
+      installationDate: "Pose",
+      installerIds: "Équipe de pose",
+      shipperId: "Livreur",
+      DoorsQuantity: "Portes"
+    })
+  })
+
   it.each(languages)("recognises the labels of all fields on screen in %s", async (language) => {
     const areas: Record<string, unknown> = {}
     for (const area of ["admin", "enums", "workOrder"])

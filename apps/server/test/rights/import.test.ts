@@ -86,3 +86,49 @@ it("lets the program import everything", async () => {
   )
   expect(answer).toMatchObject({ success: true, templates: 1, blockers: 1 })
 })
+
+const earlier = async () => {
+  const desk = makeDesk([creator, admin], stocked)
+  const run = (who: "creator" | "admin", text: string, more: object = {}) =>
+    desk.done(who, (caller) =>
+      Effect.provide(importWorkOrders({ ...asked({ orders: text }), ...more }, caller), desk.sheets)
+    )
+  await run("creator", orders)
+  return { desk, run }
+}
+const moved = "n,t,q,d,s,e\nA1,DOOR,2,2027-03-25,open,\n"
+
+it("shows what differs from earlier imports, and updates it in one change if requested", async () => {
+  const { desk, run } = await earlier()
+  const seen = await run("admin", moved)
+  expect(seen).toMatchObject({ success: true, differs: 1, changed: 0, changeId: null, changes: [] })
+  expect(seen.rows[0]?.differences).toEqual([
+    { field: "deliveryDate", before: "2027-03-18", after: "2027-03-25" }
+  ])
+  const kept = await run("admin", moved, { update: true, keep: [2] })
+  expect(kept).toMatchObject({ differs: 1, changeId: null })
+  const updated = await run("admin", moved, { update: true })
+  expect(updated).toMatchObject({ changed: 1, differs: 0 })
+  expect(updated.changes.map(({ table }) => table).toSorted()).toEqual([
+    "event",
+    "event",
+    "workOrder"
+  ])
+  expect(await desk.changes()).toBe(2)
+})
+
+it("lists the open imported work orders that the file does not name", async () => {
+  const { run } = await earlier()
+  const other = "n,t,q,d,s,e\nB1,door,2,2027-03-25,open,\n"
+  expect((await run("admin", other, { dryRun: true })).gone).toMatchObject({
+    total: 1,
+    orders: [{ name: "A1" }]
+  })
+})
+
+it("saves the mapping for the next file with these columns if requested", async () => {
+  const { desk, run } = await earlier()
+  await run("admin", "n,t,q,d,s,e\nB1,door,2,2027-03-25,open,\n", { remember: true })
+  const [saved] = (await desk.everything()).savedMapping.values()
+  expect(saved?.headers).toBe("d\ne\nn\nq\ns\nt")
+})
