@@ -3,7 +3,10 @@ import {
   exampleMapping,
   exampleSheets
 } from "../../../adapters/spreadsheet/test/furnitureFactory.ts"
-import { importWorkOrders, noKnownOrders } from "../../../packages/domain/src/exchange/importing/index.ts"
+import {
+  importWorkOrders,
+  noKnownOrders
+} from "../../../packages/domain/src/exchange/importing/index.ts"
 import { LocalDate } from "../../../packages/domain/src/kernel/time/index.ts"
 import { applyChanges } from "../../../packages/domain/src/records/change/index.ts"
 import { planCalendars } from "../../../packages/domain/src/rules/capacity/index.ts"

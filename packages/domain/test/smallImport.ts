@@ -96,7 +96,10 @@ interface SmallImport {
 }
 
 /** The work orders of earlier imports, all of which are updated or none. */
-const knownOrders = (plan: Plan, { isUpdate = false, hides = false }: SmallImport): KnownOrders => ({
+const knownOrders = (
+  plan: Plan,
+  { isUpdate = false, hides = false }: SmallImport
+): KnownOrders => ({
   orders: new Map(
     [...plan.workOrder.values()].flatMap((order) =>
       order.importKey === null ? [] : [[orderKey(order.importKey), hides ? null : order]]

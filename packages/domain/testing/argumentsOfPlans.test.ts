@@ -10,7 +10,12 @@ import {
   promise
 } from "../src/engine/placement/index.ts"
 import * as planning from "../src/engine/planning/index.ts"
-import { csvText, importWorkOrders, modelShop, noKnownOrders } from "../src/exchange/importing/index.ts"
+import {
+  csvText,
+  importWorkOrders,
+  modelShop,
+  noKnownOrders
+} from "../src/exchange/importing/index.ts"
 import { type DateRange, Instant } from "../src/kernel/time/index.ts"
 import { planWith } from "../src/records/change/index.ts"
 import { allDayTime } from "../src/records/event/index.ts"

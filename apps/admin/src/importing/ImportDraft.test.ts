@@ -9,7 +9,9 @@ import {
   openDays,
   openNumber,
   withColumn,
-  withMapping
+  withMapping,
+  withSavedMapping,
+  withWords
 } from "./ImportDraft.ts"
 
 const fileOf = (text: string) => ({ name: "orders.csv", text, sheets: [], encoded: null })
@@ -39,7 +41,10 @@ describe("an import draft", () => {
   it("gives a column to one field, and a field one column", () => {
     const columns = { name: "No", roomName: "Client" }
     expect(withColumn(draft, "Client", "roomName").columns).toMatchObject(columns)
-    expect(withColumn(draft, "Client", "name").columns).toEqual({ name: "Client", status: "Status" })
+    expect(withColumn(draft, "Client", "name").columns).toEqual({
+      name: "Client",
+      status: "Status"
+    })
     expect(withColumn(draft, "Client", null).columns).toEqual({ name: "No", status: "Status" })
   })
 
@@ -66,6 +71,17 @@ describe("an import draft", () => {
     const settled = fileOf("No;Date;Quantité\n1;03/08/2027;1,200\n2;26/06/2027;12,5\n")
     const draft = Result.getOrThrow(draftOf(settled))
     expect([openDays(draft).open, openNumber(draft)]).toEqual([[], undefined])
+  })
+
+  it("keeps the words that are fixed, and reads a file with the same columns as before", () => {
+    const word = { field: "templateId", value: "Kitchn", name: "Kitchen" } as const
+    const fixed = withWords(draft, [word, { ...word, value: "Old", name: "" }])
+    const mapping = importBody(fixed)?.mapping
+    expect(mapping?.orders.words).toEqual({ templateId: { Kitchn: "Kitchen", Old: "" } })
+    const headers = "Client\nNo\nStatus"
+    const saved = [{ headers, mapping: JSON.stringify(mapping) }]
+    expect(withSavedMapping(draft, saved)?.words).toEqual(fixed.words)
+    expect(withSavedMapping(draft, [{ headers: "No\nDue", mapping: "{}" }])).toBeNull()
   })
 
   it("waits until a column gives the names of the work orders", () => {

@@ -105,7 +105,7 @@ const textsIn = (
     return column === undefined ? [] : [preview.rows.map(({ cells }) => cells[column] ?? "")]
   })
 
-/** The readings among which the user must choose: of the first date column that leaves them open. */
+/** The readings among which the user must choose, of the first date column that has several. */
 export const openDays = (draft: ImportDraft) => {
   const readers = textsIn(draft, fieldGroups.dates).map((texts) => dayReader(texts))
   return readers.find(({ open }) => open.length > 0) ?? dayReader([])
@@ -132,6 +132,20 @@ export const withColumn = (
   return field === "status"
     ? { ...draft, columns, closedStatuses: closedWords(draft.preview.wordsOf(column)) }
     : { ...draft, columns }
+}
+
+interface FixedWord {
+  readonly field: NameColumn
+  readonly value: string
+  /** The name of a record, or empty to leave the field empty. */
+  readonly name: string
+}
+
+/** The draft in which words of the file have names of records. */
+export const withWords = (draft: ImportDraft, fixed: ReadonlyArray<FixedWord>): ImportDraft => {
+  const words: { [C in NameColumn]?: Readonly<Record<string, string>> } = { ...draft.words }
+  for (const { field, value, name } of fixed) words[field] = { ...words[field], [value]: name }
+  return { ...draft, words }
 }
 
 /** Builds the body of the request; null until a column is assigned to the order name. */

@@ -134,10 +134,7 @@ export const ImportPage = () => {
                 checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
               }}
               onImport={(chosen) =>
-                write.mutate(
-                  { query: { ...chosen, update: true }, body },
-                  { onSuccess: onWritten }
-                )
+                write.mutate({ query: { ...chosen, update: true }, body }, { onSuccess: onWritten })
               }
             />
           )}

@@ -24,57 +24,57 @@ export const MeaningFields = ({
   return (
     <FormSection title={t("admin:import.meaning")} wide>
       <Box sx={FIELD_GRID}>
-      {days.open.length > 0 && (
-        <TextField
-          select
-          required
-          label={t("admin:import.dayOrder", { example: days.example })}
-          value={draft.dayOrder ?? ""}
-          onChange={(event) => {
-            const dayOrder = DayOrder.literals.find((order) => order === event.target.value)
-            onChange({ ...draft, dayOrder: dayOrder ?? null })
-          }}
-        >
-          {days.open.map(({ order, day }) => (
-            <MenuItem key={order} value={order}>
-              {format.day(day, "full")}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {number !== undefined && (
-        <TextField
-          select
-          required
-          label={t("admin:import.decimalSign", { example: number })}
-          value={draft.decimalSign ?? ""}
-          onChange={(event) =>
-            onChange({ ...draft, decimalSign: event.target.value === "," ? "," : "." })
-          }
-        >
-          {([".", ","] as const).map((sign) => (
-            <MenuItem key={sign} value={sign}>
-              {format.quantity(Number(decimalOf(number, 2, sign)))}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {status !== undefined && (
-        <Autocomplete
-          multiple
-          freeSolo
-          options={[...draft.preview.wordsOf(status)]}
-          value={[...draft.closedStatuses]}
-          onChange={(_, words) => onChange({ ...draft, closedStatuses: words })}
-                    renderInput={(params) => (
-            <TextField
-              {...params}
-              label={t("admin:import.closedStatuses")}
-              helperText={t("admin:import.closedHelp")}
-            />
-          )}
-        />
-      )}
+        {days.open.length > 0 && (
+          <TextField
+            select
+            required
+            label={t("admin:import.dayOrder", { example: days.example })}
+            value={draft.dayOrder ?? ""}
+            onChange={(event) => {
+              const dayOrder = DayOrder.literals.find((order) => order === event.target.value)
+              onChange({ ...draft, dayOrder: dayOrder ?? null })
+            }}
+          >
+            {days.open.map(({ order, day }) => (
+              <MenuItem key={order} value={order}>
+                {format.day(day, "full")}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {number !== undefined && (
+          <TextField
+            select
+            required
+            label={t("admin:import.decimalSign", { example: number })}
+            value={draft.decimalSign ?? ""}
+            onChange={(event) =>
+              onChange({ ...draft, decimalSign: event.target.value === "," ? "," : "." })
+            }
+          >
+            {([".", ","] as const).map((sign) => (
+              <MenuItem key={sign} value={sign}>
+                {format.quantity(Number(decimalOf(number, 2, sign)))}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {status !== undefined && (
+          <Autocomplete
+            multiple
+            freeSolo
+            options={[...draft.preview.wordsOf(status)]}
+            value={[...draft.closedStatuses]}
+            onChange={(_, words) => onChange({ ...draft, closedStatuses: words })}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                label={t("admin:import.closedStatuses")}
+                helperText={t("admin:import.closedHelp")}
+              />
+            )}
+          />
+        )}
       </Box>
     </FormSection>
   )

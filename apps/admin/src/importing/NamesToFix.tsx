@@ -7,7 +7,7 @@ import Button from "@mui/material/Button"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
-import type { ImportDraft } from "./ImportDraft.ts"
+import { type ImportDraft, withWords } from "./ImportDraft.ts"
 import { labelKey } from "./OrderColumns.ts"
 import { type UnknownWord, unknownWords } from "./unknownWords.ts"
 import { useNames } from "./useNames.ts"
@@ -33,7 +33,9 @@ const NameChoice = ({
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere", color: "text.primary" }}>{word.value}</Typography>
+        <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere", color: "text.primary" }}>
+          {word.value}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {t("admin:import.fix.where", { field: t(labelKey(word.field)), count: word.rows })}
         </Typography>
@@ -72,15 +74,9 @@ export const NamesToFix = ({
   const fixed = words.filter((word) => nameFor(word) !== null)
   const fix = (): void =>
     onFix(
-      fixed.reduce<ImportDraft>(
-        (next, word) => ({
-          ...next,
-          words: {
-            ...next.words,
-            [word.field]: { ...next.words[word.field], [word.value]: nameFor(word) ?? "" }
-          }
-        }),
-        draft
+      withWords(
+        draft,
+        fixed.map((word) => ({ ...word, name: nameFor(word) ?? "" }))
       )
     )
   return (

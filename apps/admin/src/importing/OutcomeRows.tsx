@@ -136,10 +136,7 @@ export const OutcomeRows = ({
           <Box
             sx={{ display: "flex", gap: 1.5, alignItems: "baseline", flexWrap: "wrap", py: 0.75 }}
           >
-            <OutcomeChip
-              outcome={row.outcome}
-              label={t(`admin:import.shown.${row.outcome}`)}
-            />
+            <OutcomeChip outcome={row.outcome} label={t(`admin:import.shown.${row.outcome}`)} />
             {row.problems.map((problem) => (
               <span key={`${problem.column} ${problem.code}`}>
                 <ProblemText problem={problem} />

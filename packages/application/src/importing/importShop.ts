@@ -8,11 +8,7 @@ import type {
   ShopSheet
 } from "@atelier/domain/importing"
 import * as importing from "@atelier/domain/importing"
-import {
-  type ProposedOverload,
-  plainProposal,
-  proposalOf
-} from "@atelier/domain/proposal"
+import { type ProposedOverload, plainProposal, proposalOf } from "@atelier/domain/proposal"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, OpaqueIds, PlanStore, Spreadsheets } from "../ports/index.ts"
@@ -128,7 +124,8 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
   const plan = yield* store.referenceData
   const reference = importing.readShop(plan, Object.fromEntries(known), { words, newId: ids.next })
   const sheet = reference.isFlawless ? known.get("orders") : undefined
-  const orders = sheet === undefined ? null : yield* readOrders(sheet, words, reference.changes, caller)
+  const orders =
+    sheet === undefined ? null : yield* readOrders(sheet, words, reference.changes, caller)
   const { proposal } =
     reference.changes.length === 0
       ? { proposal: plainProposal([]) }

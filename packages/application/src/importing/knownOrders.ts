@@ -67,12 +67,18 @@ export const knownOrders = Effect.fn("knownOrders")(function* (
   const visible = yield* visibleWorkOrderIds(user, idList)
   const viewer = referenceViewer(yield* store.referenceData, user)
   const orders = found((row) => (visible.has(row.id) ? workOrderAsSeen(user, row) : null))
-  const known = { orders, sees: (table, row) => seesRow(viewer, table, row) } satisfies Partial<KnownOrders>
+  const known = {
+    orders,
+    sees: (table, row) => seesRow(viewer, table, row)
+  } satisfies Partial<KnownOrders>
   const mine = yield* visibleWorkOrderIds(user, gone)
   const listed =
     mine.size === 0
       ? { data: [], total: 0 }
-      : yield* listWorkOrders({ ids: [...mine], status: "open", page: 1, pageSize: MAX_GONE }, caller)
+      : yield* listWorkOrders(
+          { ids: [...mine], status: "open", page: 1, pageSize: MAX_GONE },
+          caller
+        )
   const named = listed.data.map(({ id, name, clientName }) => ({ id, name, clientName }))
   const lacking = { total: listed.total, orders: named }
   return { known, workOrder, event, gone: lacking } satisfies FoundOrders

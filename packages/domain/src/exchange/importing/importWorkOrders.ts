@@ -98,8 +98,8 @@ const reportOf = (
   problems: ReadonlyArray<CellProblem>,
   changes: ChangeSet
 ): PlannedImport["report"] => {
-  const steps = changes.flatMap(({ after }): ReadonlyArray<StepEvent> =>
-    after !== null && "stepId" in after ? [after] : []
+  const steps = changes.flatMap(
+    ({ after }): ReadonlyArray<StepEvent> => (after !== null && "stepId" in after ? [after] : [])
   )
   const created = changes.filter(({ before }) => before === null)
   const countRows = (outcome: RowOutcome["outcome"]): number =>
@@ -181,11 +181,7 @@ export const importWorkOrders = (
     const isRejected = orders.rows.some(({ outcome }) => outcome === "rejected")
     const isRefused = problems.length > 0 || (isRejected && !skipRejected)
     const wanted = [...reference.changes, ...orders.changes]
-    const report = reportOf(
-      isRefused ? heldBackRows(orders.rows) : orders.rows,
-      problems,
-      wanted
-    )
+    const report = reportOf(isRefused ? heldBackRows(orders.rows) : orders.rows, problems, wanted)
     return {
       report,
       changes: isRefused ? [] : wanted,

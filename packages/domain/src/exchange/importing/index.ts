@@ -43,8 +43,8 @@ export { assessImport } from "./assessImport.ts"
 export {
   ImportMapping,
   type NameColumn,
-  namedTables,
   nameColumns as orderNameColumns,
+  namedTables,
   type OrderColumn,
   orderColumnKeys
 } from "./ImportMapping.ts"

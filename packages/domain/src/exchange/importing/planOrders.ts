@@ -4,7 +4,7 @@ import { type Plan, type RowChange, type Rows, rowsOf } from "../../records/chan
 import type { Event } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { folded, isTotalRow, type Sheet } from "../sheet/index.ts"
-import { type ImportMapping, type NameColumn, namedTables, nameColumns } from "./ImportMapping.ts"
+import { type ImportMapping, type NameColumn, nameColumns, namedTables } from "./ImportMapping.ts"
 import type { RowOutcome } from "./ImportReport.ts"
 import { type OrderPlanning, planOrder } from "./planOrder.ts"
 import type { TemplatePlan } from "./planTemplates.ts"

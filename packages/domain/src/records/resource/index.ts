@@ -1,6 +1,6 @@
 export { Announcement, announcementOn } from "./Announcement.ts"
-export { MAX_SAVED_MAPPINGS, SavedMapping } from "./SavedMapping.ts"
 export { Contractor, ProjectManager, Room, WorkOrderGroup } from "./Contact.ts"
 export { hasEmails, Installer, Shipper } from "./Installer.ts"
+export { MAX_SAVED_MAPPINGS, SavedMapping } from "./SavedMapping.ts"
 export { SHOP_ID } from "./SHOP_ID.ts"
 export { NEW_SHOP_NAME, Shop } from "./Shop.ts"

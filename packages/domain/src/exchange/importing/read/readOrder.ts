@@ -1,15 +1,14 @@
-import { type MeasuredValue, type MeasureType, measureTypes } from "../../../kernel/quantity/index.ts"
+import {
+  type MeasuredValue,
+  type MeasureType,
+  measureTypes
+} from "../../../kernel/quantity/index.ts"
 import { addDays, type LocalDate } from "../../../kernel/time/index.ts"
 import { MAX_IMPORTANCE, workOrderInfoFields } from "../../../records/work-order/index.ts"
 import type { NamedInfo } from "../../../rules/order-planning/index.ts"
 import { orderDates } from "../../../rules/review-list/index.ts"
 import { folded, plainLine } from "../../sheet/index.ts"
-import {
-  columnTexts,
-  type ImportMapping,
-  type NameColumn,
-  nameColumns
-} from "../ImportMapping.ts"
+import { columnTexts, type ImportMapping, type NameColumn, nameColumns } from "../ImportMapping.ts"
 import type { NameFinder } from "./nameFinder.ts"
 import type { CellReader } from "./readCells.ts"
 import { readNames } from "./readNames.ts"

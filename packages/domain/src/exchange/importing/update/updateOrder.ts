@@ -44,9 +44,9 @@ const completions = (events: ReadonlyArray<Event>): ChangeSet =>
   )
 
 /**
- * The changes that make a work order as its row, as if its form were saved: dates move their visits,
- * and linked steps follow. A closed row completes the events where they then are. Refused if a
- * completed appointment or a locked date would move.
+ * The changes that make a work order as its row, as if its form were saved: dates move their
+ * visits, and linked steps follow. A closed row completes the events where they then are. Refused
+ * if a completed appointment or a locked date would move.
  */
 export const updateOrder = (
   stored: WorkOrder,
@@ -82,10 +82,8 @@ export const updateOrder = (
           : { column: early, code: "earlyEnd" }
       }
     )
-    if (lockedDatesMoved(changes).length > 0)
-      return yield* refused("dateLocked")
-    if (Result.isFailure(movingNoCompleted(changes)))
-      return yield* refused("completedStays")
+    if (lockedDatesMoved(changes).length > 0) return yield* refused("dateLocked")
+    if (Result.isFailure(movingNoCompleted(changes))) return yield* refused("completedStays")
     if (!order.closed) return changes
     const after = planAfter(own, changes)
     return composedChanges([changes, completions([...after.event.values()])])

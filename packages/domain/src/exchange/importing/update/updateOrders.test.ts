@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest"
-import {
-  imported,
-  orders,
-  reference,
-  sheet,
-  stepsOf
-} from "../../../../test/smallImport.ts"
+import { imported, orders, reference, sheet, stepsOf } from "../../../../test/smallImport.ts"
 import { crewRow } from "../../../../testing/index.ts"
 import { type Plan, planWith } from "../../../records/change/index.ts"
 import type { ImportMapping } from "../ImportMapping.ts"
@@ -65,7 +59,10 @@ describe("all fields of an order", () => {
   it("reads several crews, also names with a comma", () => {
     const orders = sheet("n|c".replace("|", ","), "A,x")
     const files = {
-      orders: { ...orders, rows: [{ line: 2, cells: { n: "A", c: "Équipe Sud, soir; Équipe Nord" } }] }
+      orders: {
+        ...orders,
+        rows: [{ line: 2, cells: { n: "A", c: "Équipe Sud, soir; Équipe Nord" } }]
+      }
     }
     const columns = { name: "n", installerIds: "c" }
     const small = { orders: { columns, closedStatuses: [] } }
@@ -80,9 +77,9 @@ describe("all fields of an order", () => {
       [early, "de"],
       [alone, "ie"]
     ] as const)
-      expect(imported({ orders }, crewed, { mapping: wide }).report.rows[0]?.problems).toMatchObject(
-        [{ column, code: "earlyEnd" }]
-      )
+      expect(
+        imported({ orders }, crewed, { mapping: wide }).report.rows[0]?.problems
+      ).toMatchObject([{ column, code: "earlyEnd" }])
   })
 
   it("suggests the most similar name, and takes a word that is fixed once", () => {
