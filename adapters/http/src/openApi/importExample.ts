@@ -3,6 +3,7 @@ export const importExample: Readonly<Record<string, string>> = {
   operations: "product,sequence,operation,resource,hours_each,fixed_hours\nchair,1,cut,saw,0.5,0\n",
   resources: "resource,units\nsaw,1\n",
   closures: "calendar,start,end_exclusive\nWorking days,2026-12-25,2026-12-26\n",
+  keep: "3,5",
   mapping: JSON.stringify({
     orders: {
       columns: {

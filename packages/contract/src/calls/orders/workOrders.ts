@@ -31,11 +31,20 @@ const MappingText = described(
     Schema.decodeTo(ImportMapping)
   )
 
-const LinesText = text(RECORD_BYTES)
-  .check(isParsable)
+const LinesText = described(
+  "The lines of the rows whose work orders stay as they are, separated by commas.",
+  text(RECORD_BYTES)
+)
+  .check(Schema.isPattern(/^(\d{1,7}(,\d{1,7})*)?$/, { message: "must be a whole number" }))
   .pipe(
-    Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
-    Schema.decodeTo(Schema.Array(Schema.Int))
+    Schema.decodeTo(
+      Schema.Array(Schema.Int),
+      SchemaTransformation.transform({
+        decode: (lines): ReadonlyArray<number> =>
+          lines === "" ? [] : lines.split(",").map(Number),
+        encode: (lines) => lines.join(",")
+      })
+    )
   )
 
 const one = Schema.Struct({ id: Id })
@@ -229,10 +238,7 @@ export const workOrderCalls = {
       resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
       closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
       mapping: MappingText,
-      keep: described(
-        "The lines of the rows whose work orders stay as they are, as a JSON list.",
-        Schema.optionalKey(LinesText)
-      )
+      keep: Schema.optionalKey(LinesText)
     }),
     output: Schema.Struct({
       ...Outcome.fields,
