@@ -172,7 +172,8 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
       state: "active",
       secretAt: null,
       formerSecretAt: null
-    }
+    },
+    savedMapping: { ...record, headers: "Name", mapping: "{}" }
   }
   for (const table of tables) {
     const row = own[table]

@@ -49,16 +49,18 @@ interface ColumnReadings {
   readonly decimalSign: (column: string) => DecimalSign | null
 }
 
-const memoized = <A>(make: (column: string) => A): ((column: string) => A) => {
-  const made = new Map<string, A>()
-  return (column) => {
-    const known = made.get(column)
+const memoized = <K, A>(make: (key: K) => A): ((key: K) => A) => {
+  const made = new Map<K, A>()
+  return (key) => {
+    const known = made.get(key)
     if (known !== undefined) return known
-    const next = make(column)
-    made.set(column, next)
+    const next = make(key)
+    made.set(key, next)
     return next
   }
 }
+
+const acceptsBy = memoized((schema: Schema.Codec<string>) => Schema.is(schema))
 
 const columnReadings = (
   { rows }: Sheet,
@@ -110,13 +112,13 @@ const readCells = (file: ImportFile, row: SheetRow, columns: ColumnReadings): Ce
   }
   const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
     const value = sound(column)
-    if (value === null) return ""
+    if (value === null || value === "") return ""
     if (LOST_DIGITS.test(value)) {
       reject(column, "lostDigits")
       return ""
     }
-    const accepts = Schema.is(schema)
-    if (value === "" || accepts(value)) return value
+    const accepts = acceptsBy(schema)
+    if (accepts(value)) return value
     const line = onOneLine(value)
     if (accepts(line)) return line
     reject(column, otherwise)
