@@ -64,6 +64,8 @@ const BETWEEN: ReadonlyArray<string> = [
   "referenceEventIn",
   "resolvingOverloads",
   "ruleRefusal",
+  "saveMapping",
+  "savingChanges",
   "sheetRows",
   "shownCalendars",
   "startEmpty",

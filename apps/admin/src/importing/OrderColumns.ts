@@ -88,7 +88,7 @@ export const labelKey = (field: OrderColumn) => {
   return field === "status" ? "admin:import.status" : (`workOrder:fields.${field}` as const)
 }
 
-export const plainHeader = (text: string): string =>
+const plainHeader = (text: string): string =>
   foldText(text)
     .replaceAll("’", "'")
     .replace(/[_.\s]+/g, " ")

@@ -142,7 +142,7 @@ const checkMapping = ({ operations, resources }: ImportMapping): void => {
  *   orders: {
  *     columns: {
  *       name: "order",
- *       template: "product",
+ *       templateId: "product",
  *       SheetsQuantity: "sheets",
  *       installationDate: "due"
  *     },

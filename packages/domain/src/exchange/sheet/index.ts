@@ -18,10 +18,8 @@ export { nameCell, namesCell } from "./nameCells.ts"
 export { type Sheet, type SheetRow, type TableChoices, TableProblem } from "./Sheet.ts"
 export {
   folded,
-  keyOfWord,
   type SheetSurroundings,
-  type SheetWords,
-  writtenWord
+  type SheetWords
 } from "./SheetSurroundings.ts"
 export { shiftsCell } from "./shiftsCell.ts"
 export { shortenedText } from "./shortenedText.ts"
