@@ -6,6 +6,7 @@ import { setTestClock } from "./scripts/testing/testClock.ts"
 setTestClock()
 
 const temporaryFolder = "./scripts/testing/temporaryFolder.ts"
+const postgresServer = "./scripts/testing/postgresServer.ts"
 const builtServer = "./scripts/testing/builtServer.ts"
 
 /** Node loads the modules, which takes half the time of those that Vite transforms. */
@@ -33,7 +34,7 @@ export default defineConfig({
           ...byNode,
           name: "libraries",
           include: [`{packages/!(i18n|ui),adapters/*}/**/!(${withGlobs}).{test,proof}.ts`],
-          globalSetup: [temporaryFolder]
+          globalSetup: [temporaryFolder, postgresServer]
         }
       },
       {
@@ -56,7 +57,7 @@ export default defineConfig({
           // These tests wait for the processes that they start, so that one more worker has time.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
-          globalSetup: [temporaryFolder, builtServer]
+          globalSetup: [temporaryFolder, postgresServer, builtServer]
         }
       },
       {

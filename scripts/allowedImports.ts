@@ -39,7 +39,9 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "adapters/smtp": ["packages/application"],
   "adapters/spreadsheet": ["packages/application", "packages/domain", "packages/tables"],
-  "adapters/sqlite": ["packages/application", "packages/domain"],
+  "adapters/postgres": ["packages/application", "packages/domain", "adapters/sql"],
+  "adapters/sql": ["packages/application", "packages/domain"],
+  "adapters/sqlite": ["packages/application", "packages/domain", "adapters/sql"],
   "adapters/webhooks": ["packages/application"],
   "apps/planner": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
   "apps/admin": [
@@ -194,13 +196,22 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "scim",
     "openApi"
   ],
-  "adapters/sqlite": [
-    "connection",
+  "adapters/sql": [
+    "statements",
     "rows",
     "journal",
     "listing",
     "calendar",
     "commits",
+    "migrations",
+    "store"
+  ],
+  "adapters/postgres": ["listing", "connection", "migrations", "store"],
+  "adapters/sqlite": [
+    "listing",
+    "connection",
+    "journal",
+    "calendar",
     "migrations",
     "backups",
     "store",

@@ -49,7 +49,9 @@ describe("the direction of imports", () => {
   })
 
   it("reach the database adapter from one server file", () => {
-    const users = imports.filter(({ to }) => to === "@atelier/sqlite")
+    const users = imports.filter(
+      ({ from, to }) => from.startsWith("apps/") && /^@atelier\/(sql|sqlite|postgres)$/.test(to)
+    )
     expect(users.map(({ from }) => from)).toEqual(["apps/server/src/Ports.ts"])
   })
 

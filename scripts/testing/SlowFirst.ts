@@ -10,7 +10,8 @@ const SLOW = [
   "everyWrite",
   "visibility",
   "confirmable",
-  "sqliteStore"
+  "sqliteStore",
+  "postgresStore"
 ]
 
 const isSlow = ({ moduleId }: TestSpecification): boolean =>

@@ -12,7 +12,7 @@ import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import type { DemoPeople } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
-import { memoryStore, sequentialIds } from "@atelier/memory"
+import { sequentialIds } from "@atelier/memory"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { type AdmissionLimits, standardLimits } from "../src/admission/Admission.ts"
 import {
@@ -27,6 +27,7 @@ import {
   takeOutcome
 } from "../src/index.ts"
 import { describeApi } from "../src/openApi/describeApi.ts"
+import { storeOf } from "./storeOf.ts"
 import { makeTestSignIn } from "./TestSignIn.ts"
 import { makeTestTokens, type TestTokens } from "./TestTokens.ts"
 import { testPlan } from "./testPlan.ts"
@@ -108,7 +109,7 @@ const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: 
 export const makeTestApi = async ({
   handlers = {},
   plan,
-  store = memoryStore(plan ?? testPlan),
+  store = storeOf(plan ?? testPlan),
   origins = [],
   docsFiles = [],
   admission = standardLimits,

@@ -1,5 +1,5 @@
 export type { OpenDatabase } from "./connection/OpenDatabase.ts"
-export { makeOpaqueIds, opaqueIdsIn } from "./connection/opaqueIds.ts"
+export { opaqueIdsIn } from "./connection/opaqueIdsIn.ts"
 export { sqliteDatabase } from "./sqliteDatabase.ts"
 export { openDatabase } from "./store/openDatabase.ts"
 export { makeSqliteStore, sqliteStore } from "./store/sqliteStore.ts"

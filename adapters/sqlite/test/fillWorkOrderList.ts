@@ -1,15 +1,17 @@
+import { makeWorkOrderListing } from "@atelier/sql"
 import { makeDataVersion } from "../src/connection/DataVersion.ts"
+import { makeRunWork } from "../src/connection/makeRunWork.ts"
 import type { OpenDatabase } from "../src/connection/OpenDatabase.ts"
-import { makeStatements } from "../src/connection/statements.ts"
-import { makeWorkOrderListing } from "../src/listing/WorkOrderListing.ts"
-import { makeReferenceCache } from "../src/rows/ReferenceCache.ts"
+import { makeSqliteDialect } from "../src/connection/sqliteDialect.ts"
+import { makeReferenceCache } from "../src/store/ReferenceCache.ts"
 
-export const fillWorkOrderList = (database: Pick<OpenDatabase, "connection" | "kysely">): void => {
-  const { connection } = database
-  const reference = makeReferenceCache(
-    database,
-    makeStatements(connection),
-    makeDataVersion(connection)
-  )
-  makeWorkOrderListing(connection, reference.plan).fill()
+/** Rebuilds the list of work orders from the rows of a database. */
+export const fillWorkOrderList = ({
+  connection,
+  kysely
+}: Pick<OpenDatabase, "connection" | "kysely">): void => {
+  const run = makeRunWork(connection)
+  const dialect = makeSqliteDialect(kysely)
+  const reference = makeReferenceCache(connection, dialect, run, makeDataVersion(connection))
+  run(makeWorkOrderListing(dialect, reference.plan).fill())
 }

@@ -1,7 +1,7 @@
 import type { ChangeSet, Rows, Table } from "@atelier/domain/change"
 import type { OpenDatabase } from "@atelier/sqlite"
+import { columnNames, toCells } from "../../../adapters/sql/src/rows/codec.ts"
 import { makeCalendarJson } from "../../../adapters/sqlite/src/calendar/CalendarJson.ts"
-import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
 import { fillWorkOrderList } from "../../../adapters/sqlite/test/fillWorkOrderList.ts"
 
 /**

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { columnNames, toCells } from "../../../adapters/sql/src/rows/codec.ts"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeCalendarJson } from "../../../adapters/sqlite/src/calendar/CalendarJson.ts"
 import { type OpenDatabase, openDatabase } from "../../../adapters/sqlite/src/index.ts"
-import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
 import { fillWorkOrderList } from "../../../adapters/sqlite/test/fillWorkOrderList.ts"
 
 import { demoUsers } from "../../../packages/demo/src/index.ts"

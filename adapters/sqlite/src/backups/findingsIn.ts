@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Rows, Table } from "@atelier/domain/change"
 import { tables } from "@atelier/domain/change"
+import {
+  type Cells,
+  changesIn,
+  columns,
+  fromCells,
+  type JournalCells,
+  journalHash,
+  NO_HASH
+} from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
-import type { Cells } from "../connection/Cell.ts"
-import { changesIn } from "../journal/changesIn.ts"
-import { journalEndFinding } from "../journal/JournalEnd.ts"
-import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal/journalHash.ts"
+import { journalEndFinding } from "../journal/journalEndFinding.ts"
+import { journalRows } from "../journal/journalRows.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
 import { versionOf } from "../migrations/versionOf.ts"
-import { fromCells } from "../rows/codec.ts"
-import { columns } from "../rows/columns.ts"
 
 /** Limit of findings; more do not help. */
 const MAX_FINDINGS = 20

@@ -1,12 +1,11 @@
-import type { StoreOptions } from "@atelier/application/ports"
+import type { OrderInCalendar, StoreOptions } from "@atelier/application/ports"
 import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
+import { type Cell, type Cells, FRAME, fromCells, makeEventJson } from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
-import type { Cell, Cells } from "../connection/Cell.ts"
 import { makeStateOf } from "../connection/stateOf.ts"
-import { fromCells } from "../rows/codec.ts"
-import { FRAME, listed, makeEventJson } from "./eventJson.ts"
+import { listed } from "./listed.ts"
 import { daysColumns, LENGTHS, makeStaleEvents, type StaleEvent } from "./StaleEvents.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
@@ -26,8 +25,6 @@ export interface CalendarJson {
     takes: (event: Event) => boolean,
     most: number
   ) => Uint8Array<ArrayBuffer> | null
-  /** Serialises events without the stored JSON. */
-  readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
 
 const DAY_ZERO = LocalDate.make("0000-01-01")
@@ -70,11 +67,13 @@ export const makeCalendarJson = (
     .raw()
   const classes = makeVisibilityClasses(connection)
   const stale = makeStaleEvents(connection)
-  const makeJsonOf = makeEventJson(connection)
+  const order = connection.prepare<[string], OrderInCalendar>(
+    "SELECT id, name, clientName, templateId, jobTypeId FROM workOrder WHERE id = ?"
+  )
 
   /** Writes the JSON of events; reads the work order of several events once. */
   const write = (events: Iterable<Event>): void => {
-    const jsonOf = makeJsonOf()
+    const jsonOf = makeEventJson((id) => order.get(id))
     const numberOf = classes.makeNumbering()
     for (const row of events)
       insert.run({ ...daysColumns(row), number: numberOf(row), json: jsonOf(row) })
@@ -166,10 +165,6 @@ export const makeCalendarJson = (
       const found = taken === "all" ? all.get(asked) : some.get({ ...asked, classes: taken })
       const [framedEvents, count] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
       return count > most ? null : listed(framedEvents)
-    },
-    jsonOf: (events) => {
-      const jsonOf = makeJsonOf()
-      return FRAME.before + events.map(jsonOf).join("").slice(1) + FRAME.after
     }
   }
 }

@@ -2,10 +2,11 @@ import { join } from "node:path"
 import type { EventFilter } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
 import { LocalDate } from "@atelier/domain/time"
+import { eventsQuery } from "@atelier/sql"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { eventsQuery } from "./eventsQuery.ts"
+import { makeSqliteDialect } from "../connection/sqliteDialect.ts"
 
 const november = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
 
@@ -15,7 +16,10 @@ const planOf = (filter: Partial<EventFilter>): Promise<ReadonlyArray<string>> =>
       Effect.gen(function* () {
         const folder = yield* temporaryFolder
         const { connection, kysely } = yield* openedDatabase(join(folder, "atelier.db"))
-        const { sql, parameters } = eventsQuery(kysely, november, { ...everyEvent, ...filter })
+        const { sql, parameters } = eventsQuery(makeSqliteDialect(kysely), november, {
+          ...everyEvent,
+          ...filter
+        })
         return connection
           .prepare<Array<unknown>, { readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
           .all(...parameters)

@@ -1,6 +1,6 @@
+import type { Database } from "@atelier/sql"
 import type { Database as SqliteConnection } from "better-sqlite3"
 import type { Kysely } from "kysely"
-import type { Database } from "./Database.ts"
 
 export interface OpenDatabase {
   readonly connection: SqliteConnection

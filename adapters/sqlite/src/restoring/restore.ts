@@ -9,6 +9,7 @@ import {
   rmSync
 } from "node:fs"
 import { basename, dirname, join } from "node:path"
+import { OPAQUE_ID_KEY_BYTES } from "@atelier/sql"
 import Connection from "better-sqlite3"
 import { Schema } from "effect"
 import { backupFolder, lastBackup, leaveWal } from "../backups/backup.ts"
@@ -18,7 +19,6 @@ import { type Finding, inspectFile } from "../backups/inspectFile.ts"
 import { problemOf } from "../backups/problemOf.ts"
 import { syncFile, syncFolder } from "../backups/synced.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
-import { OPAQUE_ID_KEY_BYTES } from "../connection/opaqueIds.ts"
 
 /** Replaces the key of opaque ids: after a restore, an old name must not stand for a new row. */
 const renewOpaqueIds = (file: string): void => {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import type { OpenOptions } from "@atelier/application/ports"
-import { foldText, isFound, wordsOf } from "@atelier/domain/text"
+import { foldText, isFound } from "@atelier/domain/text"
+import type { Database } from "@atelier/sql"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
 import { lastBackup } from "../backups/backup.ts"
 import { inspectFile, newFile } from "../backups/inspectFile.ts"
 import { problemOf } from "../backups/problemOf.ts"
-import type { Database } from "../connection/Database.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { migrate } from "../migrations/migrate.ts"
@@ -21,11 +21,10 @@ const connect = (file: string): SqliteConnection => {
   connection.pragma("journal_mode = WAL")
   connection.pragma("synchronous = FULL")
   connection.pragma("foreign_keys = ON")
+  // A sample of a few hundred rows per index shows which filter is the most selective.
+  connection.pragma("analysis_limit = 400")
   connection.function("fold", { deterministic: true }, (text: unknown) =>
     text === null ? null : foldText(String(text))
-  )
-  connection.function("words", { deterministic: true }, (text: unknown) =>
-    text === null ? null : ` ${wordsOf(String(text)).join(" ")}`
   )
   connection.function("isFound", { deterministic: true }, (text: unknown, search: unknown) =>
     Number(isFound(String(text), String(search)))

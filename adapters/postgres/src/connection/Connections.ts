@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+import { Pool, type PoolClient } from "pg"
+import { cellTypes } from "./runWork.ts"
+
+/** Longest wait for a connection, in milliseconds. */
+const CONNECT_MS = 5_000
+/** A statement that takes longer is given up, in milliseconds. */
+const STATEMENT_MS = 30_000
+
+/** A pool of connections to one database. */
+export interface Connections {
+  readonly pool: Pool
+  /** Address of the database, without its password. */
+  readonly name: string
+  /** Runs statements on one connection. They run to their end, also if nobody waits for them. */
+  readonly use: <A>(work: (client: PoolClient) => Promise<A>) => Effect.Effect<A>
+}
+
+/** The address without its password. */
+export const nameOf = (url: string): string => {
+  const address = new URL(url)
+  address.password = ""
+  return address.href
+}
+
+/** Takes a connection; one that failed is not used again. */
+export const withConnection = async <A>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<A>
+): Promise<A> => {
+  const client = await pool.connect()
+  let isLost = false
+  const noteLoss = (): void => {
+    isLost = true
+  }
+  client.on("error", noteLoss)
+  try {
+    return await work(client)
+  } finally {
+    client.off("error", noteLoss)
+    client.release(isLost)
+  }
+}
+
+export const makeConnections = (
+  url: string,
+  { max = 10 }: { readonly max?: number } = {}
+): Connections => {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types: cellTypes,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: "atelier"
+  })
+  // An idle connection was lost; the pool makes a new one when it is needed.
+  pool.on("error", () => undefined)
+  return {
+    pool,
+    name: nameOf(url),
+    use: (work) => Effect.uninterruptible(Effect.promise(() => withConnection(pool, work)))
+  }
+}

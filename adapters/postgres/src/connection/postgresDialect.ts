@@ -1,0 +1,54 @@
+import type { Database, Dialect } from "@atelier/sql"
+import { type Kysely, type SqlBool, sql } from "kysely"
+import { listPage } from "../listing/listPage.ts"
+
+/** Longer words are found by their beginning; an index takes no words without end. */
+const MAX_WORD = 255
+
+/** Words of a text, separated by spaces, as they stand in the index. */
+const vectorOf = (words: string): string =>
+  `array_to_tsvector(ARRAY(SELECT left(word, ${MAX_WORD}) FROM unnest(string_to_array(${words}, ' ')) AS word WHERE word <> ''))`
+
+/** Query for words with a prefix; they have letters, digits and symbols, but no quotes. */
+const starting = (words: ReadonlyArray<string>): string =>
+  words.map((word) => `'${[...word].slice(0, MAX_WORD).join("")}':*`).join(" & ")
+
+const matching = (words: ReadonlyArray<string>, keywords: ReadonlyArray<string>) => {
+  const parts = [
+    ...(words.length === 0 ? [] : [sql`words @@ ${starting(words)}::tsquery`]),
+    ...(keywords.length === 0 ? [] : [sql`keywords @@ ${starting(keywords)}::tsquery`])
+  ]
+  return sql`FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
+}
+
+/** The statements of the store in the words of PostgreSQL. */
+export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
+  const dialect: Dialect = {
+    db,
+    listedTexts: "SELECT jsonb_array_elements_text(?::jsonb)",
+    listedNumbers: "SELECT jsonb_array_elements_text(?::jsonb)::int8",
+    listedRows: (columns) => {
+      const types = { text: "text", integer: "int8" }
+      const cells = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
+      return `jsonb_to_recordset(?::jsonb) AS listed (${cells.join(", ")})`
+    },
+    isListed: (column, values) => sql<SqlBool>`${column} = ANY(${values})`,
+    unindexed: (column) => column,
+    least: (values) => sql`least(${sql.join(values)})`,
+    greatest: (values) => sql`greatest(${sql.join(values)})`,
+    contains: (text, part) => sql<SqlBool>`strpos(${text}, ${part}) > 0`,
+    mentions: (column, id) => sql<SqlBool>`strpos(${column}::text, ${JSON.stringify(id)}) > 0`,
+    listsOne: (column, texts) => sql<SqlBool>`${column} ?| ${texts}`,
+    isFound: (number, words, keywords) =>
+      sql<SqlBool>`${number} IN (SELECT rowid ${matching(words, keywords)})`,
+    countFound: (words, keywords) => sql`SELECT count(*) AS total ${matching(words, keywords)}`,
+    insertWords: `INSERT INTO workOrderWords (rowid, words, keywords)
+      VALUES ($1, ${vectorOf("$2::text || ' ' || $3::text")}, ${vectorOf("$3::text")})`,
+    deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
+    deleteAllWords: "DELETE FROM workOrderWords",
+    // The database renews its statistics by itself.
+    analyse: [],
+    list: (table, query) => listPage(dialect, table, query)
+  }
+  return dialect
+}

@@ -1,0 +1,54 @@
+import type { StorageProblem } from "@atelier/application/ports"
+import type { Database } from "@atelier/sql"
+import { Effect } from "effect"
+import { Kysely, PostgresDialect } from "kysely"
+import { type Connections, makeConnections } from "../connection/Connections.ts"
+import { PostgresProblem } from "../connection/PostgresProblem.ts"
+import { storageProblemOf } from "../connection/storageProblemOf.ts"
+import { migrate } from "../migrations/migrate.ts"
+
+/** A PostgreSQL database with the tables of the store. */
+export interface OpenPostgres {
+  readonly connections: Connections
+  readonly kysely: Kysely<Database>
+  readonly opaqueIdKey: Uint8Array
+}
+
+const KEY = "SELECT value FROM secret WHERE name = 'opaqueIds'"
+
+const opened = async (connections: Connections): Promise<OpenPostgres> => {
+  const { pool, name } = connections
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(kysely, name)
+  const { rows } = await pool.query<{ readonly value: Buffer }>(KEY)
+  const key = rows[0]?.value
+  if (key === undefined) throw new Error(`the database ${name} has no key for its names`)
+  return { connections, kysely, opaqueIdKey: key }
+}
+
+/**
+ * Opens a database by its address and creates the tables of an empty one. Fails while it is away,
+ * and for the tables of another program or version.
+ */
+export const openPostgres = (
+  url: string
+): Effect.Effect<OpenPostgres, PostgresProblem | StorageProblem> =>
+  Effect.suspend(() => {
+    const connections = makeConnections(url)
+    return Effect.tryPromise({
+      try: async () => {
+        try {
+          return await opened(connections)
+        } catch (cause) {
+          await connections.pool.end()
+          throw cause
+        }
+      },
+      catch: (cause) => {
+        if (cause instanceof PostgresProblem) return cause
+        const problem = storageProblemOf(cause)
+        if (problem === null) throw cause
+        return problem
+      }
+    })
+  })

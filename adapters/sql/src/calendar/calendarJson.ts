@@ -1,0 +1,36 @@
+import type { OrderInCalendar, PlanQueries } from "@atelier/application/ports"
+import { everyEvent } from "@atelier/application/proposal"
+import type { Event } from "@atelier/domain/event"
+import type { DateRange } from "@atelier/domain/time"
+import { sql } from "kysely"
+import { fromCells } from "../rows/codec.ts"
+import type { Dialect } from "../statements/Dialect.ts"
+import { readQuery, type Work } from "../statements/Work.ts"
+import { framedJson, makeEventJson } from "./eventJson.ts"
+import { eventsQuery } from "./eventsQuery.ts"
+
+type Takes = Parameters<PlanQueries["Service"]["calendarJson"]>[1]
+
+/** Serialises the events of a range from their rows; see `PlanQueries.calendarJson`. */
+export function* calendarJson(
+  dialect: Dialect,
+  range: DateRange,
+  takes: Takes,
+  most: number
+): Work<string | null> {
+  const found = yield* readQuery(eventsQuery(dialect, range, everyEvent))
+  const events = found.map((cells): Event => fromCells("event", cells)).filter(takes)
+  if (events.length > most) return null
+  const ids = events.flatMap((event) => ("workOrderId" in event ? (event.workOrderId ?? []) : []))
+  const query = sql`SELECT id, name, "clientName", "templateId", "jobTypeId" FROM "workOrder" WHERE ${dialect.isListed(sql.ref("id"), [...new Set(ids)])}`
+  const orders = new Map(
+    (yield* readQuery(query.compile(dialect.db))).map((cells) => [
+      String(cells.id),
+      cells as unknown as OrderInCalendar
+    ])
+  )
+  return framedJson(
+    events,
+    makeEventJson((id) => orders.get(id))
+  )
+}

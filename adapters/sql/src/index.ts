@@ -1,0 +1,35 @@
+export { changesItsEvents, FRAME, framedJson, makeEventJson } from "./calendar/eventJson.ts"
+export { eventsQuery } from "./calendar/eventsQuery.ts"
+export { changesIn } from "./journal/changesIn.ts"
+export { type JournalTail, NO_ENTRY, RECORDED_END, STORED_END } from "./journal/JournalEnd.ts"
+export { type JournalCells, journalHash, NO_HASH } from "./journal/journalHash.ts"
+export { and } from "./listing/conditions.ts"
+export { equals, foldedColumn, kindOf } from "./listing/equals.ts"
+export { makeWorkOrderListing } from "./listing/WorkOrderListing.ts"
+export { makeFirst, statements } from "./migrations/0001_first.ts"
+export { schemaVersionOf } from "./migrations/schemaVersionOf.ts"
+export { fromCells } from "./rows/codec.ts"
+export { columns } from "./rows/columns.ts"
+export {
+  type ReferenceCache,
+  referenceTables,
+  referenceTouched,
+  renewReference
+} from "./rows/ReferenceCache.ts"
+export type { Access } from "./statements/Access.ts"
+export type { Cell, Cells } from "./statements/Cell.ts"
+export type { Database } from "./statements/Database.ts"
+export type { Condition, Dialect } from "./statements/Dialect.ts"
+export { makeOpaqueIds, OPAQUE_ID_KEY_BYTES } from "./statements/opaqueIds.ts"
+export {
+  execute,
+  type Outcome,
+  readAll,
+  readFirst,
+  readFirstOf,
+  readQuery,
+  ready,
+  type Statement,
+  type Work
+} from "./statements/Work.ts"
+export { makeSqlStore } from "./store/makeSqlStore.ts"

@@ -1,0 +1,32 @@
+import { upsert } from "../rows/upsert.ts"
+import { execute, readFirst, type Work } from "../statements/Work.ts"
+import { NO_HASH } from "./journalHash.ts"
+
+export interface JournalTail {
+  readonly id: number
+  readonly hash: string
+}
+
+/**
+ * The newest stored entry. SQLite reads its hash from the index, because it stands behind the
+ * changes in the row.
+ */
+export const STORED_END =
+  "SELECT id, hash FROM journal INDEXED BY journalHead ORDER BY id DESC LIMIT 1"
+export const RECORDED_END = "SELECT id, hash FROM journalEnd"
+export const NO_ENTRY: JournalTail = { id: 0, hash: NO_HASH }
+
+const LAST = `SELECT * FROM (${STORED_END}) AS stored UNION ALL ${RECORDED_END} ORDER BY id DESC LIMIT 1`
+const RECORD = upsert("journalEnd", ["only", "id", "hash"], "only")
+
+/**
+ * Returns the entry that the next one follows. If entries at the end were removed, it is still the
+ * last one written, so that the next entry leaves a gap that checks find.
+ */
+export function* readJournalEnd(): Work<JournalTail> {
+  return (yield* readFirst<JournalTail>(LAST)) ?? NO_ENTRY
+}
+
+export function* recordJournalEnd({ id, hash }: JournalTail): Work<void> {
+  yield* execute(RECORD, 1, id, hash)
+}

@@ -1,0 +1,196 @@
+import type {
+  ListedWorkOrder,
+  ReferenceField,
+  WorkOrderFilter,
+  WorkOrderQuery
+} from "@atelier/application/ports"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { fromCells } from "../rows/codec.ts"
+import type { Cells } from "../statements/Cell.ts"
+import type { Condition, Dialect } from "../statements/Dialect.ts"
+import { readFirstOf, readQuery, type Work } from "../statements/Work.ts"
+import { and, isOneOf } from "./conditions.ts"
+import { makeWorkOrderConditions, searchedWords, type Way } from "./workOrderConditions.ts"
+
+export interface WorkOrderPages {
+  readonly page: (query: WorkOrderQuery) => Work<{
+    readonly rows: ReadonlyArray<ListedWorkOrder>
+    readonly total: number
+  }>
+  readonly count: (filter: WorkOrderFilter) => Work<number>
+}
+
+/** Values of a field with the same rank. */
+type Ranked = ReadonlyArray<string | null>
+
+interface Bucket {
+  readonly ids: Ranked
+  readonly count: number
+}
+
+type Slice = Pick<WorkOrderQuery, "offset" | "limit">
+type RankedSort = Extract<WorkOrderQuery["sort"], { readonly ranked: unknown }>
+type FieldSort = Exclude<WorkOrderQuery["sort"], RankedSort>
+
+const numberIn = (cells: Cells | undefined, name: string): number => Number(cells?.[name] ?? 0)
+
+/** Groups the values of a field by rank; values without one come first. */
+const byRank = (values: Ranked, { descending, ranked }: RankedSort): ReadonlyArray<Ranked> => {
+  const rankOf = new Map(ranked.map((id, rank) => [id, rank]))
+  const groups = new Map<number, Array<string | null>>()
+  for (const value of values) {
+    const rank = value === null ? -1 : (rankOf.get(value) ?? -1)
+    const group = groups.get(rank)
+    if (group === undefined) groups.set(rank, [value])
+    else group.push(value)
+  }
+  const inOrder = [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+  return descending ? inOrder.toReversed() : inOrder
+}
+
+export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
+  const { db } = dialect
+  const { conditions, dateColumn, isNarrowed, nextDate } = makeWorkOrderConditions(dialect)
+
+  /** Orders without a date come last in both directions. */
+  const byField = (filter: WorkOrderFilter, sort: FieldSort, way: Way) => {
+    const { descending } = sort
+    const key =
+      sort.field === "nextDate"
+        ? nextDate(filter, sort.today)
+        : dateColumn(filter, sort.field, way === "walk" ? "gather" : "walk")
+    return descending ? sql`${key} DESC NULLS LAST, id DESC` : sql`${key} NULLS LAST, id`
+  }
+
+  function* count(filter: WorkOrderFilter): Work<number> {
+    const words = searchedWords(filter)
+    const query =
+      words !== null && !isNarrowed(filter)
+        ? dialect.countFound(words.anywhere, words.inKeywords)
+        : sql`SELECT count(*) AS total FROM "workOrderList" WHERE ${and(conditions(filter, "gather"))}`
+    return numberIn(yield* readFirstOf(query.compile(db)), "total")
+  }
+
+  function* size(): Work<number> {
+    const query = sql`SELECT max(number) AS most FROM "workOrderList"`
+    return numberIn(yield* readFirstOf(query.compile(db)), "most")
+  }
+
+  function* idsOf(
+    matching: ReadonlyArray<Condition>,
+    order: RawBuilder<unknown>,
+    { offset, limit }: Slice
+  ): Work<ReadonlyArray<string>> {
+    const query = sql`SELECT id FROM "workOrderList" WHERE ${and(matching)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+    return (yield* readQuery(query.compile(db))).map(({ id }) => String(id))
+  }
+
+  /** Walking in sort order finds one match in `size / total` rows; gathering reads all matches. */
+  function* wayFor({ offset, limit }: Slice, total: number): Work<Way> {
+    return (offset + limit) * (yield* size()) <= total * total ? "walk" : "gather"
+  }
+
+  function* valuesOf(field: ReferenceField): Work<Ranked> {
+    const column = sql.ref(field)
+    const named = sql`WITH RECURSIVE named (value) AS (
+      SELECT min(${column}) FROM "workOrderList"
+      UNION ALL
+      SELECT (SELECT min(${column}) FROM "workOrderList" WHERE ${column} > value) FROM named
+      WHERE value IS NOT NULL
+    ) SELECT value FROM named WHERE value IS NOT NULL`
+    const none = sql`SELECT 1 FROM "workOrderList" WHERE ${column} IS NULL LIMIT 1`
+    const values = (yield* readQuery(named.compile(db))).map(({ value }) => String(value))
+    const hasNone = (yield* readQuery(none.compile(db))).length > 0
+    return hasNone ? [...values, null] : values
+  }
+
+  /** Ids of a page of rows with one of the values, ordered by id. */
+  function* idsOn(
+    filter: WorkOrderFilter,
+    { descending, field }: RankedSort,
+    values: Ranked,
+    slice: Slice
+  ): Work<ReadonlyArray<string>> {
+    const [only] = values
+    const isIn: Condition =
+      values.length > 1 || only === undefined || only === null
+        ? isOneOf(dialect, sql.ref(field), values)
+        : sql<SqlBool>`${sql.ref(field)} = ${only}`
+    const order = descending ? sql`id DESC` : sql`id`
+    return yield* idsOf([isIn, ...conditions(filter, "walk")], order, slice)
+  }
+
+  function* bucketsOf(filter: WorkOrderFilter, sort: RankedSort): Work<ReadonlyArray<Bucket>> {
+    const query = sql`SELECT ${sql.ref(sort.field)} AS value, count(*) AS count FROM "workOrderList" WHERE ${and(conditions(filter, "gather"))} GROUP BY 1`
+    const counts = new Map(
+      (yield* readQuery(query.compile(db))).map((cells) => [
+        cells.value === null ? null : String(cells.value),
+        numberIn(cells, "count")
+      ])
+    )
+    return byRank([...counts.keys()], sort).map((ids) => ({
+      ids,
+      count: ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+    }))
+  }
+
+  /** Skips whole buckets by their counts and reads only those of the page. */
+  function* idsInBuckets(
+    filter: WorkOrderFilter,
+    sort: RankedSort,
+    { offset, limit }: Slice
+  ): Work<ReadonlyArray<string>> {
+    const ids: Array<string> = []
+    let skip = offset
+    for (const bucket of yield* bucketsOf(filter, sort)) {
+      if (ids.length === limit) break
+      if (skip >= bucket.count) {
+        skip -= bucket.count
+        continue
+      }
+      const slice = { offset: skip, limit: limit - ids.length }
+      ids.push(...(yield* idsOn(filter, sort, bucket.ids, slice)))
+      skip = 0
+    }
+    return ids
+  }
+
+  /** Needs no counts if the first values fill the page, as usual for the first page. */
+  function* idsByRank(
+    filter: WorkOrderFilter,
+    sort: RankedSort,
+    slice: Slice
+  ): Work<ReadonlyArray<string>> {
+    const [first = []] = byRank(yield* valuesOf(sort.field), sort)
+    const ids = yield* idsOn(filter, sort, first, slice)
+    return ids.length === slice.limit ? ids : yield* idsInBuckets(filter, sort, slice)
+  }
+
+  function* rowsOf(ids: ReadonlyArray<string>): Work<ReadonlyArray<ListedWorkOrder>> {
+    const query = sql`SELECT "workOrder".*, list."percentCompleted" AS "listPercent", list."nextProgressId" AS "listNext" FROM "workOrderList" AS list JOIN "workOrder" ON "workOrder".id = list.id WHERE ${dialect.isListed(sql`list.id`, ids)}`
+    const rows = new Map(
+      (yield* readQuery(query.compile(db))).map((cells) => [
+        String(cells.id),
+        {
+          workOrder: fromCells("workOrder", cells),
+          percentCompleted: numberIn(cells, "listPercent"),
+          nextProgressId: cells.listNext === null ? null : String(cells.listNext)
+        }
+      ])
+    )
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+
+  return {
+    count,
+    page: function* ({ filter, sort, offset, limit }) {
+      const slice = { offset, limit }
+      const total = yield* count(filter)
+      if ("ranked" in sort)
+        return { rows: yield* rowsOf(yield* idsByRank(filter, sort, slice)), total }
+      const way = sort.field === "nextDate" ? "gather" : yield* wayFor(slice, total)
+      const order = byField(filter, sort, way)
+      return { rows: yield* rowsOf(yield* idsOf(conditions(filter, way), order, slice)), total }
+    }
+  }
+}

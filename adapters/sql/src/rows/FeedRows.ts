@@ -1,0 +1,75 @@
+import {
+  type CalendarFeed,
+  type CalendarFeeds,
+  DELETED_KEPT_DAYS,
+  type FeedChanges
+} from "@atelier/application/ports"
+import type { ChangeSet } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import type { Access } from "../statements/Access.ts"
+import { execute, readAll, readFirst, type Work } from "../statements/Work.ts"
+import { keptColumns, upsert } from "./upsert.ts"
+
+export interface FeedRows {
+  readonly feeds: CalendarFeeds["Service"]
+  readonly change: (changes: FeedChanges) => Work<void>
+  readonly forget: (userIds: ReadonlyArray<string>) => Work<void>
+  /** Stores the events that a commit deletes, and drops those that it restores. */
+  readonly follow: (changes: ChangeSet, at: string) => Work<void>
+}
+
+const DAY_MS = 86_400_000
+
+const columns = [
+  "id",
+  "userId",
+  "kind",
+  "subjectId",
+  "keyHash",
+  "createdAt"
+] as const satisfies ReadonlyArray<keyof CalendarFeed>
+
+const KEEP = upsert("calendarFeed", columns, "id")
+const FROM = `SELECT ${columns.join(", ")} FROM calendarFeed`
+const OPENED = `${FROM} WHERE keyHash = ? ORDER BY number LIMIT 1`
+const KEEP_DELETED = upsert("deletedEvent", ["id", "deletedAt", "event"], "id")
+const LATELY_DELETED =
+  "SELECT event FROM deletedEvent WHERE deletedAt > ? ORDER BY deletedAt DESC, id LIMIT ?"
+
+function* deletedEvents(after: string, limit: number): Work<ReadonlyArray<Event>> {
+  const found = yield* readAll<{ readonly event: string }>(LATELY_DELETED, after, limit)
+  return found.map(({ event }): Event => JSON.parse(event))
+}
+
+export const makeFeedRows = ({ read }: Pick<Access, "read">): FeedRows => ({
+  change: function* ({ keep = [], remove = [] }) {
+    for (const feed of keep) yield* execute(KEEP, ...keptColumns(columns, feed))
+    for (const id of remove) yield* execute("DELETE FROM calendarFeed WHERE id = ?", id)
+  },
+  forget: function* (userIds) {
+    for (const userId of userIds)
+      yield* execute("DELETE FROM calendarFeed WHERE userId = ?", userId)
+  },
+  follow: function* (changes, at) {
+    let isAny = false
+    for (const { table, id, before, after } of changes) {
+      if (table !== "event") continue
+      if (after === null) {
+        yield* execute(KEEP_DELETED, id, at, JSON.stringify(before))
+        isAny = true
+      } else if (before === null) yield* execute("DELETE FROM deletedEvent WHERE id = ?", id)
+    }
+    if (!isAny) return
+    const first = new Date(Date.parse(at) - DELETED_KEPT_DAYS * DAY_MS).toISOString()
+    yield* execute("DELETE FROM deletedEvent WHERE deletedAt < ?", first)
+  },
+  feeds: {
+    ofUser: (userId) =>
+      read(() => readAll<CalendarFeed>(`${FROM} WHERE userId = ? ORDER BY number`, userId)),
+    opened: (keyHash) =>
+      read(function* () {
+        return (yield* readFirst<CalendarFeed>(OPENED, keyHash)) ?? null
+      }),
+    deletedEvents: (after, limit) => read(() => deletedEvents(after, limit))
+  }
+})

@@ -1,0 +1,61 @@
+import type { ListQuery } from "@atelier/application/ports"
+import type { Rows, Table } from "@atelier/domain/change"
+import type { Kysely, RawBuilder, SqlBool } from "kysely"
+import type { Cell } from "./Cell.ts"
+import type { Database } from "./Database.ts"
+import type { Work } from "./Work.ts"
+
+export type Condition = RawBuilder<SqlBool>
+
+/** The statements in which databases differ. */
+export interface Dialect {
+  /** Composes queries and runs none. */
+  readonly db: Kysely<Database>
+
+  /** Text of a query for the texts of a JSON list, which is its only cell. */
+  readonly listedTexts: string
+  readonly listedNumbers: string
+  /** Text of a table with these columns, read from a JSON list of objects, its only cell. */
+  readonly listedRows: (columns: Readonly<Record<string, "text" | "integer">>) => string
+
+  /** True if a column has one of the values. */
+  readonly isListed: (column: RawBuilder<unknown>, values: ReadonlyArray<Cell>) => Condition
+  /** A column by whose index rows shall not be searched. */
+  readonly unindexed: (column: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** The first and the last of values of a row, none of which is null. */
+  readonly least: (values: ReadonlyArray<RawBuilder<unknown>>) => RawBuilder<unknown>
+  readonly greatest: (values: ReadonlyArray<RawBuilder<unknown>>) => RawBuilder<unknown>
+  /** True if a text contains another. */
+  readonly contains: (text: RawBuilder<unknown>, part: string) => Condition
+  /** True if a JSON column contains an id anywhere; may also be true for other texts. */
+  readonly mentions: (column: RawBuilder<unknown>, id: string) => Condition
+  /** True if a JSON list of texts contains one of the texts. */
+  readonly listsOne: (column: RawBuilder<unknown>, texts: ReadonlyArray<string>) => Condition
+
+  /**
+   * True if a row of `workOrderWords`, named by its number, has a word that starts with each of
+   * these: anywhere, and among the keywords.
+   */
+  readonly isFound: (
+    number: RawBuilder<unknown>,
+    words: ReadonlyArray<string>,
+    keywords: ReadonlyArray<string>
+  ) => Condition
+  /** Query for the number of rows of `workOrderWords` found by these, as `total`. */
+  readonly countFound: (
+    words: ReadonlyArray<string>,
+    keywords: ReadonlyArray<string>
+  ) => RawBuilder<unknown>
+  /** Statement that stores words and keywords, separated by spaces, under a number. */
+  readonly insertWords: string
+  readonly deleteWords: string
+  readonly deleteAllWords: string
+  /** Statements after large changes of the list of work orders. */
+  readonly analyse: ReadonlyArray<string>
+
+  /** Returns one page of a table by the rules of `PlanQueries.list`. */
+  readonly list: <T extends Table>(
+    table: T,
+    query: ListQuery
+  ) => Work<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
+}

@@ -1,0 +1,54 @@
+import type { Rows } from "@atelier/domain/change"
+import { type Database, type Dialect, fromCells, readFirstOf, readQuery } from "@atelier/sql"
+import { type Kysely, type SqlBool, sql } from "kysely"
+import { listQuery } from "../listing/listQuery.ts"
+
+const LISTED = "SELECT value FROM json_each(?)"
+
+/** Full-text query for words with a prefix. */
+const starting = (words: ReadonlyArray<string>): string =>
+  words.map((word) => `"${word}"*`).join(" AND ")
+
+const matching = (words: ReadonlyArray<string>, keywords: ReadonlyArray<string>): string =>
+  [
+    ...(words.length === 0 ? [] : [`(${starting(words)})`]),
+    ...(keywords.length === 0 ? [] : [`keywords : (${starting(keywords)})`])
+  ].join(" AND ")
+
+/** The statements of the store in the words of SQLite. */
+export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
+  const dialect: Dialect = {
+    db,
+    listedTexts: LISTED,
+    listedNumbers: LISTED,
+    listedRows: (columns) => {
+      const cells = Object.keys(columns).map((column) => `value ->> '${column}' AS ${column}`)
+      return `(SELECT ${cells.join(", ")} FROM json_each(?)) AS listed`
+    },
+    isListed: (column, values) =>
+      sql<SqlBool>`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`,
+    unindexed: (column) => sql`+${column}`,
+    least: (values) => sql`min(${sql.join(values)})`,
+    greatest: (values) => sql`max(${sql.join(values)})`,
+    contains: (text, part) => sql<SqlBool>`instr(${text}, ${part}) > 0`,
+    mentions: (column, id) => sql<SqlBool>`instr(${column}, ${JSON.stringify(id)}) > 0`,
+    listsOne: (column, texts) =>
+      sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${column}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(texts)})))`,
+    isFound: (number, words, keywords) =>
+      sql<SqlBool>`${number} IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)})`,
+    countFound: (words, keywords) =>
+      sql`SELECT count(*) AS total FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)}`,
+    insertWords: "INSERT INTO workOrderWords (rowid, words, keywords) VALUES (?, ?, ?)",
+    deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
+    deleteAllWords: "INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')",
+    analyse: ["ANALYZE workOrderList"],
+    list: function* (table, query) {
+      const { page, total } = listQuery(dialect, table, query)
+      const rows = (yield* readQuery(page)).map((cells): Rows[typeof table] =>
+        fromCells(table, cells)
+      )
+      return { rows, total: Number((yield* readFirstOf(total))?.total ?? 0) }
+    }
+  }
+  return dialect
+}
