@@ -1,4 +1,4 @@
-export { changesItsEvents, FRAME, framedJson, makeEventJson } from "./calendar/eventJson.ts"
+export { changesItsEvents, FRAME, makeEventJson } from "./calendar/eventJson.ts"
 export { eventsQuery } from "./calendar/eventsQuery.ts"
 export { changesIn } from "./journal/changesIn.ts"
 export { type JournalTail, NO_ENTRY, RECORDED_END, STORED_END } from "./journal/JournalEnd.ts"
@@ -22,7 +22,6 @@ export type { Database } from "./statements/Database.ts"
 export type { Condition, Dialect } from "./statements/Dialect.ts"
 export { makeOpaqueIds, OPAQUE_ID_KEY_BYTES } from "./statements/opaqueIds.ts"
 export {
-  execute,
   type Outcome,
   readAll,
   readFirst,

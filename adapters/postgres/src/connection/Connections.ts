@@ -17,14 +17,14 @@ export interface Connections {
 }
 
 /** The address without its password. */
-export const nameOf = (url: string): string => {
+const nameOf = (url: string): string => {
   const address = new URL(url)
   address.password = ""
   return address.href
 }
 
 /** Takes a connection; one that failed is not used again. */
-export const withConnection = async <A>(
+const withConnection = async <A>(
   pool: Pool,
   work: (client: PoolClient) => Promise<A>
 ): Promise<A> => {
