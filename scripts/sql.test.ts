@@ -35,7 +35,6 @@ const named = [
   "OutboxRows.ts",
   "rowStatements.ts",
   "updateCells.ts",
-  "Work.ts",
   "WorkOrderListing.ts",
   "writeCommit.ts"
 ]

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -9,6 +9,8 @@ const VARIABLES = ["TEMP", "TMP", "TMPDIR"]
 export const setup = (): (() => void) => {
   const outside = VARIABLES.map((name) => [name, process.env[name]] as const)
   const folder = mkdtempSync(join(tmpdir(), "atelier tests "))
+  // A PostgreSQL server has its folder in it, and does not run as root.
+  chmodSync(folder, 0o711)
   for (const name of VARIABLES) process.env[name] = folder
   return () => {
     for (const [name, value] of outside)

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
@@ -55,10 +55,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const programs = findPrograms()
   if (programs === null) throw new Error(lacksServer ?? "")
   const folder = mkdtempSync(join(tmpdir(), "atelier-postgres-"))
-  if (identity.uid !== undefined) {
-    chmodSync(tmpdir(), 0o711)
-    chownSync(folder, identity.uid, identity.gid)
-  }
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, "data")
   const options = { ...identity, cwd: folder, stdio: "ignore" as const }
   execFileSync(

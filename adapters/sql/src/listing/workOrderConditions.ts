@@ -30,7 +30,8 @@ export interface WorkOrderConditions {
   /** The column of a field to filter or sort by; null for hidden dates. */
   readonly dateColumn: (filter: WorkOrderFilter, field: string, way: Way) => RawBuilder<unknown>
   /**
-   * The first visible date of an order from `today` on, otherwise its last one; null if it has none.
+   * The first visible date of an order from `today` on, otherwise its last one; null if it has
+   * none.
    */
   readonly nextDate: (filter: WorkOrderFilter, today: LocalDate) => RawBuilder<unknown>
   /** True if a filter has conditions other than search words. */
