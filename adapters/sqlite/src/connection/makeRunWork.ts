@@ -11,21 +11,23 @@ export type RunWork = <A>(work: Work<A>) => A
 
 /** Runs work on a connection and keeps its statements prepared. */
 export const makeRunWork = (connection: Connection): RunWork => {
-  const texts = new Map<string, Prepared<Array<Cell>, Cells>>()
-  const composed = new LRUCache<string, Prepared<Array<Cell>, Cells>>({ max: MAX_COMPOSED })
+  const texts = new Map<string, Prepared<[ReadonlyArray<Cell>], Cells>>()
+  const composed = new LRUCache<string, Prepared<[ReadonlyArray<Cell>], Cells>>({
+    max: MAX_COMPOSED
+  })
 
-  const prepareText = (text: string): Prepared<Array<Cell>, Cells> => {
+  const prepareText = (text: string): Prepared<[ReadonlyArray<Cell>], Cells> => {
     const known = texts.get(text)
     if (known !== undefined) return known
-    const made = connection.prepare<Array<Cell>, Cells>(text)
+    const made = connection.prepare<[ReadonlyArray<Cell>], Cells>(text)
     if (texts.size < MAX_TEXTS) texts.set(text, made)
     return made
   }
 
-  const prepareComposed = (text: string): Prepared<Array<Cell>, Cells> => {
+  const prepareComposed = (text: string): Prepared<[ReadonlyArray<Cell>], Cells> => {
     const known = composed.get(text)
     if (known !== undefined) return known
-    const made = connection.prepare<Array<Cell>, Cells>(text)
+    const made = connection.prepare<[ReadonlyArray<Cell>], Cells>(text)
     composed.set(text, made)
     return made
   }
@@ -35,11 +37,11 @@ export const makeRunWork = (connection: Connection): RunWork => {
     const statement = isText ? prepareText(query) : prepareComposed(query.sql)
     const values = isText ? cells : (query.parameters as ReadonlyArray<Cell>)
     if (each !== undefined) {
-      for (const row of statement.iterate(...values)) if (!each(row)) break
+      for (const row of statement.iterate(values)) if (!each(row)) break
       return undefined
     }
-    if (wanted === "rows") return statement.all(...values)
-    return wanted === "row" ? statement.get(...values) : statement.run(...values).changes
+    if (wanted === "rows") return statement.all(values)
+    return wanted === "row" ? statement.get(values) : statement.run(values).changes
   }
 
   return (work) => {

@@ -68,6 +68,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
   )
   return {
     ...store,
+    plan: { ...store.plan, referenceData: storage.read(reference.current) },
     queries: {
       ...store.queries,
       /** From the stored JSON, or from the rows if that cannot be written now. */
