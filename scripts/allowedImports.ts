@@ -67,6 +67,7 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/icalendar",
     "adapters/memory",
     "adapters/oidc",
+    "adapters/postgres",
     "adapters/smtp",
     "adapters/spreadsheet",
     "adapters/sqlite",
@@ -206,7 +207,14 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "migrations",
     "store"
   ],
-  "adapters/postgres": ["listing", "connection", "migrations", "store"],
+  "adapters/postgres": [
+    "listing",
+    "connection",
+    "peers",
+    "migrations",
+    "store",
+    "postgresDatabase.ts"
+  ],
   "adapters/sqlite": [
     "listing",
     "connection",

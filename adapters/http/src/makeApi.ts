@@ -1,4 +1,4 @@
-import { Journal, PlanStore, type UserWrites } from "@atelier/application/ports"
+import { Journal, PlanStore, StorageProblem, type UserWrites } from "@atelier/application/ports"
 import type { CountedPage } from "@atelier/contract"
 import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
@@ -87,7 +87,7 @@ const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
         return (yield* store.health)?.reason ?? null
       })
     )
-    .catch(() => "failed")
+    .catch((error: unknown) => (error instanceof StorageProblem ? error.reason : "failed"))
 
 const addHealth = <R>(
   routes: Routes<R>,

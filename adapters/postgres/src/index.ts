@@ -1,2 +1,1 @@
-export { type OpenPostgres, openPostgres } from "./store/openPostgres.ts"
-export { postgresStore } from "./store/postgresStore.ts"
+export { postgresDatabase } from "./postgresDatabase.ts"

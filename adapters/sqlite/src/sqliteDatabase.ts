@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs"
+import { resolve } from "node:path"
 import type { Database, OpenDatabase, OpenOptions } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { BackupRefused } from "./backups/BackupRefused.ts"
@@ -42,6 +43,7 @@ const opened = (
     const { connection } = database
     if (writesMuch) connection.pragma(`cache_size = -${CACHE_KB}`)
     return {
+      peers: null,
       layer: (options) => sqliteStore(database, options),
       finding: () => journalEndFinding(connection),
       leaveUpkeep: (toAnother) => leaveLog(database, toAnother),
@@ -58,16 +60,20 @@ const opened = (
 
 /** The database in a file, with its backups beside it. */
 export const sqliteDatabase = (file: string): Database => ({
-  name: file,
+  kind: "sqlite",
+  name: resolve(file),
   exists: () => (existsSync(file) && statSync(file).size > 0) || lastBackup(file) !== null,
   open: (options = {}) => opened(file, options),
-  files: { own: ["", "-wal", "-shm"].map((end) => `${file}${end}`), backups: backupFolder(file) },
-  bytes: () => databaseBytes(file),
-  facts: () => databaseFacts(file),
-  backups: () => storedBackups(file),
-  lastCopyAt: () => lastCopyAt(file),
-  backUp: (to, milliseconds) => careful(() => backupFile(file, to, milliseconds)),
-  findings: (copy) => careful(() => lookAtFile(copy ?? file)),
-  restore: (backup, milliseconds) => careful(() => restoreFrom(backup, file, milliseconds)),
-  restoreAt: (moment, milliseconds) => careful(() => restoreAt(file, moment, milliseconds))
+  bytes: Effect.sync(() => databaseBytes(file)),
+  facts: Effect.sync(() => databaseFacts(file)),
+  files: ["", "-wal", "-shm"].map((end) => `${file}${end}`),
+  backups: {
+    folder: backupFolder(file),
+    all: () => storedBackups(file),
+    lastCopyAt: () => lastCopyAt(file),
+    backUp: (to, milliseconds) => careful(() => backupFile(file, to, milliseconds)),
+    findings: (copy) => careful(() => lookAtFile(copy ?? file)),
+    restore: (backup, milliseconds) => careful(() => restoreFrom(backup, file, milliseconds)),
+    restoreAt: (moment, milliseconds) => careful(() => restoreAt(file, moment, milliseconds))
+  }
 })

@@ -13,6 +13,7 @@ import {
 } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import { documentServices, type ServicesSettings } from "@atelier/files-service"
+import { postgresDatabase } from "@atelier/postgres"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { sqliteDatabase } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
@@ -25,8 +26,19 @@ export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
-export const databaseOf = ({ databaseFile }: Pick<Settings, "databaseFile">): Database =>
-  sqliteDatabase(databaseFile)
+export type DatabaseSettings = Pick<
+  Settings,
+  "databaseConnections" | "databaseFile" | "databaseUrl"
+>
+
+export const databaseOf = ({
+  databaseConnections,
+  databaseFile,
+  databaseUrl
+}: DatabaseSettings): Database =>
+  databaseUrl === ""
+    ? sqliteDatabase(databaseFile)
+    : postgresDatabase(databaseUrl, { max: databaseConnections })
 
 const callingOff = (addresses: MailAddresses) =>
   Layer.succeed(CancelledVisits, cancelledVisits(emailTextsFrom(addresses), randomUUID))

@@ -1,4 +1,3 @@
-import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import type { Logger } from "pino"
 import { checkAccess, shopPaths } from "./access/checkAccess.ts"
@@ -18,6 +17,7 @@ import { serveUntilSignal } from "./commands/serveUntilSignal.ts"
 import { becomeOwner } from "./database/becomeOwner.ts"
 import { keepPrivate } from "./database/keepPrivate.ts"
 import { Exit } from "./Exit.ts"
+import { databaseOf } from "./Ports.ts"
 import { isPackaged } from "./projectRoot.ts"
 import { readSettings, type Settings } from "./settings/settings.ts"
 import { WrongSetting } from "./settings/WrongSetting.ts"
@@ -42,12 +42,9 @@ const parsed = () =>
     }
   })
 
-const sayDatabase = (
-  { databaseFile, mode }: Settings,
-  owner: number | null,
-  startLog: Logger | null
-): void => {
-  const database = resolve(databaseFile)
+const sayDatabase = (settings: Settings, owner: number | null, startLog: Logger | null): void => {
+  const { mode } = settings
+  const database = databaseOf(settings).name
   const as = owner === null ? "" : `, as user ${owner}, who owns the folder`
   if (startLog === null) process.stderr.write(`Database: ${database} (${mode} mode${as})\n`)
   else startLog.info({ database, mode, owner }, "starting")

@@ -12,7 +12,8 @@ const refusalOf: { readonly [R in StorageProblem["reason"]]: () => Refusal } = {
   busy: () => new StorageBusy(SOON),
   full: () => new StorageFull(LATER),
   failed: () => new StorageFailed(LATER),
-  replaced: () => new StorageFailed(LATER)
+  replaced: () => new StorageFailed(LATER),
+  away: () => new StorageBusy(SOON)
 }
 
 export const storageRefusal = (

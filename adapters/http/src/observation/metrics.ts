@@ -17,12 +17,12 @@ export interface MeasuredMetric {
 /** Measured on request, by name without the prefix `atelier_`. */
 const measures = {
   backup_age_seconds:
-    "Seconds since the newest backup was made; the age of the process without one.",
-  database_bytes: "Size of the database file with its write-ahead log.",
+    "Seconds since the newest backup was made; the age of the process without one. Not for PostgreSQL.",
+  database_bytes: "Size of the database, with the write-ahead log of a file.",
   mails_waiting: "E-mails that wait to be sent."
 } as const
 
-export type Measured = Readonly<Record<keyof typeof measures, number>>
+export type Measured = Readonly<Partial<Record<keyof typeof measures, number>>>
 
 export interface Metrics {
   readonly answered: (
@@ -120,7 +120,7 @@ export const makeMetrics = (
   )
   const measureNow = async (): Promise<void> => {
     const measured: Readonly<Record<string, number>> = (await measure()) ?? {}
-    for (const [name, gauge] of gauges) gauge.set(measured[name] ?? 0)
+    for (const [name, gauge] of gauges) gauge.set(measured[name] ?? Number.NaN)
   }
   return {
     answered: ({ method, route, status }, duration) => {

@@ -17,7 +17,7 @@ export interface Connections {
 }
 
 /** The address without its password. */
-const nameOf = (url: string): string => {
+export const nameOf = (url: string): string => {
   const address = new URL(url)
   address.password = ""
   return address.href

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 
 const sentences = {
+  refused:
+    "cannot be used: the server does not know it, or refuses the user and password of DATABASE_URL",
   notEmpty: "has the tables of another program",
   otherSchema:
     "was written by another version of this program. To bring its data along, export the shop and its work orders as workbooks with the version that wrote it, and import them into a new shop"
@@ -8,7 +10,7 @@ const sentences = {
 
 /** The database cannot be used. It was not changed. */
 export class PostgresProblem extends Schema.TaggedError<PostgresProblem>()("PostgresProblem", {
-  kind: Schema.Literals(["notEmpty", "otherSchema"]),
+  kind: Schema.Literals(["notEmpty", "otherSchema", "refused"]),
   /** Address of the database, without its password. */
   name: Schema.String
 }) {

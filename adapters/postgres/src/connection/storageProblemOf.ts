@@ -13,8 +13,8 @@ const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["rea
   ["53", "full"],
   // A standby, which cannot be written to.
   ["25006", "failed"],
-  ["08", "failed"],
-  ["57P", "failed"],
+  ["08", "away"],
+  ["57P", "away"],
   ["58", "failed"],
   ["XX", "failed"]
 ]
@@ -31,7 +31,7 @@ const reasonOf = (cause: Error): StorageProblem["reason"] | undefined => {
   if (cause instanceof DatabaseError)
     return REASONS.find(([code]) => cause.code?.startsWith(code))?.[1]
   const code = "code" in cause ? String(cause.code) : ""
-  return LOST.test(code) || LOST.test(cause.message) ? "failed" : undefined
+  return LOST.test(code) || LOST.test(cause.message) ? "away" : undefined
 }
 
 /** Converts an error of a statement; null if it says nothing about the store. */

@@ -1,4 +1,5 @@
 import { columns, statements } from "@atelier/sql"
+import { CHANNEL } from "../connection/channel.ts"
 import { postgresText } from "../connection/postgresText.ts"
 
 /** Tables in which SQLite keeps the JSON of calendars; PostgreSQL writes it from the rows. */
@@ -31,6 +32,16 @@ const TYPES: ReadonlyArray<readonly [from: RegExp, to: string]> = [
   [/\bTEXT\b/g, 'TEXT COLLATE "C"']
 ]
 
+/** Tells the servers of the database about entries and ended sessions, with their commits. */
+const TELLING = [
+  `CREATE FUNCTION "tellServers"() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_notify('${CHANNEL}', TG_TABLE_NAME); RETURN NULL; END $$`,
+  ...["journal", "endedToken"].map(
+    (table) =>
+      `CREATE TRIGGER "tellServers" AFTER INSERT ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "tellServers"()`
+  )
+]
+
 const USER_NAMES = `CREATE UNIQUE INDEX "accountByUserName" ON "account" (lower("userName"))`
 
 const jsonColumns = (table: string): ReadonlyArray<string> =>
@@ -60,5 +71,6 @@ export const postgresStatements: ReadonlyArray<string> = [
     .filter((text) => !text.startsWith("CREATE VIRTUAL TABLE") && !NOT_KEPT.has(tableOf(text)))
     .map(translated),
   USER_NAMES,
-  ...WORDS
+  ...WORDS,
+  ...TELLING
 ]

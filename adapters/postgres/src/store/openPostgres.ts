@@ -2,6 +2,7 @@ import type { StorageProblem } from "@atelier/application/ports"
 import type { Database } from "@atelier/sql"
 import { Effect } from "effect"
 import { Kysely, PostgresDialect } from "kysely"
+import { DatabaseError } from "pg"
 import { type Connections, makeConnections } from "../connection/Connections.ts"
 import { PostgresProblem } from "../connection/PostgresProblem.ts"
 import { storageProblemOf } from "../connection/storageProblemOf.ts"
@@ -26,15 +27,20 @@ const opened = async (connections: Connections): Promise<OpenPostgres> => {
   return { connections, kysely, opaqueIdKey: key }
 }
 
+/** Wrong user or password, or no such database. */
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof DatabaseError && /^(28|3D000|42501)/.test(cause.code ?? "")
+
 /**
  * Opens a database by its address and creates the tables of an empty one. Fails while it is away,
- * and for the tables of another program or version.
+ * for a wrong password, and for the tables of another program or version.
  */
 export const openPostgres = (
-  url: string
+  url: string,
+  options: { readonly max?: number } = {}
 ): Effect.Effect<OpenPostgres, PostgresProblem | StorageProblem> =>
   Effect.suspend(() => {
-    const connections = makeConnections(url)
+    const connections = makeConnections(url, options)
     return Effect.tryPromise({
       try: async () => {
         try {
@@ -46,6 +52,8 @@ export const openPostgres = (
       },
       catch: (cause) => {
         if (cause instanceof PostgresProblem) return cause
+        if (isRefused(cause))
+          return new PostgresProblem({ kind: "refused", name: connections.name })
         const problem = storageProblemOf(cause)
         if (problem === null) throw cause
         return problem

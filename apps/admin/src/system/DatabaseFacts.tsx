@@ -4,6 +4,7 @@ import { FormSection } from "../form/FormSection.tsx"
 import { Facts } from "./Facts.tsx"
 
 export const DatabaseFacts = ({
+  kind,
   bytes,
   logBytes,
   journalEntries,
@@ -14,7 +15,7 @@ export const DatabaseFacts = ({
   const last = migrations.at(-1)
   const size = format.bytes(bytes)
   return (
-    <FormSection title={t("system:database")} text={t("system:databaseText")}>
+    <FormSection title={t("system:database")} text={t(`system:databaseText.${kind}`)}>
       <Facts
         facts={[
           [

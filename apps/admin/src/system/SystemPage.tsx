@@ -3,6 +3,8 @@ import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
 import Button from "@mui/material/Button"
 import Tooltip from "@mui/material/Tooltip"
+import Typography from "@mui/material/Typography"
+import { FormSection } from "../form/FormSection.tsx"
 import { Page } from "../page/Page.tsx"
 import { Backups } from "./Backups.tsx"
 import { DatabaseFacts } from "./DatabaseFacts.tsx"
@@ -69,7 +71,13 @@ export const SystemPage = () => {
         <>
           <Health system={data} />
           <DatabaseFacts {...data.database} />
-          <Backups system={data} />
+          {data.database.kind === "sqlite" ? (
+            <Backups system={data} />
+          ) : (
+            <FormSection title={t("system:backups")}>
+              <Typography>{t("system:backupsElsewhere")}</Typography>
+            </FormSection>
+          )}
           <Sessions />
           <Uploads />
           <MailCounts mails={data.mails} />

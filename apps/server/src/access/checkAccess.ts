@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs"
 import { Exit } from "../Exit.ts"
-import { databaseOf } from "../Ports.ts"
+import { type DatabaseSettings, databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
 const NOT_ALLOWED = /^(EACCES|EPERM|EROFS)$/
@@ -46,8 +46,8 @@ export const checkAccess = (paths: ReadonlyArray<string>): void => {
 
 /** Existing folders and files of a shop that no other user may own. */
 export const shopPaths = (
-  settings: Pick<Settings, "databaseFile" | "data">
+  settings: DatabaseSettings & Pick<Settings, "data">
 ): ReadonlyArray<string> => {
-  const { own, backups } = databaseOf(settings).files
-  return [settings.data, backups, ...own].filter(existsSync)
+  const { files, backups } = databaseOf(settings)
+  return [settings.data, ...(backups === null ? [] : [backups.folder]), ...files].filter(existsSync)
 }

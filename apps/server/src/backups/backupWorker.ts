@@ -37,8 +37,18 @@ const MAX_SAID = 10_000
 const isDue = (settings: Settings, now: number): boolean => {
   const { backupHours } = settings
   if (backupHours === 0) return false
-  const last = databaseOf(settings).lastCopyAt()
+  const last = databaseOf(settings).backups?.lastCopyAt() ?? null
   return last === null || last > now || last + backupHours * HOUR_MS <= now
+}
+
+/** True if the server makes the backups of its database, which PostgreSQL's own tools do. */
+export const backsUp = (settings: Settings): boolean => databaseOf(settings).backups !== null
+
+export const noBackups: BackupWorker = {
+  concern: () => null,
+  now: () => undefined,
+  isBackingUp: () => false,
+  stop: async () => undefined
 }
 
 /** Checks the database and makes backups, in processes of their own. */

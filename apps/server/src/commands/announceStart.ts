@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net"
 import type { Logger } from "pino"
 import { demoAccounts } from "../access/demoAccounts.ts"
+import { databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 import type { StartedShop } from "./serve.ts"
 
@@ -8,9 +9,10 @@ const typed = ({ address, family, port }: AddressInfo): string =>
   family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`
 
 const banner = (
-  { origin, mode, databaseFile, embedsProvider }: Settings,
+  settings: Settings,
   { isNew, nobodyAdministers, content, listensOn }: StartedShop
 ): string => {
+  const { origin, mode, embedsProvider } = settings
   const accounts = demoAccounts.map(
     ({ id, name, licensed }) => `    ${id.padEnd(10)} ${name}${licensed ? "" : " (no licence)"}`
   )
@@ -19,7 +21,7 @@ const banner = (
     `  Atelier is ready at ${origin}`,
     `  listens   ${typed(listensOn)}`,
     `  mode      ${mode}`,
-    `  database  ${databaseFile}${isNew ? " (new)" : ""}`,
+    `  database  ${databaseOf(settings).name}${isNew ? " (new)" : ""}`,
     `  shop      ${content}`,
     ...(embedsProvider ? ["", "  Demo accounts, chosen on the sign-in page:", ...accounts] : []),
     ...(nobodyAdministers === null ? [] : ["", `  ${nobodyAdministers}`]),
@@ -39,7 +41,8 @@ export const announceStart = (
     console.log(banner(settings, started))
     return
   }
-  const { origin, mode, databaseFile: database } = settings
+  const { origin, mode } = settings
+  const database = databaseOf(settings).name
   const { isNew, content: shop, listensOn } = started
   startLog.info({ origin, listensOn: typed(listensOn), mode, database, isNew, shop }, "ready")
 }

@@ -1,4 +1,4 @@
-import type { Moment } from "@atelier/application/ports"
+import type { Backups, Database, Moment } from "@atelier/application/ports"
 import { Effect, Result } from "effect"
 import { type DatabaseUse, refuseMissing } from "../database/withDatabase.ts"
 import { DAMAGE_EXIT_CODE, Exit } from "../Exit.ts"
@@ -17,9 +17,17 @@ const reportDamage = (file: string, findings: ReadonlyArray<string>): void => {
   throw new Exit([`${file} is not what was written:`, ...findings].join("\n  "), DAMAGE_EXIT_CODE)
 }
 
+/** Its backups; ends the program if another program makes them. */
+const backupsOf = ({ name, backups }: Database): Backups => {
+  if (backups !== null) return backups
+  throw new Exit(
+    `${name} is backed up, checked and restored with PostgreSQL's own tools; see “PostgreSQL” in docs/operations.md.`
+  )
+}
+
 /** Copies the database, even while in use, to a new file or to its backups, and checks the copy. */
 export const backupDatabase = async (settings: Settings, to: string | undefined): Promise<void> => {
-  const made = await orExit(databaseOf(settings).backUp(to ?? null, Date.now()))
+  const made = await orExit(backupsOf(databaseOf(settings)).backUp(to ?? null, Date.now()))
   console.log(made.file)
   reportDamage(made.file, made.findings)
 }
@@ -31,7 +39,7 @@ export const checkDatabase = async (
 ): Promise<void> => {
   const database = databaseOf(settings)
   const looked = file ?? database.name
-  reportDamage(looked, await orExit(database.findings(file ?? null)))
+  reportDamage(looked, await orExit(backupsOf(database).findings(file ?? null)))
   console.log(`${looked} is undamaged and agrees with its journal.`)
 }
 
@@ -42,7 +50,7 @@ export const restoreDatabase = async (
 ): Promise<void> => {
   if (!mayCreate) refuseMissing(settings, "add --new to restore into a folder without a database")
   const database = databaseOf(settings)
-  const kept = await orExit(database.restore(backup, Date.now()))
+  const kept = await orExit(backupsOf(database).restore(backup, Date.now()))
   console.log(`${database.name} was restored from ${backup}.`)
   if (kept !== null) console.log(`The file that was there is now ${kept}.`)
 }
@@ -76,7 +84,7 @@ export const restoreDatabaseAt = async (
   const moment = entry === undefined ? instantIn(at) : entryIn(entry)
   refuseMissing(settings)
   const database = databaseOf(settings)
-  const restored = await orExit(database.restoreAt(moment, Date.now()))
+  const restored = await orExit(backupsOf(database).restoreAt(moment, Date.now()))
   const from = restored.backup ?? "its journal alone"
   const when = typeof moment === "string" ? `at ${moment}` : `after entry ${moment}`
   console.log(`${database.name} is what it was ${when}.`)

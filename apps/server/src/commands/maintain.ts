@@ -4,13 +4,13 @@ import { Effect, Result } from "effect"
 import { demoPeopleIn, demoRows, ensureContent, SYSTEM } from "../database/firstContent.ts"
 import { type DatabaseUse, withDatabase } from "../database/withDatabase.ts"
 import { Exit } from "../Exit.ts"
-import type { Runtime } from "../Ports.ts"
+import { databaseOf, type Runtime } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
 export const migrateDatabase = (settings: Settings, how: DatabaseUse): Promise<void> =>
   withDatabase(
     settings,
-    async () => console.log(`${settings.databaseFile} has the newest schema.`),
+    async () => console.log(`${databaseOf(settings).name} has the newest schema.`),
     how
   )
 

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { Journal, KeptSessions, PlanStore } from "@atelier/application/ports"
+import { ChangeFeed } from "@atelier/application/proposal"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
@@ -9,10 +10,11 @@ import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect, Result } from "effect"
 import { embeddedProvider } from "../access/embeddedProvider.ts"
 import { issuerOf, watchIdentityProvider } from "../access/identityProvider.ts"
-import { startBackupWorker } from "../backups/backupWorker.ts"
+import { backsUp, noBackups, startBackupWorker } from "../backups/backupWorker.ts"
 import { BUILD_NUMBER } from "../buildNumber.ts"
 import { ensureAdministrator, ensureContent, refuseWrongMode } from "../database/firstContent.ts"
-import { type DatabaseUse, openOrExit } from "../database/withDatabase.ts"
+import { openWhenThere } from "../database/openWhenThere.ts"
+import type { DatabaseUse } from "../database/withDatabase.ts"
 import { type DocumentWorker, startDocumentWorker } from "../documents/documentWorker.ts"
 import { Exit } from "../Exit.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
@@ -54,6 +56,11 @@ const closed = async (server: Server, listeners: Listeners): Promise<void> => {
   await listeners.close().finally(() => clearInterval(sweeping))
 }
 
+interface Begun {
+  readonly isNew: boolean
+  readonly isAdministered: boolean
+}
+
 const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
   smtp === null ? fileMailer(mailFolder, smtpSender) : smtpMailer(smtp)
 
@@ -78,7 +85,7 @@ export const serve = async (
   )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
-  const database = await openOrExit(settings, how)
+  const database = await openWhenThere(settings, how, log)
   let longWork: LongWorker | null = null
   let bounces: BounceWorker | null = null
   let documents: DocumentWorker | null = null
@@ -94,17 +101,20 @@ export const serve = async (
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : null)
   })
   try {
-    const isNew = await runtime.runPromise(ensureContent(settings))
-    const mode = await runtime.runPromise(Effect.result(refuseWrongMode(settings)))
-    if (Result.isFailure(mode)) throw new Exit(mode.failure.message)
-    const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
+    const begin = async (): Promise<Begun> => {
+      const isNew = await runtime.runPromise(ensureContent(settings))
+      const mode = await runtime.runPromise(Effect.result(refuseWrongMode(settings)))
+      if (Result.isFailure(mode)) throw new Exit(mode.failure.message)
+      return { isNew, isAdministered: await runtime.runPromise(ensureAdministrator(settings)) }
+    }
+    const { isNew, isAdministered } = await (database.peers?.alone(begin) ?? begin())
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
-    const backups = startBackupWorker(settings, log, { finding: database.finding() })
-    const ended = makeEndedTokens(
-      await runtime.runPromise(
-        Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now()))
-      )
-    )
+    const backups = backsUp(settings)
+      ? startBackupWorker(settings, log, { finding: database.finding() })
+      : noBackups
+    const readEnded = () =>
+      runtime.runPromise(Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now())))
+    const ended = makeEndedTokens(await readEnded())
     longWork = startLongWorker(settings, runtime, log, {
       onBusy: database.leaveUpkeep
     })
@@ -154,20 +164,46 @@ export const serve = async (
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
-    const mails = startMailWorker(runtime, mailerOf(settings), log)
-    bounces =
-      settings.bounceMailbox === ""
-        ? null
-        : startBounceWorker(runtime, bounceMailbox(settings.bounceMailbox), log)
-    const webhooks = startWebhookWorker(
-      runtime,
-      {
-        sender: makeWebhookSender({ own: settings.webhookNetworks }),
-        secrets: webhookSecrets(settings)
-      },
-      log
-    )
-    documents = startDocumentWorker(runtime, log)
+    /** Starts the work that one server of the database does; returns how to stop it. */
+    const lead = (): (() => Promise<void>) => {
+      const mails = startMailWorker(runtime, mailerOf(settings), log)
+      bounces =
+        settings.bounceMailbox === ""
+          ? null
+          : startBounceWorker(runtime, bounceMailbox(settings.bounceMailbox), log)
+      const webhooks = startWebhookWorker(
+        runtime,
+        {
+          sender: makeWebhookSender({ own: settings.webhookNetworks }),
+          secrets: webhookSecrets(settings)
+        },
+        log
+      )
+      documents = startDocumentWorker(runtime, log)
+      return async () => {
+        await mails.stop()
+        await bounces?.stop()
+        await webhooks.stop()
+        await documents?.stop()
+        bounces = null
+        documents = null
+      }
+    }
+    const feed = await runtime.runPromise(ChangeFeed)
+    const leave =
+      database.peers?.join({
+        onEntry: (id) => Effect.runSync(feed.publish(id)),
+        onEndedSessions: () =>
+          void readEnded().then(
+            (tokens) => ended.add(tokens, Date.now()),
+            (error: unknown) => log.error({ err: error }, "ended sessions were not read")
+          ),
+        onLead: () => {
+          log.info("this server sends messages and cleans up")
+          return lead()
+        },
+        onLost: (error) => log.error({ err: error }, "the other servers cannot be heard")
+      }) ?? lead()
     onReady({
       isNew,
       nobodyAdministers: isAdministered ? null : NOBODY_ADMINISTERS,
@@ -182,10 +218,7 @@ export const serve = async (
     disk.stop()
     provider?.stop()
     mailServer?.stop()
-    await mails.stop()
-    await bounces?.stop()
-    await webhooks.stop()
-    await documents.stop()
+    await leave()
     await backups.stop()
     await telemetry?.stop()
   } finally {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from "node:fs"
 import { basename, join } from "node:path"
-import { databaseOf } from "../Ports.ts"
+import { type DatabaseSettings, databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
 const OWNER_ONLY = { umask: 0o077, folder: 0o700, file: 0o600 }
@@ -34,20 +34,21 @@ const restrictFiles = (
  * folder's own rights apply.
  */
 export const keepPrivate = (
-  settings: Pick<Settings, "data" | "databaseFile" | "keyFile" | "mailFolder">
+  settings: DatabaseSettings & Pick<Settings, "data" | "keyFile" | "mailFolder">
 ): ReadonlyArray<string> => {
   process.umask(OWNER_ONLY.umask)
   if (process.platform === "win32") return []
   const { data, keyFile, mailFolder } = settings
-  const { own, backups } = databaseOf(settings).files
-  const ours = [...own, keyFile].map((file) => basename(file))
+  const { files, backups } = databaseOf(settings)
+  const ours = [...files, keyFile].map((file) => basename(file))
+  const folders = [...(backups === null ? [] : [backups.folder]), mailFolder]
   return [
-    ...[data, backups, mailFolder]
+    ...[data, ...folders]
       .filter(existsSync)
       .flatMap((folder) => restrict(folder, OWNER_ONLY.folder)),
     ...(existsSync(data)
       ? restrictFiles(data, (name) => ours.some((own) => name.startsWith(own)))
       : []),
-    ...[backups, mailFolder].filter(existsSync).flatMap((folder) => restrictFiles(folder))
+    ...folders.filter(existsSync).flatMap((folder) => restrictFiles(folder))
   ]
 }

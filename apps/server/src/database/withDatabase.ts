@@ -1,5 +1,4 @@
-import { resolve } from "node:path"
-import type { OpenDatabase } from "@atelier/application/ports"
+import { type OpenDatabase, StorageProblem } from "@atelier/application/ports"
 import { Cause, Effect, Exit as Outcome, Result } from "effect"
 import { checkAccess } from "../access/checkAccess.ts"
 import { Exit } from "../Exit.ts"
@@ -19,11 +18,14 @@ export const refuseMissing = (
   const { name, exists } = databaseOf(settings)
   if (exists()) return
   throw new Exit(
-    `There is no database ${resolve(name)}. Set ATELIER_DATA to the folder that the server uses, or ${remedy}.`
+    `There is no database ${name}. Set ATELIER_DATA to the folder that the server uses, or ${remedy}.`
   )
 }
 
-/** Opens the database; ends the program with a message if that is impossible. */
+/**
+ * Opens the database; ends the program with a message if that is impossible. Throws the problem of
+ * a database that is away.
+ */
 export const openOrExit = async (
   settings: Settings,
   { mayCreate }: DatabaseUse
@@ -35,7 +37,8 @@ export const openOrExit = async (
   )
   if (Outcome.isSuccess(opened)) return opened.value
   const failure = Cause.findError(opened.cause)
-  if (Result.isSuccess(failure)) throw new Exit(failure.success.message)
+  if (Result.isSuccess(failure) && !(failure.success instanceof StorageProblem))
+    throw new Exit(failure.success.message)
   throw Cause.squash(opened.cause)
 }
 
@@ -44,7 +47,9 @@ export const withDatabase = async <A>(
   use: (runtime: Runtime) => Promise<A>,
   how: DatabaseUse = { mayCreate: false }
 ): Promise<A> => {
-  const database = await openOrExit(settings, how)
+  const database = await openOrExit(settings, how).catch((cause: unknown) => {
+    throw cause instanceof StorageProblem ? new Exit(cause.message) : cause
+  })
   const runtime = makeRuntime(database, { documents: documentSettings(settings) })
   try {
     return await use(runtime)

@@ -5,6 +5,7 @@ import type { Caller } from "@atelier/application/visibility"
 import { NotFound } from "@atelier/domain/proposal"
 import { type Handlers, storedFile } from "@atelier/http"
 import { Clock, Effect } from "effect"
+import { backsUp } from "../backups/backupWorker.ts"
 import { databaseOf, type Ports } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 import { diagnostics } from "../system/diagnostics.ts"
@@ -22,7 +23,7 @@ const openBackup = Effect.fn("openBackup")(function* (
 ) {
   const missing = new NotFound({ what: "backup", id: name })
   const backup = databaseOf(settings)
-    .backups()
+    .backups?.all()
     .find((each) => each.name === name)
   if (backup === undefined) return yield* missing
   const handle = yield* Effect.tryPromise({
@@ -48,10 +49,12 @@ export const systemHandlers = (settings: Settings, system: System) =>
         }
       }),
     backUpDatabase: (_, caller) =>
-      Effect.map(noteBackup(caller), () => {
-        system.backUp()
-        return { success: true }
-      }),
+      backsUp(settings)
+        ? Effect.map(noteBackup(caller), () => {
+            system.backUp()
+            return { success: true }
+          })
+        : Effect.fail(new NotFound({ what: "backup", id: "PostgreSQL" })),
     getBackup: ({ query }, caller) => openBackup(settings, system, { name: query.backup, caller }),
     getDiagnostics: () =>
       Effect.gen(function* () {

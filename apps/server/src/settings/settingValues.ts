@@ -19,6 +19,15 @@ export const address = (value: string): string | null => {
   return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
 }
 
+export const postgresAddress = (value: string): string | null => {
+  if (value === "") return ""
+  return /^postgres(ql)?:\/\//.test(value) &&
+    URL.canParse(value) &&
+    new URL(value).pathname.length > 1
+    ? value
+    : null
+}
+
 /** An address whose trailing slash matters, such as an issuer. */
 export const exactAddress = (value: string): string | null =>
   address(value) === null ? null : value

@@ -7,6 +7,7 @@ import {
   isTracker,
   networks,
   origins,
+  postgresAddress,
   setting,
   text,
   timeZone,
@@ -37,6 +38,23 @@ export const settingsTable = {
     description: "The folder of the database, its backups and the development keys.",
     parse: (value) => (value === "" ? null : value),
     wanted: "a folder"
+  }),
+  databaseUrl: setting({
+    name: "DATABASE_URL",
+    standard: "",
+    description:
+      "The PostgreSQL database, such as `postgres://user:password@host:5432/atelier`, which several servers may share. Empty: SQLite, in the data folder.",
+    parse: postgresAddress,
+    wanted: "an address that begins with postgres:// and names a database",
+    isSecret: true
+  }),
+  databaseConnections: setting({
+    name: "DATABASE_CONNECTIONS",
+    standard: "10",
+    description:
+      "The most connections of this server to PostgreSQL. Each of its threads has as many.",
+    parse: wholeNumber(2, 1_000),
+    wanted: "a number from 2 to 1000"
   }),
   documents: setting({
     name: "ATELIER_DOCUMENTS",

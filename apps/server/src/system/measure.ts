@@ -1,19 +1,20 @@
 import { MailOutbox } from "@atelier/application/ports"
 import { Effect } from "effect"
-import { databaseOf, type Runtime } from "../Ports.ts"
-import type { Settings } from "../settings/settings.ts"
+import { type DatabaseSettings, databaseOf, type Runtime } from "../Ports.ts"
 
 /** Measures backups, database and e-mails for `/metrics`. */
 export const measure =
-  (runtime: Runtime, settings: Pick<Settings, "databaseFile">, startedAt: number) => async () => {
+  (runtime: Runtime, settings: DatabaseSettings, startedAt: number) => async () => {
     const { waiting } = await runtime.runPromise(
       Effect.flatMap(MailOutbox, (outbox) => outbox.counts)
     )
-    const database = databaseOf(settings)
-    const backedUpAt = database.lastCopyAt() ?? startedAt
+    const { backups, bytes } = databaseOf(settings)
+    const backedUpAt = backups?.lastCopyAt() ?? startedAt
     return {
-      backup_age_seconds: Math.max(0, (Date.now() - backedUpAt) / 1_000),
-      database_bytes: database.bytes(),
+      ...(backups === null
+        ? {}
+        : { backup_age_seconds: Math.max(0, (Date.now() - backedUpAt) / 1_000) }),
+      database_bytes: await runtime.runPromise(bytes),
       mails_waiting: waiting
     }
   }

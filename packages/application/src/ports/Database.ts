@@ -17,8 +17,29 @@ export interface OpenOptions {
   readonly writesMuch?: boolean
 }
 
+/** What one of several servers on a database learns of the others. */
+export interface PeerEvents {
+  /** An entry of the journal, of any server; in order, after a lost connection too. */
+  readonly onEntry: (id: number) => void
+  /** Another server may have ended sessions. */
+  readonly onEndedSessions: () => void
+  /** Begins the work that one server at a time does; returns how to end it. */
+  readonly onLead: () => () => Promise<void>
+  /** The connection to the others was lost, and is made again. */
+  readonly onLost: (cause: unknown) => void
+}
+
+export interface Peers {
+  /** Joins the servers of the database; returns how to leave them. */
+  readonly join: (events: PeerEvents) => () => Promise<void>
+  /** Runs work that only one server does at a time, such as the first start; others wait. */
+  readonly alone: <A>(work: () => Promise<A>) => Promise<A>
+}
+
 /** A database that a process or a thread has open. */
 export interface OpenDatabase {
+  /** The other servers of the database; null if it has one server. */
+  readonly peers: Peers | null
   readonly layer: (options?: StoreOptions) => Layer.Layer<Stored>
   /** The problem found in the newest journal entries; null if there is none. */
   readonly finding: () => string | null
@@ -70,21 +91,12 @@ export interface RestoredAt {
 /** Work that fails with a sentence for the person at the command line; then nothing is changed. */
 type Careful<A> = Effect.Effect<A, Error>
 
-/** The database of a shop, as servers, threads and commands use it. */
-export interface Database {
-  /** Its path or address, without secrets. */
-  readonly name: string
-  /** True if it has content, or if there is a backup of lost content. */
-  readonly exists: () => boolean
-  readonly open: (options?: OpenOptions) => Careful<OpenDatabase>
-  /** Its files, and the folder of its backups, existing or not. */
-  readonly files: { readonly own: ReadonlyArray<string>; readonly backups: string }
-  /** Its size with its log; also of a damaged one. */
-  readonly bytes: () => number
-  /** Only sizes if it does not exist. */
-  readonly facts: () => DatabaseFacts
+/** Copies that the program itself makes and restores. */
+export interface Backups {
+  /** Their folder, existing or not. */
+  readonly folder: string
   /** Newest first. */
-  readonly backups: () => ReadonlyArray<StoredBackup>
+  readonly all: () => ReadonlyArray<StoredBackup>
   /** Start of the newest copy, also a suspect one, in milliseconds since 1970; null for none. */
   readonly lastCopyAt: () => number | null
   /** Copies the database, even while in use, to a file or to its backups, and checks the copy. */
@@ -95,4 +107,22 @@ export interface Database {
   readonly restore: (backup: string, milliseconds: number) => Careful<string | null>
   /** Replaces the closed database by its state at a moment, from a backup and the journal. */
   readonly restoreAt: (moment: Moment, milliseconds: number) => Careful<RestoredAt>
+}
+
+/** The database of a shop, as servers, threads and commands use it. */
+export interface Database {
+  readonly kind: "sqlite" | "postgres"
+  /** Its path or address, without secrets. */
+  readonly name: string
+  /** True if it has content, or if there is a backup of lost content. */
+  readonly exists: () => boolean
+  readonly open: (options?: OpenOptions) => Careful<OpenDatabase>
+  /** Its size with its log; also of a damaged one. */
+  readonly bytes: Effect.Effect<number>
+  /** Only sizes if it does not exist. */
+  readonly facts: Effect.Effect<DatabaseFacts>
+  /** Its files on this machine, existing or not. */
+  readonly files: ReadonlyArray<string>
+  /** Null if it is backed up with tools of its own. */
+  readonly backups: Backups | null
 }

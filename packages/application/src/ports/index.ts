@@ -1,12 +1,15 @@
 export { type Account, Accounts } from "./Accounts.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
 export type {
+  Backups,
   CheckedCopy,
   Database,
   DatabaseFacts,
   Moment,
   OpenDatabase,
   OpenOptions,
+  PeerEvents,
+  Peers,
   RestoredAt,
   StoredBackup,
   StoreOptions

@@ -22,7 +22,8 @@ const Concern = Schema.Literals([
   "busy",
   "full",
   "failed",
-  "replaced"
+  "replaced",
+  "away"
 ])
 
 const Backup = Schema.Struct({
@@ -112,6 +113,10 @@ const System = Schema.Struct({
   database: described(
     "The database and its migrations.",
     Schema.Struct({
+      kind: described(
+        "The program that keeps it. The server makes no backups of PostgreSQL.",
+        Schema.Literals(["sqlite", "postgres"])
+      ),
       bytes: described("The size in bytes.", Schema.Int),
       logBytes: described("The size of the write-ahead log in bytes.", Schema.Int),
       journalEntries: described("Number of changes in the journal.", Schema.Int),
@@ -194,12 +199,12 @@ export const systemCalls = {
     pace: "wholeShop",
     bounds: bounded.one,
     summary:
-      "Start an additional backup of the database, unless one is running. `getSystem` reports when it is complete.",
+      "Start an additional backup of the database, unless one is running. `getSystem` reports when it is complete. A server on PostgreSQL makes no backups and answers 404.",
     scope: "write",
     preview: "machine",
     access: admin,
     output: done,
-    refusals: []
+    refusals: ["NotFound"]
   }),
   getBackup: call({
     method: "GET",
