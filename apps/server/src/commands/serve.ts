@@ -200,7 +200,11 @@ export const serve = async (
           ),
         onLead: () => {
           log.info("this server sends messages and cleans up")
-          return lead()
+          const endLead = lead()
+          return async () => {
+            await endLead()
+            log.info("another server may send messages and clean up")
+          }
         },
         onLost: (error) => log.error({ err: error }, "the other servers cannot be heard")
       }) ?? lead()
