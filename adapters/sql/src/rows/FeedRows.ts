@@ -1,9 +1,10 @@
 import {
   type CalendarFeed,
   type CalendarFeeds,
-  DELETED_KEPT_DAYS,
-  type FeedChanges
+  type FeedChanges,
+  FORMER_KEPT_DAYS
 } from "@atelier/application/ports"
+import { mayLeaveFeeds } from "@atelier/domain/calendar-feed"
 import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { Access } from "../statements/Access.ts"
@@ -14,7 +15,7 @@ export interface FeedRows {
   readonly feeds: CalendarFeeds["Service"]
   readonly change: (changes: FeedChanges) => Work<void>
   readonly forget: (userIds: ReadonlyArray<string>) => Work<void>
-  /** Stores the events that a commit deletes, and drops those that it restores. */
+  /** Stores the events that a commit may take from a calendar, as they were before. */
   readonly follow: (changes: ChangeSet, at: string) => Work<void>
 }
 
@@ -32,12 +33,12 @@ const columns = [
 const KEEP = upsert("calendarFeed", columns, "id")
 const FROM = `SELECT ${columns.join(", ")} FROM calendarFeed`
 const OPENED = `${FROM} WHERE keyHash = ? ORDER BY number LIMIT 1`
-const KEEP_DELETED = upsert("deletedEvent", ["id", "deletedAt", "event"], "id")
-const LATELY_DELETED =
-  "SELECT event FROM deletedEvent WHERE deletedAt > ? ORDER BY deletedAt DESC, id LIMIT ?"
+const KEEP_FORMER = upsert("formerEvent", ["id", "changedAt", "event"], "id, changedAt")
+const LATELY =
+  "SELECT event FROM formerEvent WHERE changedAt > ? ORDER BY changedAt DESC, id LIMIT ?"
 
-function* deletedEvents(after: string, limit: number): Work<ReadonlyArray<Event>> {
-  const found = yield* readAll<{ readonly event: string }>(LATELY_DELETED, after, limit)
+function* formerEvents(after: string, limit: number): Work<ReadonlyArray<Event>> {
+  const found = yield* readAll<{ readonly event: string }>(LATELY, after, limit)
   return found.map(({ event }): Event => JSON.parse(event))
 }
 
@@ -53,15 +54,13 @@ export const makeFeedRows = ({ read }: Pick<Access, "read">): FeedRows => ({
   follow: function* (changes, at) {
     let isAny = false
     for (const { table, id, before, after } of changes) {
-      if (table !== "event") continue
-      if (after === null) {
-        yield* execute(KEEP_DELETED, id, at, JSON.stringify(before))
-        isAny = true
-      } else if (before === null) yield* execute("DELETE FROM deletedEvent WHERE id = ?", id)
+      if (table !== "event" || before === null || !mayLeaveFeeds(before, after)) continue
+      yield* execute(KEEP_FORMER, id, at, JSON.stringify(before))
+      isAny = true
     }
     if (!isAny) return
-    const first = new Date(Date.parse(at) - DELETED_KEPT_DAYS * DAY_MS).toISOString()
-    yield* execute("DELETE FROM deletedEvent WHERE deletedAt < ?", first)
+    const first = new Date(Date.parse(at) - FORMER_KEPT_DAYS * DAY_MS).toISOString()
+    yield* execute("DELETE FROM formerEvent WHERE changedAt < ?", first)
   },
   feeds: {
     ofUser: (userId) =>
@@ -70,6 +69,6 @@ export const makeFeedRows = ({ read }: Pick<Access, "read">): FeedRows => ({
       read(function* () {
         return (yield* readFirst<CalendarFeed>(OPENED, keyHash)) ?? null
       }),
-    deletedEvents: (after, limit) => read(() => deletedEvents(after, limit))
+    formerEvents: (after, limit) => read(() => formerEvents(after, limit))
   }
 })

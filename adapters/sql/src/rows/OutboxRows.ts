@@ -164,6 +164,16 @@ export const makeMailRows = (
       bounced: (id, error) =>
         access.write(function* () {
           return (yield* execute(bounced, error, id)) > 0
+        }),
+      replied: (id, reply) =>
+        access.write(function* () {
+          const found = yield* readFirst<{ readonly mail: string }>(
+            "SELECT mail FROM mail WHERE id = ?",
+            id
+          )
+          if (found === undefined) return false
+          const mail = JSON.stringify({ ...JSON.parse(found.mail), reply })
+          return (yield* execute("UPDATE mail SET mail = ? WHERE id = ?", mail, id)) > 0
         })
     }
   }

@@ -181,11 +181,11 @@ export const makeSqlStore = (
         }),
       workOrderPage: (query) => together(() => pages.page(query)),
       countWorkOrders: (filter) => read(() => pages.count(filter)),
-      knownImportKeys: (keys) =>
-        read(function* () {
-          const rows = yield* among("workOrder", "importKey", keys)
-          return new Set(rows.flatMap((row) => row.importKey ?? []))
-        }),
+      importKeys: read(function* () {
+        const query = sql`SELECT "id", "importKey" FROM "workOrder" WHERE "importKey" IS NOT NULL`
+        const found = yield* readQuery(query.compile(db))
+        return found.map(({ id, importKey }) => ({ id: String(id), importKey: String(importKey) }))
+      }),
       countWithoutTemplate: read(() => count(sql`"workOrder" WHERE "templateId" IS NULL`))
     },
     journal: {
