@@ -73,7 +73,7 @@ export const firstChoices = (question: Question): Choices => ({
       : []
 })
 
-/** Dates of the moved visit's order that the change leaves before or after it, against their order. */
+/** Dates of the moved visit's order that the change leaves on the wrong side of it. */
 export const datesLeftBehind = ({ request, outcome }: Proposed): ReadonlyArray<ReferenceDate> => {
   const { event, workOrder } = request.entry
   if (request.withDates === undefined || !isReferenceEvent(event)) return []
