@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import { sameTime } from "@atelier/domain/event"
 import { useLinkTo, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
@@ -18,6 +19,13 @@ import { ProblemText } from "./ProblemText.tsx"
 type Report = CallOutput<"importWorkOrders">
 
 const MAX_GONE = 12
+
+/** The number of appointments that the updates move. */
+const movedEvents = ({ changes }: Pick<Report, "changes">): number =>
+  changes.filter(
+    ({ table, before, after }) =>
+      table === "event" && before !== null && after !== null && !sameTime(before, after)
+  ).length
 
 /** Imported work orders that the file does not name any more. They stay as they are. */
 const GoneOrders = ({ gone: { total, orders } }: Pick<Report, "gone">) => {
@@ -64,9 +72,10 @@ export const Outcome = ({
     readonly remember: boolean
   }) => void
 }) => {
-  const t = useText("admin")
+  const t = useText("admin", "event")
   const [skip, setSkip] = useState(false)
   const [remember, setRemember] = useState(true)
+  const moving = movedEvents(report)
   const blocked = report.problems.length > 0
   const count = report.created + report.changed + report.heldBack
   const ready = !blocked && count > 0 && (report.rejected === 0 || skip) && !checking
@@ -86,6 +95,11 @@ export const Outcome = ({
         </Alert>
       )}
       <NamesToFix report={report} draft={draft} busy={checking} onFix={onFix} />
+      {moving > 0 && (
+        <Alert severity="info" variant="outlined">
+          {t("event:proposal.text", { moving })}
+        </Alert>
+      )}
       {report.changed > 0 && <OutcomeEffect outcome={report} taking={null} />}
       <GoneOrders gone={report.gone} />
       <OutcomeRows rows={report.rows} onUpdate={onUpdate} />
