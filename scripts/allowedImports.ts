@@ -207,14 +207,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "migrations",
     "store"
   ],
-  "adapters/postgres": [
-    "listing",
-    "connection",
-    "peers",
-    "migrations",
-    "store",
-    "postgresDatabase.ts"
-  ],
+  "adapters/postgres": ["listing", "connection", "migrations", "store"],
   "adapters/sqlite": [
     "listing",
     "connection",

@@ -7,7 +7,8 @@ const expected = {
   busy: { status: 503, code: "StorageBusy" },
   full: { status: 507, code: "StorageFull" },
   failed: { status: 503, code: "StorageFailed" },
-  replaced: { status: 503, code: "StorageFailed" }
+  replaced: { status: 503, code: "StorageFailed" },
+  away: { status: 503, code: "StorageBusy" }
 }
 
 const ROOMS = "/api/ProjectEnvironment/getAllProjectEnvironments"

@@ -186,7 +186,7 @@ describeOnServer("a write in PostgreSQL", (server) => {
         yield* Effect.promise(() => server().stop("SIGQUIT"))
         const exit = yield* Effect.exit(store.plan.commit(crew("bo"), heading))
         expect(reasonOf(exit)).toBeInstanceOf(StorageProblem)
-        expect(yield* store.plan.health).toMatchObject({ reason: "failed" })
+        expect(yield* store.plan.health).toMatchObject({ reason: "away" })
         yield* Effect.promise(() => server().start())
         expect(yield* store.plan.health).toBeNull()
         expect((yield* store.plan.commit(crew("bo"), heading)).id).toBe(2)

@@ -35,7 +35,7 @@ describeOnServer("opening a database in PostgreSQL", (server) => {
 
   it("names a server that is away, and no password", async () => {
     const url = server().url.replace("atelier@", "atelier:secret@")
-    expect(String(await refusal(url.replace(/:\d+\//, ":1/")))).toMatch(/failed: ECONNREFUSED/)
+    expect(String(await refusal(url.replace(/:\d+\//, ":1/")))).toMatch(/away: ECONNREFUSED/)
     await runOn(url, "CREATE TABLE bookmark (id INTEGER)")
     const problem = await refusal(url)
     expect(problem).toMatchObject({ kind: "notEmpty" })

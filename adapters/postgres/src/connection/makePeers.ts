@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises"
 import type { PeerEvents, Peers } from "@atelier/application/ports"
 import { Client } from "pg"
-import { CHANNEL } from "../connection/channel.ts"
-import { cellTypes } from "../connection/runWork.ts"
+import { CHANNEL } from "./channel.ts"
+import { cellTypes } from "./runWork.ts"
 
 /** Longest wait for an answer, in milliseconds; then the connection counts as lost. */
 const ANSWER_MS = 5_000
