@@ -8,7 +8,7 @@ const expected = {
   full: { status: 507, code: "StorageFull" },
   failed: { status: 503, code: "StorageFailed" },
   replaced: { status: 503, code: "StorageFailed" },
-  away: { status: 503, code: "StorageBusy" }
+  away: { status: 503, code: "StorageFailed" }
 }
 
 const ROOMS = "/api/ProjectEnvironment/getAllProjectEnvironments"

@@ -13,7 +13,7 @@ const refusalOf: { readonly [R in StorageProblem["reason"]]: () => Refusal } = {
   full: () => new StorageFull(LATER),
   failed: () => new StorageFailed(LATER),
   replaced: () => new StorageFailed(LATER),
-  away: () => new StorageBusy(SOON)
+  away: () => new StorageFailed(SOON)
 }
 
 export const storageRefusal = (

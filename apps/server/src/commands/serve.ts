@@ -85,7 +85,8 @@ export const serve = async (
   )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
-  const database = await openWhenThere(settings, how, log)
+  const database = await openWhenThere(settings, how, { log, stop })
+  if (database === null) return
   let longWork: LongWorker | null = null
   let bounces: BounceWorker | null = null
   let documents: DocumentWorker | null = null

@@ -1,9 +1,9 @@
 import { createServer } from "node:http"
-import { setTimeout } from "node:timers/promises"
 import { type OpenDatabase, StorageProblem } from "@atelier/application/ports"
 import { bareHeaders } from "@atelier/http"
 import type { Logger } from "pino"
 import { makeListeners } from "../Listeners.ts"
+import { pauseUnless } from "../pauseUnless.ts"
 import type { Settings } from "../settings/settings.ts"
 import { type DatabaseUse, openOrExit } from "./withDatabase.ts"
 
@@ -30,15 +30,18 @@ const listenMeanwhile = async (settings: Settings) => {
   }
 }
 
-/** Opens the database; while it is away, waits for it and says so to health checks. */
+/**
+ * Opens the database; while it is away, waits for it and says so to health checks. Null if the
+ * server stops meanwhile.
+ */
 export const openWhenThere = async (
   settings: Settings,
   how: DatabaseUse,
-  log: Pick<Logger, "warn">
-): Promise<OpenDatabase> => {
+  { log, stop }: { readonly log: Pick<Logger, "warn">; readonly stop: AbortSignal }
+): Promise<OpenDatabase | null> => {
   let end: (() => Promise<void>) | null = null
   try {
-    for (;;) {
+    while (!stop.aborted) {
       try {
         return await openOrExit(settings, how)
       } catch (cause) {
@@ -51,8 +54,9 @@ export const openWhenThere = async (
           end = await listenMeanwhile(settings)
         }
       }
-      await setTimeout(RETRY_MS)
+      await pauseUnless(stop, RETRY_MS)
     }
+    return null
   } finally {
     await end?.()
   }
