@@ -27,6 +27,7 @@ it("documents every setting in docs/operations.md", () => {
 it("names secrets without printing them", () => {
   const secrets = Object.values(settingsTable).filter((setting) => "isSecret" in setting)
   expect(secrets.map(({ name }) => name)).toEqual([
+    "DATABASE_URL",
     "OIDC_CLIENT_SECRET",
     "ATELIER_METRICS_TOKEN",
     "ATELIER_SCIM_TOKEN",
