@@ -121,7 +121,7 @@ proofStory(
     await expect(question.getByRole("button", { name: "Enregistrer" })).toBeEnabled()
     await question.getByRole("button", { name: "Enregistrer" }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/étapes? déplacées?\./)).toBeVisible()
+    await expect(page.getByText("« Inventaire » ajouté au calendrier.")).toBeVisible()
   }
 )
 
@@ -187,7 +187,7 @@ proofStory("a lengthened step offers the move that keeps its link", async ({ pag
   const offer = question.getByRole("checkbox", { name: /pour garder les deux/ })
   await offer.check()
   await question.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(page.getByText("Une étape déplacée.")).toBeVisible()
+  await expect(page.getByText(/^Événement enregistré/)).toBeVisible()
   const { event } = await detailsOf(atelier, id)
   expect(event.startDate < row.event.startDate).toBe(true)
   expect(event.endDate).toBe(endDate)
