@@ -63,6 +63,14 @@ describe("a reply to an invitation", () => {
     ])
   })
 
+  it("has no characters that a database cannot store, and keeps an escaped backslash", () => {
+    const attendee = "ATTENDEE;PARTSTAT=ACCEPTED:mailto:ana@example.com"
+    const odd = file("REPLY", attendee, `COMMENT:C:\\\\new${"😀".repeat(300)}`)
+    const reply = read(odd.replace("UID:visit-1", "UID:visit\u0000-1\ud800"))
+    expect(reply).toMatchObject({ uid: "visit -1" })
+    expect(reply?.comment).toMatch(/^C:\\new[😀]+$/u)
+  })
+
   it("is none in an invitation, without an answer, and in any other text", () => {
     const attendee = "ATTENDEE;PARTSTAT=ACCEPTED:mailto:ana@example.com"
     expect(read(file("REQUEST", attendee))).toBeNull()

@@ -10,13 +10,16 @@ interface Property {
 const LINE = /^([\w-]+)((?:;(?:"[^"]*"|[^";:])*)*):(.*)$/s
 const PARAMETER = /;([\w-]+)=("[^"]*"|[^";:]*)/g
 
+/** A value without characters that a database cannot store. */
+const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim()
+
 const propertyOf = (line: string): ReadonlyArray<Property> => {
   const [, name = "", parameters = "", value = ""] = LINE.exec(line) ?? []
   if (name === "") return []
   const named = [...parameters.matchAll(PARAMETER)].map(
     ([, key = "", said = ""]) => [key.toUpperCase(), said.replaceAll('"', "")] as const
   )
-  return [{ name: name.toUpperCase(), parameters: new Map(named), value: value.trim() }]
+  return [{ name: name.toUpperCase(), parameters: new Map(named), value: plain(value) }]
 }
 
 /** The properties of the calendar and of its first event, without those of alarms and zones. */
@@ -47,11 +50,11 @@ const MAX_COMMENT = 500
 
 const textOf = (value: string): string =>
   value
-    .replace(/\\[nN]/g, "\n")
-    .replace(/\\([\\;,])/g, "$1")
+    .replace(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? "\n" : escaped))
     .replace(/[^\P{C}\n]/gu, "")
     .trim()
     .slice(0, MAX_COMMENT)
+    .replace(/\p{Cs}$/u, "")
 
 const inZone = (moment: Temporal.PlainDateTime, from: string, to: string): string => {
   try {
