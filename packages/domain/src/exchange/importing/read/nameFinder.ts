@@ -16,6 +16,9 @@ export interface UnknownName {
 /** Returns the id of the record that a text names; null if the text is to be left out. */
 export type NameFinder = (text: string) => Result.Result<string | null, UnknownName>
 
+/** Suggestions compare a name with every record; nobody fixes more names than this by hand. */
+const MAX_SUGGESTIONS = 500
+
 /**
  * Finds records by their names: the one of exactly this name, otherwise the only one that differs
  * in case, accents, spaces or invisible characters. `words` maps other words to names; a word
@@ -35,14 +38,16 @@ export const nameFinder = (
   }
   const otherWords = new Map(Object.entries(words).map(([word, name]) => [folded(word), name]))
   const found = new Map<string, ReturnType<NameFinder>>()
+  let suggestions = 0
   const find = (value: string): ReturnType<NameFinder> => {
     const text = otherWords.get(folded(value)) ?? value
     if (text === "") return Result.succeed(null)
     const [only, ...more] = alike.get(folded(text)) ?? []
     const id = exact.get(text) ?? (more.length === 0 ? only : undefined)
-    return id === undefined
-      ? Result.fail({ value, suggestion: nearestName(text, names) })
-      : Result.succeed(id)
+    if (id !== undefined) return Result.succeed(id)
+    suggestions += 1
+    const suggestion = suggestions > MAX_SUGGESTIONS ? null : nearestName(text, names)
+    return Result.fail({ value, suggestion })
   }
   return (text) => {
     const known = found.get(text)
