@@ -5,6 +5,7 @@ import {
   type ImportSheets,
   importWorkOrders,
   type KnownOrders,
+  noKnownOrders,
   orderKey,
   type PlannedImport,
   type Sheet
@@ -100,13 +101,13 @@ const knownOrders = (
   plan: Plan,
   { isUpdate = false, hides = false }: SmallImport
 ): KnownOrders => ({
+  ...noKnownOrders,
   orders: new Map(
     [...plan.workOrder.values()].flatMap((order) =>
       order.importKey === null ? [] : [[orderKey(order.importKey), hides ? null : order]]
     )
   ),
-  updates: () => isUpdate,
-  sees: () => true
+  updates: () => isUpdate
 })
 
 /** The result of an import, with the plan after it. New ids count up from the size of the plan. */

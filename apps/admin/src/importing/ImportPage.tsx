@@ -26,6 +26,12 @@ import { draftOf, type ImportDraft, importBody, withSavedMapping } from "./Impor
 import { labelKey } from "./OrderColumns.ts"
 import { Outcome } from "./Outcome.tsx"
 
+/** The rows that the preview updates, with the versions that it compared. */
+const seenVersions = ({ rows }: Pick<CallOutput<"importWorkOrders">, "rows">) =>
+  rows.flatMap(({ line, outcome, version }) =>
+    outcome === "changed" && version !== undefined ? [[line, version] as const] : []
+  )
+
 /** Import of work orders from a file in four steps: choose, assign columns, preview, import. */
 export const ImportPage = () => {
   const t = useText("admin", "enums", "problems", "workOrder")
@@ -134,7 +140,13 @@ export const ImportPage = () => {
                 checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
               }}
               onImport={(chosen) =>
-                write.mutate({ query: { ...chosen, update: true }, body }, { onSuccess: onWritten })
+                write.mutate(
+                  {
+                    query: { ...chosen, update: true },
+                    body: { ...body, versions: seenVersions(report) }
+                  },
+                  { onSuccess: onWritten }
+                )
               }
             />
           )}

@@ -1,9 +1,10 @@
-import { importWorkOrders } from "@atelier/application/importing"
+import { importWorkOrders, savedMappings } from "@atelier/application/importing"
 import { programFor } from "@atelier/application/proposal"
+import type { UserConfiguration } from "@atelier/domain/access"
 import { emptyPlan, planWith } from "@atelier/domain/change"
-import { progressRow, shopRow } from "@atelier/domain/testing"
+import { crewRow, progressRow, shopRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { mapping } from "../../../../packages/domain/test/smallImport.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
@@ -117,6 +118,25 @@ it("shows what differs from earlier imports, and updates it in one change if req
   expect(await desk.changes()).toBe(2)
 })
 
+it("refuses updates of orders that changed after the preview", async () => {
+  const { desk, run } = await earlier()
+  const [row] = (await run("admin", moved, { dryRun: true, update: true })).rows
+  const versions = new Map([[2, row?.version ?? 0]])
+  await run("creator", moved.replace("25,open", "26,open"), { update: true })
+  for (const seen of [versions, new Map()])
+    expect(
+      await desk.refused("admin", (caller) =>
+        Effect.provide(
+          importWorkOrders({ ...asked({ orders: moved }), update: true, versions: seen }, caller),
+          desk.sheets
+        )
+      )
+    ).toMatchObject({ _tag: "VersionConflict", table: "workOrder", current: { name: "A1" } })
+  expect(await desk.changes()).toBe(2)
+  const kept = await run("admin", moved, { update: true, keep: [2], versions: new Map() })
+  expect(kept).toMatchObject({ differs: 1, changed: 0 })
+})
+
 it("lists the open imported work orders that the file does not name", async () => {
   const { run } = await earlier()
   const other = "n,t,q,d,s,e\nB1,door,2,2027-03-25,open,\n"
@@ -131,4 +151,54 @@ it("saves the mapping for the next file with these columns if requested", async 
   await run("admin", "n,t,q,d,s,e\nB1,door,2,2027-03-25,open,\n", { remember: true })
   const [saved] = (await desk.everything()).savedMapping.values()
   expect(saved?.headers).toBe("d\ne\nn\nq\ns\nt")
+})
+
+describe("a user who sees only some crews", () => {
+  const weak = looker("weak", {
+    ...creator,
+    id: "weak",
+    otherwise: { display: false, editor: false }
+  })
+  const crew = (id: string, name: string) => ({ ...crewRow(id), name })
+  const crews = [crew("north", "North"), crew("south", "South")]
+  const seesNorth = {
+    ...weak,
+    installersVisibility: [{ installerId: "north", display: true, editor: true }]
+  }
+  const columns = { name: "n", deliveryDate: "d", installationDate: "i", installerIds: "c" }
+  const wide = { orders: { columns, closedStatuses: [] } }
+  const imports = async (user: UserConfiguration, first: string) => {
+    const desk = makeDesk([user, admin], planWith(stocked, { installer: crews }))
+    const run = (who: string, text: string, more: object = {}) =>
+      desk.done(who, (caller) =>
+        Effect.provide(
+          importWorkOrders({ ...asked({ orders: text }), mapping: wide, ...more }, caller),
+          desk.sheets
+        )
+      )
+    await run("admin", first, { remember: true })
+    return { desk, run }
+  }
+
+  it("gets the same answer whatever a hidden date is", async () => {
+    const { run } = await imports(weak, "n,d,i,c\nA1,2027-03-18,,\n")
+    for (const day of ["2027-03-18", "2027-03-25"]) {
+      const { rows } = await run("weak", `n,d,i,c\nA1,${day},,\n`, { dryRun: true, update: true })
+      expect(rows).toMatchObject([
+        { differences: [], problems: [{ column: "d", code: "hiddenField" }] }
+      ])
+    }
+  })
+
+  it("reads no names of hidden crews in a comparison or a saved mapping", async () => {
+    const { desk, run } = await imports(seesNorth, "n,d,i,c\nA1,,2027-03-18,North;South\n")
+    const { rows } = await run("weak", "n,d,i,c\nA1,,2027-03-25,North\n", { dryRun: true })
+    expect(rows).toMatchObject([
+      { differences: [], problems: [{ column: "c", code: "hiddenField" }] }
+    ])
+    const other = { orders: { ...wide.orders, words: { installerIds: { s: "South", n: "North" } } } }
+    await run("admin", "n,d,i,c\nA2,,,\n", { mapping: other, remember: true })
+    const [saved] = await desk.done("weak", savedMappings)
+    expect(JSON.parse(saved?.mapping ?? "").orders.words).toEqual({ installerIds: { n: "North" } })
+  })
 })

@@ -10,7 +10,7 @@ import * as importing from "@atelier/domain/importing"
 import { type Proposal, shortened } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { Ids, OpaqueIds, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { Ids, OpaqueIds, PlanStore, Spreadsheets, VersionConflict } from "../ports/index.ts"
 import {
   type Author,
   checkAuthor,
@@ -37,6 +37,8 @@ export interface ImportRequest {
   /** Update the work orders that differ from their rows, except those of the lines to keep. */
   readonly update?: boolean | undefined
   readonly keep?: ReadonlyArray<number> | undefined
+  /** The versions of work orders in the preview, by line. All updates must be based on them. */
+  readonly versions?: ReadonlyMap<number, number> | undefined
   /** Save the mapping for the next file with the same columns. */
   readonly remember?: boolean | undefined
 }
@@ -78,11 +80,24 @@ const effectOf = ({ changes, ...proposal }: Proposal, caller: Author) => {
     : visibleProposal(caller.user, updates)
 }
 
+/** The first work order that the import would update, but that the preview did not show so. */
+const changedSince = (
+  { rows }: Pick<ImportReport, "rows">,
+  versions: NonNullable<ImportRequest["versions"]>,
+  { orders }: Pick<importing.KnownOrders, "orders">
+) => {
+  const stale = rows.find(
+    ({ line, outcome, version }) => outcome === "changed" && versions.get(line) !== version
+  )
+  return stale === undefined ? null : (orders.get(importing.orderKey(stale.name)) ?? null)
+}
+
 /**
  * Imports work orders from CSV texts, together with their progresses, templates and blockers, in
  * one change or not at all. Work orders that an earlier import created are compared with their rows
  * and updated if requested. Importing the same files again changes nothing. Fails, also with
- * `dryRun`, if the caller may not write one of the rows.
+ * `dryRun`, if the caller may not write one of the rows, or if a work order has changed since the
+ * preview of `versions`.
  */
 export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   request: ImportRequest,
@@ -108,6 +123,10 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
       skipRejected: request.skipRejected
     })
   )
+  const { versions } = request
+  const current = versions === undefined ? null : changedSince(planned.report, versions, known)
+  if (current !== null)
+    return yield* new VersionConflict({ table: "workOrder", id: current.id, current })
   const saved =
     request.remember === true && planned.changes.length > 0
       ? importing.saveMapping(plan, sheets.orders.columns, request.mapping, ids.next)

@@ -1,6 +1,7 @@
+import { canSeeEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import { type KnownOrders, noKnownOrders, orderKey } from "@atelier/domain/importing"
-import { seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
+import { seesInstaller, seesRow, unseenIn, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { PlanQueries, PlanStore } from "../ports/index.ts"
@@ -19,7 +20,7 @@ export interface GoneOrders {
 }
 
 interface FoundOrders {
-  readonly known: Pick<KnownOrders, "orders" | "sees">
+  readonly known: Omit<KnownOrders, "updates">
   readonly workOrder: ReadonlyArray<WorkOrder>
   readonly event: ReadonlyArray<Event>
   readonly gone: GoneOrders
@@ -60,7 +61,7 @@ export const knownOrders = Effect.fn("knownOrders")(function* (
       })
     )
   if ("isProgram" in caller) {
-    const known = { orders: found((row) => row), sees: noKnownOrders.sees }
+    const known = { ...noKnownOrders, orders: found((row) => row) }
     return { known, workOrder, event, gone: { total: 0, orders: [] } } satisfies FoundOrders
   }
   const { user } = caller
@@ -69,6 +70,13 @@ export const knownOrders = Effect.fn("knownOrders")(function* (
   const orders = found((row) => (visible.has(row.id) ? workOrderAsSeen(user, row) : null))
   const known = {
     orders,
+    hidden: (order, info) => {
+      const replaced = info.installerIds === undefined ? [] : order.installerIds
+      const isCrewHidden = replaced.some((id) => !seesInstaller(user, id))
+      const fields = new Set(unseenIn(user, order, info))
+      return [...(isCrewHidden ? fields.add("installerIds") : fields)]
+    },
+    seesEvent: (event) => canSeeEvent(user, event),
     sees: (table, row) => seesRow(viewer, table, row)
   } satisfies Partial<KnownOrders>
   const mine = yield* visibleWorkOrderIds(user, gone)

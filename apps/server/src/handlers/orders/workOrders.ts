@@ -19,8 +19,8 @@ export const workOrderHandlers = {
     })),
   getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "", query.id)),
   createWorkOrderGroup: ({ body }, caller) => createWorkOrderGroup(body, caller),
-  getSavedMappings: () => data(savedMappings),
-  importWorkOrders: ({ query, body: { keep, mapping, ...texts } }, caller) =>
+  getSavedMappings: (_, caller) => data(savedMappings(caller)),
+  importWorkOrders: ({ query, body: { keep, mapping, versions, ...texts } }, caller) =>
     importWorkOrders(
       {
         texts,
@@ -29,7 +29,8 @@ export const workOrderHandlers = {
         skipRejected: query.skipRejected ?? false,
         update: query.update ?? false,
         remember: query.remember ?? false,
-        keep
+        keep,
+        versions: versions && new Map(versions)
       },
       caller
     )

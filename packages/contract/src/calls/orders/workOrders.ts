@@ -47,6 +47,31 @@ const LinesText = described(
     )
   )
 
+const VersionsText = described(
+  "The rows that the preview would update, as `line:version`, separated by commas. If another row would be updated, or a work order has another version, nothing is imported.",
+  text(FILE_BYTES)
+)
+  .check(
+    Schema.isPattern(/^(\d{1,7}:\d{1,15}(,\d{1,7}:\d{1,15})*)?$/, {
+      message: "must be lines with versions, such as 2:1,5:3"
+    })
+  )
+  .pipe(
+    Schema.decodeTo(
+      Schema.Array(Schema.Tuple([Schema.Int, Schema.Int])),
+      SchemaTransformation.transform({
+        decode: (entries): ReadonlyArray<readonly [number, number]> =>
+          entries === ""
+            ? []
+            : entries.split(",").map((entry) => {
+                const [line, version] = entry.split(":").map(Number)
+                return [line ?? 0, version ?? 0]
+              }),
+        encode: (entries) => entries.map((entry) => entry.join(":")).join(",")
+      })
+    )
+  )
+
 const one = Schema.Struct({ id: Id })
 
 const WorkOrderDetails = Schema.Struct({
@@ -238,7 +263,8 @@ export const workOrderCalls = {
       resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
       closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
       mapping: MappingText,
-      keep: Schema.optionalKey(LinesText)
+      keep: Schema.optionalKey(LinesText),
+      versions: Schema.optionalKey(VersionsText)
     }),
     output: Schema.Struct({
       ...Outcome.fields,
@@ -251,6 +277,6 @@ export const workOrderCalls = {
         })
       )
     }),
-    refusals: ["UnreadableSpreadsheet", "CalendarClosed"]
+    refusals: ["UnreadableSpreadsheet", "CalendarClosed", "VersionConflict"]
   })
 }

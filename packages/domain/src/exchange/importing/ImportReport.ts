@@ -11,7 +11,7 @@ export const CellProblem = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
   column: described("The name of the column in the file.", Schema.String),
   code: described(
-    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, `sheetError` for a cell that the spreadsheet program could not calculate, `total` for a row of totals at the end of the file, `lostDigits` for a long number of which it kept the first digits. `ambiguousDate` and `ambiguousNumber`: no cell of the column settles the reading, so the mapping must give `dayOrder` or `decimalSign`. `unknownName`: no record has the name, or several have it. `earlyEnd`: an end before its start, or without one. `missingDates`: another template needs all dates. `dateLocked` and `completedStays`: the update would move a locked or a completed appointment. `hiddenOrder`: a work order of this name exists, but the caller may not see it.",
+    "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, `sheetError` for a cell that the spreadsheet program could not calculate, `total` for a row of totals at the end of the file, `lostDigits` for a long number of which it kept the first digits. `ambiguousDate` and `ambiguousNumber`: no cell of the column settles the reading, so the mapping must give `dayOrder` or `decimalSign`. `unknownName`: no record has the name, or several have it. `earlyEnd`: an end before its start, or without one. `missingDates`: another template needs all dates. `dateLocked` and `completedStays`: the update would move a locked or a completed appointment. `hiddenOrder`: a work order of this name exists, but the caller may not see it. `hiddenField`: the caller may not see this field of the work order.",
     Schema.Literals([
       "unknownColumn",
       "required",
@@ -33,6 +33,7 @@ export const CellProblem = Schema.Struct({
       "dateLocked",
       "completedStays",
       "hiddenOrder",
+      "hiddenField",
       "sheetError"
     ])
   ),
@@ -65,7 +66,11 @@ export const RowOutcome = Schema.Struct({
     "The fields in which the row differs from its work order. Empty cells do not differ.",
     Schema.Array(OrderDifference)
   ),
-  problems: described("The invalid cells of the row.", Schema.Array(CellProblem))
+  problems: described("The invalid cells of the row.", Schema.Array(CellProblem)),
+  version: described(
+    "The version of the work order with which the row was compared.",
+    Schema.optionalKey(Schema.Int)
+  )
 }).annotate({ identifier: "RowOutcome" })
 export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
 

@@ -4,7 +4,13 @@ import { type Plan, type RowChange, type Rows, rowsOf } from "../../records/chan
 import type { Event } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { folded, isTotalRow, type Sheet } from "../sheet/index.ts"
-import { type ImportMapping, type NameColumn, nameColumns, namedTables } from "./ImportMapping.ts"
+import {
+  type ImportMapping,
+  type NameColumn,
+  nameColumns,
+  namedTables,
+  type OrderColumn
+} from "./ImportMapping.ts"
 import type { RowOutcome } from "./ImportReport.ts"
 import { type OrderPlanning, planOrder } from "./planOrder.ts"
 import type { TemplatePlan } from "./planTemplates.ts"
@@ -26,6 +32,9 @@ export interface KnownOrders {
   /** By {@link orderKey}, as the user sees them; null if hidden. Their events are in the plan. */
   readonly orders: ReadonlyMap<string, WorkOrder | null>
   readonly updates: (line: number) => boolean
+  /** The fields of a row that are hidden in its work order. */
+  readonly hidden: (order: WorkOrder, info: Order["info"]) => ReadonlyArray<keyof Order["info"]>
+  readonly seesEvent: (event: Event) => boolean
   /** Whether the user sees a record. The names of others are unknown. */
   readonly sees: (table: NamedTable, row: Rows[NamedTable]) => boolean
 }
@@ -33,6 +42,8 @@ export interface KnownOrders {
 export const noKnownOrders: KnownOrders = {
   orders: new Map(),
   updates: () => false,
+  hidden: () => [],
+  seesEvent: () => true,
   sees: () => true
 }
 
@@ -120,11 +131,14 @@ export const planOrders = (
       const { name, info } = order
       const outcome = (
         kind: RowOutcome["outcome"],
-        differences: RowOutcome["differences"] = []
+        differences: RowOutcome["differences"] = [],
+        version?: number
       ): void => {
         const { problems } = cells
         const isRejected = problems.length > 0
-        rows.push({ line, name, outcome: isRejected ? "rejected" : kind, differences, problems })
+        const seen = version === undefined ? {} : { version }
+        const shown = isRejected ? "rejected" : kind
+        rows.push({ line, name, outcome: shown, differences, problems, ...seen })
       }
       const isUndated = !(info.productionDate ?? info.deliveryDate ?? info.installationDate)
       if (place >= sheet.rows.length - MAX_TOTAL_ROWS && isUndated && isTotalRow(row)) {
@@ -143,21 +157,24 @@ export const planOrders = (
         continue
       }
       if (stored === null) cells.reject(columns.name, "hiddenOrder")
-      if (stored === null || cells.problems.length > 0) {
+      const whole = stored === null ? null : (plan.workOrder.get(stored.id) ?? stored)
+      for (const field of whole === null ? [] : known.hidden(whole, info))
+        cells.reject(columns[field as OrderColumn], "hiddenField")
+      if (stored === null || whole === null || cells.problems.length > 0) {
         outcome("rejected")
         continue
       }
       const own = events.get(stored.id) ?? []
-      const differences = orderDifferences(plan, stored, order, own)
+      const differences = orderDifferences(plan, stored, order, own.filter(known.seesEvent))
       if (differences.length === 0 || !known.updates(line)) {
-        outcome(differences.length === 0 ? "unchanged" : "differs", differences)
+        outcome(differences.length === 0 ? "unchanged" : "differs", differences, whole.version)
         continue
       }
-      const updated = updateOrder(plan.workOrder.get(stored.id) ?? stored, order, own, planning)
+      const updated = updateOrder(whole, order, own, { ...planning, seesEvent: known.seesEvent })
       if (Result.isSuccess(updated)) changes.push(...updated.success)
       else if ("_tag" in updated.failure) return yield* Result.fail(updated.failure)
       else cells.reject(columns[updated.failure.column], updated.failure.code)
-      outcome("changed", differences)
+      outcome("changed", differences, whole.version)
     }
     return { rows, changes }
   })

@@ -24,6 +24,18 @@ describe("saved mappings", () => {
     expect(mappingFor(savedMapping.values(), columns)).toEqual(small)
   })
 
+  it("keep the words of earlier imports, and are not saved if they are too large", () => {
+    const withWords = (words: Readonly<Record<string, string>>) => ({
+      orders: { ...small.orders, words: { installerIds: words } }
+    })
+    const first = applyChanges(plan, saveMapping(plan, columns, withWords({ n: "North" }), newId))
+    const changes = saveMapping(first, columns, withWords({ s: "South" }), newId)
+    const saved = applyChanges(first, changes).savedMapping.values()
+    expect(mappingFor(saved, columns)).toEqual(withWords({ n: "North", s: "South" }))
+    expect(saveMapping(plan, [`No${"o".repeat(100_000)}`], small, newId)).toEqual([])
+    expect(saveMapping(plan, ["No\u0000"], small, newId)).toEqual([])
+  })
+
   it("give way to the one with more columns, and to nothing if they cannot be read", () => {
     const rows = [
       { headers: "No", mapping: "{}" },

@@ -21,6 +21,7 @@ export {
   datesInSight,
   namesUnseen,
   stepsAsSeen,
+  unseenIn,
   withoutUnseen,
   workOrderAsSeen
 } from "./workOrderAsSeen.ts"

@@ -81,13 +81,21 @@ export const withoutUnseen = <I extends object>(
 }
 
 /**
- * True if the input sets a hidden field to something other than its placeholder. Callers reject it
- * whatever the value, because any other answer would reveal the field.
+ * The hidden fields that the input sets to something other than their placeholders. Callers reject
+ * them whatever the value, because any other answer would reveal the field.
  */
-export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object): boolean => {
+export const unseenIn = <I extends object>(
+  user: UserConfiguration,
+  order: Crewed,
+  said: I
+): ReadonlyArray<keyof I> => {
   const unseen = unseenFieldsOf(user, order)
-  return Object.keys(withoutUnseen(user, order, said)).some((field) => field in unseen)
+  return Struct.keys(withoutUnseen(user, order, said)).filter((field) => field in unseen)
 }
+
+/** True if the input sets a hidden field ({@link unseenIn}). */
+export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object): boolean =>
+  unseenIn(user, order, said).length > 0
 
 export const stepsAsSeen = (
   user: UserConfiguration,

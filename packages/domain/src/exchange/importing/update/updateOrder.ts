@@ -16,6 +16,7 @@ import { IMPORTED } from "../../record-sheets/index.ts"
 import type { OrderColumn } from "../ImportMapping.ts"
 import type { CellProblem } from "../ImportReport.ts"
 import type { OrderPlanning } from "../planOrder.ts"
+import type { KnownOrders } from "../planOrders.ts"
 import type { Order } from "../read/readOrder.ts"
 
 /** Why a row cannot update its work order. */
@@ -45,14 +46,14 @@ const completions = (events: ReadonlyArray<Event>): ChangeSet =>
 
 /**
  * The changes that make a work order as its row, as if its form were saved: dates move their
- * visits, and linked steps follow. A closed row completes the events where they then are. Refused
- * if a completed appointment or a locked date would move.
+ * visits, and linked steps follow. A closed row completes the visible events where they then are.
+ * Refused if a completed appointment or a locked date would move.
  */
 export const updateOrder = (
   stored: WorkOrder,
   order: Order,
   events: ReadonlyArray<Event>,
-  { calendars, newId, plan, today }: OrderPlanning
+  { calendars, newId, plan, seesEvent, today }: OrderPlanning & Pick<KnownOrders, "seesEvent">
 ): Result.Result<ChangeSet, RefusedUpdate | CalendarClosed> => {
   const own: Plan = {
     ...plan,
@@ -86,6 +87,6 @@ export const updateOrder = (
     if (Result.isFailure(movingNoCompleted(changes))) return yield* refused("completedStays")
     if (!order.closed) return changes
     const after = planAfter(own, changes)
-    return composedChanges([changes, completions([...after.event.values()])])
+    return composedChanges([changes, completions([...after.event.values()].filter(seesEvent))])
   })
 }
