@@ -51,7 +51,8 @@ export const feedsInMemory = (journal: ReadonlyArray<JournalEntry>): FeedsInMemo
         Effect.sync(() => [...kept.values()].filter((feed) => feed.userId === userId)),
       opened: (keyHash) =>
         Effect.sync(() => [...kept.values()].find((feed) => feed.keyHash === keyHash) ?? null),
-      formerEvents: (after, limit) => Effect.sync(() => formerIn(journal, after).slice(0, limit))
+      formerEvents: (after, limit, skip = 0) =>
+        Effect.sync(() => formerIn(journal, after).slice(skip, skip + limit))
     }
   }
 }

@@ -35,10 +35,10 @@ const FROM = `SELECT ${columns.join(", ")} FROM calendarFeed`
 const OPENED = `${FROM} WHERE keyHash = ? ORDER BY number LIMIT 1`
 const KEEP_FORMER = upsert("formerEvent", ["id", "changedAt", "event"], "id, changedAt")
 const LATELY =
-  "SELECT event FROM formerEvent WHERE changedAt > ? ORDER BY changedAt DESC, id LIMIT ?"
+  "SELECT event FROM formerEvent WHERE changedAt > ? ORDER BY changedAt DESC, id LIMIT ? OFFSET ?"
 
-function* formerEvents(after: string, limit: number): Work<ReadonlyArray<Event>> {
-  const found = yield* readAll<{ readonly event: string }>(LATELY, after, limit)
+function* formerEvents(after: string, limit: number, skip: number): Work<ReadonlyArray<Event>> {
+  const found = yield* readAll<{ readonly event: string }>(LATELY, after, limit, skip)
   return found.map(({ event }): Event => JSON.parse(event))
 }
 
@@ -69,6 +69,6 @@ export const makeFeedRows = ({ read }: Pick<Access, "read">): FeedRows => ({
       read(function* () {
         return (yield* readFirst<CalendarFeed>(OPENED, keyHash)) ?? null
       }),
-    formerEvents: (after, limit) => read(() => formerEvents(after, limit))
+    formerEvents: (after, limit, skip = 0) => read(() => formerEvents(after, limit, skip))
   }
 })

@@ -80,8 +80,8 @@ export const feedsContract = (run: RunOnStore): void => {
         const [one, two, three] = [userEventRow("one"), userEventRow("two"), userEventRow("three")]
         const commit = (changes: ChangeSet, at: string) =>
           store.plan.commit(changes, { ...heading, at })
-        const found = (after: string, limit = 10) =>
-          Effect.map(store.feeds.formerEvents(after, limit), (events) => events)
+        const found = (after: string, limit = 10, skip = 0) =>
+          store.feeds.formerEvents(after, limit, skip)
         yield* commit(creation({ event: [one, two, three] }), day(1))
         const moved = { ...one, comment: "moved", userIds: ["ana"] }
         yield* commit([changed("event", one, moved, REQUESTED)], day(2))
@@ -94,6 +94,7 @@ export const feedsContract = (run: RunOnStore): void => {
         yield* commit([deleted("event", two, REQUESTED)], day(5))
         expect(yield* found(day(1))).toEqual([two, last, assigned])
         expect(yield* found(day(1), 1)).toEqual([two])
+        expect(yield* found(day(1), 1, 1)).toEqual([last])
         expect(yield* found(day(4))).toEqual([two])
         const long = new Date(Date.parse(day(4)) + (FORMER_KEPT_DAYS + 1) * 86_400_000)
         yield* commit([deleted("event", three, REQUESTED)], long.toISOString())

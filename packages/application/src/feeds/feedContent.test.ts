@@ -1,4 +1,4 @@
-import { type ChangeSet, changed, emptyPlan, planWith } from "@atelier/domain/change"
+import { type ChangeSet, changed, deleted, emptyPlan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { shopRow, stepEventRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
@@ -134,4 +134,16 @@ it("cancels the parts of a step that is no longer interrupted, and an event of o
   const cancelled = entries.filter(({ isCancelled }) => isCancelled)
   expect(JSON.stringify(cancelled)).not.toMatch(/Kitchen|Roy/)
   expect(await calendarOf([before, other], false, changes)).toEqual([])
+})
+
+it("cancels an event also if many events of others changed", async () => {
+  const requested = { _tag: "Requested" } as const
+  const others = Array.from({ length: 2_001 }, (_, at) => ({
+    ...step(`cut-${at}`, TODAY),
+    userIds: ["ben"]
+  }))
+  const mine = step("plane", TODAY)
+  const changes = [...others, mine].map((event) => deleted("event", event, requested))
+  const entries = await calendarOf([...others, mine], true, changes)
+  expect(entries.map(({ isCancelled, uid }) => [uid, isCancelled])).toEqual([["plane", true]])
 })

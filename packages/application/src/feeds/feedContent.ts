@@ -34,6 +34,7 @@ const MAX_ENTRIES = 5_000
 /** A calendar lists what left it as cancelled for this many days, up to `MAX_FORMER` changes. */
 const CANCELLED_DAYS = 30
 const MAX_FORMER = 2_000
+const FORMER_PER_TURN = 2_000
 const REFRESH_MINUTES = 60
 const ENTRIES_PER_TURN = 200
 const DAY_MS = 86_400_000
@@ -102,6 +103,18 @@ const ordersOf = Effect.fn("ordersOf")(function* (
   return new Map(orders.map((order) => [order.id, workOrderAsSeen(user, order)]))
 })
 
+/** The last events that left a calendar, however many others changed meanwhile. */
+const formerOf = Effect.fn("formerOf")(function* (after: string, isIn: (event: Event) => boolean) {
+  const feeds = yield* CalendarFeeds
+  const former: Array<Event> = []
+  for (let skip = 0; former.length < MAX_FORMER; skip += FORMER_PER_TURN) {
+    const found = yield* feeds.formerEvents(after, FORMER_PER_TURN, skip)
+    former.push(...found.filter(isIn))
+    if (found.length < FORMER_PER_TURN) break
+  }
+  return former.slice(0, MAX_FORMER)
+})
+
 /**
  * Returns the calendar of a secret address, as its owner sees it now; null if the address is
  * unknown or the owner has lost access. Appointments that left it appear as cancelled, without
@@ -128,7 +141,7 @@ export const feedContent = Effect.fn("feedContent")(function* (
   const { days, events } = yield* eventsOf(today, { filter: filterOf(feed), keeps: isIn })
   const orders = yield* ordersOf(user, events)
   const after = instantAt(now - CANCELLED_DAYS * DAY_MS)
-  const former = (yield* feeds.formerEvents(after, MAX_FORMER)).filter(isIn)
+  const former = yield* formerOf(after, isIn)
   const madeAt = instantAt(now)
 
   const calendars = shownCalendars(plan)

@@ -29,7 +29,11 @@ export class CalendarFeeds extends Context.Service<
      * as they were before it, last changed first: see `mayLeaveFeeds`. An event appears once per
      * such change. The store may forget it {@link FORMER_KEPT_DAYS} days later.
      */
-    readonly formerEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
+    readonly formerEvents: (
+      after: string,
+      limit: number,
+      skip?: number
+    ) => Effect.Effect<ReadonlyArray<Event>>
   }
 >()("@atelier/application/CalendarFeeds") {}
 

@@ -53,7 +53,7 @@ const VersionsText = described(
 )
   .check(
     Schema.isPattern(/^(\d{1,7}:\d{1,15}(,\d{1,7}:\d{1,15})*)?$/, {
-      message: "must be lines with versions, such as 2:1,5:3"
+      message: "must be a whole number"
     })
   )
   .pipe(
