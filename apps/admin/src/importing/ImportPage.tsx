@@ -29,7 +29,7 @@ import { Outcome } from "./Outcome.tsx"
 /** The rows that the preview updates, with the versions that it compared. */
 const seenVersions = ({ rows }: Pick<CallOutput<"importWorkOrders">, "rows">) =>
   rows.flatMap(({ line, outcome, version }) =>
-    outcome === "changed" && version !== undefined ? [[line, version] as const] : []
+    outcome === "changed" && version !== undefined ? [`${line}:${version}`] : []
   )
 
 /** Import of work orders from a file in four steps: choose, assign columns, preview, import. */

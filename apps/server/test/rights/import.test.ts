@@ -121,9 +121,9 @@ it("shows what differs from earlier imports, and updates it in one change if req
 it("refuses updates of orders that changed after the preview", async () => {
   const { desk, run } = await earlier()
   const [row] = (await run("admin", moved, { dryRun: true, update: true })).rows
-  const versions = new Map([[2, row?.version ?? 0]])
+  const versions = new Set([`2:${row?.version}`])
   await run("creator", moved.replace("25,open", "26,open"), { update: true })
-  for (const seen of [versions, new Map()])
+  for (const seen of [versions, new Set<string>()])
     expect(
       await desk.refused("admin", (caller) =>
         Effect.provide(
@@ -133,7 +133,7 @@ it("refuses updates of orders that changed after the preview", async () => {
       )
     ).toMatchObject({ _tag: "VersionConflict", table: "workOrder", current: { name: "A1" } })
   expect(await desk.changes()).toBe(2)
-  const kept = await run("admin", moved, { update: true, keep: [2], versions: new Map() })
+  const kept = await run("admin", moved, { update: true, keep: [2], versions: new Set() })
   expect(kept).toMatchObject({ differs: 1, changed: 0 })
 })
 
@@ -196,7 +196,9 @@ describe("a user who sees only some crews", () => {
     expect(rows).toMatchObject([
       { differences: [], problems: [{ column: "c", code: "hiddenField" }] }
     ])
-    const other = { orders: { ...wide.orders, words: { installerIds: { s: "South", n: "North" } } } }
+    const other = {
+      orders: { ...wide.orders, words: { installerIds: { s: "South", n: "North" } } }
+    }
     await run("admin", "n,d,i,c\nA2,,,\n", { mapping: other, remember: true })
     const [saved] = await desk.done("weak", savedMappings)
     expect(JSON.parse(saved?.mapping ?? "").orders.words).toEqual({ installerIds: { n: "North" } })

@@ -37,8 +37,8 @@ export interface ImportRequest {
   /** Update the work orders that differ from their rows, except those of the lines to keep. */
   readonly update?: boolean | undefined
   readonly keep?: ReadonlyArray<number> | undefined
-  /** The versions of work orders in the preview, by line. All updates must be based on them. */
-  readonly versions?: ReadonlyMap<number, number> | undefined
+  /** The updates of the preview as `line:version`. There must be no other updates. */
+  readonly versions?: ReadonlySet<string> | undefined
   /** Save the mapping for the next file with the same columns. */
   readonly remember?: boolean | undefined
 }
@@ -87,7 +87,7 @@ const changedSince = (
   { orders }: Pick<importing.KnownOrders, "orders">
 ) => {
   const stale = rows.find(
-    ({ line, outcome, version }) => outcome === "changed" && versions.get(line) !== version
+    ({ line, outcome, version }) => outcome === "changed" && !versions.has(`${line}:${version}`)
   )
   return stale === undefined ? null : (orders.get(importing.orderKey(stale.name)) ?? null)
 }

@@ -1,5 +1,10 @@
 import { rowsOf } from "@atelier/domain/change"
-import { type NameColumn, namedTables, orderKey, savedMappingAsSeen } from "@atelier/domain/importing"
+import {
+  type NameColumn,
+  namedTables,
+  orderKey,
+  savedMappingAsSeen
+} from "@atelier/domain/importing"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"

@@ -30,7 +30,7 @@ export const workOrderHandlers = {
         update: query.update ?? false,
         remember: query.remember ?? false,
         keep,
-        versions: versions && new Map(versions)
+        versions: versions && new Set(versions)
       },
       caller
     )

@@ -58,16 +58,10 @@ const VersionsText = described(
   )
   .pipe(
     Schema.decodeTo(
-      Schema.Array(Schema.Tuple([Schema.Int, Schema.Int])),
+      Schema.Array(Schema.String),
       SchemaTransformation.transform({
-        decode: (entries): ReadonlyArray<readonly [number, number]> =>
-          entries === ""
-            ? []
-            : entries.split(",").map((entry) => {
-                const [line, version] = entry.split(":").map(Number)
-                return [line ?? 0, version ?? 0]
-              }),
-        encode: (entries) => entries.map((entry) => entry.join(":")).join(",")
+        decode: (entries): ReadonlyArray<string> => (entries === "" ? [] : entries.split(",")),
+        encode: (entries) => entries.join(",")
       })
     )
   )

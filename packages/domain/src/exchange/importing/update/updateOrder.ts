@@ -16,13 +16,16 @@ import { IMPORTED } from "../../record-sheets/index.ts"
 import type { OrderColumn } from "../ImportMapping.ts"
 import type { CellProblem } from "../ImportReport.ts"
 import type { OrderPlanning } from "../planOrder.ts"
-import type { KnownOrders } from "../planOrders.ts"
 import type { Order } from "../read/readOrder.ts"
 
 /** Why a row cannot update its work order. */
 export interface RefusedUpdate {
   readonly column: OrderColumn
   readonly code: CellProblem["code"]
+}
+
+export interface UpdatePlanning extends OrderPlanning {
+  readonly seesEvent: (event: Event) => boolean
 }
 
 const dates = ["productionDate", "deliveryDate", "installationDate"] as const
@@ -53,7 +56,7 @@ export const updateOrder = (
   stored: WorkOrder,
   order: Order,
   events: ReadonlyArray<Event>,
-  { calendars, newId, plan, seesEvent, today }: OrderPlanning & Pick<KnownOrders, "seesEvent">
+  { calendars, newId, plan, seesEvent, today }: UpdatePlanning
 ): Result.Result<ChangeSet, RefusedUpdate | CalendarClosed> => {
   const own: Plan = {
     ...plan,

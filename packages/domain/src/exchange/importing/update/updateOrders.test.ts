@@ -90,6 +90,8 @@ describe("all fields of an order", () => {
       { column: "s", code: "unknownName", value: "Fred" },
       { column: "c", code: "unknownName", value: "Equipe Nrod", suggestion: "Équipe Nord" }
     ])
+    const other = imported({ orders: row("A,,,,,,Equipe Inconue,,4,") }, crewed, { mapping: wide })
+    expect(other.report.rows[0]?.problems[0]).not.toHaveProperty("suggestion")
     const words = {
       templateId: { DOR: "door" },
       installerIds: { "equipe nrod": "Équipe Nord" },
