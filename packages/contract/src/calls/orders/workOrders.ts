@@ -58,7 +58,7 @@ const VersionsText = described(
   )
   .pipe(
     Schema.decodeTo(
-      Schema.Array(Schema.String),
+      Schema.Array(text(24)),
       SchemaTransformation.transform({
         decode: (entries): ReadonlyArray<string> => (entries === "" ? [] : entries.split(",")),
         encode: (entries) => entries.join(",")
