@@ -17,7 +17,10 @@ const queries = [
 ]
 
 const written = async () => {
-  const metrics = makeMetrics(async () => ["noBackup"])
+  const metrics = makeMetrics(
+    async () => ["noBackup"],
+    async () => ({ backup_age_seconds: 1, database_bytes: 1, mails_waiting: 1 })
+  )
   metrics.answered({ method: "GET", route: "/api/x", status: 200 }, 0.1)
   metrics.viewed("/")
   const { body } = await metrics.text()

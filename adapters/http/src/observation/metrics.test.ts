@@ -17,3 +17,9 @@ it("names counters, and nothing else, with _total", async () => {
   expect(new Set(called(true).map(({ type }) => type))).toEqual(new Set(["counter"]))
   expect(called(false).filter(({ type }) => type === "counter")).toEqual([])
 })
+
+it("leaves out what is not measured", async () => {
+  const { body } = await makeMetrics(undefined, async () => ({ database_bytes: 5 })).text()
+  expect(body).toContain("\natelier_database_bytes 5\n")
+  expect(body).not.toContain("\natelier_backup_age_seconds")
+})

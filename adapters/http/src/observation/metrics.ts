@@ -120,7 +120,11 @@ export const makeMetrics = (
   )
   const measureNow = async (): Promise<void> => {
     const measured: Readonly<Record<string, number>> = (await measure()) ?? {}
-    for (const [name, gauge] of gauges) gauge.set(measured[name] ?? Number.NaN)
+    for (const [name, gauge] of gauges) {
+      const value = measured[name]
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    }
   }
   return {
     answered: ({ method, route, status }, duration) => {

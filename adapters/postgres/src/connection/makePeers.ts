@@ -36,16 +36,16 @@ const endOf = async (client: Client): Promise<number> => {
 }
 
 /** Follows the other servers over a connection of its own, which also holds the lead. */
-const join = (url: string, events: PeerEvents): (() => Promise<void>) => {
+const join = (url: string, events: PeerEvents, after: number): (() => Promise<void>) => {
   const stopping = new AbortController()
-  let known: number | null = null
+  let known = after
 
   const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
     setTimeout(milliseconds, undefined, { signal: until, ref: false }).catch(() => undefined)
 
   const catchUp = async (client: Client): Promise<void> => {
     const end = await endOf(client)
-    for (let id = (known ?? end) + 1; id <= end; id += 1) events.onEntry(id)
+    for (let id = known + 1; id <= end; id += 1) events.onEntry(id)
     known = end
   }
 
@@ -111,7 +111,7 @@ const join = (url: string, events: PeerEvents): (() => Promise<void>) => {
 
 /** The servers on the database at an address. */
 export const makePeers = (url: string): Peers => ({
-  join: (events) => join(url, events),
+  join: (events, after) => join(url, events, after),
   alone: async (work) => {
     const client = makeClient(url, 0)
     client.on("error", () => undefined)

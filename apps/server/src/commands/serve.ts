@@ -85,7 +85,8 @@ export const serve = async (
   )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
-  const database = await openWhenThere(settings, how, { log, stop })
+  const listeners = makeListeners(settings)
+  const database = await openWhenThere(settings, how, { log, stop, listeners })
   if (database === null) return
   let longWork: LongWorker | null = null
   let bounces: BounceWorker | null = null
@@ -160,8 +161,8 @@ export const serve = async (
       issuer,
       stopping: stop
     })
-    const listeners = makeListeners(server, settings)
-    const listensOn = await listeners.listen()
+    const known = await runtime.runPromise(Effect.flatMap(Journal, ({ lastId }) => lastId))
+    const listensOn = await listeners.listen(server)
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
@@ -192,23 +193,26 @@ export const serve = async (
     }
     const feed = await runtime.runPromise(ChangeFeed)
     const leave =
-      database.peers?.join({
-        onEntry: (id) => Effect.runSync(feed.publish(id)),
-        onEndedSessions: () =>
-          void readEnded().then(
-            (tokens) => ended.add(tokens, Date.now()),
-            (error: unknown) => log.error({ err: error }, "ended sessions were not read")
-          ),
-        onLead: () => {
-          log.info("this server sends messages and cleans up")
-          const endLead = lead()
-          return async () => {
-            await endLead()
-            log.info("another server may send messages and clean up")
-          }
+      database.peers?.join(
+        {
+          onEntry: (id) => Effect.runSync(feed.publish(id)),
+          onEndedSessions: () =>
+            void readEnded().then(
+              (tokens) => ended.add(tokens, Date.now()),
+              (error: unknown) => log.error({ err: error }, "ended sessions were not read")
+            ),
+          onLead: () => {
+            log.info("this server sends messages and cleans up")
+            const endLead = lead()
+            return async () => {
+              await endLead()
+              log.info("another server may send messages and clean up")
+            }
+          },
+          onLost: (error) => log.error({ err: error }, "the other servers cannot be heard")
         },
-        onLost: (error) => log.error({ err: error }, "the other servers cannot be heard")
-      }) ?? lead()
+        known
+      ) ?? lead()
     onReady({
       isNew,
       nobodyAdministers: isAdministered ? null : NOBODY_ADMINISTERS,
@@ -227,6 +231,7 @@ export const serve = async (
     await backups.stop()
     await telemetry?.stop()
   } finally {
+    void listeners.close()
     await runtime.dispose()
     await database.close()
   }

@@ -118,7 +118,7 @@ describeOnServer("two servers on one PostgreSQL database", (database) => {
     await one.add("Maison Alpha")
     await ofTwo.read("Maison Alpha")
     await two.add("Maison Beta")
-    await ofOne.read("Maison Beta")
+    for (const stream of [ofOne, ofTwo]) await stream.read("Maison Beta")
 
     await until(() => one.leads() || two.leads())
     expect(one.leads() && two.leads()).toBe(false)
@@ -148,7 +148,12 @@ describeOnServer("a server on PostgreSQL", (database) => {
     expect(waiting.status).toBe(503)
     expect(await waiting.json()).toEqual({ status: "not ready", reason: "away" })
     await database().start()
-    const server = await starting
+    let isStarting = true
+    const started = starting.finally(() => {
+      isStarting = false
+    })
+    while (isStarting) expect((await asked("/healthz")).status).toBe(200)
+    const server = await started
     expect((await asked("/readyz")).status).toBe(200)
     expect(await server.stop("SIGTERM")).toBe(0)
   })

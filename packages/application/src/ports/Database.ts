@@ -30,8 +30,8 @@ export interface PeerEvents {
 }
 
 export interface Peers {
-  /** Joins the servers of the database; returns how to leave them. */
-  readonly join: (events: PeerEvents) => () => Promise<void>
+  /** Joins the servers of the database, from the entries after one; returns how to leave them. */
+  readonly join: (events: PeerEvents, after: number) => () => Promise<void>
   /** Runs work that only one server does at a time, such as the first start; others wait. */
   readonly alone: <A>(work: () => Promise<A>) => Promise<A>
 }
