@@ -152,11 +152,14 @@ describeOnServer("a server on PostgreSQL", (database) => {
     const started = starting.finally(() => {
       isStarting = false
     })
-    while (isStarting) expect((await asked("/healthz")).status).toBe(200)
+    while (isStarting) {
+      expect((await asked("/healthz")).status).toBe(200)
+      await setTimeout(LOOK_MS)
+    }
     const server = await started
     expect((await asked("/readyz")).status).toBe(200)
     expect(await server.stop("SIGTERM")).toBe(0)
-  })
+  }, START_MS)
 
   it("refuses commands that PostgreSQL's own tools do, and a wrong password", async () => {
     const url = await newDatabase(database().url)
