@@ -1,14 +1,14 @@
 import type { Server as HttpServer } from "node:http"
-import { type AddressInfo, createServer, type ListenOptions, type Server } from "node:net"
+import { type AddressInfo, createServer, type Server } from "node:net"
 import { Exit } from "./Exit.ts"
 import type { Settings } from "./settings/settings.ts"
 
 export interface Listeners {
   /**
-   * Starts to listen, or replaces the server that listens without a moment in which nobody does;
-   * returns the address. Rejects with an {@link Exit} that names the setting to change.
+   * Starts to listen; returns the address. Rejects with an {@link Exit} that names the setting to
+   * change.
    */
-  readonly listen: (server: HttpServer) => Promise<AddressInfo>
+  readonly listen: () => Promise<AddressInfo>
   /** Stops listening; resolves when all open connections have ended. */
   readonly close: () => Promise<void>
 }
@@ -40,17 +40,11 @@ const explained = (error: unknown, port: number, host: string | undefined): unkn
   }
 }
 
-/** Listens on a port, or where another server listens until now. */
-const begin = (listener: Server, where: ListenOptions | Server): Promise<void> =>
+const begin = (listener: Server, port: number, host: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     listener.once("error", reject)
-    listener.listen(where, resolve)
+    listener.listen({ port, ...(host === undefined ? {} : { host }) }, resolve)
   })
-
-const placeOf = (port: number, host: string | undefined): ListenOptions => ({
-  port,
-  ...(host === undefined ? {} : { host })
-})
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined
@@ -70,30 +64,26 @@ const end = (listener: Server): Promise<void> =>
  * Listens on all addresses of the settings. Default in development, where passwords are not needed:
  * only this machine, unless ATELIER_HOST is set.
  */
-export const makeListeners = (settings: Settings): Listeners => {
+export const makeListeners = (server: HttpServer, settings: Settings): Listeners => {
   const [first, ...others] = addressesOf(settings)
-  let current: HttpServer | null = null
-  const added: Array<Server> = []
+  const listeners: Array<Server> = [server]
   const add = async (host: string, port: number): Promise<void> => {
     const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      current?.emit("connection", socket)
+      server.emit("connection", socket)
     )
     try {
-      await begin(listener, placeOf(port, host))
-      added.push(listener)
+      await begin(listener, port, host)
+      listeners.push(listener)
     } catch (error) {
       if (!isMissing(error)) throw error
     }
   }
   return {
-    listen: async (server) => {
-      const former = current
-      current = server
+    listen: async () => {
       let host = first
       try {
-        await begin(server, former ?? placeOf(settings.port, first))
+        await begin(server, settings.port, first)
         const address = server.address() as AddressInfo
-        if (former !== null) return address
         for (host of others) await add(host, address.port)
         return address
       } catch (error) {
@@ -101,7 +91,7 @@ export const makeListeners = (settings: Settings): Listeners => {
       }
     },
     close: async () => {
-      await Promise.all([...(current === null ? [] : [current]), ...added].map(end))
+      await Promise.all(listeners.map(end))
     }
   }
 }

@@ -85,8 +85,7 @@ export const serve = async (
   )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
-  const listeners = makeListeners(settings)
-  const database = await openWhenThere(settings, how, { log, stop, listeners })
+  const database = await openWhenThere(settings, how, { log, stop })
   if (database === null) return
   let longWork: LongWorker | null = null
   let bounces: BounceWorker | null = null
@@ -162,7 +161,8 @@ export const serve = async (
       stopping: stop
     })
     const known = await runtime.runPromise(Effect.flatMap(Journal, ({ lastId }) => lastId))
-    const listensOn = await listeners.listen(server)
+    const listeners = makeListeners(server, settings)
+    const listensOn = await listeners.listen()
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
@@ -231,7 +231,6 @@ export const serve = async (
     await backups.stop()
     await telemetry?.stop()
   } finally {
-    void listeners.close()
     await runtime.dispose()
     await database.close()
   }
