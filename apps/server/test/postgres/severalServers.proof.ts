@@ -151,7 +151,7 @@ describeOnServer("a server on PostgreSQL", (database) => {
     const server = await starting
     expect((await asked("/readyz")).status).toBe(200)
     expect(await server.stop("SIGTERM")).toBe(0)
-  }, START_MS)
+  })
 
   it("refuses commands that PostgreSQL's own tools do, and a wrong password", async () => {
     const url = await newDatabase(database().url)
