@@ -21,10 +21,10 @@ import { DropZone } from "./file/DropZone.tsx"
 import { FileRow } from "./file/FileRow.tsx"
 import type { ReadFile } from "./file/FileText.ts"
 import type { ReadingChoices } from "./file/ReadingChoices.ts"
-import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody, withSavedMapping } from "./ImportDraft.ts"
 import { labelKey } from "./OrderColumns.ts"
-import { Outcome } from "./Outcome.tsx"
+import { ImportDone } from "./outcome/ImportDone.tsx"
+import { Outcome } from "./outcome/Outcome.tsx"
 
 /** The rows that the preview updates, with the versions that it compared. */
 const seenVersions = ({ rows }: Pick<CallOutput<"importWorkOrders">, "rows">) =>

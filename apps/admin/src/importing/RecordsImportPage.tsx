@@ -12,7 +12,7 @@ import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./file/FileChoice.tsx"
 import type { ReadFile } from "./file/FileText.ts"
-import { ProblemLine, RecordRows } from "./RecordRows.tsx"
+import { ProblemLine, RecordRows } from "./outcome/RecordRows.tsx"
 
 type Answer = CallOutput<"importRecords">
 

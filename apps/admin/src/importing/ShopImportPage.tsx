@@ -18,7 +18,7 @@ import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./file/FileChoice.tsx"
 import { type ReadFile, visibleSheets } from "./file/FileText.ts"
-import { ShopOutcome } from "./ShopOutcome.tsx"
+import { ShopOutcome } from "./outcome/ShopOutcome.tsx"
 
 type Answer = CallOutput<"importShop">
 

@@ -1,5 +1,5 @@
 import { type NameColumn, orderNameColumns, type RowOutcome } from "@atelier/domain/importing"
-import type { OrderColumns } from "./OrderColumns.ts"
+import type { OrderColumns } from "../OrderColumns.ts"
 
 /** A word of the file that names no record, with the number of its rows. */
 export interface UnknownWord {

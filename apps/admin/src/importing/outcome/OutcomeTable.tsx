@@ -8,7 +8,7 @@ import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { TABLE_SX } from "../list/tableLook.ts"
+import { TABLE_SX } from "../../list/tableLook.ts"
 
 const MAX_ROWS = 100
 
