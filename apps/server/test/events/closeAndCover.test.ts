@@ -1,8 +1,14 @@
 import type { CallOutput } from "@atelier/contract"
-import { beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Answered, allDay, main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
 
 type Covered = CallOutput<"closeAndCover">
+
+/** Before the orders of the shop begin. */
+const NOW = new Date("2026-11-17T14:30:00Z")
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }))
+afterAll(() => void vi.useRealTimers())
 
 let api: ShopApi
 beforeEach(async () => {
