@@ -2,6 +2,7 @@ import type { Database, DatabaseFacts } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { nameOf } from "./connection/Connections.ts"
+import { endClient } from "./connection/endClient.ts"
 import { makePeers } from "./connection/makePeers.ts"
 import { cellTypes } from "./connection/runWork.ts"
 import { storageProblemOf } from "./connection/storageProblemOf.ts"
@@ -29,7 +30,7 @@ const reading = <A>(url: string, read: (client: Client) => Promise<A>): Effect.E
       await client.connect()
       return await read(client)
     } finally {
-      await client.end().catch(() => undefined)
+      await endClient(client)
     }
   }).pipe(Effect.catchDefect((defect) => Effect.die(storageProblemOf(defect) ?? defect)))
 

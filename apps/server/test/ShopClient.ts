@@ -19,7 +19,7 @@ const clientOf = <Shop extends ProofShop | HereShop>(shop: Shop) => {
   return { ...shop, get: send("GET"), post: send("POST"), put: send("PUT"), remove: send("DELETE") }
 }
 
-/** What a server in the process of the test does not have: its own process and log. */
+/** A shop whose server has no process and no log of its own. */
 type HereShop = Omit<ProofShop, "pid" | "output">
 
 /** A shop whose server runs in the process of the test. */

@@ -12,8 +12,11 @@ export interface Connections {
   readonly pool: Pool
   /** Address of the database, without its password. */
   readonly name: string
-  /** Runs statements on one connection. They run to their end, also if nobody waits for them. */
-  readonly use: <A>(work: (client: PoolClient) => Promise<A>) => Effect.Effect<A>
+  /**
+   * Runs statements on one connection. An interruption does not stop them. `lose` keeps the
+   * connection from being used again.
+   */
+  readonly use: <A>(work: (client: PoolClient, lose: () => void) => Promise<A>) => Effect.Effect<A>
 }
 
 /** The address without its password. */
@@ -26,18 +29,18 @@ export const nameOf = (url: string): string => {
 /** Takes a connection; one that failed is not used again. */
 const withConnection = async <A>(
   pool: Pool,
-  work: (client: PoolClient) => Promise<A>
+  work: (client: PoolClient, lose: () => void) => Promise<A>
 ): Promise<A> => {
   const client = await pool.connect()
   let isLost = false
-  const noteLoss = (): void => {
+  const lose = (): void => {
     isLost = true
   }
-  client.on("error", noteLoss)
+  client.on("error", lose)
   try {
-    return await work(client)
+    return await work(client, lose)
   } finally {
-    client.off("error", noteLoss)
+    client.off("error", lose)
     client.release(isLost)
   }
 }

@@ -45,15 +45,22 @@ const inSavepoint = async <A>(client: PoolClient, work: () => Promise<A>): Promi
   }
 }
 
-/** Runs statements between the beginning and the end of a transaction. */
-const within = async <A>(client: PoolClient, begin: string, work: () => Promise<A>): Promise<A> => {
+/**
+ * Runs statements between the beginning and the end of a transaction. A connection that cannot roll
+ * back is not used again.
+ */
+const within = async <A>(
+  { client, lose }: { readonly client: PoolClient; readonly lose: () => void },
+  begin: string,
+  work: () => Promise<A>
+): Promise<A> => {
   try {
     await client.query(begin)
     const answer = await work()
     await client.query("COMMIT")
     return answer
   } catch (cause) {
-    await client.query("ROLLBACK").catch(() => undefined)
+    await client.query("ROLLBACK").catch(lose)
     throw cause
   }
 }
@@ -100,13 +107,17 @@ export const makeTransactions = (
   const read = reading((work) => asProblem(use((client) => runWork(client, work()))))
 
   const together = reading((work) =>
-    asProblem(use((client) => within(client, SNAPSHOT, () => runWork(client, work()))))
+    asProblem(
+      use((client, lose) => within({ client, lose }, SNAPSHOT, () => runWork(client, work())))
+    )
   )
 
   const write = <A>(work: () => Work<A>): Effect.Effect<A> =>
     Effect.flatMap(Current, (session) =>
       session === null
-        ? retried(use((client) => within(client, begin(), () => runWork(client, work()))))
+        ? retried(
+            use((client, lose) => within({ client, lose }, begin(), () => runWork(client, work())))
+          )
         : inside(session, async () => {
             const client = await session.begun()
             return await inSavepoint(client, () => runWork(client, work()))

@@ -2,11 +2,12 @@ import { setTimeout } from "node:timers/promises"
 import type { PeerEvents, Peers } from "@atelier/application/ports"
 import { Client } from "pg"
 import { CHANNEL } from "./channel.ts"
+import { endClient } from "./endClient.ts"
 import { cellTypes } from "./runWork.ts"
 
 /** Longest wait for an answer, in milliseconds; then the connection counts as lost. */
 const ANSWER_MS = 5_000
-/** Interval in which a server tries to lead, and looks for entries that nobody told it. */
+/** Interval in which a server tries to lead and looks for entries without a notification. */
 const LOOK_MS = 1_000
 const RETRY_MS = 500
 
@@ -41,7 +42,9 @@ const join = (url: string, events: PeerEvents, after: number): (() => Promise<vo
   let known = after
 
   const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
-    setTimeout(milliseconds, undefined, { signal: until, ref: false }).catch(() => undefined)
+    setTimeout(milliseconds, undefined, { signal: until, ref: false }).catch((cause: unknown) => {
+      if (!until.aborted) throw cause
+    })
 
   const catchUp = async (client: Client): Promise<void> => {
     const end = await endOf(client)
@@ -87,7 +90,7 @@ const join = (url: string, events: PeerEvents, after: number): (() => Promise<vo
       await endLead?.()
       client.off("error", lose)
       client.on("error", () => undefined)
-      await client.end().catch(() => undefined)
+      await endClient(client)
     }
   }
 
@@ -120,7 +123,7 @@ export const makePeers = (url: string): Peers => ({
       await client.query(TAKE_TURN)
       return await work()
     } finally {
-      await client.end().catch(() => undefined)
+      await endClient(client)
     }
   }
 })

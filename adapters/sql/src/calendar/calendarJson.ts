@@ -18,17 +18,13 @@ export function* calendarJson(
   takes: Takes,
   most: number
 ): Work<string | null> {
-  const found = yield* readQuery(eventsQuery(dialect, range, everyEvent))
-  const events = found.map((cells): Event => fromCells("event", cells)).filter(takes)
+  const rows = yield* readQuery(eventsQuery(dialect, range, everyEvent))
+  const events = rows.map((cells): Event => fromCells("event", cells)).filter(takes)
   if (events.length > most) return null
   const ids = events.flatMap((event) => ("workOrderId" in event ? (event.workOrderId ?? []) : []))
   const query = sql`SELECT id, name, "clientName", "templateId", "jobTypeId" FROM "workOrder" WHERE ${dialect.isListed(sql.ref("id"), [...new Set(ids)])}`
-  const orders = new Map(
-    (yield* readQuery(query.compile(dialect.db))).map((cells) => [
-      String(cells.id),
-      cells as unknown as OrderInCalendar
-    ])
-  )
+  const found = yield* readQuery<OrderInCalendar>(query.compile(dialect.db))
+  const orders = new Map(found.map((order) => [order.id, order]))
   return framedJson(
     events,
     makeEventJson((id) => orders.get(id))

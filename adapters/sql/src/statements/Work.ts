@@ -8,7 +8,7 @@ import type { Cell, Cells } from "./Cell.ts"
 export interface Statement {
   readonly query: string | CompiledQuery
   readonly cells: ReadonlyArray<Cell>
-  /** What the adapter returns: all rows, the first row, or the number of changed rows. */
+  /** The outcome: all rows, the first row, or the number of changed rows. */
   readonly wanted: "rows" | "row" | "changes"
   /** Receives row after row until it returns false; then no rows are returned. */
   readonly each?: (row: Cells) => boolean
@@ -62,7 +62,7 @@ export const execute = (text: string, ...cells: ReadonlyArray<Cell>): Work<numbe
   new Asked({ query: text, cells, wanted: "changes" })
 
 /** Reads the rows of a composed query. */
-export const readQuery = (query: CompiledQuery): Work<ReadonlyArray<Cells>> =>
+export const readQuery = <R extends Row<R> = Cells>(query: CompiledQuery): Work<ReadonlyArray<R>> =>
   new Asked({ query, cells: NO_CELLS, wanted: "rows" })
 
 export const readFirstOf = (query: CompiledQuery): Work<Cells | undefined> =>

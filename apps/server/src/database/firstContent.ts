@@ -11,11 +11,12 @@ import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Clock, Effect, Schema } from "effect"
 import { quebecHolidays } from "../holidays/publicHolidays.ts"
+import { databaseOf } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 
-class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { file: Schema.String }) {
+class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { database: Schema.String }) {
   override get message(): string {
-    return `${this.file} is the database of a production shop: it has no demo account, and development mode signs in nobody else. Set ATELIER_MODE=production, or another folder as ATELIER_DATA.`
+    return `${this.database} is the database of a production shop: it has no demo account, and development mode signs in nobody else. Set ATELIER_MODE=production, or another ATELIER_DATA or DATABASE_URL.`
   }
 }
 
@@ -105,7 +106,7 @@ export const refuseWrongMode = Effect.fn("refuseWrongMode")(function* (settings:
   if (!settings.embedsProvider) return
   const { user } = yield* (yield* PlanStore).referenceData
   if ([...user.values()].some(isDemoPerson)) return
-  return yield* new WrongMode({ file: settings.databaseFile })
+  return yield* new WrongMode({ database: databaseOf(settings).name })
 })
 
 /** Makes the configured account an administrator if there is none; true if one exists. */

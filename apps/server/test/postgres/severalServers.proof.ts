@@ -69,6 +69,7 @@ const startOn = async (databaseUrl: string) => {
         headers: position === undefined ? {} : { "last-event-id": position }
       })
       const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+      // The stream of a killed server has failed already.
       ends.push(() => reader.cancel().catch(() => undefined))
       let text = ""
       const decoder = new TextDecoder()

@@ -17,7 +17,7 @@ export interface OpenOptions {
   readonly writesMuch?: boolean
 }
 
-/** What one of several servers on a database learns of the others. */
+/** Events for a server that shares its database with other servers. */
 export interface PeerEvents {
   /** An entry of the journal, of any server; in order, after a lost connection too. */
   readonly onEntry: (id: number) => void

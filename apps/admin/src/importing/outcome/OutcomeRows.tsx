@@ -79,7 +79,7 @@ export const OutcomeRows = ({
   onUpdate = null
 }: {
   readonly rows: ReadonlyArray<RowOutcome>
-  /** Chooses whether the work orders of some lines are updated; null if nobody may choose. */
+  /** Chooses whether the work orders of some lines are updated; null if there is no choice. */
   readonly onUpdate?: ((lines: ReadonlyArray<number>, isUpdated: boolean) => void) | null
 }) => {
   const t = useText("admin")

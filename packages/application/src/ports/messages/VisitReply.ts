@@ -1,4 +1,4 @@
-/** What an invited person answers: `countered` proposes another time. */
+/** The answer of an invited person; `countered` proposes another time. */
 export type VisitAnswer = "accepted" | "declined" | "tentative" | "countered"
 
 /** The answer to an invitation, from the calendar program of an attendee. */

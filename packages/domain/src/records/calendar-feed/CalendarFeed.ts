@@ -76,8 +76,8 @@ const without = <A>(before: ReadonlyArray<A>, after: ReadonlyArray<A>): boolean 
   before.some((each) => !after.includes(each))
 
 /**
- * Whether a change may take an appointment from a feed: a deletion, another crew, shipper, progress
- * or user, or another interruption, which is told as several appointments.
+ * Whether a change may remove an appointment from a feed: a deletion; another crew, shipper,
+ * progress or user; or another time of an interrupted step, which has one appointment per part.
  */
 export const mayLeaveFeeds = (before: Event, after: Event | null): boolean =>
   after === null ||

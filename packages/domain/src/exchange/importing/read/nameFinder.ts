@@ -16,7 +16,7 @@ export interface UnknownName {
 /** Returns the id of the record that a text names; null if the text is to be left out. */
 export type NameFinder = (text: string) => Result.Result<string | null, UnknownName>
 
-/** Suggestions compare a name with every record; nobody fixes more names than this by hand. */
+/** Each suggestion compares a name with all records, so that their number is limited. */
 const MAX_SUGGESTIONS = 500
 
 /**
