@@ -135,9 +135,12 @@ export const ImportPage = () => {
               checking={check.isPending}
               busy={write.isPending}
               onFix={(fixed) => checkAgain(fixed, keep)}
-              onUpdate={(lines, isUpdated) => {
-                const others = [...keep].filter((line) => !lines.includes(line))
-                checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
+              updates={{
+                kept: keep,
+                choose: (lines, isUpdated) => {
+                  const others = [...keep].filter((line) => !lines.includes(line))
+                  checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
+                }
               }}
               onImport={(chosen) =>
                 write.mutate(

@@ -13,7 +13,7 @@ import { FormSection } from "../../form/FormSection.tsx"
 import type { ImportDraft } from "../ImportDraft.ts"
 import { Counts } from "./Counts.tsx"
 import { NamesToFix } from "./NamesToFix.tsx"
-import { OutcomeRows } from "./OutcomeRows.tsx"
+import { OutcomeRows, type UpdateChoice } from "./OutcomeRows.tsx"
 import { ProblemText } from "./ProblemText.tsx"
 
 type Report = CallOutput<"importWorkOrders">
@@ -58,7 +58,7 @@ export const Outcome = ({
   checking,
   busy,
   onFix,
-  onUpdate,
+  updates,
   onImport
 }: {
   readonly report: Report
@@ -66,7 +66,7 @@ export const Outcome = ({
   readonly checking: boolean
   readonly busy: boolean
   readonly onFix: (draft: ImportDraft) => void
-  readonly onUpdate: (lines: ReadonlyArray<number>, isUpdated: boolean) => void
+  readonly updates: UpdateChoice
   readonly onImport: (chosen: {
     readonly skipRejected: boolean
     readonly remember: boolean
@@ -102,7 +102,7 @@ export const Outcome = ({
       )}
       {report.changed > 0 && <OutcomeEffect outcome={report} taking={null} />}
       <GoneOrders gone={report.gone} />
-      <OutcomeRows rows={report.rows} onUpdate={onUpdate} />
+      <OutcomeRows rows={report.rows} updates={updates} />
       <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2 }}>
         <Button
           variant="contained"

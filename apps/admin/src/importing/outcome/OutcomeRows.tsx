@@ -40,15 +40,21 @@ const Difference = ({ difference }: { readonly difference: OrderDifference }) =>
   )
 }
 
+export interface UpdateChoice {
+  /** The lines whose work orders stay as they are. */
+  readonly kept: ReadonlySet<number>
+  readonly choose: (lines: ReadonlyArray<number>, isUpdated: boolean) => void
+}
+
 const Differences = ({
   row,
-  onUpdate
+  updates
 }: {
   readonly row: RowOutcome
-  readonly onUpdate: ((isUpdated: boolean) => void) | null
+  readonly updates: UpdateChoice | null
 }) => {
   const t = useText("admin")
-  const { outcome, name, differences } = row
+  const { line, name, differences } = row
   if (differences.length === 0) return null
   return (
     <Box sx={{ flexBasis: "100%" }}>
@@ -57,13 +63,13 @@ const Differences = ({
           <Difference key={difference.field} difference={difference} />
         ))}
       </Box>
-      {onUpdate !== null && (
+      {updates !== null && (
         <FormControlLabel
           control={
             <Checkbox
               size="small"
-              checked={outcome !== "differs"}
-              onChange={(_, isUpdated) => onUpdate(isUpdated)}
+              checked={!updates.kept.has(line)}
+              onChange={(_, isUpdated) => updates.choose([line], isUpdated)}
               slotProps={{ input: { "aria-label": t("admin:import.updateOne", { name }) } }}
             />
           }
@@ -76,11 +82,11 @@ const Differences = ({
 
 export const OutcomeRows = ({
   rows,
-  onUpdate = null
+  updates = null
 }: {
   readonly rows: ReadonlyArray<RowOutcome>
-  /** Chooses whether the work orders of some lines are updated; null if there is no choice. */
-  readonly onUpdate?: ((lines: ReadonlyArray<number>, isUpdated: boolean) => void) | null
+  /** The choice of the work orders to update; null if there is no choice. */
+  readonly updates?: UpdateChoice | null
 }) => {
   const t = useText("admin")
   const rejected = rows.some(({ outcome }) => outcome === "rejected")
@@ -88,7 +94,8 @@ export const OutcomeRows = ({
   const found = new Set<Shown>(rows.map(({ outcome }) => outcome))
   const offered = kinds.filter((kind) => always.has(kind) || found.has(kind))
   const chosen = rows.filter(({ outcome }) => shown === "all" || outcome === shown)
-  const differing = rows.filter(({ differences }) => differences.length > 0)
+  const differing = rows.flatMap(({ differences, line }) => (differences.length > 0 ? [line] : []))
+  const isKept = (line: number): boolean => updates?.kept.has(line) === true
   return (
     <Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, mb: 1.5 }}>
@@ -106,22 +113,14 @@ export const OutcomeRows = ({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {onUpdate !== null && differing.length > 1 && (
+        {updates !== null && differing.length > 1 && (
           <FormControlLabel
             control={
               <Checkbox
                 size="small"
-                checked={differing.every(({ outcome }) => outcome !== "differs")}
-                indeterminate={
-                  differing.some(({ outcome }) => outcome === "differs") &&
-                  differing.some(({ outcome }) => outcome !== "differs")
-                }
-                onChange={(_, isUpdated) =>
-                  onUpdate(
-                    differing.map(({ line }) => line),
-                    isUpdated
-                  )
-                }
+                checked={!differing.some(isKept)}
+                indeterminate={differing.some(isKept) && !differing.every(isKept)}
+                onChange={(_, isUpdated) => updates.choose(differing, isUpdated)}
               />
             }
             label={t("admin:import.updateAll", { count: differing.length })}
@@ -142,10 +141,7 @@ export const OutcomeRows = ({
                 <ProblemText problem={problem} />
               </span>
             ))}
-            <Differences
-              row={row}
-              onUpdate={onUpdate && ((isUpdated) => onUpdate([row.line], isUpdated))}
-            />
+            <Differences row={row} updates={updates} />
           </Box>
         )}
       />
