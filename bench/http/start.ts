@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { statSync } from "node:fs"
-import { createServer } from "node:net"
 import { loadavg } from "node:os"
 import { dirname, join } from "node:path"
 import { buildMissing } from "../../apps/server/src/building/buildMissing.ts"
 import { builtServer } from "../../apps/server/src/building/built.ts"
+import { freePort } from "../../scripts/testing/freePort.ts"
 import { median } from "../percentiles.ts"
 import { makePlant } from "../sqlite/plant/makePlant.ts"
 import { untilReady } from "../untilReady.ts"
@@ -18,15 +18,6 @@ await buildMissing([builtServer])
 const plant = await makePlant()
 plant.database.connection.close()
 const megabytes = Math.round(statSync(plant.file).size / 1_000_000)
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0)
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
-}
 
 interface Side {
   readonly name: string

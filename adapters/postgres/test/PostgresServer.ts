@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 
 /** User and group that no file belongs to: PostgreSQL does not run as root. */
 const NOBODY = 65_534
@@ -38,17 +38,6 @@ export interface PostgresServer {
   readonly start: () => Promise<void>
   readonly remove: () => Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Starts a server in a temporary folder, as an unprivileged user. */
 export const startPostgres = async (): Promise<PostgresServer> => {

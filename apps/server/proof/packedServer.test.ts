@@ -7,9 +7,9 @@ import { promisify } from "node:util"
 import { makePromiseClient } from "@atelier/client/promise"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { packed, published } from "../../../scripts/packing/published.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { plusDays } from "../stories/days.ts"
 import { signInAsPage } from "../test/signInAsPage.ts"
-import { freePort } from "../test/TestServer.ts"
 import { isWhole, report } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -11,6 +10,7 @@ import {
   expect,
   type Page
 } from "@playwright/test"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
 
 shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0))
@@ -19,18 +19,6 @@ const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
 /** Asynchronous, so that this process notices closed connections. */
 const runProgram = promisify(execFile)
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        resolve(typeof address === "object" && address !== null ? address.port : 0)
-      )
-    })
-  })
 
 export interface Atelier {
   readonly origin: string

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test"
 import { startGoogleDrive } from "../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
 import { startOneDrive } from "../../../adapters/files-onedrive/test/OneDriveServer.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
-import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
+import { makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, people, proofStory, schemes } from "./atelier.ts"
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import { Events, OAuth2Server } from "oauth2-mock-server"
 import Provider from "oidc-provider"
-import { freePort } from "../test/TestServer.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 
 export interface Claims {
   readonly sub?: string

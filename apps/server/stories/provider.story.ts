@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { shiftClock } from "../src/shiftClock.ts"
-import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
+import { makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expect, inProofAlone, otherWindow, test } from "./atelier.ts"
 import { providers, type StartProvider } from "./openIdProviders.ts"
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -27,15 +26,6 @@ export interface Outcome {
 export const makeDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), "atelier test "))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0)
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
 }
 
 type Settings = Readonly<Record<string, string>>
@@ -86,15 +76,14 @@ export interface RunningServer {
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const built: { readonly serve: typeof serve } = await import(
-  pathToFileURL(join(dist, "serve.js")).href
-)
-
 /**
  * Serves in this process: its code is compiled once for all tests of a worker. A test that kills
  * the server or reads its output needs `startServer`.
  */
 export const serveHere = async (settings: Settings): Promise<RunningServer> => {
+  const built: { readonly serve: typeof serve } = await import(
+    pathToFileURL(join(dist, "serve.js")).href
+  )
   const stopping = new AbortController()
   let ended = Promise.resolve()
   await new Promise<void>((resolve, reject) => {

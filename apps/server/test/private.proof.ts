@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
+import { atelier, makeDataFolder, startServer } from "./TestServer.ts"
 
 const EVERYBODY = 0o777
 const data = makeDataFolder()

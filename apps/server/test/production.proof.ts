@@ -9,8 +9,9 @@ import {
   type TestIssuer,
   type TestKey
 } from "../../../adapters/oidc/test/TestIssuer.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { shiftClock } from "../src/shiftClock.ts"
-import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+import { atelier, makeDataFolder, startServer } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

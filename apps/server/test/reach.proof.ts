@@ -1,7 +1,8 @@
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { askAt, outsideAddress } from "./Network.ts"
-import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+import { atelier, makeDataFolder, startServer } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

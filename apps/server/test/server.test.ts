@@ -5,7 +5,8 @@ import { type Call, calls } from "@atelier/contract"
 import { signDevelopmentToken } from "@atelier/oidc/development"
 import { Result, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
+import { atelier, makeDataFolder, startServer } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

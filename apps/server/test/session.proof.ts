@@ -1,9 +1,10 @@
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startTestProvider, type TestProvider } from "../../../adapters/oidc/test/TestProvider.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { shiftClock } from "../src/shiftClock.ts"
 import { asPage, signInAsPage } from "./signInAsPage.ts"
-import { freePort, makeDataFolder, startServer } from "./TestServer.ts"
+import { makeDataFolder, startServer } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -3,8 +3,9 @@ import { join } from "node:path"
 import { opaqueIdsIn } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { userEvent } from "../proof/userEvent.ts"
-import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+import { atelier, makeDataFolder, startServer } from "./TestServer.ts"
 
 const data = makeDataFolder()
 const file = join(data.folder, "atelier.db")

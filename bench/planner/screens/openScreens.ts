@@ -1,19 +1,11 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
 import { chromium, type Page } from "@playwright/test"
 import { buildMissing } from "../../../apps/server/src/building/buildMissing.ts"
 import { builtServer } from "../../../apps/server/src/building/built.ts"
 import { chromiumPath } from "../../../scripts/chromium.ts"
+import { freePort } from "../../../scripts/testing/freePort.ts"
 import { untilReady } from "../../untilReady.ts"
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0)
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  return typeof address === "object" && address !== null ? address.port : 0
-}
 
 /** Runs in the page: clicks, and resolves when the expected result is painted. */
 const press = `([pressed, awaited, least]) => new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 import type { Socket } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { afterEach, expect, it } from "vitest"
-import { atelier, freePort, makeDataFolder, startServer } from "../TestServer.ts"
+import { freePort } from "../../../../scripts/testing/freePort.ts"
+import { atelier, makeDataFolder, startServer } from "../TestServer.ts"
 
 const PATIENCE_MS = 60_000
 

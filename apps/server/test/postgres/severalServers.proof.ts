@@ -3,7 +3,8 @@ import { setTimeout } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { describeOnServer } from "../../../../adapters/postgres/test/describeOnServer.ts"
 import { newDatabase } from "../../../../adapters/postgres/test/temporaryStore.ts"
-import { atelier, freePort, makeDataFolder, startServer } from "../TestServer.ts"
+import { freePort } from "../../../../scripts/testing/freePort.ts"
+import { atelier, makeDataFolder, startServer } from "../TestServer.ts"
 
 /** Longest start of two servers, of which one writes the demo shop, in milliseconds. */
 const START_MS = 180_000

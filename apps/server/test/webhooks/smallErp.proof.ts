@@ -7,8 +7,8 @@ import { addDays, LocalDate } from "@atelier/domain/time"
 import type { Webhook } from "@atelier/domain/webhook"
 import { Schema } from "effect"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { freePort } from "../../../../scripts/testing/freePort.ts"
 import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
-import { freePort } from "../TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
