@@ -1,8 +1,8 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { type ChildProcess, spawn } from "node:child_process"
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { promisify } from "node:util"
+import { signDevelopmentToken } from "@atelier/oidc/development-token"
 import {
   type Browser,
   type BrowserContext,
@@ -12,13 +12,11 @@ import {
 } from "@playwright/test"
 import { freePort } from "../../../scripts/testing/freePort.ts"
 import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
+import { signInAsPage } from "../test/signInAsPage.ts"
 
 shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0))
 
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
-
-/** Asynchronous, so that this process notices closed connections. */
-const runProgram = promisify(execFile)
 
 export interface Atelier {
   readonly origin: string
@@ -57,65 +55,90 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill("SIGTERM")
   })
 
-/** Playwright's test with a server per worker and a page at its address. */
-export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string }>({
-  /** A story that changes shop settings names its own shop and gets its own server. */
-  shop: ["demo", { option: true, scope: "worker" }],
-  atelier: [
-    async ({ shop }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `atelier stories, ${shop} `))
-      const port = await freePort()
-      const environment = {
-        ...process.env,
-        PORT: String(port),
-        ATELIER_DATA: folder,
-        ATELIER_MODE: "development",
-        ATELIER_LANGUAGES: "fr,fr-CA,en,en-AU,en-CA,es,zh,ar",
-        ATELIER_DISK_WARNING: "100",
-        LOG_LEVEL: "error"
-      }
-      const server = spawn(process.execPath, [main, "serve", "--new"], { env: environment })
-      await started(server)
-      const origin = `http://localhost:${port}`
-      const tokens = new Map<string, Promise<string>>()
-      const makeToken = async (account: string): Promise<string> => {
-        const made = await runProgram(process.execPath, [main, "token", "--account", account], {
-          env: environment
-        })
-        return made.stdout.trim()
-      }
-      const token = (account: string): Promise<string> => {
-        const made = tokens.get(account) ?? makeToken(account)
-        tokens.set(account, made)
-        return made
-      }
-      await use({
-        origin,
-        token,
-        mails: () => mailsIn(join(folder, "mail")),
-        ask: async <A>(
-          account: string,
-          method: "GET" | "POST" | "PUT",
-          path: string,
-          body?: unknown
-        ) => {
-          const response = await fetch(`${origin}/api${path}`, {
-            method,
-            headers: {
-              authorization: `Bearer ${await token(account)}`,
-              ...(body === undefined ? {} : { "content-type": "application/json" })
-            },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) })
-          })
-          if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-          return (await response.json()) as A
-        }
+const startAtelier = async (
+  shop: string
+): Promise<Atelier & { readonly stop: () => Promise<void> }> => {
+  const folder = mkdtempSync(join(tmpdir(), `atelier stories, ${shop} `))
+  copyFileSync(process.env.DEMO_DATABASE ?? "", join(folder, "atelier.db"))
+  const port = await freePort()
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    ATELIER_DATA: folder,
+    ATELIER_MODE: "development",
+    ATELIER_LANGUAGES: "fr,fr-CA,en,en-AU,en-CA,es,zh,ar",
+    ATELIER_DISK_WARNING: "100",
+    LOG_LEVEL: "error"
+  }
+  const server = spawn(process.execPath, [main, "serve"], { env: environment })
+  await started(server)
+  const origin = `http://localhost:${port}`
+  const token = (accountId: string): Promise<string> =>
+    signDevelopmentToken({
+      keyFile: join(folder, "development-keys.json"),
+      issuer: `${origin}/oidc`,
+      audience: `${origin}/api`,
+      clientId: "atelier",
+      accountId
+    })
+  return {
+    origin,
+    token,
+    mails: () => mailsIn(join(folder, "mail")),
+    ask: async <A>(
+      account: string,
+      method: "GET" | "POST" | "PUT",
+      path: string,
+      body?: unknown
+    ) => {
+      const response = await fetch(`${origin}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${await token(account)}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" })
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) })
       })
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as A
+    },
+    stop: async () => {
       await stopped(server)
       rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+type StartedShop = (shop: string) => Promise<Atelier>
+
+/** Playwright's test with a server and a page at its address. */
+export const test = base.extend<
+  { page: Page; atelier: Atelier; shop: string },
+  { startedShop: StartedShop }
+>({
+  /** A story that changes shop settings names its own shop and gets its own server. */
+  shop: ["demo", { option: true }],
+  /** Each worker runs one server, until a story needs another shop. */
+  startedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from this pattern.
+    async ({}, use) => {
+      let running: {
+        readonly shop: string
+        readonly atelier: ReturnType<typeof startAtelier>
+      } | null = null
+      const stop = async () => (await running?.atelier)?.stop()
+      await use(async (shop) => {
+        if (running?.shop !== shop) {
+          await stop()
+          running = { shop, atelier: startAtelier(shop) }
+        }
+        return running.atelier
+      })
+      await stop()
     },
     { scope: "worker" }
   ],
+  atelier: async ({ shop, startedShop }, use) => use(await startedShop(shop)),
   page: async ({ page }, use) => {
     await page.context().addInitScript(shiftClock, clockOffsetMs())
     const errors: Array<string> = []
@@ -150,17 +173,33 @@ export const people = {
   visitor: "Véronique Hébert"
 } as const
 
-export const signIn = async (
+/** Signs in on the screen. */
+export const signInByPage = async (
   page: Page,
   atelier: Atelier,
-  who: keyof typeof people,
-  path = "/"
+  who: keyof typeof people
 ): Promise<void> => {
-  await page.goto(`${atelier.origin}${path}`)
+  await page.goto(atelier.origin)
   await page.getByRole("button", { name: people[who] }).click()
   await page.waitForURL(
     (url) => !url.pathname.startsWith("/oidc") && url.pathname !== "/signin-callback"
   )
+}
+
+/** Signs in by the requests of the screen, which takes less time, and opens a path. */
+export const signIn = async (
+  page: Page,
+  { origin }: Atelier,
+  who: keyof typeof people,
+  path = "/"
+): Promise<void> => {
+  const { cookie } = await signInAsPage(origin, who)
+  const [name = "", value = ""] = cookie.split(/=(.*)/)
+  await page
+    .context()
+    .addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Strict" }])
+  await page.goto(`${origin}${path}`)
+  await page.getByRole("main").waitFor()
 }
 
 export type Scheme = "light" | "dark"

@@ -21,6 +21,7 @@ const flags = [
 export default defineConfig({
   testDir: ".",
   testMatch: "*.story.ts",
+  globalSetup: "./demoDatabase.ts",
   outputDir: "../../../test-results/stories",
   fullyParallel: true,
   // One more worker than cores doubles the time of each story without saving any in total.

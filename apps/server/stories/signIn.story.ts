@@ -1,16 +1,16 @@
-import { expect, people, proofStory, signIn, test } from "./atelier.ts"
+import { expect, people, proofStory, signInByPage, test } from "./atelier.ts"
 
 proofStory(
   "licensed users reach the calendar by choosing their account",
   async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner")
+    await signInByPage(page, atelier, "planner")
     await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
     await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
   }
 )
 
 proofStory("users without a licence learn it and can sign out", async ({ page, atelier }) => {
-  await signIn(page, atelier, "visitor")
+  await signInByPage(page, atelier, "visitor")
   await expect(page.getByRole("heading", { name: /licence/i })).toBeVisible()
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toHaveCount(0)
   const askedAgain = page.waitForRequest(/\/api\/changes/, { timeout: 2_000 })
@@ -23,7 +23,7 @@ test("an installer begins with the own day, and sees one crew's installations al
   page,
   atelier
 }) => {
-  await signIn(page, atelier, "installer")
+  await signInByPage(page, atelier, "installer")
   await page.waitForURL("**/day")
   const menu = page.getByRole("navigation", { name: "Navigation principale" })
   await expect(menu.getByRole("link")).toHaveText(["Ma journée", "Calendrier"])

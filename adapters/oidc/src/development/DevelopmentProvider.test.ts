@@ -4,7 +4,8 @@ import { askForTokens, sendOff, signIn } from "../../test/signIn.ts"
 import { makeTestBrowser } from "../../test/TestBrowser.ts"
 import { startTestProvider, type TestProvider } from "../../test/TestProvider.ts"
 import { makeTokenVerifier, TokenRefused, type TokenVerifier } from "../index.ts"
-import { signDevelopmentToken, UnknownDevelopmentAccount } from "./index.ts"
+import { UnknownDevelopmentAccount } from "./index.ts"
+import { signDevelopmentToken } from "./signDevelopmentToken.ts"
 
 let running: TestProvider
 

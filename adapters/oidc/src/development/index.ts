@@ -7,4 +7,3 @@ export {
 export type { DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
 export type { LoginLanguage } from "./LoginLanguage.ts"
 export type { LoginTextKey, LoginTexts } from "./LoginText.ts"
-export { type DevelopmentTokenRequest, signDevelopmentToken } from "./signDevelopmentToken.ts"

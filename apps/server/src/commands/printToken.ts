@@ -14,7 +14,7 @@ export const printToken = async (settings: Settings, accountId: string): Promise
       `There is no account ${accountId}; one of: ${demoAccounts.map(({ id }) => id).join(", ")}.`
     )
   refuseMissing(settings)
-  const { signDevelopmentToken } = await import("@atelier/oidc/development")
+  const { signDevelopmentToken } = await import("@atelier/oidc/development-token")
   const { keyFile, issuer, audience, clientId } = settings
   console.log(
     await signDevelopmentToken({

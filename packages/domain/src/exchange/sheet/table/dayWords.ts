@@ -10,26 +10,36 @@ const DAY_MS = 86_400_000
 
 const keyOf = (word: string): string => folded(word).replaceAll(".", "")
 
-const namesOf = (options: Intl.DateTimeFormatOptions, instant: number): ReadonlyArray<string> =>
-  LANGUAGES.map((language) =>
-    keyOf(new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(instant))
+const days = (count: number, dayOf: (place: number) => number): ReadonlyArray<number> =>
+  Array.from({ length: count }, (_, place) => dayOf(place))
+
+/** The names of months or weekdays in each language and form, with the place of their instant. */
+const namesOf = (
+  part: "month" | "weekday",
+  instants: ReadonlyArray<number>
+): ReadonlyArray<readonly [string, number]> =>
+  LANGUAGES.flatMap((language) =>
+    FORMS.flatMap((form) => {
+      const format = new Intl.DateTimeFormat(language, { [part]: form, timeZone: "UTC" })
+      return instants.map((instant, place) => [keyOf(format.format(instant)), place] as const)
+    })
   )
 
 const months: ReadonlyMap<string, number> = new Map([
-  ...Array.from({ length: MONTHS }, (_, month) => month).flatMap((month) =>
-    FORMS.flatMap((form) =>
-      namesOf({ month: form }, Date.UTC(2027, month, 1)).map((name) => [name, month + 1] as const)
-    )
-  ),
+  ...namesOf(
+    "month",
+    days(MONTHS, (month) => Date.UTC(2027, month, 1))
+  ).map(([name, place]) => [name, place + 1] as const),
   ["sept", 9] as const,
   ["fev", 2] as const,
   ["ene", 1] as const
 ])
 
 const fillers: ReadonlySet<string> = new Set([
-  ...Array.from({ length: WEEKDAYS }, (_, place) => SUNDAY + place * DAY_MS).flatMap((instant) =>
-    FORMS.flatMap((form) => namesOf({ weekday: form }, instant))
-  ),
+  ...namesOf(
+    "weekday",
+    days(WEEKDAYS, (place) => SUNDAY + place * DAY_MS)
+  ).map(([name]) => name),
   "de",
   "del",
   "le",
