@@ -62,7 +62,8 @@ const config: KnipConfig = {
         tests,
         "proof/{crash/dyingProcess,plainServer,plannedDays,pulse}.ts",
         "stories/**/*.story.ts",
-        "stories/playwright.config.ts"
+        "stories/playwright.config.ts",
+        "stories/demoDatabase.ts"
       ],
       project: ["src/**/*.ts!", "{test,proof,stories}/**/*.ts"],
       ignoreDependencies: ["openapi-fetch", "standardwebhooks", "swagger-ui-dist"]

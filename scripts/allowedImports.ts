@@ -204,6 +204,7 @@ export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
     "listing",
     "calendar",
     "commits",
+    "copies",
     "migrations",
     "store"
   ],

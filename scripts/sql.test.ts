@@ -19,9 +19,12 @@ const statements = files.flatMap((file) =>
 
 /** Files that write the same statement for several tables, with table names from the store. */
 const writtenPerTable = [
+  "besideRows.ts",
+  "contentDigests.ts",
   "findingsIn.ts",
   "journalRows.ts",
   "NotificationRows.ts",
+  "postgresDatabase.ts",
   "restoreAt.ts",
   "updateCells.ts",
   "WorkOrderListing.ts"

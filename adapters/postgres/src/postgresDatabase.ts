@@ -1,4 +1,5 @@
 import type { Database, DatabaseFacts } from "@atelier/application/ports"
+import { makeCopies, readAll, readFirst, type Work } from "@atelier/sql"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { nameOf } from "./connection/Connections.ts"
@@ -6,6 +7,7 @@ import { endClient } from "./connection/endClient.ts"
 import { makePeers } from "./connection/makePeers.ts"
 import { cellTypes } from "./connection/runWork.ts"
 import { storageProblemOf } from "./connection/storageProblemOf.ts"
+import { makeTransactions } from "./connection/Transactions.ts"
 import { openPostgres } from "./store/openPostgres.ts"
 import { postgresStore } from "./store/postgresStore.ts"
 
@@ -50,6 +52,20 @@ const readFacts = async (client: Client): Promise<DatabaseFacts> => {
   }
 }
 
+/** Columns that number new rows. */
+const NUMBERED = `SELECT relname AS name, attname AS "column" FROM pg_attribute
+  JOIN pg_class ON pg_class.oid = attrelid
+  WHERE attidentity <> '' AND relnamespace = current_schema()::regnamespace`
+
+function* renumber(tables: ReadonlyArray<string>): Work<void> {
+  for (const { name, column } of yield* readAll<Record<"name" | "column", string>>(NUMBERED))
+    if (tables.includes(name))
+      yield* readFirst(
+        `SELECT setval(pg_get_serial_sequence('"${name}"', '${column}'),
+          (SELECT coalesce(max("${column}"), 0) + 1 FROM "${name}"), 1 = 0)`
+      )
+}
+
 /** The database at an address. PostgreSQL's own tools back it up. */
 export const postgresDatabase = (
   url: string,
@@ -62,6 +78,7 @@ export const postgresDatabase = (
     Effect.map(openPostgres(url, options), (database) => ({
       peers: makePeers(url),
       layer: (storeOptions) => postgresStore(database, storeOptions),
+      copies: makeCopies(makeTransactions(database.connections).access, renumber),
       finding: () => null,
       leaveUpkeep: () => undefined,
       tidy: () => undefined,

@@ -1,5 +1,7 @@
 export { changesItsEvents, FRAME, makeEventJson } from "./calendar/eventJson.ts"
 export { eventsQuery } from "./calendar/eventsQuery.ts"
+export { entryAfter } from "./copies/copiedEntry.ts"
+export { makeCopies } from "./copies/makeCopies.ts"
 export { changesIn } from "./journal/changesIn.ts"
 export { type JournalTail, NO_ENTRY, RECORDED_END, STORED_END } from "./journal/JournalEnd.ts"
 export { type JournalCells, journalHash, NO_HASH } from "./journal/journalHash.ts"

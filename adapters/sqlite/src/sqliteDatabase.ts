@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Database, OpenDatabase, OpenOptions } from "@atelier/application/ports"
+import { makeCopies } from "@atelier/sql"
 import { Effect } from "effect"
 import { BackupRefused } from "./backups/BackupRefused.ts"
 import { backupFolder, lastBackup, lastCopyAt } from "./backups/backup.ts"
@@ -12,7 +13,7 @@ import { journalEndFinding } from "./journal/journalEndFinding.ts"
 import { DatabaseInUse, restoreFrom } from "./restoring/restore.ts"
 import { CannotRestoreAt, restoreAt } from "./restoring/restoreAt.ts"
 import { openDatabase } from "./store/openDatabase.ts"
-import { sqliteStore } from "./store/sqliteStore.ts"
+import { accessTo, sqliteStore } from "./store/sqliteStore.ts"
 
 /**
  * Page cache of a thread with large writes. The C library keeps its memory: 256 MB left 440 MB
@@ -45,6 +46,7 @@ const opened = (
     return {
       peers: null,
       layer: (options) => sqliteStore(database, options),
+      copies: makeCopies(accessTo(connection)),
       finding: () => journalEndFinding(connection),
       leaveUpkeep: (toAnother) => leaveLog(database, toAnother),
       tidy: ({ hasWritten }) => {

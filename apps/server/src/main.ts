@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import type { Logger } from "pino"
 import { checkAccess, shopPaths } from "./access/checkAccess.ts"
+import { copyShop } from "./commands/copyDatabase.ts"
 import {
   backupDatabase,
   checkDatabase,
@@ -35,6 +36,7 @@ const parsed = () =>
       update: { type: "boolean", default: false },
       account: { type: "string", default: "planner" },
       to: { type: "string" },
+      from: { type: "string" },
       at: { type: "string" },
       entry: { type: "string" },
       empty: { type: "boolean", default: false },
@@ -60,6 +62,7 @@ const run = async (): Promise<void> => {
     const { buildMissing } = await import("./building/buildMissing.ts")
     return buildMissing()
   }
+  if (command === "copy-database") return copyShop(values)
   const settings = readSettings(process.env)
   shiftClock(settings.clockOffsetMs)
   const owner = becomeOwner(settings.data)

@@ -1,12 +1,12 @@
 import { constants, copyFileSync, existsSync } from "node:fs"
 import type { Moment, RestoredAt } from "@atelier/application/ports"
-import type { Intent } from "@atelier/domain/change"
-import { changesIn, type JournalCells, journalHash, NO_HASH } from "@atelier/sql"
+import { entryAfter, type JournalCells, journalHash, NO_HASH } from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { type Backup, backupsOf } from "../backups/backup.ts"
 import { findingsIn } from "../backups/findingsIn.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
+import { makeRunWork } from "../connection/makeRunWork.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { journalEndFinding } from "../journal/journalEndFinding.ts"
 import { journalRows } from "../journal/journalRows.ts"
@@ -160,30 +160,21 @@ const replay = async (
   { from, to }: { readonly from: number; readonly to: number }
 ): Promise<number> => {
   const store = makeSqliteStore(database)
-  const page = live.prepare<[number, number], JournalCells>(
-    "SELECT * FROM journal WHERE id > ? AND id <= ? ORDER BY id LIMIT 1"
-  )
-  const subjects = live
-    .prepare<[number], string>("SELECT subject FROM journalSubject WHERE journalId = ?")
-    .pluck()
+  const read = makeRunWork(live)
   let last = from
   for (;;) {
-    const entry = page.get(last, to)
-    if (entry === undefined) return last - from
-    const { at, userId, intent, undoes } = entry
-    const changes = changesIn(entry.changes)
-    const heading = {
-      at,
-      userId,
-      intent: intent as Intent,
-      ...(undoes === null ? {} : { undoes })
-    }
+    const entry = read(entryAfter(last))
+    if (entry === null || entry.id > to) return last - from
+    const { id, changes, heading, about } = entry
     const done = await Effect.runPromise(
-      Effect.result(store.plan.commit(changes, heading, { about: subjects.all(entry.id) }))
+      Effect.result(store.plan.commit(changes, heading, { about }))
     )
     if (Result.isFailure(done))
-      throw new CannotRestoreAt({ at, reason: `entry ${entry.id}: ${done.failure.message}` })
-    last = entry.id
+      throw new CannotRestoreAt({
+        at: heading.at,
+        reason: `entry ${id}: ${done.failure.message}`
+      })
+    last = id
   }
 }
 

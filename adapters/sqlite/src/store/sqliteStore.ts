@@ -5,17 +5,28 @@ import {
   storeContext
 } from "@atelier/application/ports"
 import { type Access, makeSqlStore, referenceTables } from "@atelier/sql"
+import type { Database as Connection } from "better-sqlite3"
 import { Effect, Exit, Layer } from "effect"
 import { makeCalendarJson } from "../calendar/CalendarJson.ts"
 import { makeDataVersion } from "../connection/DataVersion.ts"
-import { makeRunWork } from "../connection/makeRunWork.ts"
+import { makeRunWork, type RunWork } from "../connection/makeRunWork.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { opaqueIdsIn } from "../connection/opaqueIdsIn.ts"
-import { makeStorage } from "../connection/Storage.ts"
+import { makeStorage, type Storage } from "../connection/Storage.ts"
 import { makeSqliteDialect } from "../connection/sqliteDialect.ts"
 import { makeStateOf } from "../connection/stateOf.ts"
 import { workAtOnce } from "../connection/workAtOnce.ts"
 import { makeReferenceCache } from "./ReferenceCache.ts"
+
+const accessOf = (connection: Connection, storage: Storage, run: RunWork): Access => ({
+  read: (work) => storage.read(() => run(work())),
+  together: (work) => storage.read(() => connection.transaction(() => run(work()))()),
+  write: (work) => storage.write(() => run(work()))
+})
+
+/** Access to an open database beside its store. */
+export const accessTo = (connection: Connection): Access =>
+  accessOf(connection, makeStorage(connection), makeRunWork(connection))
 
 export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = {}): Store => {
   const { connection, kysely } = database
@@ -26,11 +37,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(connection, dialect, run, dataVersion)
   const stateOf = makeStateOf(connection, dataVersion)
-  const access: Access = {
-    read: (work) => storage.read(() => run(work())),
-    together: (work) => storage.read(() => connection.transaction(() => run(work()))()),
-    write: (work) => storage.write(() => run(work()))
-  }
+  const access = accessOf(connection, storage, run)
 
   const store = makeSqlStore(
     {

@@ -14,6 +14,8 @@ const text = `atelier <command>      (in the project: npm run atelier -- <comman
   restore <backup> [--new]   replace the database of a stopped server by a backup
   restore --at <instant>     restore the database of a stopped server to an instant
   restore --entry <number>   the same, to an entry of its journal
+  copy-database --from <database> --to <database>
+                             copy a shop between SQLite files and PostgreSQL databases
   settings                   print every setting
   help, --help               print this
 

@@ -1,4 +1,6 @@
+import type { ChangeSet } from "@atelier/domain/change"
 import type { Effect, Layer } from "effect"
+import type { JournalHeading } from "./Journal.ts"
 import type { Stored } from "./Stored.ts"
 
 export interface StoreOptions {
@@ -36,11 +38,39 @@ export interface Peers {
   readonly alone: <A>(work: () => Promise<A>) => Promise<A>
 }
 
+/** An entry of the journal with what a commit needs to write it into another database. */
+export interface CopiedEntry {
+  readonly id: number
+  readonly changes: ChangeSet
+  readonly heading: JournalHeading
+  /** The ids of rows under which `journalAbout` finds it. */
+  readonly about: ReadonlyArray<string>
+}
+
+/** The rows that no entry of the journal holds, such as accounts and messages, by table. */
+export type RowsBeside = Readonly<
+  Record<string, ReadonlyArray<Readonly<Record<string, string | number | null | Uint8Array>>>>
+>
+
+/** What a copy of a database into another one reads and writes. */
+export interface Copies {
+  /** The id of the newest entry; 0 without entries. */
+  readonly lastId: Effect.Effect<number>
+  /** The hash of an entry and of all before it; null if there is no such entry. */
+  readonly hashOf: (id: number) => Effect.Effect<string | null>
+  readonly entryAfter: (id: number) => Effect.Effect<CopiedEntry | null>
+  readonly beside: Effect.Effect<RowsBeside>
+  readonly replaceBeside: (rows: RowsBeside) => Effect.Effect<void>
+  /** A digest of each table; equal for equal content in any database. */
+  readonly digests: Effect.Effect<Readonly<Record<string, string>>>
+}
+
 /** A database that a process or a thread has open. */
 export interface OpenDatabase {
   /** The other servers of the database; null if it has one server. */
   readonly peers: Peers | null
   readonly layer: (options?: StoreOptions) => Layer.Layer<Stored>
+  readonly copies: Copies
   /** The problem found in the newest journal entries; null if there is none. */
   readonly finding: () => string | null
   readonly leaveUpkeep: (toAnother: boolean) => void

@@ -3,6 +3,8 @@ export type { CommitExtras } from "./CommitExtras.ts"
 export type {
   Backups,
   CheckedCopy,
+  CopiedEntry,
+  Copies,
   Database,
   DatabaseFacts,
   Moment,
@@ -11,6 +13,7 @@ export type {
   PeerEvents,
   Peers,
   RestoredAt,
+  RowsBeside,
   StoredBackup,
   StoreOptions
 } from "./Database.ts"

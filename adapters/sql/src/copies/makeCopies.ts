@@ -1,0 +1,28 @@
+import type { Copies } from "@atelier/application/ports"
+import type { Access } from "../statements/Access.ts"
+import type { Work } from "../statements/Work.ts"
+import { readBeside, replaceBeside, tablesBeside } from "./besideRows.ts"
+import { contentDigests } from "./contentDigests.ts"
+import { entryAfter, hashOf, lastId } from "./copiedEntry.ts"
+
+function* nothing(): Work<void> {}
+
+/**
+ * Reads and writes what a copy of a database needs. After the rows of another database, whose
+ * numbers are kept, `renumber` moves the counters for new numbers behind them.
+ */
+export const makeCopies = (
+  { read, together, write }: Access,
+  renumber: (tables: ReadonlyArray<string>) => Work<void> = nothing
+): Copies => ({
+  lastId: read(lastId),
+  hashOf: (id) => read(() => hashOf(id)),
+  entryAfter: (id) => together(() => entryAfter(id)),
+  beside: together(readBeside),
+  replaceBeside: (rows) =>
+    write(function* () {
+      yield* replaceBeside(rows)
+      yield* renumber(tablesBeside)
+    }),
+  digests: together(contentDigests)
+})
