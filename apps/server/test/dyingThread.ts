@@ -1,11 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads"
-import type { LongJob } from "@atelier/http"
+import type { LongAnswer, LongJob } from "@atelier/http"
 import Connection from "better-sqlite3"
-import type { ThreadAnswer } from "../src/longWork/answerJobs.ts"
 
 /** Dies in a transaction, or exhausts its memory, as the job's key says. */
 const dieOf = (key: string | undefined): void => {
-  if (key === undefined || key === "large") return
+  if (key === undefined) return
   const connection = new Connection(workerData.databaseFile)
   connection.exec("BEGIN IMMEDIATE; DELETE FROM announcement; DELETE FROM journal")
   if (key === "exit") process.exit(1)
@@ -18,6 +17,6 @@ parentPort?.on("message", ({ key }: LongJob) => {
   dieOf(key)
   const reply = { status: 200, headers: {}, body: null } as const
   const outcome = { kind: "reply", reply } as const
-  const answer: ThreadAnswer = { outcome, changeIds: [], isLarge: key === "large" }
+  const answer: LongAnswer = { outcome, changeIds: [] }
   parentPort?.postMessage(answer)
 })

@@ -90,14 +90,6 @@ it("reports the start and the end of a job, also after a crash", async () => {
   expect(busy).toEqual([true, false, true, false])
 })
 
-it("ends a thread with a large heap when idle and starts another one", async () => {
-  busy.length = 0
-  const [first, second] = await Promise.all([answerTo("planner", "large"), answerTo("planner")])
-  expect([first, second].map(Exit.isSuccess)).toEqual([true, true])
-  expect(Exit.isSuccess(await answerTo("planner", "large"))).toBe(true)
-  expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
-})
-
 it("lets users take turns", async () => {
   const done: Array<string> = []
   const asked = (userId: string, name: string) =>

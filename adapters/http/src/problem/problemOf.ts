@@ -1,6 +1,7 @@
 import type { NamedRow, SettingMismatch } from "@atelier/application/ports"
 import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+import { Predicate } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RefusalAboutWorkOrder } from "./aboutWorkOrder.ts"
 
@@ -81,8 +82,15 @@ const details: Details = {
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }
 
+/** The name of the work order that the refusal is about, or that has changed meanwhile. */
+const orderIn = ({ current, table, workOrder }: Facts): string | undefined => {
+  const isChangedOrder = table === "workOrder" && Predicate.hasProperty(current, "name")
+  return isChangedOrder && Predicate.isString(current.name) ? current.name : workOrder
+}
+
 const detailOf = (facts: Facts, language: ServerLanguage): string => {
-  const { _tag, workOrder } = facts
+  const { _tag } = facts
+  const workOrder = orderIn(facts)
   const sentence =
     details[_tag]?.(facts, language) ?? serverText(language, "problems", `${_tag}.detail`)
   return workOrder === undefined

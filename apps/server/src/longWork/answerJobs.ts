@@ -1,4 +1,3 @@
-import { getHeapStatistics } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
 import { type LongAnswer, type LongJob, makeLongAnswers } from "@atelier/http"
 import { Effect } from "effect"
@@ -15,11 +14,6 @@ export const STOP = "stop"
 /** `long` for searches and imports, `brief` for about a second, `wide` for large reads. */
 export type LongWorkKind = "long" | "brief" | "wide"
 
-export interface ThreadAnswer extends LongAnswer {
-  /** True if freeing the thread's memory is worthwhile. */
-  readonly isLarge: boolean
-}
-
 export interface LongWorkerData {
   readonly settings: Settings
   readonly kind: LongWorkKind
@@ -29,9 +23,6 @@ export interface LongWorkerData {
 
 /** Limit of events read; they fit into the thread's heap several times with their work orders. */
 const MAX_EVENTS_AT_ONCE = 150_000
-
-/** Heap size from which an idle thread is ended to free its memory. */
-const LARGE_HEAP_BYTES = 128 * 1_024 ** 2
 
 /** Longest wait of a write for another thread's import, whose results are already computed. */
 const MAX_LOCK_WAIT_MS = 20_000
@@ -64,17 +55,15 @@ export const answerJobs = async (): Promise<void> => {
     gone = new AbortController()
     const { outcome, changeIds } = await answer(message, gone.signal)
     if (writesMuch) database.tidy({ hasWritten: changeIds.length > 0 })
-    const isLarge = getHeapStatistics().total_heap_size > LARGE_HEAP_BYTES
-    const done = { changeIds, isLarge } as const
     if (outcome.kind !== "reply" || outcome.reply.body === null) {
-      parentPort?.postMessage({ ...done, outcome } satisfies ThreadAnswer)
+      parentPort?.postMessage({ changeIds, outcome } satisfies LongAnswer)
       return
     }
     const { body } = outcome.reply
     if (body instanceof ReadableStream) throw new Error("a long call answers no stream")
     const bytes = typeof body === "string" ? encoder.encode(body) : body.slice()
     const reply = { ...outcome.reply, body: bytes }
-    const answered: ThreadAnswer = { ...done, outcome: { kind: "reply", reply } }
+    const answered: LongAnswer = { changeIds, outcome: { kind: "reply", reply } }
     parentPort?.postMessage(answered, [bytes.buffer])
   })
 }

@@ -14,7 +14,7 @@ import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings/settings.ts"
 import { clockOffsetMs } from "../shiftClock.ts"
-import { type LongWorkerData, type LongWorkKind, STOP, type ThreadAnswer } from "./answerJobs.ts"
+import { type LongWorkerData, type LongWorkKind, STOP } from "./answerJobs.ts"
 
 export interface LongWorker extends LongWork {
   /** True while a job runs, which may hold the write lock for long. */
@@ -33,12 +33,12 @@ export interface LongWorkerOptions {
 /** Limits of running and waiting jobs, per user and in total. */
 const SLOTS = { perHolder: 2, inAll: 16 }
 const RETRY_AFTER_SECONDS = 5
-/** Idle time after which the thread ends to free its memory. */
-const MAX_IDLE_MS = 30_000
+/** Idle time after which the thread ends to free its memory; users look at a preview as long. */
+const MAX_IDLE_MS = 60_000
 /** Heap limit of the thread; beyond it the thread ends, not the server. */
 const MAX_HEAP_MB = 1_024
 /** All rows of a large change are new; a small young generation would scan them often. */
-const MAX_YOUNG_HEAP_MB = 64
+const MAX_YOUNG_HEAP_MB = 192
 
 /** The thread's program: a source file, or in the build a file next to this one. */
 const standardProgram = import.meta.url.endsWith(".ts")
@@ -107,10 +107,7 @@ export const startLongWorker = (
       }
     })
     let reason = "the thread for long work ended"
-    started.on("message", ({ isLarge, ...answer }: ThreadAnswer) => {
-      if (isLarge && queue.length === 0) rest()
-      settle(answer)
-    })
+    started.on("message", settle)
     started.on("error", (error) => {
       reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log.error({ err: error }, "the thread for long work died")

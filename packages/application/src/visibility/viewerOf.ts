@@ -43,13 +43,13 @@ export const viewerOfRows = (user: UserConfiguration, rows: ReadonlyArray<Use>) 
     rows.flatMap(([table, row]) => workOrdersOf(table, row))
   )
 
-const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => [
-  ...new Set(
-    changes.flatMap(({ table, before, after }) =>
-      [before, after].flatMap((row) => (row === null ? [] : workOrdersOf(table, row)))
-    )
-  )
-]
+const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => {
+  const ids = new Set<string>()
+  for (const { table, before, after } of changes)
+    for (const row of [before, after])
+      if (row !== null) for (const id of workOrdersOf(table, row)) ids.add(id)
+  return [...ids]
+}
 
 export const viewerOfChanges = (user: UserConfiguration, changes: ChangeSet) =>
   viewerOf(user, workOrdersIn(changes))

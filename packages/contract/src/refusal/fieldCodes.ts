@@ -63,6 +63,7 @@ export const fieldCodes = {
   "must be at most {n} elements": "tooMany",
   "must be at most {n} rows": "tooMany",
   "must be at most {n} charts": "tooMany",
+  "must be at most {n} shifts": "tooMany",
   "must name each only once": "once",
   "must name each weekday only once": "once",
   "must name each progress only once": "once",

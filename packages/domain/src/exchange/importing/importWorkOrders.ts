@@ -6,10 +6,13 @@ import {
   checkChoice,
   checkDay,
   checkNumber,
-  type LocalDate
+  type DateRange,
+  earlier,
+  type LocalDate,
+  later
 } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../../records/change/index.ts"
-import type { StepEvent } from "../../records/event/index.ts"
+import { eventDays } from "../../records/event/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 import { type PlanCalendars, planCalendars } from "../../rules/capacity/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
@@ -84,28 +87,29 @@ const planReference = (
   }
 }
 
-const daysOf = (steps: ReadonlyArray<StepEvent>): Pick<ImportReport, "firstDate" | "lastDate"> => ({
-  firstDate: steps.map(({ startDate }) => startDate).toSorted()[0] ?? null,
-  lastDate:
-    steps
-      .map(({ allDay, endDate }) => (allDay ? addDays(endDate, -1) : endDate))
-      .toSorted()
-      .at(-1) ?? null
-})
+const daysOf = (changes: ChangeSet): Pick<ImportReport, "firstDate" | "lastDate"> => {
+  let span: DateRange | null = null
+  for (const { after } of changes) {
+    if (after === null || !("stepId" in after)) continue
+    const { start, end } = eventDays(after)
+    span =
+      span === null ? { start, end } : { start: earlier(span.start, start), end: later(span.end, end) }
+  }
+  return { firstDate: span?.start ?? null, lastDate: span === null ? null : addDays(span.end, -1) }
+}
 
 const reportOf = (
   rows: ReadonlyArray<RowOutcome>,
   problems: ReadonlyArray<CellProblem>,
   changes: ChangeSet
 ): PlannedImport["report"] => {
-  const steps = changes.flatMap(
-    ({ after }): ReadonlyArray<StepEvent> => (after !== null && "stepId" in after ? [after] : [])
-  )
-  const created = changes.filter(({ before }) => before === null)
   const countRows = (outcome: RowOutcome["outcome"]): number =>
     rows.filter((row) => row.outcome === outcome).length
   const countEvents = (eventType: "StepEvent" | "BlockerEvent"): number =>
-    created.filter(({ table, after }) => table === "event" && after?.eventType === eventType).length
+    changes.reduce((count, { before, table, after }) => {
+      const isCounted = before === null && table === "event" && after?.eventType === eventType
+      return isCounted ? count + 1 : count
+    }, 0)
   return {
     rows,
     problems,
@@ -119,7 +123,7 @@ const reportOf = (
     templates: changes.filter(({ table }) => table === "template").length,
     blockers: countEvents("BlockerEvent"),
     stepEvents: countEvents("StepEvent"),
-    ...daysOf(steps)
+    ...daysOf(changes)
   }
 }
 

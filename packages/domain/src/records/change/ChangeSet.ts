@@ -91,7 +91,7 @@ export const created = <T extends Table>(
     table,
     id: row.id,
     before: null,
-    after: { ...row, version: 1 },
+    after: "version" in row && row.version === 1 ? row : { ...row, version: 1 },
     reason
   }) as unknown as RowChange<T>
 

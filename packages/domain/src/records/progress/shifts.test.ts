@@ -26,3 +26,10 @@ it.each([
 ])("may not overlap: %j", (each) => {
   expect(isShifts(each)).toBe(false)
 })
+
+it("are at most six, and the message says so", () => {
+  const hours = (many: number) =>
+    shifts(...Array.from({ length: many }, (_, at) => `${10 + at}:00-${10 + at}:30`))
+  expect(isShifts(hours(6))).toBe(true)
+  expect(String(Schema.decodeUnknownResult(Shifts)(hours(7)))).toContain("must be at most 6 shifts")
+})

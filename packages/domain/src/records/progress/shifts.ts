@@ -38,7 +38,7 @@ const overlapAt = (shifts: ReadonlyArray<Shift>): number => {
 const message = "must be in order and not overlap"
 
 export const Shifts = Schema.Array(Shift).check(
-  Schema.isMaxLength(MAX_SHIFTS, { message: `must be at most ${MAX_SHIFTS} elements` }),
+  Schema.isMaxLength(MAX_SHIFTS, { message: `must be at most ${MAX_SHIFTS} shifts` }),
   Schema.makeFilter((shifts: ReadonlyArray<Shift>) => {
     const at = overlapAt(shifts)
     return at < 0 || { path: [at, "startTime"], issue: message }
