@@ -143,6 +143,12 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
             importKey === null ? [] : [{ id, importKey }]
           )
         ),
+        ordersMadeHere: Effect.sync(() =>
+          [...plan.workOrder.values()].flatMap(
+            ({ id, importKey, name, clientName, clientOrderNumber }) =>
+              importKey === null ? [{ id, name, clientName, clientOrderNumber }] : []
+          )
+        ),
         countWithoutTemplate: Effect.sync(
           () => [...plan.workOrder.values()].filter((row) => row.templateId === null).length
         )

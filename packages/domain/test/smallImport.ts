@@ -94,12 +94,14 @@ interface SmallImport {
   readonly isUpdate?: boolean
   /** The user sees no work order of earlier imports. */
   readonly hides?: boolean
+  /** The lines of new work orders. */
+  readonly asNew?: ReadonlyArray<number>
 }
 
 /** The work orders of earlier imports, all of which are updated or none. */
 const knownOrders = (
   plan: Plan,
-  { isUpdate = false, hides = false }: SmallImport
+  { asNew = [], isUpdate = false, hides = false }: SmallImport
 ): KnownOrders => ({
   ...noKnownOrders,
   orders: new Map(
@@ -107,6 +109,8 @@ const knownOrders = (
       order.importKey === null ? [] : [[orderKey(order.importKey), hides ? null : order]]
     )
   ),
+  madeHere: hides ? [] : [...plan.workOrder.values()].filter((order) => order.importKey === null),
+  isNew: (line) => asNew.includes(line),
   updates: () => isUpdate
 })
 

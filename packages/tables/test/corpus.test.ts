@@ -10,14 +10,16 @@ import { type CorpusFile, corpus } from "./corpus.ts"
 const shop = planWith(emptyPlan, { shop: [shopRow()] })
 
 const mappingOf = ({ columns = ["Nom", "Date", "Qté"], text }: CorpusFile): ImportMapping => {
-  const [name, productionDate, Products] = columns
+  const [name, productionDate, quantity] = columns
   const hasZip = columns.length === 3 && /;CP\n/.test(text)
   return {
     orders: {
       columns: {
         name,
         ...(productionDate !== undefined && { productionDate }),
-        ...(Products !== undefined && { Products }),
+        ...(quantity !== undefined && {
+          [quantity === "Heures" ? "TimePerWorkOrder" : "Products"]: quantity
+        }),
         ...(hasZip && { clientZipCode: "CP" })
       },
       closedStatuses: []

@@ -4,7 +4,10 @@ export interface CorpusFile {
   /** The public report, if one described it. */
   readonly report?: string
   readonly text: string
-  /** The columns of name, date, quantity; `Nom`, `Date`, `Qté` by default. `CP` is a ZIP code. */
+  /**
+   * The columns of name, date, quantity; `Nom`, `Date`, `Qté` by default. `CP` is a ZIP code, and
+   * `Heures` are hours of work.
+   */
   readonly columns?: readonly [name: string, date?: string, quantity?: string]
   /** Orders as `name|date|quantity|zip` without empty ends, rejected rows as `!code`. */
   readonly orders: ReadonlyArray<string>
@@ -126,6 +129,12 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "!total"
   ]),
   file("a total in Spanish", "Nom;Date;Qté\nRoy;2027-03-10;4\nTotales;;4", [...roy, "!total"]),
+  file(
+    "subtotals between the rows",
+    "Nom;Date;Qté\nA;2027-03-10;4\nSous-total;;4\nB;2027-03-11;5",
+    ["A|2027-03-10|4", "!total", "B|2027-03-11|5"],
+    { report: "CrestApps/CrestApps.Core PR#160" }
+  ),
   file("an order called Total with a date", "Nom;Date;Qté\nTotal;2027-03-10;4", [
     "Total|2027-03-10|4"
   ]),
@@ -202,6 +211,37 @@ export const corpus: ReadonlyArray<CorpusFile> = [
   file("Arabic digits", "الاسم;التاريخ\nعلي;٢٠٢٧/٠٣/١٠", ["علي|2027-03-10"], {
     columns: ["الاسم", "التاريخ"]
   }),
+  file(
+    "days first with a time of day",
+    "Nom;Date\nA;26/06/2027 08:30\nB;03/08/2027 00:00:00",
+    ["A|2027-06-26", "B|2027-08-03"],
+    { columns: ["Nom", "Date"] }
+  ),
+  file("months first at midnight", "Nom,Date\nA,6/26/2027 12:00:00 AM", ["A|2027-06-26"], {
+    columns: ["Nom", "Date"]
+  }),
+  file(
+    "weekdays before the day",
+    "Nom;Date\nA;vendredi 12 mars 2027\nB;lun. 15 mars 2027",
+    ["A|2027-03-12", "B|2027-03-15"],
+    { columns: ["Nom", "Date"] }
+  ),
+  file("month names in Spanish", "Nom;Date\nA;12 de marzo de 2027", ["A|2027-03-12"], {
+    columns: ["Nom", "Date"]
+  }),
+  file("no signs between the parts of a day", "Nom;Date\nA;20270310", ["A|2027-03-10"], {
+    report: "ClickHouse/ClickHouse#30870",
+    columns: ["Nom", "Date"]
+  }),
+  file("years first without zeros", "Nom;Date\nA;2027/3/9", ["A|2027-03-09"], {
+    columns: ["Nom", "Date"]
+  }),
+  file(
+    "29 February of another year",
+    "Nom;Date\nA;2027-02-29\nB;2028-02-29",
+    ["!notADate", "B|2028-02-29"],
+    { columns: ["Nom", "Date"] }
+  ),
   file("no date", "Nom;Date\nA;bientôt\nB;31/02/2027", ["!notADate", "!notADate"], {
     columns: ["Nom", "Date"]
   }),
@@ -226,6 +266,30 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "A|2027-03-10|1200.5",
     "B|2027-03-10|12"
   ]),
+  file(
+    "apostrophes between thousands",
+    "Nom;Date;Qté\nA;2027-03-10;1'200.5\nB;2027-03-10;1’200",
+    ["A|2027-03-10|1200.5", "B|2027-03-10|1200"],
+    { report: "portfolio-performance/portfolio#2945" }
+  ),
+  file("a currency behind a space without width", "Nom;Date;Qté\nA;2027-03-10;1 200,50\u00a0$", [
+    "A|2027-03-10|1200.5"
+  ]),
+  file("full-width digits", "名称;日期;数量\n王;２０２７-０３-１０;１２", ["王|2027-03-10|12"], {
+    columns: ["名称", "日期", "数量"]
+  }),
+  file(
+    "a dash for zero in a format of accounting",
+    "Nom;Date;Qté\nA;2027-03-10; -   \nB;2027-03-10;4",
+    ["A|2027-03-10", "B|2027-03-10|4"],
+    { report: "firefly-iii/firefly-iii#2296" }
+  ),
+  file(
+    "durations in a column of hours",
+    "Nom;Date;Heures\nA;2027-03-10;8:30\nB;2027-03-10;30:15:00\nC;2027-03-10;2,25",
+    ["A|2027-03-10|8.5", "B|2027-03-10|30.25", "C|2027-03-10|2.25"],
+    { columns: ["Nom", "Date", "Heures"], report: "catamphetamine/read-excel-file#70" }
+  ),
   file("percentages", "Nom;Date;Qté\nA;2027-03-10;50 %", ["A|2027-03-10|0.5"]),
   file(
     "negative numbers",
@@ -264,6 +328,14 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     report: "tbar0970/jethro-pmm#512",
     columns: ["Nom"]
   }),
+  file(
+    "an accent in two signs",
+    "Nom\nGa\u0308rtner\nG\u00e4rtner",
+    ["Ga\u0308rtner", "!duplicate"],
+    {
+      columns: ["Nom"]
+    }
+  ),
   file("two blanks within a name", "Nom\nCuisine  Roy", ["Cuisine Roy"], { columns: ["Nom"] }),
   file(
     "quotes and line breaks in cells",

@@ -4,6 +4,7 @@ export const importExample: Readonly<Record<string, string>> = {
   resources: "resource,units\nsaw,1\n",
   closures: "calendar,start,end_exclusive\nWorking days,2026-12-25,2026-12-26\n",
   keep: "3,5",
+  asNew: "7",
   versions: "2:1",
   mapping: JSON.stringify({
     orders: {

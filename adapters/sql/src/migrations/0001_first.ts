@@ -75,6 +75,7 @@ export const statements: ReadonlyArray<string> = [
     createdOn TEXT NOT NULL, nameFolded TEXT NOT NULL, clientNameFolded TEXT NOT NULL,
     keywordsFolded TEXT NOT NULL) STRICT`,
   "CREATE UNIQUE INDEX workOrderByImportKey ON workOrder (importKey) WHERE importKey IS NOT NULL",
+  "CREATE INDEX workOrderMadeHere ON workOrder (id) WHERE importKey IS NULL",
   "CREATE INDEX workOrderWithoutTemplate ON workOrder (id) WHERE templateId IS NULL",
   "CREATE INDEX workOrderByName ON workOrder (nameFolded, id)",
   "CREATE INDEX workOrderByClient ON workOrder (clientNameFolded, id)",

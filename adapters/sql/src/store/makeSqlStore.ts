@@ -186,6 +186,16 @@ export const makeSqlStore = (
         const found = yield* readQuery(query.compile(db))
         return found.map(({ id, importKey }) => ({ id: String(id), importKey: String(importKey) }))
       }),
+      ordersMadeHere: read(function* () {
+        const query = sql`SELECT "id", "name", "clientName", "clientOrderNumber" FROM "workOrder" WHERE "importKey" IS NULL`
+        const found = yield* readQuery(query.compile(db))
+        return found.map(({ id, name, clientName, clientOrderNumber }) => ({
+          id: String(id),
+          name: String(name),
+          clientName: String(clientName),
+          clientOrderNumber: String(clientOrderNumber)
+        }))
+      }),
       countWithoutTemplate: read(() => count(sql`"workOrder" WHERE "templateId" IS NULL`))
     },
     journal: {

@@ -31,6 +31,7 @@ it("reads no whole table of events, orders or journal for frequent queries", asy
       yield* observed.plan.eventsOfWorkOrders(["a"])
       yield* observed.plan.workOrders(["a"])
       yield* observed.queries.importKeys
+      yield* observed.queries.ordersMadeHere
       yield* observed.queries.list("event", {
         sort: { field: "title", descending: false },
         offset: 0,

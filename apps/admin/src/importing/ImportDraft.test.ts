@@ -84,6 +84,16 @@ describe("an import draft", () => {
     expect(withSavedMapping(draft, [{ headers: "No\nDue", mapping: "{}" }])).toBeNull()
   })
 
+  it("guesses the columns that the saved file lacked, and leaves out what was left out", () => {
+    const narrow = Result.getOrThrow(draftOf(fileOf("No,Client\n1,Roy\n")))
+    const mapping = importBody(withColumn(narrow, "Client", null))?.mapping
+    const saved = [{ headers: "Client\nNo", mapping: JSON.stringify(mapping) }]
+    const wider = fileOf("No,Client,Livraison,État,Autre\n1,Roy,2027-02-01,livré,x\n")
+    const read = withSavedMapping(Result.getOrThrow(draftOf(wider)), saved)
+    expect(read?.columns).toEqual({ name: "No", deliveryDate: "Livraison", status: "État" })
+    expect(read?.closedStatuses).toEqual(["livré"])
+  })
+
   it("waits until a column gives the names of the work orders", () => {
     expect(importBody({ ...draft, columns: {} })).toBeNull()
   })

@@ -80,13 +80,27 @@ const withReadMapping = (draft: ImportDraft, mapping: ImportMapping): ImportDraf
   mapping
 })
 
-/** The draft with the mapping that was saved for files with its columns; null if none was. */
+/**
+ * The draft with the mapping that was saved for files with its columns; null if none was. Columns
+ * that the saved file lacked are guessed as in a new file.
+ */
 export const withSavedMapping = (
   draft: ImportDraft,
-  saved: Parameters<typeof mappingFor>[0]
+  saved: Parameters<typeof mappingFor>[0],
+  labelOf?: (field: OrderColumn) => string
 ): ImportDraft | null => {
-  const mapping = mappingFor(saved, draft.preview.columns)
-  return mapping && withReadMapping(draft, mapping)
+  const { columns, wordsOf } = draft.preview
+  const known = mappingFor(saved, columns)
+  if (known === null) return null
+  const read = withReadMapping(draft, known.mapping)
+  const added = columns.filter((column) => !known.columns.includes(column))
+  const guessed = { ...guessColumns(added, labelOf), ...read.columns }
+  const isStatusNew = guessed.status !== undefined && read.columns.status === undefined
+  return {
+    ...read,
+    columns: guessed,
+    closedStatuses: isStatusNew ? closedWords(wordsOf(guessed.status)) : read.closedStatuses
+  }
 }
 
 /** Applies a mapping file to the draft; null if the file is not a mapping. */

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import type { OrderColumn } from "@atelier/domain/importing"
 import {
   PageHeader,
   ProblemNotice,
@@ -32,6 +33,24 @@ const seenVersions = ({ rows }: Pick<CallOutput<"importWorkOrders">, "rows">) =>
     outcome === "changed" && version !== undefined ? [`${line}:${version}`] : []
   )
 
+interface ChosenLines {
+  /** The lines whose work orders stay as they are. */
+  readonly kept: ReadonlySet<number>
+  /** The lines whose rows are new work orders, whatever work order they seem to mean. */
+  readonly asNew: ReadonlySet<number>
+}
+
+const nothingChosen: ChosenLines = { kept: new Set(), asNew: new Set() }
+
+const withLines = (
+  chosen: ReadonlySet<number>,
+  lines: ReadonlyArray<number>,
+  isChosen: boolean
+): ReadonlySet<number> => {
+  const others = [...chosen].filter((line) => !lines.includes(line))
+  return new Set(isChosen ? [...others, ...lines] : others)
+}
+
 /** Import of work orders from a file in four steps: choose, assign columns, preview, import. */
 export const ImportPage = () => {
   const t = useText("admin", "enums", "problems", "workOrder")
@@ -41,25 +60,31 @@ export const ImportPage = () => {
   const [report, setReport] = useState<CallOutput<"importWorkOrders"> | null>(null)
   const saved = useCall("getSavedMappings", {}).data?.data ?? []
   const [isRecognised, setRecognised] = useState(false)
-  const [keep, setKeep] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState(nothingChosen)
   const check = useWrite("importWorkOrders")
   const write = useWrite("importWorkOrders")
   const change = (next: ImportDraft | null) => {
     setDraft(next)
     setReport(null)
-    setKeep(new Set())
+    setChosen(nothingChosen)
     check.reset()
     write.reset()
   }
-  const bodyOf = (from: ImportDraft, kept: ReadonlySet<number>) => {
+  const bodyOf = (from: ImportDraft, { asNew, kept }: ChosenLines) => {
     const body = importBody(from)
-    return body && (kept.size === 0 ? body : { ...body, keep: [...kept] })
+    return (
+      body && {
+        ...body,
+        ...(kept.size > 0 && { keep: [...kept] }),
+        ...(asNew.size > 0 && { asNew: [...asNew] })
+      }
+    )
   }
-  const checkAgain = (from: ImportDraft, kept: ReadonlySet<number>): void => {
-    const body = bodyOf(from, kept)
+  const checkAgain = (from: ImportDraft, lines: ChosenLines): void => {
+    const body = bodyOf(from, lines)
     if (body === null) return
     setDraft(from)
-    setKeep(kept)
+    setChosen(lines)
     check.mutate({ query: { dryRun: true, update: true }, body }, { onSuccess: setReport })
   }
   const undoOf = useUndo()
@@ -71,9 +96,10 @@ export const ImportPage = () => {
       })
   }
   const choose = (file: ReadFile, choices?: ReadingChoices) => {
-    const next = draftOf(file, choices, (field) => t(labelKey(field)))
+    const labelOf = (field: OrderColumn): string => t(labelKey(field))
+    const next = draftOf(file, choices, labelOf)
     if (Result.isSuccess(next)) {
-      const known = choices === undefined ? withSavedMapping(next.success, saved) : null
+      const known = choices === undefined ? withSavedMapping(next.success, saved, labelOf) : null
       setRecognised(known !== null)
       return change(known ?? next.success)
     }
@@ -81,7 +107,7 @@ export const ImportPage = () => {
     const text = t(`problems:UnreadableSpreadsheet.${problem}`, { file: file.name, line })
     notify({ text, tone: "error" })
   }
-  const body = draft === null ? null : bodyOf(draft, keep)
+  const body = draft === null ? null : bodyOf(draft, chosen)
   if (write.data?.success === true)
     return (
       <Page width={1080}>
@@ -125,7 +151,7 @@ export const ImportPage = () => {
             onChange={change}
             onReading={(choices) => choose(draft.file, choices)}
             busy={check.isPending}
-            onCheck={body && (() => checkAgain(draft, keep))}
+            onCheck={body && (() => checkAgain(draft, chosen))}
           />
           <ProblemNotice error={check.error ?? write.error} />
           {report !== null && body !== null && (
@@ -134,18 +160,18 @@ export const ImportPage = () => {
               draft={draft}
               checking={check.isPending}
               busy={write.isPending}
-              onFix={(fixed) => checkAgain(fixed, keep)}
+              onFix={(fixed) => checkAgain(fixed, chosen)}
               updates={{
-                kept: keep,
-                choose: (lines, isUpdated) => {
-                  const others = [...keep].filter((line) => !lines.includes(line))
-                  checkAgain(draft, new Set(isUpdated ? others : [...others, ...lines]))
-                }
+                ...chosen,
+                choose: (lines, isUpdated) =>
+                  checkAgain(draft, { ...chosen, kept: withLines(chosen.kept, lines, !isUpdated) }),
+                chooseNew: (line, isNew) =>
+                  checkAgain(draft, { ...chosen, asNew: withLines(chosen.asNew, [line], isNew) })
               }}
-              onImport={(chosen) =>
+              onImport={(how) =>
                 write.mutate(
                   {
-                    query: { ...chosen, update: true },
+                    query: { ...how, update: true },
                     body: { ...body, versions: seenVersions(report) }
                   },
                   { onSuccess: onWritten }

@@ -2,7 +2,7 @@ import { importWorkOrders, savedMappings } from "@atelier/application/importing"
 import { programFor } from "@atelier/application/proposal"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { emptyPlan, planWith } from "@atelier/domain/change"
-import { crewRow, progressRow, shopRow } from "@atelier/domain/testing"
+import { crewRow, progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { mapping } from "../../../../packages/domain/test/smallImport.ts"
@@ -135,6 +135,18 @@ it("refuses updates of orders that changed after the preview", async () => {
   expect(await desk.changes()).toBe(2)
   const kept = await run("admin", moved, { update: true, keep: [2], versions: new Set() })
   expect(kept).toMatchObject({ differs: 1, changed: 0 })
+})
+
+it("refuses an update of an order made here that changed after the preview", async () => {
+  const made = planWith(stocked, { workOrder: [workOrderRow("made", { name: "A1" })] })
+  const desk = makeDesk([creator, admin], made)
+  const text = "n,t,q,d,s,e\nA1,,3,,open,\n"
+  const more = { ...asked({ orders: text }), update: true, versions: new Set<string>() }
+  expect(
+    await desk.refused("admin", (caller) =>
+      Effect.provide(importWorkOrders(more, caller), desk.sheets)
+    )
+  ).toMatchObject({ _tag: "VersionConflict", table: "workOrder", current: { name: "A1" } })
 })
 
 it("lists the open imported work orders that the file does not name", async () => {

@@ -123,6 +123,7 @@ export const lookupContract = (run: RunOnStore): void => {
           ])
         )
         expect(yield* store.queries.importKeys).toHaveLength(2)
+        expect(yield* store.queries.ordersMadeHere).toMatchObject([{ id: "c", name: "c" }])
       })
     ))
 

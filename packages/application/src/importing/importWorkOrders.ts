@@ -37,6 +37,8 @@ export interface ImportRequest {
   /** Update the work orders that differ from their rows, except those of the lines to keep. */
   readonly update?: boolean | undefined
   readonly keep?: ReadonlyArray<number> | undefined
+  /** The lines whose rows are new work orders, although one made here seems the same. */
+  readonly asNew?: ReadonlyArray<number> | undefined
   /** The updates of the preview as `line:version`. There must be no other updates. */
   readonly versions?: ReadonlySet<string> | undefined
   /** Save the mapping for the next file with the same columns. */
@@ -66,8 +68,15 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
   return { ...Object.fromEntries(sheets), orders } as ImportSheets
 })
 
-const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<string> =>
-  sheets.orders.rows.map((row) => importing.plainLine(row.cells[mapping.orders.columns.name] ?? ""))
+const namesIn = ({ orders }: ImportSheets, { orders: { columns } }: ImportMapping) =>
+  orders.rows.map(({ cells }) => {
+    const cell = (column = ""): string => importing.plainLine(cells[column] ?? "")
+    return {
+      name: cell(columns.name),
+      clientName: cell(columns.clientName),
+      clientOrderNumber: cell(columns.clientOrderNumber)
+    }
+  })
 
 /**
  * The visible effects of the updates, and all overloads. The rows of the report tell what is
@@ -84,18 +93,20 @@ const effectOf = ({ changes, ...proposal }: Proposal, caller: Author) => {
 const changedSince = (
   { rows }: Pick<ImportReport, "rows">,
   versions: NonNullable<ImportRequest["versions"]>,
-  { orders }: Pick<importing.KnownOrders, "orders">
+  { madeHere, orders }: Pick<importing.KnownOrders, "madeHere" | "orders">
 ) => {
   const stale = rows.find(
     ({ line, outcome, version }) => outcome === "changed" && !versions.has(`${line}:${version}`)
   )
-  return stale === undefined ? null : (orders.get(importing.orderKey(stale.name)) ?? null)
+  if (stale === undefined) return null
+  const imported = orders.get(importing.orderKey(stale.name))
+  return imported ?? madeHere.find(({ id }) => id === stale.madeHere?.id) ?? null
 }
 
 /**
  * Imports work orders from CSV texts, together with their progresses, templates and blockers, in
- * one change or not at all. Work orders that an earlier import created are compared with their rows
- * and updated if requested. Importing the same files again changes nothing. Fails, also with
+ * one change or not at all. Work orders that an earlier import created, or that were made here, are
+ * compared with their rows and updated if requested. Importing the same files again changes nothing. Fails, also with
  * `dryRun`, if the caller may not write one of the rows, or if a work order has changed since the
  * preview of `versions`.
  */
@@ -114,12 +125,17 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const plan = planWith(yield* store.referenceData, { workOrder, event })
   const { today } = yield* plantTime(yield* shopOf(plan))
   const kept = new Set(request.keep)
+  const asNew = new Set(request.asNew)
   yield* Effect.yieldNow
   const planned = yield* Effect.fromResult(
     importing.importWorkOrders(plan, sheets, request.mapping, {
       today,
       newId: ids.next,
-      known: { ...known, updates: (line) => request.update === true && !kept.has(line) },
+      known: {
+        ...known,
+        updates: (line) => request.update === true && !kept.has(line),
+        isNew: (line) => asNew.has(line)
+      },
       skipRejected: request.skipRejected
     })
   )

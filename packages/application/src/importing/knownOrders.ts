@@ -1,6 +1,12 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
-import { type KnownOrders, noKnownOrders, orderKey } from "@atelier/domain/importing"
+import {
+  type KnownOrders,
+  noKnownOrders,
+  type OrderNames,
+  orderKey,
+  orderKeys
+} from "@atelier/domain/importing"
 import { seesInstaller, seesRow, unseenIn, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
@@ -19,8 +25,10 @@ export interface GoneOrders {
   readonly orders: ReadonlyArray<NamedOrder>
 }
 
+type RowNames = Omit<OrderNames, "id">
+
 interface FoundOrders {
-  readonly known: Omit<KnownOrders, "updates">
+  readonly known: Omit<KnownOrders, "updates" | "isNew">
   readonly workOrder: ReadonlyArray<WorkOrder>
   readonly event: ReadonlyArray<Event>
   readonly gone: GoneOrders
@@ -42,14 +50,30 @@ const idsByName = Effect.fn("idsByName")(function* (names: ReadonlyArray<string>
   return { ids, gone }
 })
 
-/** Finds the work orders of earlier imports that a file names, and those that it lacks. */
+/** The ids of the work orders made here that have a name or a number of the file. */
+const idsMadeHere = Effect.fn("idsMadeHere")(function* (rows: ReadonlyArray<RowNames>) {
+  const queries = yield* PlanQueries
+  const wanted = new Set(rows.flatMap(orderKeys))
+  const ids: Array<string> = []
+  for (const [place, order] of (yield* queries.ordersMadeHere).entries()) {
+    if (place % KEYS_AT_ONCE === 0) yield* Effect.yieldNow
+    if (orderKeys(order).some((key) => wanted.has(key))) ids.push(order.id)
+  }
+  return ids
+})
+
+/**
+ * Finds the work orders of earlier imports that a file names, those made here that it may mean, and
+ * imported ones that it lacks.
+ */
 export const knownOrders = Effect.fn("knownOrders")(function* (
-  names: ReadonlyArray<string>,
+  rows: ReadonlyArray<RowNames>,
   caller: Author
 ) {
   const store = yield* PlanStore
-  const { ids, gone } = yield* idsByName(names)
-  const idList = [...ids.values()]
+  const { ids, gone } = yield* idsByName(rows.map(({ name }) => name))
+  const here = yield* idsMadeHere(rows)
+  const idList = [...ids.values(), ...here]
   const workOrder = yield* store.workOrders(idList)
   const event = yield* store.eventsOfWorkOrders(idList)
   const byId = new Map(workOrder.map((row) => [row.id, row]))
@@ -60,16 +84,23 @@ export const knownOrders = Effect.fn("knownOrders")(function* (
         return row === undefined ? [] : [[key, seen(row)] as const]
       })
     )
+  const madeHere = (seen: (row: WorkOrder) => WorkOrder | null): KnownOrders["madeHere"] =>
+    here.flatMap((id) => {
+      const row = byId.get(id)
+      return (row && seen(row)) ?? []
+    })
   if ("isProgram" in caller) {
-    const known = { ...noKnownOrders, orders: found((row) => row) }
+    const all = (row: WorkOrder) => row
+    const known = { ...noKnownOrders, orders: found(all), madeHere: madeHere(all) }
     return { known, workOrder, event, gone: { total: 0, orders: [] } } satisfies FoundOrders
   }
   const { user } = caller
   const visible = yield* visibleWorkOrderIds(user, idList)
   const viewer = referenceViewer(yield* store.referenceData, user)
-  const orders = found((row) => (visible.has(row.id) ? workOrderAsSeen(user, row) : null))
+  const seen = (row: WorkOrder) => (visible.has(row.id) ? workOrderAsSeen(user, row) : null)
   const known = {
-    orders,
+    orders: found(seen),
+    madeHere: madeHere(seen),
     hidden: (order, info) => {
       const replaced = info.installerIds === undefined ? [] : order.installerIds
       const isCrewHidden = replaced.some((id) => !seesInstaller(user, id))

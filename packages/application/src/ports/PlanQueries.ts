@@ -1,5 +1,6 @@
 import type { Rows, Table } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
+import type { OrderNames } from "@atelier/domain/importing"
 import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect } from "effect"
@@ -88,6 +89,8 @@ export class PlanQueries extends Context.Service<
     readonly importKeys: Effect.Effect<
       ReadonlyArray<{ readonly id: string; readonly importKey: string }>
     >
+    /** Returns the names of all work orders that were not imported. */
+    readonly ordersMadeHere: Effect.Effect<ReadonlyArray<OrderNames>>
     readonly countWithoutTemplate: Effect.Effect<number>
   }
 >()("@atelier/application/PlanQueries") {}

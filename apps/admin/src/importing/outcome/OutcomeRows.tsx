@@ -44,6 +44,9 @@ export interface UpdateChoice {
   /** The lines whose work orders stay as they are. */
   readonly kept: ReadonlySet<number>
   readonly choose: (lines: ReadonlyArray<number>, isUpdated: boolean) => void
+  /** The lines whose rows are new work orders, whatever work order they seem to mean. */
+  readonly asNew: ReadonlySet<number>
+  readonly chooseNew: (line: number, isNew: boolean) => void
 }
 
 const Differences = ({
@@ -76,6 +79,34 @@ const Differences = ({
           label={t("admin:import.update")}
         />
       )}
+    </Box>
+  )
+}
+
+/** The work order that a row seems to mean, and the choice to make another one of the row. */
+const MadeHere = ({
+  row: { line, madeHere, name },
+  updates
+}: {
+  readonly row: RowOutcome
+  readonly updates: UpdateChoice
+}) => {
+  const t = useText("admin")
+  if (madeHere === undefined && !updates.asNew.has(line)) return null
+  return (
+    <Box sx={{ flexBasis: "100%", overflowWrap: "anywhere" }}>
+      {madeHere !== undefined && <div>{t("admin:import.madeHere", { name: madeHere.name })}</div>}
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={updates.asNew.has(line)}
+            onChange={(_, isNew) => updates.chooseNew(line, isNew)}
+            slotProps={{ input: { "aria-label": t("admin:import.asNewOne", { name }) } }}
+          />
+        }
+        label={t("admin:import.asNew")}
+      />
     </Box>
   )
 }
@@ -142,6 +173,7 @@ export const OutcomeRows = ({
               </span>
             ))}
             <Differences row={row} updates={updates} />
+            {updates !== null && <MadeHere row={row} updates={updates} />}
           </Box>
         )}
       />

@@ -20,7 +20,7 @@ export const workOrderHandlers = {
   getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "", query.id)),
   createWorkOrderGroup: ({ body }, caller) => createWorkOrderGroup(body, caller),
   getSavedMappings: (_, caller) => data(savedMappings(caller)),
-  importWorkOrders: ({ query, body: { keep, mapping, versions, ...texts } }, caller) =>
+  importWorkOrders: ({ query, body: { asNew, keep, mapping, versions, ...texts } }, caller) =>
     importWorkOrders(
       {
         texts,
@@ -30,6 +30,7 @@ export const workOrderHandlers = {
         update: query.update ?? false,
         remember: query.remember ?? false,
         keep,
+        asNew,
         versions: versions && new Set(versions)
       },
       caller

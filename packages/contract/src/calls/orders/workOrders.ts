@@ -31,10 +31,7 @@ const MappingText = described(
     Schema.decodeTo(ImportMapping)
   )
 
-const LinesText = described(
-  "The lines of the rows whose work orders stay as they are, separated by commas.",
-  text(RECORD_BYTES)
-)
+const LinesText = text(RECORD_BYTES)
   .check(Schema.isPattern(/^(\d{1,7}(,\d{1,7})*)?$/, { message: "must be a whole number" }))
   .pipe(
     Schema.decodeTo(
@@ -226,7 +223,7 @@ export const workOrderCalls = {
     seen: ofNewRows,
     bounds: { rows: 1, bytes: FILE_BYTES, elements: MAX_ELEMENTS },
     summary:
-      "Import work orders from CSV files. With `dryRun=true`, the answer has each row's outcome and nothing is written. One rejected row stops the whole import unless `skipRejected=true`. Work orders of an earlier import are compared with their rows, and updated with `update=true`. Importing the same rows again changes nothing.",
+      "Import work orders from CSV files. With `dryRun=true`, the answer has each row's outcome and nothing is written. One rejected row stops the whole import unless `skipRejected=true`. Work orders of an earlier import, and work orders made here with the same client order number or the same name and client, are compared with their rows, and updated with `update=true`. Importing the same rows again changes nothing.",
     scope: "write",
     preview: "dryRun",
     access: withPermissions("createWorkOrder"),
@@ -257,7 +254,14 @@ export const workOrderCalls = {
       resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
       closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
       mapping: MappingText,
-      keep: Schema.optionalKey(LinesText),
+      keep: described(
+        "The lines of the rows whose work orders stay as they are, separated by commas.",
+        Schema.optionalKey(LinesText)
+      ),
+      asNew: described(
+        "The lines of the rows that are new work orders although one made here seems the same, separated by commas.",
+        Schema.optionalKey(LinesText)
+      ),
       versions: Schema.optionalKey(VersionsText)
     }),
     output: Schema.Struct({

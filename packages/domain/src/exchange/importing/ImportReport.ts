@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { described } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
+import { NamedOrder } from "../../records/work-order/index.ts"
 import { orderColumnKeys } from "./ImportMapping.ts"
 
 export const CellProblem = Schema.Struct({
@@ -70,6 +71,10 @@ export const RowOutcome = Schema.Struct({
   version: described(
     "The version of the work order with which the row was compared.",
     Schema.optionalKey(Schema.Int)
+  ),
+  madeHere: described(
+    "The work order that the row means although it was not imported: it has the same client order number, or the same name and no other client.",
+    Schema.optionalKey(NamedOrder)
   )
 }).annotate({ identifier: "RowOutcome" })
 export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}

@@ -93,7 +93,9 @@ const daysOf = (changes: ChangeSet): Pick<ImportReport, "firstDate" | "lastDate"
     if (after === null || !("stepId" in after)) continue
     const { start, end } = eventDays(after)
     span =
-      span === null ? { start, end } : { start: earlier(span.start, start), end: later(span.end, end) }
+      span === null
+        ? { start, end }
+        : { start: earlier(span.start, start), end: later(span.end, end) }
   }
   return { firstDate: span?.start ?? null, lastDate: span === null ? null : addDays(span.end, -1) }
 }

@@ -3,7 +3,7 @@ import type { CalendarClosed } from "../../kernel/calendar/index.ts"
 import { type Plan, type RowChange, type Rows, rowsOf } from "../../records/change/index.ts"
 import type { Event } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
-import { folded, isTotalRow, type Sheet } from "../sheet/index.ts"
+import { folded, isTotalRow, isTotalWord, type Sheet } from "../sheet/index.ts"
 import {
   type ImportMapping,
   type NameColumn,
@@ -18,6 +18,7 @@ import { nameFinder } from "./read/nameFinder.ts"
 import { type CellReader, cellReader, problemAt } from "./read/readCells.ts"
 import { type NameFinders, type Order, readOrder } from "./read/readOrder.ts"
 import { orderDifferences } from "./update/orderDifferences.ts"
+import { madeHereFinder } from "./update/orderMadeHere.ts"
 import { updateOrder } from "./update/updateOrder.ts"
 
 type NamedTable = (typeof namedTables)[NameColumn]
@@ -27,10 +28,14 @@ export interface OrdersPlan {
   readonly changes: ReadonlyArray<RowChange>
 }
 
-/** The work orders of earlier imports, and which of them to update. */
+/** The stored work orders that rows may mean, and which of them to update. */
 export interface KnownOrders {
   /** By {@link orderKey}, as the user sees them; null if hidden. Their events are in the plan. */
   readonly orders: ReadonlyMap<string, WorkOrder | null>
+  /** The work orders that were not imported, as the user sees them. Their events are in the plan. */
+  readonly madeHere: ReadonlyArray<WorkOrder>
+  /** The lines whose rows are new work orders, whatever order made here they seem to mean. */
+  readonly isNew: (line: number) => boolean
   readonly updates: (line: number) => boolean
   /** The fields of a row that are hidden in its work order. */
   readonly hidden: (order: WorkOrder, info: Order["info"]) => ReadonlyArray<keyof Order["info"]>
@@ -41,6 +46,8 @@ export interface KnownOrders {
 
 export const noKnownOrders: KnownOrders = {
   orders: new Map(),
+  madeHere: [],
+  isNew: () => false,
   updates: () => false,
   hidden: () => [],
   seesEvent: () => true,
@@ -50,7 +57,7 @@ export const noKnownOrders: KnownOrders = {
 /** The key by which two imports know a work order: its name in the file as people read it. */
 export const orderKey = folded
 
-/** Rows of totals stand at the end of a file. */
+/** The last rows may be totals whatever column says so. */
 const MAX_TOTAL_ROWS = 2
 
 const finderOf = (
@@ -103,8 +110,8 @@ const createdOrder = (
 
 /**
  * Plans the orders of a file. A name that people read as that of an earlier row is rejected. A row
- * of an earlier import is compared with its work order, and updates it if the user wants that. A
- * row of totals at the end of the file is rejected.
+ * of an earlier import, or of a work order made here, is compared with its work order, and updates
+ * it if the user wants that. A row of totals at the end of the file is rejected.
  */
 export const planOrders = (
   sheet: Sheet,
@@ -118,17 +125,29 @@ export const planOrders = (
     const { plan } = planning
     const seen = new Set<string>()
     const changes: Array<RowChange> = []
-    const read = cellReader("orders", sheet, mapping)
+    const readRow = cellReader("orders", sheet, mapping)
     const events = eventsByOrder(plan)
+    const findMadeHere = madeHereFinder(known.madeHere)
     const finders = Object.fromEntries(
       nameColumns.map((column) => [column, finderOf(plan, column, templates, known, mapping.words)])
     ) as NameFinders
     const rows: Array<RowOutcome> = []
     for (const [place, row] of sheet.rows.entries()) {
       const { line } = row
-      const cells = read(row)
-      const order = readOrder(cells, mapping, finders, planning.measureType)
-      const { name, info } = order
+      const cells = readRow(row)
+      const read = readOrder(cells, mapping, finders, planning.measureType)
+      const { name } = read
+      const key = orderKey(name)
+      const isRepeated = name !== "" && seen.has(key)
+      const imported = isRepeated ? undefined : known.orders.get(key)
+      const { clientName = "", clientOrderNumber = "" } = read.info
+      const madeHere =
+        isRepeated || imported !== undefined || known.isNew(line)
+          ? undefined
+          : findMadeHere({ name, clientName, clientOrderNumber })
+      const isRenamed = madeHere !== undefined && orderKey(madeHere.name) !== key
+      const order = isRenamed ? { ...read, info: { ...read.info, name } } : read
+      const { info } = order
       const outcome = (
         kind: RowOutcome["outcome"],
         differences: RowOutcome["differences"] = [],
@@ -136,19 +155,32 @@ export const planOrders = (
       ): void => {
         const { problems } = cells
         const isRejected = problems.length > 0
-        const seen = version === undefined ? {} : { version }
         const shown = isRejected ? "rejected" : kind
-        rows.push({ line, name, outcome: shown, differences, problems, ...seen })
+        rows.push({
+          line,
+          name,
+          outcome: shown,
+          differences,
+          problems,
+          ...(version !== undefined && { version }),
+          ...(madeHere !== undefined && {
+            madeHere: {
+              id: madeHere.id,
+              name: madeHere.name,
+              clientName: madeHere.clientName
+            }
+          })
+        })
       }
       const isUndated = !(info.productionDate ?? info.deliveryDate ?? info.installationDate)
-      if (place >= sheet.rows.length - MAX_TOTAL_ROWS && isUndated && isTotalRow(row)) {
+      const isAtEnd = place >= sheet.rows.length - MAX_TOTAL_ROWS
+      if (isUndated && (isTotalWord(name) || (isAtEnd && isTotalRow(row)))) {
         const total = problemAt("orders", line, columns.name, "total", name)
         rows.push({ line, name, outcome: "rejected", differences: [], problems: [total] })
         continue
       }
-      const key = orderKey(name)
-      if (name !== "" && seen.has(key)) cells.reject(columns.name, "duplicate")
-      const stored = seen.has(key) ? undefined : known.orders.get(key)
+      if (isRepeated) cells.reject(columns.name, "duplicate")
+      const stored = imported === undefined ? madeHere : imported
       seen.add(key)
       if (stored === undefined) {
         const planned = createdOrder(cells, order, mapping, templates, planning)

@@ -77,15 +77,22 @@ export const saveMapping = (
     : [changed("savedMapping", before, { ...before, mapping }, IMPORTED)]
 }
 
+export interface FoundMapping {
+  readonly mapping: ImportMapping
+  /** The columns of the file for which it was saved. */
+  readonly columns: ReadonlyArray<string>
+}
+
 /** The saved mapping with the most columns, all of which the file has; null if none fits. */
 export const mappingFor = (
   saved: Iterable<Pick<SavedMapping, "headers" | "mapping">>,
   columns: ReadonlyArray<string>
-): ImportMapping | null => {
+): FoundMapping | null => {
   const there = new Set(columns)
   const [best] = [...saved]
     .map(({ headers, mapping }) => ({ headers: headers.split("\n"), mapping }))
     .filter(({ headers }) => headers.every((header) => there.has(header)))
     .toSorted((a, b) => b.headers.length - a.headers.length)
-  return best === undefined ? null : Result.getOrElse(decode(best.mapping), () => null)
+  const mapping = best === undefined ? null : Result.getOrNull(decode(best.mapping))
+  return best === undefined || mapping === null ? null : { mapping, columns: best.headers }
 }

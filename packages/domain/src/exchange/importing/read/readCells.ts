@@ -8,6 +8,7 @@ import {
   dayReader,
   decimalOf,
   decimalSignOf,
+  plainNumber,
   type Sheet,
   type SheetRow,
   shortenedText
@@ -35,8 +36,8 @@ export interface CellReader {
   readonly date: (column: Column) => LocalDate | null
   /** A number that is not negative, rounded to `places` decimals. */
   readonly decimal: (column: Column, places: 2 | 4) => number | null
-  /** Hours as a number, or as a duration such as `8:30`. */
-  readonly hours: (column: Column) => number | null
+  /** The same for hours, which may be a duration such as `8:30`. */
+  readonly hours: (column: Column, places: 2 | 4) => number | null
 }
 
 export interface CellChoices {
@@ -127,6 +128,8 @@ const readCells = (file: ImportFile, row: SheetRow, columns: ColumnReadings): Ce
   const decimal: CellReader["decimal"] = (column, places) => {
     const value = sound(column)
     if (value === null || value === "" || column === undefined) return null
+    // Formats of accounting show a dash for zero.
+    if (plainNumber(value) === "-") return null
     const number = decimalOf(value, places, columns.decimalSign(column))
     if (typeof number === "number") return number
     reject(column, number)
@@ -154,9 +157,11 @@ const readCells = (file: ImportFile, row: SheetRow, columns: ColumnReadings): Ce
       return null
     },
     decimal,
-    hours: (column) => {
+    hours: (column, places) => {
       const [, hours, minutes] = DURATION.exec(cell(column)) ?? []
-      return hours === undefined ? decimal(column, 4) : Number(hours) + Number(minutes) / MINUTES
+      if (hours === undefined) return decimal(column, places)
+      const scale = 10 ** places
+      return Math.round((Number(hours) + Number(minutes) / MINUTES) * scale) / scale
     }
   }
 }

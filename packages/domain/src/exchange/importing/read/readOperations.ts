@@ -46,8 +46,8 @@ export const readOperations = (
     const sequence = cells.decimal(columns.sequence, 4)
     const resource = realName(cells.text(columns.resource, name))
     const progressName = resource === "" ? cells.required(columns.operation, name) : resource
-    const hoursPerUnit = cells.hours(columns.hoursPerUnit) ?? 0
-    const fixedHours = cells.hours(columns.fixedHours) ?? 0
+    const hoursPerUnit = cells.hours(columns.hoursPerUnit, 4) ?? 0
+    const fixedHours = cells.hours(columns.fixedHours, 4) ?? 0
     const before = operations.get(template) ?? []
     if (sequence === null && cells.problems.length === 0) cells.reject(columns.sequence, "required")
     if (before.some((operation) => operation.sequence === sequence))

@@ -73,7 +73,8 @@ const readValues = (
     const column = columns[measureType]
     if (column === undefined) return []
     const before = cells.problems.length
-    const value = cells.decimal(column, 2)
+    const value =
+      measureType === "TimePerWorkOrder" ? cells.hours(column, 2) : cells.decimal(column, 2)
     const isNeeded = measureType === needed
     if (isNeeded && value === null && cells.problems.length === before)
       cells.reject(column, "required")

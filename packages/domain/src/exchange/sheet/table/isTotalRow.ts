@@ -22,12 +22,13 @@ const TOTALS: ReadonlySet<string> = new Set(
   ].map(folded)
 )
 
-/** True if a cell of the row is a word for totals, with or without a colon. */
-export const isTotalRow = ({ cells }: SheetRow): boolean =>
-  Object.values(cells).some((cell) =>
-    TOTALS.has(
-      folded(cell)
-        .replace(/[:：]$/, "")
-        .trimEnd()
-    )
+/** True for a word for totals, with or without a colon. */
+export const isTotalWord = (text: string): boolean =>
+  TOTALS.has(
+    folded(text)
+      .replace(/[:：]$/, "")
+      .trimEnd()
   )
+
+/** True if a cell of the row is a word for totals. */
+export const isTotalRow = ({ cells }: SheetRow): boolean => Object.values(cells).some(isTotalWord)
