@@ -94,12 +94,12 @@ export const withSavedMapping = (
   if (known === null) return null
   const read = withReadMapping(draft, known.mapping)
   const added = columns.filter((column) => !known.columns.includes(column))
-  const guessed = { ...guessColumns(added, labelOf), ...read.columns }
+  const guessed = guessColumns(added, labelOf)
   const isStatusNew = guessed.status !== undefined && read.columns.status === undefined
   return {
     ...read,
-    columns: guessed,
-    closedStatuses: isStatusNew ? closedWords(wordsOf(guessed.status)) : read.closedStatuses
+    columns: { ...guessed, ...read.columns },
+    ...(isStatusNew && { closedStatuses: closedWords(wordsOf(guessed.status)) })
   }
 }
 

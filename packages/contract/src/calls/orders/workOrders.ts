@@ -31,18 +31,19 @@ const MappingText = described(
     Schema.decodeTo(ImportMapping)
   )
 
-const LinesText = text(RECORD_BYTES)
-  .check(Schema.isPattern(/^(\d{1,7}(,\d{1,7})*)?$/, { message: "must be a whole number" }))
-  .pipe(
-    Schema.decodeTo(
-      Schema.Array(Schema.Int),
-      SchemaTransformation.transform({
-        decode: (lines): ReadonlyArray<number> =>
-          lines === "" ? [] : lines.split(",").map(Number),
-        encode: (lines) => lines.join(",")
-      })
+const linesText = (description: string) =>
+  described(description, text(RECORD_BYTES))
+    .check(Schema.isPattern(/^(\d{1,7}(,\d{1,7})*)?$/, { message: "must be a whole number" }))
+    .pipe(
+      Schema.decodeTo(
+        Schema.Array(Schema.Int),
+        SchemaTransformation.transform({
+          decode: (lines): ReadonlyArray<number> =>
+            lines === "" ? [] : lines.split(",").map(Number),
+          encode: (lines) => lines.join(",")
+        })
+      )
     )
-  )
 
 const VersionsText = described(
   "The rows that the preview would update, as `line:version`, separated by commas. If another row would be updated, or a work order has another version, nothing is imported.",
@@ -254,13 +255,13 @@ export const workOrderCalls = {
       resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
       closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
       mapping: MappingText,
-      keep: described(
-        "The lines of the rows whose work orders stay as they are, separated by commas.",
-        Schema.optionalKey(LinesText)
+      keep: Schema.optionalKey(
+        linesText("The lines of the rows whose work orders stay as they are, separated by commas.")
       ),
-      asNew: described(
-        "The lines of the rows that are new work orders although one made here seems the same, separated by commas.",
-        Schema.optionalKey(LinesText)
+      asNew: Schema.optionalKey(
+        linesText(
+          "The lines of the rows that are new work orders although one made here seems the same, separated by commas."
+        )
       ),
       versions: Schema.optionalKey(VersionsText)
     }),
