@@ -83,6 +83,13 @@ it("reads tens of thousands of error cells", async () => {
   expect(text?.split("\r\n")).toHaveLength(70_000)
 })
 
+it("rejects a cell with more text than a cell can have", async () => {
+  const row = (length: number) =>
+    `<c r="A1" t="inlineStr"><is><t>${"a".repeat(length)}</t></is></c>`
+  expect(await read(workbook(row(32_767)))).toHaveLength(32_767)
+  expect(await readWorkbook(workbook(row(200_100)))).toBeNull()
+})
+
 it("rejects truncated XML", async () => {
   const sheet = `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1"><v>1</v></c>`
   expect(await readWorkbook(workbook("", "", sheet))).toBeNull()

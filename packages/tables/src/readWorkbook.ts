@@ -18,10 +18,26 @@ export interface SheetText {
 
 /** Maximum size of an unpacked workbook, in bytes. */
 const MAX_CONTENT_BYTES = 100 * 1024 * 1024
+/**
+ * Maximum length of a text of a workbook, in bytes. Excel has 32,767 characters in a cell; the
+ * reader takes minutes for texts of several megabytes.
+ */
+const MAX_TEXT_BYTES = 200_000
 /** Maximum number of cells from A1 to the last one of a sheet. */
 const MAX_AREA = 5_000_000
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
+
+const TAG = "<".charCodeAt(0)
+
+const hasLongText = (xml: Uint8Array): boolean => {
+  let start = 0
+  for (let end = xml.indexOf(TAG); end !== -1; end = xml.indexOf(TAG, start)) {
+    if (end - start > MAX_TEXT_BYTES) return true
+    start = end + 1
+  }
+  return xml.length - start > MAX_TEXT_BYTES
+}
 
 interface Unpacked {
   readonly content: ArrayBuffer
@@ -45,6 +61,8 @@ const unpack = (workbook: Uint8Array): Unpacked | null => {
     }
   })
   if (size > MAX_CONTENT_BYTES) return null
+  if (Object.entries(files).some(([path, bytes]) => path.endsWith(".xml") && hasLongText(bytes)))
+    return null
   const textOf = (path: string): string => strFromU8(files[path] ?? new Uint8Array())
   const shown = shownNumbers(textOf("xl/styles.xml"))
   const layouts = new Map<string, SheetLayout>()

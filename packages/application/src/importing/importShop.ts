@@ -15,7 +15,7 @@ import { Ids, OpaqueIds, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { existingLoads } from "./existingLoads.ts"
-import { knownOrders } from "./knownOrders.ts"
+import { knownOrders, namesIn } from "./knownOrders.ts"
 
 export interface ShopRequest {
   readonly sheets: ReadonlyArray<{ readonly name: string; readonly text: string }>
@@ -45,10 +45,7 @@ const readOrders = Effect.fn("readOrders")(function* (
   const store = yield* PlanStore
   const ids = yield* Ids
   const { mapping, problems } = importing.orderColumns(sheet, words)
-  const names = sheet.rows.map((row) =>
-    importing.plainLine(row.cells[mapping.orders.columns.name] ?? "")
-  )
-  const { event, known, workOrder } = yield* knownOrders(names, caller)
+  const { event, known, workOrder } = yield* knownOrders(namesIn(sheet, mapping), caller)
   const plan = planWith(yield* store.referenceData, { workOrder, event })
   const { today } = yield* plantTime(yield* shopOf(plan))
   const planned = yield* Effect.fromResult(

@@ -19,7 +19,7 @@ import {
   visibleProposal
 } from "../proposal/index.ts"
 import { existingLoads } from "./existingLoads.ts"
-import { type GoneOrders, knownOrders } from "./knownOrders.ts"
+import { type GoneOrders, knownOrders, namesIn } from "./knownOrders.ts"
 
 export interface ImportTexts {
   readonly orders: string
@@ -68,16 +68,6 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
   return { ...Object.fromEntries(sheets), orders } as ImportSheets
 })
 
-const namesIn = ({ orders }: ImportSheets, { orders: { columns } }: ImportMapping) =>
-  orders.rows.map(({ cells }) => {
-    const cell = (column = ""): string => importing.plainLine(cells[column] ?? "")
-    return {
-      name: cell(columns.name),
-      clientName: cell(columns.clientName),
-      clientOrderNumber: cell(columns.clientOrderNumber)
-    }
-  })
-
 /**
  * The visible effects of the updates, and all overloads. The rows of the report tell what is
  * created. The program, which sees everything, gets the first rows.
@@ -119,7 +109,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const ids = yield* Ids
   const sheets = yield* readSheets(request.texts, request.mapping)
   const { event, gone, known, workOrder } = yield* knownOrders(
-    namesIn(sheets, request.mapping),
+    namesIn(sheets.orders, request.mapping),
     caller
   )
   const plan = planWith(yield* store.referenceData, { workOrder, event })

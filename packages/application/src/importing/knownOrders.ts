@@ -1,11 +1,14 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import {
+  type ImportMapping,
   type KnownOrders,
   noKnownOrders,
   type OrderNames,
   orderKey,
-  orderKeys
+  orderKeys,
+  plainLine,
+  type Sheet
 } from "@atelier/domain/importing"
 import { seesInstaller, seesRow, unseenIn, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
@@ -26,6 +29,20 @@ export interface GoneOrders {
 }
 
 type RowNames = Omit<OrderNames, "id">
+
+/** The texts by which the rows of a sheet name their work orders. */
+export const namesIn = (
+  { rows }: Sheet,
+  { orders: { columns } }: ImportMapping
+): ReadonlyArray<RowNames> =>
+  rows.map(({ cells }) => {
+    const cell = (column = ""): string => plainLine(cells[column] ?? "")
+    return {
+      name: cell(columns.name),
+      clientName: cell(columns.clientName),
+      clientOrderNumber: cell(columns.clientOrderNumber)
+    }
+  })
 
 interface FoundOrders {
   readonly known: Omit<KnownOrders, "updates" | "isNew">

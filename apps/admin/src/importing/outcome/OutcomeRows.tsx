@@ -17,8 +17,10 @@ const kinds = ["all", "rejected", "heldBack", "created", "changed", "differs", "
 
 const always = new Set<Shown>(["all", "created", "unchanged", "rejected"])
 
-const isDate = (field: OrderDifference["field"]): boolean =>
-  fieldGroups.dates.some((date) => date === field)
+const isOneOf = (
+  fields: ReadonlyArray<OrderDifference["field"]>,
+  field: OrderDifference["field"]
+): boolean => fields.includes(field)
 
 const Difference = ({ difference }: { readonly difference: OrderDifference }) => {
   const t = useText("admin", "enums", "workOrder")
@@ -27,7 +29,8 @@ const Difference = ({ difference }: { readonly difference: OrderDifference }) =>
   const shown = (text: string): string => {
     if (text === "") return t("admin:import.noValue")
     if (field === "status") return t(`enums:status.${text === "Completed" ? text : "Pending"}`)
-    return isDate(field) ? format.day(text) : text
+    if (isOneOf(fieldGroups.quantities, field)) return format.quantity(Number(text))
+    return isOneOf(fieldGroups.dates, field) ? format.day(text) : text
   }
   return (
     <Box component="li" sx={{ overflowWrap: "anywhere" }}>
@@ -172,8 +175,8 @@ export const OutcomeRows = ({
                 <ProblemText problem={problem} />
               </span>
             ))}
-            <Differences row={row} updates={updates} />
             {updates !== null && <MadeHere row={row} updates={updates} />}
+            <Differences row={row} updates={updates} />
           </Box>
         )}
       />

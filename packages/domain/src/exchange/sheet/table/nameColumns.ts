@@ -25,12 +25,15 @@ export const nameColumns = (
   hasContent: (place: number) => boolean
 ): ReadonlyArray<NamedColumn> => {
   const taken = new Set<string>()
+  const numbers = new Map<string, number>()
   return header.flatMap((cell, place) => {
     const plain = plainLine(cell)
     if (plain === "" && !hasContent(place)) return []
     const base = plain === "" ? `(${columnLetters(place)})` : plain
     let name = base
-    for (let number = 2; taken.has(name); number += 1) name = `${base} (${number})`
+    let number = numbers.get(base) ?? 2
+    for (; taken.has(name); number += 1) name = `${base} (${number})`
+    numbers.set(base, number)
     taken.add(name)
     return [{ name, place }]
   })

@@ -51,6 +51,14 @@ describe("findHeader", () => {
 })
 
 describe("nameColumns", () => {
+  it("numbers many columns of one name", () => {
+    const named = nameColumns(
+      Array.from({ length: 200_000 }, () => "Nom"),
+      () => true
+    )
+    expect(named.at(-1)?.name).toBe("Nom (200000)")
+  })
+
   it("numbers repeated names and names columns by letters, without empty ones", () => {
     const header = ["Date de\nlivraison", "Date", "Date", "", " ", "Nom\u00a0\u200b"]
     expect(nameColumns(header, (place) => place === 3)).toEqual([
