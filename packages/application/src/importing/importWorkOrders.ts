@@ -95,10 +95,10 @@ const changedSince = (
 
 /**
  * Imports work orders from CSV texts, together with their progresses, templates and blockers, in
- * one change or not at all. Work orders that an earlier import created, or that were made here, are
- * compared with their rows and updated if requested. Importing the same files again changes nothing. Fails, also with
- * `dryRun`, if the caller may not write one of the rows, or if a work order has changed since the
- * preview of `versions`.
+ * one change or not at all. Work orders that an earlier import created, or that were made here,
+ * are compared with their rows and updated if requested. Importing the same files again changes
+ * nothing. Fails, also with `dryRun`, if the caller may not write one of the rows, or if a work
+ * order has changed since the preview of `versions`.
  */
 export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   request: ImportRequest,

@@ -32,7 +32,7 @@ export interface OrdersPlan {
 export interface KnownOrders {
   /** By {@link orderKey}, as the user sees them; null if hidden. Their events are in the plan. */
   readonly orders: ReadonlyMap<string, WorkOrder | null>
-  /** The work orders that were not imported, as the user sees them. Their events are in the plan. */
+  /** The work orders made here, as the user sees them. Their events are in the plan. */
   readonly madeHere: ReadonlyArray<WorkOrder>
   /** The lines whose rows are new work orders, whatever order made here they seem to mean. */
   readonly isNew: (line: number) => boolean
