@@ -1,5 +1,6 @@
 import type { VisitReply } from "@atelier/application/ports"
 import { Temporal } from "temporal-polyfill"
+import { findIana } from "windows-iana"
 
 interface Property {
   readonly name: string
@@ -22,22 +23,30 @@ const propertyOf = (line: string): ReadonlyArray<Property> => {
   return [{ name: name.toUpperCase(), parameters: new Map(named), value: plain(value) }]
 }
 
-/** The properties of the calendar and of its first event, without those of alarms and zones. */
+/**
+ * The properties of the calendar and of its first event, without those of alarms and zones; null
+ * for several calendars, of which an answer could mix two.
+ */
 const propertiesIn = (text: string) => {
   const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/)
   const calendar: Array<Property> = []
   const event: Array<Property> = []
   const open: Array<string> = []
   let events = 0
+  let calendars = 0
   for (const property of lines.flatMap(propertyOf)) {
-    const { name, value } = property
-    if (name === "BEGIN") open.push(value.toUpperCase())
-    if (name === "BEGIN" && value.toUpperCase() === "VEVENT") events += 1
+    const { name } = property
+    const part = property.value.toUpperCase()
+    if (name === "BEGIN") {
+      open.push(part)
+      events += Number(part === "VEVENT")
+      calendars += Number(part === "VCALENDAR")
+    }
     if (name === "END") open.pop()
     if (open.length === 1) calendar.push(property)
     if (open.length === 2 && open[1] === "VEVENT" && events === 1) event.push(property)
   }
-  return { calendar, event }
+  return calendars === 1 ? { calendar, event } : null
 }
 
 const answers: Readonly<Record<string, VisitReply["answer"]>> = {
@@ -60,10 +69,21 @@ const inZone = (moment: Temporal.PlainDateTime, from: string, to: string): strin
   try {
     return moment.toZonedDateTime(from).withTimeZone(to).toPlainDateTime().toString().slice(0, 16)
   } catch {
-    // Outlook names zones by words of its own; the invitation was in the zone of the shop.
+    // A name of a program's own; the invitation was in the zone of the shop.
     return moment.toString().slice(0, 16)
   }
 }
+
+/** An instant in UTC, as a text that sorts by time; empty if it is none. */
+const instantOf = (property: Property | undefined): string => {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(property?.value ?? "")
+  if (parts === null) return ""
+  const [, year, month, day, hour, minute, second] = parts
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`
+}
+
+/** The IANA name of a zone: Outlook writes the names of Windows. */
+const zoneNamed = (name: string): string => findIana(name)[0] ?? name
 
 /** A time as in a calendar entry, in the time zone of the shop; null if it is none. */
 const timeOf = (property: Property | undefined, timeZone: string): string | null => {
@@ -73,21 +93,27 @@ const timeOf = (property: Property | undefined, timeZone: string): string | null
     if (time === undefined) return Temporal.PlainDate.from(day).toString()
     const moment = Temporal.PlainDateTime.from(`${day}T${time}`)
     const zone = property.value.endsWith("Z") ? "UTC" : property.parameters.get("TZID")
-    return inZone(moment, zone ?? timeZone, timeZone)
+    return inZone(moment, zoneNamed(zone ?? timeZone), timeZone)
   } catch {
     return null
   }
 }
 
+const addressOf = ({ value }: Property): string => value.replace(/^mailto:/i, "").toLowerCase()
+
 /**
- * Reads the answer to an invitation (RFC 5546, `REPLY` and `COUNTER`); null for other files, and
- * for replies without an answer.
+ * Reads the answer of a sender to an invitation (RFC 5546, `REPLY` and `COUNTER`); null for other
+ * files, for replies without an answer, and for the answer of somebody else.
  */
-export const visitReply = (text: string, timeZone: string): VisitReply | null => {
-  const { calendar, event } = propertiesIn(text)
+export const visitReply = (
+  { calendar: text, from }: { readonly calendar: string; readonly from: string },
+  timeZone: string
+): VisitReply | null => {
+  const { calendar, event } = propertiesIn(text) ?? { calendar: [], event: [] }
   const method = calendar.find(({ name }) => name === "METHOD")?.value.toUpperCase()
   const property = (wanted: string) => event.find(({ name }) => name === wanted)
-  const attendee = property("ATTENDEE")
+  const sender = from.toLowerCase()
+  const attendee = event.find((each) => each.name === "ATTENDEE" && addressOf(each) === sender)
   const uid = property("UID")?.value ?? ""
   const partStat = attendee?.parameters.get("PARTSTAT")?.toUpperCase() ?? ""
   const answer =
@@ -96,8 +122,9 @@ export const visitReply = (text: string, timeZone: string): VisitReply | null =>
   const isCounter = answer === "countered"
   return {
     uid,
-    attendee: attendee.value.replace(/^mailto:/i, "").toLowerCase(),
+    attendee: sender,
     sequence: Number(property("SEQUENCE")?.value ?? 0) || 0,
+    madeAt: instantOf(property("DTSTAMP")),
     answer,
     comment: textOf(property("COMMENT")?.value ?? ""),
     start: isCounter ? timeOf(property("DTSTART"), timeZone) : null,

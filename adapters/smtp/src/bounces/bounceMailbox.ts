@@ -1,10 +1,10 @@
 import type { Bounce } from "./readBounce.ts"
+import type { Reply } from "./readReply.ts"
 
 /** A message about an e-mail that was sent. */
 export type Incoming =
   | { readonly _tag: "Bounce"; readonly bounce: Bounce }
-  /** The answer to an invitation, as a calendar file. */
-  | { readonly _tag: "Reply"; readonly calendar: string }
+  | { readonly _tag: "Reply"; readonly reply: Reply }
 
 export interface BounceMailbox {
   /** Marks new messages for which `took` returns true as read; returns their number. */
@@ -18,8 +18,8 @@ const incomingOf = async (source: Uint8Array): Promise<Incoming | null> => {
   ])
   const bounce = await readBounce(source)
   if (bounce !== null) return { _tag: "Bounce", bounce }
-  const calendar = await readReply(source)
-  return calendar === null ? null : { _tag: "Reply", calendar }
+  const reply = await readReply(source)
+  return reply === null ? null : { _tag: "Reply", reply }
 }
 
 const TIMEOUT_MS = 30_000

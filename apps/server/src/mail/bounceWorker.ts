@@ -20,7 +20,7 @@ const note = (message: Incoming) =>
   Effect.gen(function* () {
     if (message._tag === "Reply") {
       const { timeZone } = yield* shopOf(yield* (yield* PlanStore).referenceData)
-      const reply = visitReply(message.calendar, timeZone)
+      const reply = visitReply(message.reply, timeZone)
       return reply !== null && (yield* noteReply(reply))
     }
     const { error, mailIds } = message.bounce

@@ -155,7 +155,7 @@ export const outboxContract = (run: RunOnStore): void => {
         const { outbox } = store
         yield* store.plan.commit([], heading, { mails: [mail("a"), mail("b")] })
         const readAt = "2026-12-01T12:00:00.000Z"
-        const none = { comment: "", start: null, end: null, readAt }
+        const none = { comment: "", start: null, end: null, madeAt: readAt, readAt }
         expect(yield* outbox.replied("nobody", { ...none, answer: "accepted" })).toBe(false)
         expect(yield* outbox.replied("a", { ...none, answer: "accepted" })).toBe(true)
         const newest = { ...none, answer: "declined", comment: "Away" } as const

@@ -48,6 +48,7 @@ const reply: VisitReply = {
   uid: "visit",
   attendee: "van@shop.example",
   sequence: 1,
+  madeAt: "2026-11-16T12:00:00Z",
   answer: "declined",
   comment: "Away",
   start: null,
@@ -68,7 +69,12 @@ const answered = (...replies: ReadonlyArray<Partial<VisitReply>>) =>
       const noted = []
       for (const each of replies) noted.push(yield* noteReply({ ...reply, ...each }))
       const kept = yield* (yield* MailOutbox).newest(10)
-      return { noted, ids: kept.flatMap((mail) => (mail.reply === undefined ? [] : [mail.id])) }
+      const replied = kept.filter((mail) => mail.reply !== undefined)
+      return {
+        noted,
+        ids: replied.map(({ id }) => id),
+        answers: replied.map((mail) => mail.reply?.answer)
+      }
     }).pipe(
       Effect.provide([
         changeFeedLayer,
@@ -85,12 +91,18 @@ const answered = (...replies: ReadonlyArray<Partial<VisitReply>>) =>
   )
 
 it("stores a reply with the newest invitation that the person can have answered", async () => {
-  expect(await answered({})).toEqual({ noted: [true], ids: ["second"] })
-  expect(await answered({ sequence: 0 })).toEqual({ noted: [true], ids: ["first"] })
-  expect(await answered({ sequence: 9 })).toEqual({ noted: [true], ids: ["second"] })
+  expect(await answered({})).toMatchObject({ noted: [true], ids: ["second"] })
+  expect(await answered({ sequence: 0 })).toMatchObject({ noted: [true], ids: ["first"] })
+  expect(await answered({ sequence: 9 })).toMatchObject({ noted: [true], ids: ["second"] })
+})
+
+it("keeps the answer that was made last, whichever arrives last", async () => {
+  const earlier = { madeAt: "2026-11-16T11:00:00Z", answer: "accepted" } as const
+  expect(await answered({}, earlier)).toMatchObject({ noted: [true, true], answers: ["declined"] })
+  expect(await answered(earlier, {})).toMatchObject({ noted: [true, true], answers: ["declined"] })
 })
 
 it("ignores people who were not invited and visits that are gone", async () => {
   const strangers = [{ attendee: "stranger@shop.example" }, { uid: "gone" }, { uid: "order" }]
-  expect(await answered(...strangers)).toEqual({ noted: [false, false, false], ids: [] })
+  expect(await answered(...strangers)).toMatchObject({ noted: [false, false, false], ids: [] })
 })

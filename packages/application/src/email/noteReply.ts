@@ -9,7 +9,7 @@ const MAX_MAILS = 200
 
 /**
  * Stores the answer of an invited person with the newest invitation that it can be about; false if
- * there is none. Nobody else than the address in the answer is looked for.
+ * there is none. An answer that was made before the stored one changes nothing.
  */
 export const noteReply = Effect.fn("noteReply")(function* (reply: VisitReply) {
   const transaction = yield* Transaction
@@ -28,8 +28,10 @@ export const noteReply = Effect.fn("noteReply")(function* (reply: VisitReply) {
           to.toLowerCase() === reply.attendee
       )
       if (mail === undefined) return false
-      const { answer, comment, end, start } = reply
-      yield* outbox.replied(mail.id, { answer, comment, start, end, readAt: yield* currentInstant })
+      const { answer, comment, end, madeAt, start } = reply
+      if (madeAt < (mail.reply?.madeAt ?? "")) return true
+      const readAt = yield* currentInstant
+      yield* outbox.replied(mail.id, { answer, comment, start, end, madeAt, readAt })
       const about = [event.id, event.workOrderId]
       yield* commitChanges([], { caller: emailProgram, intent: "reportEmail", about })
       return true

@@ -30,6 +30,12 @@ const saysAnotherTime = ({ end, start }: NonNullable<Mail["about"]>, event: Even
   return now.start !== start || now.end !== end
 }
 
+const shownReply = (reply: Mail["reply"]) => {
+  if (reply === undefined) return null
+  const { madeAt: _madeAt, ...shown } = reply
+  return shown
+}
+
 const isCancellation = ({ invited }: Pick<Mail, "invited">): boolean =>
   invited?.entry.isCancelled === true
 
@@ -53,6 +59,6 @@ export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: strin
     const reader = `${event.id} ${mail.to.toLowerCase()}`
     const isOutdated = !told.has(reader) && saysAnotherTime(about, event) && !isCancellation(mail)
     told.add(reader)
-    return [{ ...listed(mail), eventId: event.id, isOutdated, reply: mail.reply ?? null }]
+    return [{ ...listed(mail), eventId: event.id, isOutdated, reply: shownReply(mail.reply) }]
   })
 })

@@ -8,6 +8,8 @@ export interface VisitReply {
   readonly attendee: string
   /** The state of the visit to which the attendee answered. */
   readonly sequence: number
+  /** When the attendee answered; ISO 8601 in UTC, empty if the program does not say it. */
+  readonly madeAt: string
   readonly answer: VisitAnswer
   readonly comment: string
   /** The proposed time, as in a `CalendarEntry`; null if there is none. */
@@ -16,7 +18,7 @@ export interface VisitReply {
 }
 
 /** A reply that is stored with the e-mail that it answers. */
-export interface MailReply extends Pick<VisitReply, "answer" | "comment" | "start" | "end"> {
+export interface MailReply extends Pick<VisitReply, "madeAt" | "answer" | "comment" | "start" | "end"> {
   /** When the server read it; ISO 8601 in UTC. */
   readonly readAt: string
 }
