@@ -38,11 +38,14 @@ export const ShopForm = () => {
         <TimeZoneInput name="timeZone" label={t("admin:fields.timeZone")} />
       </FormSection>
       <FormSection title={t("admin:shop.days")} text={t("admin:shop.daysText")}>
-        <WeekInputs />
-        <Box sx={{ display: "flex", gap: 1.5 }}>
-          {time("dayStartTime")}
-          {time("dayEndTime")}
-        </Box>
+        <WeekInputs
+          withoutShifts={
+            <Box sx={{ display: "flex", gap: 1.5 }}>
+              {time("dayStartTime")}
+              {time("dayEndTime")}
+            </Box>
+          }
+        />
       </FormSection>
       <FormSection title={t("admin:shop.production")} text={t("admin:shop.productionText")}>
         <CapacityTable

@@ -19,6 +19,8 @@ import { useCalendarInput } from "../grid/input/useCalendarInput.ts"
 import { useDrawing, useDrawnAhead } from "../grid/input/useDrawing.ts"
 import { useGridHandlers } from "../grid/input/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
+import { workedHours } from "../grid/workedHours.ts"
+import { legendGroups } from "../legend/legendEntries.ts"
 import { makeGhostStore } from "../moving/ghost/GhostStore.ts"
 import { useBoardMoves } from "../moving/useBoardMoves.ts"
 import { useEdgeTurn } from "../moving/useEdgeTurn.ts"
@@ -38,6 +40,7 @@ import { useSelectedEvents } from "../selection/useSelectedEvents.ts"
 import { isLanes, neighbour } from "../view/CalendarView.ts"
 import { closureEntries } from "../view/closureEntries.ts"
 import { rowHeight } from "../view/Density.ts"
+import { shownResources } from "../view/shownResources.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
@@ -104,6 +107,11 @@ export const CalendarBoard = (props: BoardProps) => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
   const week = useShopWeek()
+  const hours = useMemo(() => {
+    if (calendars === null) return []
+    const keys = legendGroups(user, reference).flatMap(({ entries }) => entries.map(({ key }) => key))
+    return workedHours(calendars, shownResources(legend, keys), range)
+  }, [calendars, user, reference, legend, range])
   const open = (eventId: string): void => {
     if (!isMaintenance({ id: eventId })) openEvent({ kind: "event", eventId })
     else if (user.hasSchedulingOption) location.assign(MAINTENANCES_PATH)
@@ -191,6 +199,7 @@ export const CalendarBoard = (props: BoardProps) => {
           now={`${user.today}T${user.now}`}
           scrollTime={user.shop.shifts[0]?.startTime ?? user.shop.dayStartTime}
           week={week}
+          hours={hours}
           density={props.density}
           handlers={handlers}
           slots={slots}

@@ -20,7 +20,7 @@ import {
   useState
 } from "react"
 import type { DaySlots } from "../bars/DaySlots.ts"
-import { type CalendarView, WEEKS_SHOWN } from "../view/CalendarView.ts"
+import { type CalendarView, isGridOfDays, WEEKS_SHOWN } from "../view/CalendarView.ts"
 import { type Density, measures } from "../view/Density.ts"
 import { barClass, barContent, markBar } from "./barContent.tsx"
 import { CalendarSurface } from "./CalendarSurface.ts"
@@ -52,6 +52,8 @@ export interface GridProps {
   readonly scrollTime: string
   /** Its days off are grey. */
   readonly week: WorkingCalendar
+  /** Other times are grey in the views by hours. */
+  readonly hours: Array<EventInput>
   readonly density: Density
   readonly handlers: GridHandlers
   /** Day elements, into which the app renders its own marks. */
@@ -67,6 +69,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   now,
   scrollTime,
   week,
+  hours,
   density,
   handlers,
   slots
@@ -124,6 +127,8 @@ export const CalendarGrid = memo(function CalendarGrid({
         borderless
         fixedWeekCount={false}
         nowIndicator
+        businessHours={hours.length > 0 && !isGridOfDays(view) ? hours : false}
+        nonBusinessHoursClass="at-cell-closed"
         slotMinHeight={measures[density].slot}
         slotEventOverlap={false}
         moreLinkClick={handlers.moreClick}

@@ -1,13 +1,13 @@
 import { isWorked, type WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
 import type { useWeekText } from "@atelier/ui"
-import type { CalendarOptions, DayCellInfo, DayHeaderInfo, DayLaneInfo } from "@fullcalendar/react"
+import type { CalendarOptions, DayCellInfo, DayHeaderInfo } from "@fullcalendar/react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { dateIn } from "./input/dropTime.ts"
 
 type WeekText = ReturnType<typeof useWeekText>
 
-const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) =>
+const dayClass = (week: WorkingCalendar) => (info: DayCellInfo) =>
   info.isToday
     ? "at-cell-today"
     : isWorked(week, info.date.toISOString().slice(0, 10) as LocalDate)
@@ -54,7 +54,7 @@ export const dayCells = (
   weekText: WeekText
 ): Partial<CalendarOptions> => ({
   dayCellClass: dayClass(week),
-  dayLaneClass: dayClass(week),
+  dayLaneClass: ({ isToday }) => (isToday ? "at-cell-today" : ""),
   dayCellTopInnerClass: "at-day-top",
   dayCellTopContent: dayNumber(weekText),
   monthStartFormat: { month: "short", day: "numeric" },

@@ -5,7 +5,7 @@ import type { CalendarSegment, Segmenter } from "../bars/CalendarSegment.ts"
 import type { LegendGroup } from "../legend/legendEntries.ts"
 import type { OrderSort } from "../view/CalendarView.ts"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
-import { legendKeys } from "../view/legendKey.ts"
+import { legendKeys, resourceOfKey } from "../view/legendKey.ts"
 
 /** A bar of a lane with its day positions `[from, until)` in the range and its track. */
 export interface LaneBar {
@@ -55,15 +55,6 @@ const packed = (
   return { bars, tracks: busyUntil.length }
 }
 
-const resourceOf = (key: string): Resource | null => {
-  if (key === "production") return { kind: "production" }
-  const [kind, id = ""] = [key.slice(0, 2), key.slice(2)]
-  if (id === "none") return null
-  if (kind === "p:") return { kind: "progress", id }
-  if (kind === "s:") return { kind: "shipper", id }
-  return kind === "i:" ? { kind: "installer", id } : null
-}
-
 const grouped = <K>(
   entries: ReadonlyArray<CalendarEvent>,
   keysOf: (entry: CalendarEvent) => ReadonlyArray<K>
@@ -97,7 +88,7 @@ export const crewLanes = (
           name,
           detail: "",
           colour,
-          resource: resourceOf(key)
+          resource: resourceOfKey(key)
         }
         return { ...head, ...packed((byKey.get(key) ?? []).flatMap(segmenter), range) }
       })

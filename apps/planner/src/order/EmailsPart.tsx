@@ -3,7 +3,7 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { Part } from "./Part.tsx"
-import { ReplyLine } from "./ReplyLine.tsx"
+import { ReplyLine } from "../event/ReplyLine.tsx"
 
 const FIRST_ROWS = 5
 

@@ -90,7 +90,13 @@ const Sheet = () => {
       <h1>{title}</h1>
       {(kind === "month" || kind === "week") && <PrintWeeks range={range} context={context} />}
       {kind === "list" && <PrintList range={range} context={context} />}
-      {kind === "lanes" && <PrintLanes range={range} heads={heads} context={context} />}
+      {kind === "lanes" && <PrintLanes
+          range={range}
+          heads={heads}
+          calendars={calendars}
+          crews={reference}
+          context={context}
+        />}
     </PrintSheet>
   )
 }

@@ -1,3 +1,4 @@
+import type { Resource } from "@atelier/domain/capacity"
 import type { BlockerScope, Event } from "@atelier/domain/event"
 
 export const USER_EVENTS = "user"
@@ -12,6 +13,16 @@ export const progressKey = (progressId: string): string => `p:${progressId}`
 export const shipperKey = (shipperId: string | null): string => `s:${shipperId ?? NOBODY}`
 
 export const installerKey = (installerId: string | null): string => `i:${installerId ?? NOBODY}`
+
+/** The resource of a legend entry; null if it has none. */
+export const resourceOfKey = (key: string): Resource | null => {
+  if (key === PRODUCTION) return { kind: "production" }
+  const id = key.slice(2)
+  if (id === NOBODY) return null
+  if (key === progressKey(id)) return { kind: "progress", id }
+  if (key === shipperKey(id)) return { kind: "shipper", id }
+  return key === installerKey(id) ? { kind: "installer", id } : null
+}
 
 /** Returns the legend entries of the resources that a closure names. */
 export const closedKeys = (scope: BlockerScope): ReadonlyArray<string> => [

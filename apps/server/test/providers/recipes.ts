@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 
-const page = readFileSync(
-  new URL("../../../../docs/connect/identity-providers.md", import.meta.url),
-  "utf8"
+const pages = ["entra", "okta", "keycloak", "identity-providers"].map((name) =>
+  readFileSync(new URL(`../../../../docs/connect/${name}.md`, import.meta.url), "utf8")
 )
 
 /** Values for the placeholders of the page; others stand for themselves. */
@@ -26,13 +25,16 @@ const settingsIn = (block: string): Readonly<Record<string, string>> =>
       })
   )
 
-/** The settings of each provider in `docs/connect/identity-providers.md`, by heading. */
+/** The settings of each provider in the pages of `docs/connect`, by the heading above them. */
 export const recipes: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
-  page
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const block = /```sh\n(OIDC_[\s\S]*?)```/.exec(section)?.[1] ?? ""
-      return [section.slice(0, section.indexOf("\n")), settingsIn(block)]
-    })
+  pages.flatMap((page) =>
+    page
+      .split(/^##? /m)
+      .slice(1)
+      .flatMap((section) => {
+        const block = /```sh\n(OIDC_[\s\S]*?)```/.exec(section)?.[1]
+        if (block === undefined) return []
+        return [[section.slice(0, section.indexOf("\n")), settingsIn(block)] as const]
+      })
+  )
 )

@@ -33,7 +33,7 @@ export const noteReply = Effect.fn("noteReply")(function* (reply: VisitReply) {
       const readAt = yield* currentInstant
       yield* outbox.replied(mail.id, { answer, comment, start, end, madeAt, readAt })
       const about = [event.id, event.workOrderId]
-      yield* commitChanges([], { caller: emailProgram, intent: "reportEmail", about })
+      yield* commitChanges([], { caller: emailProgram, intent: "noteReply", about })
       return true
     })
   )

@@ -6,14 +6,15 @@ import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
 import { useFieldArray, useFormContext } from "react-hook-form"
 
 interface Shifts {
   readonly shifts: Array<{ readonly startTime: string; readonly endTime: string }>
 }
 
-/** The shifts of the record in the surrounding form; without any, the shop's hours count. */
-export const ShiftInputs = () => {
+/** The shifts of the record in the surrounding form; without any, `without` says which hours count. */
+export const ShiftInputs = ({ without }: { readonly without?: ReactNode }) => {
   const t = useText("admin")
   const { getValues } = useFormContext<Shifts>()
   const { fields, append, remove } = useFieldArray<Shifts, "shifts">({ name: "shifts" })
@@ -22,9 +23,13 @@ export const ShiftInputs = () => {
   return (
     <Stack sx={{ gap: 1.5, alignItems: "flex-start" }}>
       <Typography variant="body2">{t("admin:fields.shifts")}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t(fields.length === 0 ? "admin:shifts.none" : "admin:shifts.help")}
-      </Typography>
+      {fields.length === 0 && without !== undefined ? (
+        without
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t(fields.length === 0 ? "admin:shifts.none" : "admin:shifts.help")}
+        </Typography>
+      )}
       {fields.map(({ id }, at) => (
         <Box
           key={id}

@@ -1,11 +1,12 @@
 import { plainWeek, type Week } from "@atelier/domain/progress"
 import Stack from "@mui/material/Stack"
+import type { ReactNode } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { ShiftInputs } from "./ShiftInputs.tsx"
 import { WeekField } from "./WeekField.tsx"
 
-/** The week of the record in the surrounding form, and its hours. */
-export const WeekInputs = () => {
+/** The week of the record in the surrounding form, and its hours; see {@link ShiftInputs}. */
+export const WeekInputs = ({ withoutShifts }: { readonly withoutShifts?: ReactNode }) => {
   const { setValue } = useFormContext<Week>()
   const [includeSaturday, includeSunday, weeklyDaysOff] = useWatch<
     Week,
@@ -19,7 +20,7 @@ export const WeekInputs = () => {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <WeekField week={week} onChange={change} />
-      <ShiftInputs />
+      <ShiftInputs without={withoutShifts} />
     </Stack>
   )
 }

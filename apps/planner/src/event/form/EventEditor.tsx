@@ -1,4 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
+import { isVisit } from "@atelier/domain/event"
 import { lazyPart, useClient, useText, useUserConfig } from "@atelier/ui"
 import {
   ConflictDialog,
@@ -19,6 +20,7 @@ import { EventFacts } from "../EventFacts.tsx"
 import { EventHeader } from "../EventHeader.tsx"
 import { EventHistory } from "../EventHistory.tsx"
 import { EventSteps } from "../EventSteps.tsx"
+import { VisitReplies } from "../VisitReplies.tsx"
 import { EventFields } from "../fields/EventFields.tsx"
 import { EventValues } from "../fields/EventValues.tsx"
 import { editableFields } from "../fields/eventFields.ts"
@@ -132,6 +134,7 @@ export const EventEditor = ({
               {workOrder !== null && event.eventType !== "UserEvent" && (
                 <OrderDates order={workOrder} reference={reference} />
               )}
+              {isVisit(event) && <VisitReplies visit={event} />}
               {hasDocuments && (
                 <Suspense fallback={null}>
                   <EventDocuments details={details} />

@@ -53,6 +53,7 @@ const actions = [
   "sendTestEmail",
   "sendEmailAgain",
   "reportEmail",
+  "noteReply",
   "createFeed",
   "renewFeed",
   "revokeFeed",
