@@ -1,5 +1,5 @@
-import { plainWeek } from "@atelier/domain/progress"
-import { useText } from "@atelier/ui"
+import { weekOfShop } from "@atelier/domain/progress"
+import { useText, useUserConfig } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
@@ -16,8 +16,7 @@ const blank = {
   name: "",
   colorHexa: colours[0],
   emails: "",
-  capacities: [],
-  ...plainWeek
+  capacities: []
 }
 
 export const CrewForm = ({
@@ -29,8 +28,9 @@ export const CrewForm = ({
 }) => {
   const t = useText("admin")
   const { id } = useParams()
+  const { shop } = useUserConfig()
   return (
-    <RecordPage resource={resource} texts={texts} blank={blank}>
+    <RecordPage resource={resource} texts={texts} blank={{ ...blank, ...weekOfShop(shop) }}>
       <FormSection title={t("admin:crew.who")} text={t(`admin:${texts}.about`)}>
         <NameInput />
         <TextInput

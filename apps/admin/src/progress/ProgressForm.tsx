@@ -1,6 +1,6 @@
 import { ReferenceDate } from "@atelier/domain/progress"
 import { measureTypes } from "@atelier/domain/quantity"
-import { ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import { ProblemNotice, Skeletons, useText, useUserConfig } from "@atelier/ui"
 import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { useRows } from "../data/useRows.ts"
@@ -22,6 +22,7 @@ import { SingleDays } from "./SingleDays.tsx"
 export const ProgressForm = () => {
   const t = useText("admin", "enums")
   const { id } = useParams()
+  const { shop } = useUserConfig()
   const { rows, error, retry } = useRows("progresses", "order")
   if (rows === undefined)
     return (
@@ -38,7 +39,7 @@ export const ProgressForm = () => {
     <RecordPage
       resource="progresses"
       texts="progress"
-      blank={newProgress(rows, freeColour)}
+      blank={newProgress(rows, freeColour, shop)}
       keep={deleted}
     >
       <DeletedNotice />

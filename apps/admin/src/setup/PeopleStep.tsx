@@ -1,5 +1,13 @@
-import { plainWeek } from "@atelier/domain/progress"
-import { ProblemNotice, useMadeChanges, useNotify, useRecords, useText, useUndo } from "@atelier/ui"
+import { weekOfShop } from "@atelier/domain/progress"
+import {
+  ProblemNotice,
+  useMadeChanges,
+  useNotify,
+  useRecords,
+  useText,
+  useUndo,
+  useUserConfig
+} from "@atelier/ui"
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
@@ -10,7 +18,6 @@ import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
 import { useRecordCreation } from "./useRecordCreation.ts"
 
-const plain = { emails: "", capacities: [], ...plainWeek }
 
 /** Names of the first installer and shipper; details can follow later. */
 export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
@@ -19,6 +26,8 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const installers = useRecords("installer").data ?? []
   const [crew, setCrew] = useState("")
   const [carrier, setCarrier] = useState("")
+  const { shop } = useUserConfig()
+  const plain = { emails: "", capacities: [], ...weekOfShop(shop) }
   const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const addCrew = useRecordCreation("installers", onChange)

@@ -1,12 +1,13 @@
 import { TemplateStep } from "@atelier/domain/template"
 import { Schema } from "effect"
+import { plainWeek } from "@atelier/domain/progress"
 import { describe, expect, it } from "vitest"
 import { freeColour } from "../form/input/colours.ts"
 import { newProgress } from "../progress/newProgress.ts"
 import { nextStep } from "./nextStep.ts"
 
 const progress = (id: string, over = {}) => ({
-  ...newProgress([], freeColour),
+  ...newProgress([], freeColour, plainWeek),
   id,
   version: 1,
   name: id,

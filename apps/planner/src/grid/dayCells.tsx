@@ -1,18 +1,19 @@
 import { isWorked, type WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
 import type { useWeekText } from "@atelier/ui"
-import type { CalendarOptions, DayCellInfo, DayHeaderInfo } from "@fullcalendar/react"
+import type { CalendarOptions, DayCellInfo, DayHeaderInfo, DayLaneInfo } from "@fullcalendar/react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { dateIn } from "./input/dropTime.ts"
 
 type WeekText = ReturnType<typeof useWeekText>
 
-const dayClass = (week: WorkingCalendar) => (info: DayCellInfo) =>
-  info.isToday
-    ? "at-cell-today"
-    : isWorked(week, info.date.toISOString().slice(0, 10) as LocalDate)
-      ? ""
-      : "at-cell-closed"
+/** Days off are grey in the views by days; in those by hours, all hours that nobody works are. */
+const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) => {
+  if (info.isToday) return "at-cell-today"
+  const isHours = info.view.type.startsWith("timeGrid")
+  const isOff = !isWorked(week, info.date.toISOString().slice(0, 10) as LocalDate)
+  return isOff && !isHours ? "at-cell-closed" : ""
+}
 
 const MONDAY = 1
 
@@ -54,7 +55,7 @@ export const dayCells = (
   weekText: WeekText
 ): Partial<CalendarOptions> => ({
   dayCellClass: dayClass(week),
-  dayLaneClass: ({ isToday }) => (isToday ? "at-cell-today" : ""),
+  dayLaneClass: dayClass(week),
   dayCellTopInnerClass: "at-day-top",
   dayCellTopContent: dayNumber(weekText),
   monthStartFormat: { month: "short", day: "numeric" },

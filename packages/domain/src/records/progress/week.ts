@@ -45,6 +45,14 @@ export const plainWeek: Week = {
   shifts: []
 }
 
+/** The worked days of a shop, in its hours: the week of its new progresses and crews. */
+export const weekOfShop = ({ weeklyDaysOff, includeSaturday, includeSunday }: Week): Week => ({
+  ...plainWeek,
+  includeSaturday,
+  includeSunday,
+  weeklyDaysOff
+})
+
 /** The fields of a record that say which days and hours are worked. */
 export const weekIn = ({ shifts, weeklyDaysOff, includeSaturday, includeSunday }: Week): Week => ({
   includeSaturday,

@@ -5,9 +5,13 @@ import { checkChoice } from "../../kernel/time/index.ts"
 import { type ChangeSet, created, type Plan } from "../../records/change/index.ts"
 import {
   type Progress,
+  plainWeek,
   progressDefaults,
-  type ReferenceDate
+  type ReferenceDate,
+  type Week,
+  weekOfShop
 } from "../../records/progress/index.ts"
+import { SHOP_ID } from "../../records/resource/index.ts"
 import type { TemplateStep } from "../../records/template/index.ts"
 
 export const Trade = Schema.Literals(["cabinets", "stone", "windows"]).annotate({
@@ -82,9 +86,11 @@ const nameOf = ({ stages }: TradeNames, { key }: TradeStage): string => stages[k
 const progressOf = (
   { colorHexa, unitType, referenceDate }: TradeStage,
   name: string,
-  order: number
+  order: number,
+  week: Week
 ): Omit<Progress, "id" | "version"> => ({
   ...progressDefaults,
+  ...week,
   name,
   colorHexa,
   order,
@@ -107,9 +113,10 @@ export const addTrade = (
     [...plan.progress.values()].flatMap(({ deleted, id, name }) => (deleted ? [] : [[name, id]]))
   )
   const last = Math.max(0, ...[...plan.progress.values()].map(({ order }) => order))
+  const week = weekOfShop(plan.shop.get(SHOP_ID) ?? plainWeek)
   const missing = tradeStages[trade].filter((each) => !idByName.has(nameOf(names, each)))
   const progresses = missing.map((each, place) => {
-    const row = progressOf(each, nameOf(names, each), last + place + 1)
+    const row = progressOf(each, nameOf(names, each), last + place + 1, week)
     return created("progress", { ...row, id: at.newId() }, { _tag: "Requested" })
   })
   for (const { id, after } of progresses) if (after !== null) idByName.set(after.name, id)

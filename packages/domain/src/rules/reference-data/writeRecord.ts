@@ -23,6 +23,7 @@ import {
   proposalOf,
   stepsLeftOutBy
 } from "../proposal/index.ts"
+import { followShop } from "./followShop.ts"
 import type { LastAdministrator } from "./LastAdministrator.ts"
 import { referenceRules, ruleRefusal } from "./referenceRules.ts"
 
@@ -87,7 +88,8 @@ export const withRecordMoves = <T extends Table>(
 /**
  * Changes a record, with the resulting overloads but without offered moves
  * ({@link withRecordMoves}). Fails if the rules of the table refuse it, or if a resource would have
- * no worked day for more than a year. An equal record remains unchanged.
+ * no worked day for more than a year. An equal record remains unchanged. Progresses and crews with
+ * the worked days of the shop follow it.
  */
 export const changeRecord = <T extends Table>(
   plan: Plan,
@@ -97,7 +99,12 @@ export const changeRecord = <T extends Table>(
   const refusal = ruleRefusal(plan, table, before, after)
   if (refusal !== null) return Result.fail(refusal as RecordRefusal<T>)
   const { row, changes } = rewritten(table, before, after)
-  return proposalOf(plan, changes).pipe(
+  const following = changes.flatMap((change) =>
+    change.table === "shop" && change.before !== null && change.after !== null
+      ? followShop(plan, change.before, change.after)
+      : []
+  )
+  return proposalOf(plan, [...changes, ...following]).pipe(
     Result.map((proposal) => ({ row, proposal })),
     Result.mapError((closed) => closed as RecordRefusal<T>)
   )
