@@ -2,6 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import { isMaintenance } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
+import { minutesOfDay } from "@atelier/domain/time"
 import { lazyPart, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { visuallyHidden } from "@mui/utils"
@@ -19,7 +20,7 @@ import { useCalendarInput } from "../grid/input/useCalendarInput.ts"
 import { useDrawing, useDrawnAhead } from "../grid/input/useDrawing.ts"
 import { useGridHandlers } from "../grid/input/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
-import { workedHours } from "../grid/workedHours.ts"
+import { workedTimes } from "../grid/workedTimes.ts"
 import { legendGroups } from "../legend/legendEntries.ts"
 import { makeGhostStore } from "../moving/ghost/GhostStore.ts"
 import { useBoardMoves } from "../moving/useBoardMoves.ts"
@@ -106,12 +107,13 @@ export const CalendarBoard = (props: BoardProps) => {
   useEffect(() => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
-  const week = useShopWeek()
-  const hours = useMemo(() => {
-    if (calendars === null) return []
+  const shopWeek = useShopWeek()
+  const worked = useMemo(() => {
     const keys = legendGroups(user, reference).flatMap(({ entries }) => entries.map(({ key }) => key))
-    return workedHours(calendars, shownResources(legend, keys), range)
-  }, [calendars, user, reference, legend, range])
+    return calendars === null
+      ? null
+      : workedTimes(calendars, shownResources(legend, keys), shopWeek, range)
+  }, [calendars, user, reference, legend, shopWeek, range])
   const open = (eventId: string): void => {
     if (!isMaintenance({ id: eventId })) openEvent({ kind: "event", eventId })
     else if (user.hasSchedulingOption) location.assign(MAINTENANCES_PATH)
@@ -197,9 +199,9 @@ export const CalendarBoard = (props: BoardProps) => {
           date={dateInSight(view, date, range, height, rowPx)}
           events={events}
           now={`${user.today}T${user.now}`}
-          scrollTime={user.shop.shifts[0]?.startTime ?? user.shop.dayStartTime}
-          week={week}
-          hours={hours}
+          scrollMinutes={worked?.from ?? minutesOfDay(user.shop.dayStartTime)}
+          week={worked?.week ?? shopWeek}
+          hours={worked?.hours ?? []}
           density={props.density}
           handlers={handlers}
           slots={slots}

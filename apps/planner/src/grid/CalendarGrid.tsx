@@ -49,7 +49,8 @@ export interface GridProps {
   readonly events: Array<EventInput>
   /** Current local time of the plant, `YYYY-MM-DDTHH:mm`. */
   readonly now: string
-  readonly scrollTime: string
+  /** The time of day at the top of the views by hours, in minutes. */
+  readonly scrollMinutes: number
   /** Its days off are grey. */
   readonly week: WorkingCalendar
   /** Other times are grey in the views by hours. */
@@ -67,7 +68,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   date,
   events,
   now,
-  scrollTime,
+  scrollMinutes,
   week,
   hours,
   density,
@@ -99,6 +100,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   }, [view, date])
   useDayInSight(surface, view, date, events.length > 0)
   const weekText = useWeekText()
+  const scrollTime = useMemo(() => ({ minutes: scrollMinutes }), [scrollMinutes])
   const cells = useMemo(() => dayCells(week, slots, weekText), [week, slots, weekText])
   return (
     <CalendarSurface
@@ -134,7 +136,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         moreLinkClick={handlers.moreClick}
         moreLinkContent={moreText}
         columnMoreLinkClass="at-more-column"
-        scrollTime={`${scrollTime}:00`}
+        scrollTime={scrollTime}
         allDayText={t("calendar:allDay")}
         noEventsText=""
         noEventsClass="at-no-events"

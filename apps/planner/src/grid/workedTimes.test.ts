@@ -1,10 +1,11 @@
+import { isWorked } from "@atelier/domain/calendar"
 import { planCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { crewRow, shopRow } from "@atelier/domain/testing"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Result } from "effect"
 import { expect, it } from "vitest"
-import { workedHours } from "./workedHours.ts"
+import { workedTimes } from "./workedTimes.ts"
 
 const time = (text: string) => LocalTime.make(text)
 const shift = (from: string, to: string) => ({ startTime: time(from), endTime: time(to) })
@@ -24,14 +25,18 @@ const calendars = Result.getOrThrow(
   )
 )
 
-/** Hours of resources in the week of Monday 2026-11-30, as day and minutes. */
-const hoursOf = (...ids: ReadonlyArray<string>) =>
-  workedHours(
+/** Times of resources in the week of Monday 2026-11-30. */
+const timesOf = (...ids: ReadonlyArray<string>) =>
+  workedTimes(
     calendars,
     ids.map((id) => (id === "shop" ? { kind: "shop" } : { kind: "installer", id })),
+    calendars.shop.calendar,
     { start: LocalDate.make("2026-11-30"), end: LocalDate.make("2026-12-07") }
   )
-    .slice(1)
+
+const hoursOf = (...ids: ReadonlyArray<string>) =>
+  timesOf(...ids)
+    .hours.slice(1)
     .map(({ daysOfWeek, startRecur, startTime, endTime }) => [
       startRecur,
       daysOfWeek,
@@ -56,6 +61,15 @@ it("end on the next day after a night shift, and leave a free Friday out", () =>
     new Set(["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"])
   )
   expect(days).toHaveLength(8)
+})
+
+it("scroll to the earliest start, and shade the days of a single crew", () => {
+  expect([timesOf("shop"), timesOf("night"), timesOf("night", "friday")].map(({ from }) => from)).toEqual(
+    [420, 1320, 420]
+  )
+  const friday = LocalDate.make("2026-12-04")
+  expect(isWorked(timesOf("friday").week, friday)).toBe(false)
+  expect(isWorked(timesOf("friday", "night").week, friday)).toBe(true)
 })
 
 it("begin before all days where nobody works, so that everything is shaded", () => {
