@@ -107,6 +107,71 @@ describe.runIf(isWhole)("e-mails through a real mail server", () => {
       expect(shop.output()).not.toContain(secret)
   })
 
+  it("are answered by the person who was invited, and by nobody else", async () => {
+    const config = await shop.ask("planner", "/api/User/getUserConfig")
+    const { today }: CallOutput<"getUserConfig"> = JSON.parse(await config.text())
+    const event = [...shop.plan.event.values()].find(
+      (each) =>
+        each.eventType === "InstallationEvent" &&
+        each.status === "Pending" &&
+        each.startDate > today &&
+        each.installerIds.length === 1
+    )
+    if (event?.eventType !== "InstallationEvent") throw new Error("the shop has no installation")
+    const path = `/api/installers/${event.installerIds[0]}`
+    const crew = JSON.parse(await (await shop.ask("admin", path)).text())
+    const body = JSON.stringify({ ...crew, emails: "ana@crew.example" })
+    expect((await shop.ask("admin", path, { method: "PUT", body })).status).toBe(200)
+    await shop.ask("planner", "/api/Email/sendInstallationEmail", {
+      method: "POST",
+      body: JSON.stringify({ id: event.id })
+    })
+    /** Later than the right answer, which would not replace them. */
+    const later = { stamp: "20270302T120000Z", uid: event.id, partStat: "ACCEPTED" }
+    const right = { ...later, stamp: "20270301T120000Z", partStat: "DECLINED" }
+    const answer = (from: string, attendee: string, { partStat, stamp, uid }: typeof later) => `From: ${from}
+To: returns@shop.example
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary="part"
+
+--part
+Content-Type: text/plain; charset="iso-8859-1"
+Content-Transfer-Encoding: quoted-printable
+
+Pas libre
+--part
+Content-Type: text/calendar; charset="utf-8"; method=REPLY
+Content-Transfer-Encoding: base64
+
+${Buffer.from(`BEGIN:VCALENDAR
+METHOD:REPLY
+PRODID:Microsoft Exchange Server 2010
+VERSION:2.0
+BEGIN:VEVENT
+ATTENDEE;PARTSTAT=${partStat};CN=Ana:mailto:${attendee}
+UID:${uid}
+DTSTAMP:${stamp}
+SEQUENCE:9
+END:VEVENT
+END:VCALENDAR
+`).toString("base64")}
+--part--
+`
+    const [ana, mallory] = ["ana@crew.example", "mallory@evil.example"]
+    servers.receive(answer(mallory, ana, later))
+    servers.receive(answer(mallory, mallory, later))
+    servers.receive(answer(ana, ana, { ...later, uid: "another" }))
+    servers.receive(answer("Ana <Ana@Crew.example>", ana, right))
+    const answers = async () => {
+      const found = await shop.ask("planner", `/api/WorkOrder/${event.workOrderId}/emails`)
+      const { data }: Mails = JSON.parse(await found.text())
+      return data.map(({ to, reply }) => [to, reply?.answer])
+    }
+    await expect
+      .poll(answers, { timeout: 150_000, interval: 1_000 })
+      .toContainEqual(["ana@crew.example", "declined"])
+  })
+
   it("are a concern from the start if the server rejects the sender", async () => {
     const other = await startProofShop({ environment: environment("atelier@other.example") })
     try {

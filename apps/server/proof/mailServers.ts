@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { randomUUID } from "node:crypto"
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync
+} from "node:fs"
 import { join } from "node:path"
 
 /** Debian packages: Exim transfers and bounces e-mails, Dovecot serves a mailbox. */
@@ -31,6 +40,8 @@ export interface MailServers {
   readonly imapUrl: string
   readonly certificate: string
   readonly delivered: () => ReadonlyArray<string>
+  /** Puts a message into the mailbox of bounces and replies. */
+  readonly receive: (message: string) => void
   readonly log: () => string
   readonly stop: () => void
 }
@@ -172,6 +183,15 @@ export const startMailServers = (
       existsSync(crews)
         ? readdirSync(crews).map((name) => readFileSync(join(crews, name), "utf8"))
         : [],
+    receive: (message) => {
+      const name = `${Date.now()}.${randomUUID()}`
+      const written = join(folder, "boxes", "returns", "tmp", name)
+      for (const part of ["tmp", "new", "cur"])
+        mkdirSync(join(folder, "boxes", "returns", part), { recursive: true })
+      writeFileSync(written, message.replaceAll(/\r?\n/g, "\r\n"))
+      renameSync(written, join(folder, "boxes", "returns", "new", name))
+      run("chown", "-R", `${EXIM_USER}:${EXIM_USER}`, join(folder, "boxes", "returns"))
+    },
     log: () => readFileSync(join(folder, "log", "mainlog"), "utf8"),
     stop: () => {
       for (const file of ["spool/exim.pid", "dovecot/master.pid"])

@@ -1,8 +1,11 @@
 import { Result } from "effect"
 import { expect, it } from "vitest"
 import { crewRow, progressRow, shopRow } from "../../../testing/index.ts"
+import { occupied, workedDays } from "../../kernel/calendar/index.ts"
+import { LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import type { Week } from "../../records/progress/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { addTrade, changeRecord } from "./index.ts"
 
 const fridayOff: Week["weeklyDaysOff"] = [{ weekday: 5, everySecondFrom: null }]
@@ -27,6 +30,10 @@ it("closes Fridays of the shop and of all that had its days by one change", () =
   expect(after.installer.get("van")).toMatchObject(sundayToThursday)
   expect(after.shipper.get("truck")).toMatchObject(sundayToThursday)
   expect(after.progress.get("own")).toEqual(plan.progress.get("own"))
+  const cutting = calendarOf(Result.getOrThrow(planCalendars(after)), { kind: "progress", id: "cut" })
+  const wednesday = LocalDate.make("2026-12-02")
+  expect(occupied(cutting, wednesday, 3)).toEqual({ start: wednesday, end: "2026-12-07" })
+  expect(workedDays(cutting, wednesday, LocalDate.make("2026-12-07"))).toBe(3)
   const names = { stages: {}, template: "Kitchens" }
   const added = addTrade(after, { trade: "stone", takes: "stages", names }, { newId: () => "new" })
   expect(added[0]?.after).toMatchObject(sundayToThursday)
