@@ -129,7 +129,11 @@ describe.runIf(isWhole)("e-mails through a real mail server", () => {
     /** Later than the right answer, which would not replace them. */
     const later = { stamp: "20270302T120000Z", uid: event.id, partStat: "ACCEPTED" }
     const right = { ...later, stamp: "20270301T120000Z", partStat: "DECLINED" }
-    const answer = (from: string, attendee: string, { partStat, stamp, uid }: typeof later) => `From: ${from}
+    const answer = (
+      from: string,
+      attendee: string,
+      { partStat, stamp, uid }: typeof later
+    ) => `From: ${from}
 To: returns@shop.example
 MIME-Version: 1.0
 Content-Type: multipart/alternative; boundary="part"

@@ -86,18 +86,24 @@ const apple = (method: string): Uint8Array =>
 const alone = (method: string): Uint8Array =>
   bytes("From: ana@example.com", "Content-Type: application/ics", "", file(method))
 
-describe.each(Object.entries({ google, outlook, apple, alone }))("a message of %s", (_, message) => {
-  it.each(["REPLY", "COUNTER"])("has the calendar file of a %s and its sender", async (method) => {
-    expect(await readReply(message(method))).toEqual({
-      from: "ana@example.com",
-      calendar: expect.stringMatching(new RegExp(`METHOD:${method}\nCOMMENT:Après midi\n`))
-    })
-  })
+describe.each(Object.entries({ google, outlook, apple, alone }))(
+  "a message of %s",
+  (_, message) => {
+    it.each(["REPLY", "COUNTER"])(
+      "has the calendar file of a %s and its sender",
+      async (method) => {
+        expect(await readReply(message(method))).toEqual({
+          from: "ana@example.com",
+          calendar: expect.stringMatching(new RegExp(`METHOD:${method}\nCOMMENT:Après midi\n`))
+        })
+      }
+    )
 
-  it("is no answer if it invites", async () => {
-    expect(await readReply(message("REQUEST"))).toBeNull()
-  })
-})
+    it("is no answer if it invites", async () => {
+      expect(await readReply(message("REQUEST"))).toBeNull()
+    })
+  }
+)
 
 it("ignores messages without a calendar file and files without a sender", async () => {
   expect(await readReply(bytes("From: ana@example.com", "Subject: Hello", "", "Hello"))).toBeNull()

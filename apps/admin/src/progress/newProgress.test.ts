@@ -1,6 +1,6 @@
 import { draftSchema } from "@atelier/contract"
-import { Schema } from "effect"
 import { plainWeek } from "@atelier/domain/progress"
+import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { freeColour } from "../form/input/colours.ts"
 import { newProgress } from "./newProgress.ts"

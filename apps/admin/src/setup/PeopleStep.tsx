@@ -18,7 +18,6 @@ import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
 import { useRecordCreation } from "./useRecordCreation.ts"
 
-
 /** Names of the first installer and shipper; details can follow later. */
 export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const t = useText("admin")

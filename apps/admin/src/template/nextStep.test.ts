@@ -1,6 +1,6 @@
+import { plainWeek } from "@atelier/domain/progress"
 import { TemplateStep } from "@atelier/domain/template"
 import { Schema } from "effect"
-import { plainWeek } from "@atelier/domain/progress"
 import { describe, expect, it } from "vitest"
 import { freeColour } from "../form/input/colours.ts"
 import { newProgress } from "../progress/newProgress.ts"

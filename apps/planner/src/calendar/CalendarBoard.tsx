@@ -109,7 +109,9 @@ export const CalendarBoard = (props: BoardProps) => {
   }, [events, hover])
   const shopWeek = useShopWeek()
   const worked = useMemo(() => {
-    const keys = legendGroups(user, reference).flatMap(({ entries }) => entries.map(({ key }) => key))
+    const keys = legendGroups(user, reference).flatMap(({ entries }) =>
+      entries.map(({ key }) => key)
+    )
     return calendars === null
       ? null
       : workedTimes(calendars, shownResources(legend, keys), shopWeek, range)

@@ -57,16 +57,14 @@ it("are the day of the shop on its worked days", () => {
 it("end on the next day after a night shift, and leave a free Friday out", () => {
   expect(hoursOf("night")[0]).toEqual(["2026-11-30", [1], 1320, 1800])
   const days = hoursOf("friday").map(([day]) => day)
-  expect(new Set(days)).toEqual(
-    new Set(["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"])
-  )
+  expect(new Set(days)).toEqual(new Set(["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"]))
   expect(days).toHaveLength(8)
 })
 
 it("scroll to the earliest start, and shade the days of a single crew", () => {
-  expect([timesOf("shop"), timesOf("night"), timesOf("night", "friday")].map(({ from }) => from)).toEqual(
-    [420, 1320, 420]
-  )
+  expect(
+    [timesOf("shop"), timesOf("night"), timesOf("night", "friday")].map(({ from }) => from)
+  ).toEqual([420, 1320, 420])
   const friday = LocalDate.make("2026-12-04")
   expect(isWorked(timesOf("friday").week, friday)).toBe(false)
   expect(isWorked(timesOf("friday", "night").week, friday)).toBe(true)

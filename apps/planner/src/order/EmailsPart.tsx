@@ -2,8 +2,8 @@ import { MailLine, useCall, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
-import { Part } from "./Part.tsx"
 import { ReplyLine } from "../event/ReplyLine.tsx"
+import { Part } from "./Part.tsx"
 
 const FIRST_ROWS = 5
 

@@ -90,13 +90,15 @@ const Sheet = () => {
       <h1>{title}</h1>
       {(kind === "month" || kind === "week") && <PrintWeeks range={range} context={context} />}
       {kind === "list" && <PrintList range={range} context={context} />}
-      {kind === "lanes" && <PrintLanes
+      {kind === "lanes" && (
+        <PrintLanes
           range={range}
           heads={heads}
           calendars={calendars}
           crews={reference}
           context={context}
-        />}
+        />
+      )}
     </PrintSheet>
   )
 }

@@ -10,8 +10,6 @@ export const shownResources = (
   keys: ReadonlyArray<string>
 ): ReadonlyArray<Resource> => {
   if (!isFiltering(legend)) return shop
-  const shown = keys
-    .filter((key) => shows(legend, key))
-    .flatMap((key) => resourceOfKey(key) ?? [])
+  const shown = keys.filter((key) => shows(legend, key)).flatMap((key) => resourceOfKey(key) ?? [])
   return shown.length === 0 ? shop : shown
 }

@@ -30,7 +30,10 @@ it("closes Fridays of the shop and of all that had its days by one change", () =
   expect(after.installer.get("van")).toMatchObject(sundayToThursday)
   expect(after.shipper.get("truck")).toMatchObject(sundayToThursday)
   expect(after.progress.get("own")).toEqual(plan.progress.get("own"))
-  const cutting = calendarOf(Result.getOrThrow(planCalendars(after)), { kind: "progress", id: "cut" })
+  const cutting = calendarOf(Result.getOrThrow(planCalendars(after)), {
+    kind: "progress",
+    id: "cut"
+  })
   const wednesday = LocalDate.make("2026-12-02")
   expect(occupied(cutting, wednesday, 3)).toEqual({ start: wednesday, end: "2026-12-07" })
   expect(workedDays(cutting, wednesday, LocalDate.make("2026-12-07"))).toBe(3)
