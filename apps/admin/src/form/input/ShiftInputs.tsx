@@ -13,7 +13,7 @@ interface Shifts {
   readonly shifts: Array<{ readonly startTime: string; readonly endTime: string }>
 }
 
-/** The shifts of the record in the surrounding form; without any, `without` says which hours count. */
+/** The shifts of the record in the surrounding form. Without any, `without` takes their place. */
 export const ShiftInputs = ({ without }: { readonly without?: ReactNode }) => {
   const t = useText("admin")
   const { getValues } = useFormContext<Shifts>()
