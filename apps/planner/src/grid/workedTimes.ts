@@ -14,7 +14,7 @@ const never: EventInput = { daysOfWeek: [1], endRecur: "1970-01-01" }
 /** The start of a day without hours. */
 const USUAL_START = 8 * 60
 
-export interface WorkedTimes {
+interface WorkedTimes {
   /** The days on which the resource works; those of the shop for several resources. */
   readonly week: WorkingCalendar
   /**
