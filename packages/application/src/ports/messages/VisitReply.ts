@@ -18,7 +18,8 @@ export interface VisitReply {
 }
 
 /** A reply that is stored with the e-mail that it answers. */
-export interface MailReply extends Pick<VisitReply, "madeAt" | "answer" | "comment" | "start" | "end"> {
+export interface MailReply
+  extends Pick<VisitReply, "madeAt" | "answer" | "comment" | "start" | "end"> {
   /** When the server read it; ISO 8601 in UTC. */
   readonly readAt: string
 }

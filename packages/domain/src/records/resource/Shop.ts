@@ -23,8 +23,14 @@ export const Shop = Schema.Struct({
   ),
   timeZone: described("The shop's time zone, by its IANA name.", TimeZone),
   ...weekFields,
-  dayStartTime: described("When the worked day begins, as `HH:MM`; counts if the shop has no shifts.", LocalTime),
-  dayEndTime: described("When the worked day ends, as `HH:MM`; counts if the shop has no shifts.", LocalTime),
+  dayStartTime: described(
+    "When the worked day begins, as `HH:MM`; counts if the shop has no shifts.",
+    LocalTime
+  ),
+  dayEndTime: described(
+    "When the worked day ends, as `HH:MM`; counts if the shop has no shifts.",
+    LocalTime
+  ),
   productionCapacities: described("Daily capacity of production by measure type.", DailyCapacities),
   content: described(
     "Whether the shop is empty, the demo, or has data of its own.",
