@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, proofStory, schemes, signIn, test } from "./atelier.ts"
+import { countClicks } from "./clicks.ts"
 import { plusDays } from "./days.ts"
 
 interface Named {
@@ -38,7 +39,9 @@ proofStory(
     const cut = data.find((entry) => isOpen(entry) && entry.event.progressId === cutting?.id)
     if (cut === undefined || cutting === undefined) throw new Error("no step is cut")
 
+    const clicks = await countClicks(page)
     await signIn(page, atelier, "planner", "/")
+    const signedIn = clicks()
     await page.getByRole("button", { name: "Ajouter" }).click()
     await page.getByRole("menuitem", { name: "Nouvelle fermeture ou absence" }).click()
     const form = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
@@ -55,6 +58,7 @@ proofStory(
     await expectAccessible(page, { schemes: schemes("dark") })
     await question.getByRole("button", { name: "Enregistrer" }).click()
     await expect(form).toHaveCount(0)
+    expect(clicks() - signedIn, "clicks with the repair").toBeLessThanOrEqual(6)
     await page.goto(`${atelier.origin}/workOrders/${cut.event.workOrderId}`)
     await expect(page.getByText(/À cause de Scie en panne/).first()).toBeVisible()
 
@@ -69,6 +73,7 @@ proofStory(
     const day = visit?.event.startDate ?? today
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${atelier.origin}/day?date=${day}`)
+    const opened = clicks()
     await page.getByRole("link", { name: `Absent : ${crew}` }).click()
     const absence = page.getByRole("dialog", { name: "Nouvelle fermeture ou absence" })
     await expect(absence.getByLabel("Titre")).toHaveValue("Absence")
@@ -81,6 +86,7 @@ proofStory(
     await expectAccessible(page, { schemes: schemes("dark") })
     await hits.getByRole("button", { name: "Enregistrer" }).click()
     await expect(absence).toHaveCount(0)
+    expect(clicks() - opened, "clicks on the phone").toBeLessThanOrEqual(5)
     await page.goto(`${atelier.origin}/day?date=${day}`)
     const away = page.getByRole("list", { name: "Fermetures et absences" })
     await expect(away.getByRole("listitem").filter({ hasText: "Absence" })).toContainText(crew)

@@ -8,18 +8,29 @@ interface Look {
   readonly schemes?: ReadonlyArray<Scheme>
 }
 
-const expectNoFaults = async (page: Page, within: string | undefined): Promise<void> => {
+/** Rules that a screen breaks, each with the elements. */
+type Faults = ReadonlyArray<readonly [rule: string, elements: ReadonlyArray<string>]>
+
+const faultsNow = async (page: Page, within: string | undefined): Promise<Faults> => {
   // Merging the results of frames, and listing what passes, take eight times as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] })
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-export const expectAccessible = async (page: Page, { within, schemes }: Look = {}) => {
-  if (schemes === undefined) await expectNoFaults(page, within)
-  for (const colorScheme of schemes ?? []) {
+export const accessibilityFaults = async (
+  page: Page,
+  { within, schemes }: Look = {}
+): Promise<Faults> => {
+  if (schemes === undefined) return faultsNow(page, within)
+  const faults: Array<Faults[number]> = []
+  for (const colorScheme of schemes) {
     // Without reduced motion, a colour in transition has a wrong contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    await expectNoFaults(page, within)
+    faults.push(...(await faultsNow(page, within)))
   }
+  return faults
 }
+
+export const expectAccessible = async (page: Page, look: Look = {}): Promise<void> =>
+  expect(await accessibilityFaults(page, look)).toEqual([])

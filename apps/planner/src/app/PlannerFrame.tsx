@@ -5,6 +5,7 @@ import {
   Shell,
   ShopBanner,
   UserConfigProvider,
+  useLoadLater,
   usePermissions,
   useUserConfig
 } from "@atelier/ui"
@@ -29,9 +30,10 @@ const WorkOrderWizard = lazyPart(
 const TellDialog = lazyPart(
   async () => (await import("../event/actions/TellDialog.tsx")).TellDialog
 )
-const EventDialogs = lazyPart(
-  async () => (await import("../event/actions/EventDialogs.tsx")).EventDialogs
-)
+
+const loadEventDialogs = async () =>
+  (await import("../event/actions/EventDialogs.tsx")).EventDialogs
+const EventDialogs = lazyPart(loadEventDialogs)
 
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
@@ -64,6 +66,7 @@ const useFirstScreen = (): void => {
 
 const Inside = () => {
   useFirstScreen()
+  useLoadLater(loadEventDialogs, "event", "calendar", "enums", "problems")
   const { pathname } = useLocation()
   const { shop } = useUserConfig()
   const { may } = usePermissions()

@@ -11,13 +11,13 @@ const ScreenLink = ({
   ...anchor
 }: AppLinkProps & { readonly href: keyof typeof screenParts }) => {
   const { load, areas } = screenParts[href]
-  const { id } = useUserConfig()
+  const user = useUserConfig()
   const askAhead = useAskAhead()
   const loadScreen = useLoadAhead(load, ...areas)
   const prepare = (): void => {
     loadScreen()
     firstQuestions[href]?.().then(
-      (ask) => ask(askAhead, id),
+      (ask) => ask(askAhead, user),
       // The screen itself reports a failure to load its code.
       () => undefined
     )

@@ -1,3 +1,4 @@
+import type { UserConfig } from "@atelier/contract"
 import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
 import { journalAreas } from "../journal/journalAreas.ts"
@@ -47,9 +48,12 @@ type ScreenAddress = keyof typeof screenParts
 
 export const firstQuestions: {
   readonly [A in ScreenAddress]?: () => Promise<
-    (askAhead: AskAhead, userId: string) => Promise<void>
+    (askAhead: AskAhead, user: UserConfig) => void | Promise<void>
   >
 } = {
+  "/workOrders": async () => (await import("../orders/askOrdersAhead.ts")).askOrdersAhead,
+  "/dashboard/capacities": async () =>
+    (await import("../dashboard/askDashboardsAhead.ts")).askDashboardsAhead,
   "/maestro": async () => (await import("../priorities/askListsAhead.ts")).askListsAhead
 }
 

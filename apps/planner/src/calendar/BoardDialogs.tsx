@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { lazyPart, loadAhead } from "@atelier/ui"
-import { Suspense, useEffect } from "react"
+import { lazyPart, useLoadLater } from "@atelier/ui"
+import { Suspense } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
@@ -9,11 +9,6 @@ import type { ProposalControl } from "../proposal/useProposal.ts"
 
 const loadProposal = async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
 const ProposalDialog = lazyPart(loadProposal)
-
-/**
- * Delay before preloading the dialog of a proposal, which must be ready when an event is dropped.
- */
-const LOAD_AHEAD_MS = 2_500
 
 const DayPopover = lazyPart(async () => (await import("../bars/DayPopover.tsx")).DayPopover)
 
@@ -35,10 +30,8 @@ export const BoardDialogs = ({
   readonly onOpen: (eventId: string) => void
   readonly onDayClosed: () => void
 }) => {
-  useEffect(() => {
-    const timer = setTimeout(() => loadAhead(loadProposal), LOAD_AHEAD_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  // The dialog must be ready when an event is dropped.
+  useLoadLater(loadProposal)
   return (
     <Suspense fallback={null}>
       {day !== null && (

@@ -24,6 +24,7 @@ import { ChartDialog } from "./ChartDialog.tsx"
 import { BarPopover, type OpenBar } from "./chart/BarPopover.tsx"
 import { ChartFileMenu } from "./chart/ChartFileMenu.tsx"
 import type { Chart } from "./chart/ChartSeries.ts"
+import { chartInput } from "./chart/chartInput.ts"
 import { offeredSubjects, type Subjects, subjectKey } from "./chart/chartSubject.ts"
 import { LoadPlot } from "./chart/LoadPlot.tsx"
 import { MoveEventDialog } from "./chart/MoveEventDialog.tsx"
@@ -62,7 +63,7 @@ export const ChartCard = ({
   const [isChanging, setChanging] = useState(false)
   const { data, error, refetch } = useCall(
     "getChartData",
-    { query: { dashboardId, chartId: chart.id, start: range.start, end: range.end } },
+    chartInput(dashboardId, chart.id, range),
     { placeholderData: keepPreviousData }
   )
   const subject = offeredSubjects(subjects, t).find(

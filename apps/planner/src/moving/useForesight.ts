@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
-import { loadAhead, queryKey, useClient, useUserConfig } from "@atelier/ui"
+import { queryKey, useClient, useLoadLater, useUserConfig } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useMemo, useRef } from "react"
 import type { DaySlots } from "../bars/DaySlots.ts"
@@ -13,8 +13,6 @@ import type { GhostStore } from "./ghost/GhostStore.ts"
 import type { MovePicture } from "./makeMovePicture.ts"
 
 const loadPicture = async () => (await import("./makeMovePicture.ts")).makeMovePicture
-
-const LOAD_AHEAD_MS = 2_000
 
 /** Prediction of a move, shown on the calendar during the drag. */
 export interface MoveForesight {
@@ -46,10 +44,7 @@ export const useForesight = (
   useEffect(() => {
     latest.current = { calendars, crews, user }
   })
-  useEffect(() => {
-    const timer = setTimeout(() => loadAhead(loadPicture), LOAD_AHEAD_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useLoadLater(loadPicture)
   const { frame, slots, loads, ghosts } = layers
   return useMemo(() => {
     let held: { readonly entry: CalendarEvent; picture: MovePicture | null } | null = null

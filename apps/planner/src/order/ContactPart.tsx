@@ -1,5 +1,5 @@
 import { emailAddresses } from "@atelier/domain/record"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { clientAddress, type WorkOrder } from "@atelier/domain/work-order"
 import { useText } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 import { ContactLines } from "./ContactLines.tsx"
@@ -7,15 +7,7 @@ import { Part } from "./Part.tsx"
 
 const isKnown = (order: WorkOrder): boolean =>
   emailAddresses(order.clientEmail).length > 0 ||
-  [
-    order.clientName,
-    order.clientPhone,
-    order.clientAddress,
-    order.clientAddressLine2,
-    order.clientCity,
-    order.clientState,
-    order.clientZipCode
-  ].some(Boolean)
+  [order.clientName, order.clientPhone, clientAddress(order)].some(Boolean)
 
 export const ContactPart = ({ order }: { readonly order: WorkOrder }) => {
   const t = useText("orders", "workOrder")

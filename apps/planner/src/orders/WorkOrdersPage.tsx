@@ -2,7 +2,6 @@ import {
   EmptyState,
   IMPORT_PATH,
   lazyPart,
-  type Preference,
   useCall,
   useIsPhone,
   useLinkTo,
@@ -19,7 +18,7 @@ import { Navigate } from "react-router"
 import { CreateWorkOrder } from "../plan/CreateWorkOrder.tsx"
 import { countFilters } from "./filters/ListFilters.ts"
 import { ListMenus } from "./filters/ListMenus.tsx"
-import { listQuery, writeListParams } from "./filters/ListParams.ts"
+import { listQuery, sortOf, writeListParams } from "./filters/ListParams.ts"
 import { ListToolbar } from "./filters/ListToolbar.tsx"
 import { useListParams } from "./filters/useListParams.ts"
 import { useListPreferences } from "./filters/useListPreferences.ts"
@@ -33,12 +32,6 @@ import { useRisks } from "./table/useRisks.ts"
 import { useSelection } from "./useSelection.ts"
 
 const FilterPanel = lazyPart(async () => (await import("./filters/FilterPanel.tsx")).FilterPanel)
-
-const sortOf = {
-  date: { by: "nextDate", order: "asc" },
-  alphabetical: { by: "name", order: "asc" },
-  percentage: { by: "percentCompleted", order: "desc" }
-} as const satisfies Record<Preference<"productionOrder">, unknown>
 
 export const WorkOrdersPage = () => {
   const { may } = usePermissions()
@@ -57,7 +50,7 @@ const WorkOrderList = () => {
   const selection = useSelection()
   const columns = params.columns ?? liked.columns
   const pageSize = params.pageSize ?? liked.pageSize
-  const sort = params.sort ?? sortOf[productionOrder]
+  const sort = sortOf(params, productionOrder)
   const query = listQuery(params, sort)
   const asked = (page: number) => ({ query: { ...query, page, pageSize } })
   const answer = useCall("getWorkOrders", asked(params.page), {

@@ -11,12 +11,12 @@ import {
 } from "@atelier/ui"
 import { useCallback } from "react"
 import { useTellAddress } from "../plan/telling/useTellAddress.ts"
-import { visitsToTell } from "../plan/telling/visitsToTell.ts"
+import { isOpenVisit, ordersElsewhere, visitsToTell } from "../plan/telling/visitsToTell.ts"
 import type { ProposedOutcome } from "./Proposed.ts"
 
 /**
- * After a change of visits: writes to their people, or returns the action that offers it, as the
- * shop has set.
+ * After a change of the time, crew or address of visits: writes to their people, or returns the
+ * action that offers it, as the shop has set.
  */
 export const useTellPeople = () => {
   const t = useText("event")
@@ -40,14 +40,37 @@ export const useTellPeople = () => {
       }),
     [client, notify, t, toInstallers, toShipper, tried]
   )
+  const visitsOf = useCallback(
+    async (workOrderId: string): Promise<ReadonlyArray<string>> => {
+      const { events } = await client.call("getWorkOrder", { query: { id: workOrderId } })
+      return events.filter(isOpenVisit).map(({ id }) => id)
+    },
+    [client]
+  )
   return useCallback(
     ({ changes }: ProposedOutcome): NoticeAction | undefined => {
-      const ids = visitsToTell(changes)
-      if (ids.length === 0 || tellPeople === "never") return undefined
-      if (tellPeople === "ask") return { label: t("event:email.tell"), run: () => tell(ids) }
-      for (const id of ids) void write(id)
+      const moved = visitsToTell(changes)
+      const orders = ordersElsewhere(changes)
+      if (moved.length + orders.length === 0 || tellPeople === "never") return undefined
+      const act = (use: (eventIds: ReadonlyArray<string>) => void): void =>
+        void tried(async () => {
+          const visits = await Promise.all(orders.map(visitsOf))
+          use([...new Set([...moved, ...visits.flat()])])
+        })
+      if (tellPeople === "ask")
+        return {
+          label: t("event:email.tell"),
+          run: () =>
+            act((ids) => {
+              if (ids.length === 0) notify({ text: t("event:email.noVisit"), tone: "info" })
+              else tell(ids)
+            })
+        }
+      act((ids) => {
+        for (const id of ids) void write(id)
+      })
       return undefined
     },
-    [t, tell, tellPeople, write]
+    [notify, t, tell, tellPeople, tried, visitsOf, write]
   )
 }

@@ -214,7 +214,13 @@ it("notifies no one about a visit that the sender may no longer edit", () =>
           {
             ...mail,
             id: "mail-2",
-            about: { workOrderId: "order", eventId: "gone", start: "2026-12-01", end: "2026-12-02" }
+            about: {
+              workOrderId: "order",
+              eventId: "gone",
+              start: "2026-12-01",
+              end: "2026-12-02",
+              place: ""
+            }
           }
         ]
       })

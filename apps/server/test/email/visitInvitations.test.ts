@@ -43,6 +43,12 @@ const send = (id: string, ...people: ReadonlyArray<string>) =>
     { id, people }
   )
 
+/** Gives the work order of the visit another address. */
+const moveOrder = () =>
+  shop.post("planner", "/WorkOrder/updateWorkOrder", {
+    workOrder: { id: visit.workOrderId, clientAddress: "1, rue des Pins" }
+  })
+
 /** The iCalendar files sent about an event, oldest first: address, method, sequence and day. */
 const calendarsAbout = (eventId: string) => {
   const connection = new Connection(shop.settings.databaseFile)
@@ -83,6 +89,10 @@ it("are updated under the same UID when a visit moves, and the old ones are outd
     version,
     time: { ...visit, startDate, endDate }
   })
+  expect(await outdated()).toEqual([crewAddress(crew)])
+  await send(visit.id, "crew")
+  expect(await outdated()).toEqual([])
+  await moveOrder()
   expect(await outdated()).toEqual([crewAddress(crew)])
   await send(visit.id, "crew")
   expect(await outdated()).toEqual([])

@@ -2,6 +2,7 @@ import type { ChangeSet } from "@atelier/domain/change"
 import { renderEmail } from "@atelier/domain/email"
 import { isVisit, type Visit } from "@atelier/domain/event"
 import { emailAddresses } from "@atelier/domain/record"
+import { clientAddress } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { type InvitedVisit, type OutgoingMail, PlanStore, type Stored } from "../ports/index.ts"
@@ -53,7 +54,13 @@ export const cancellation = Effect.fn("cancellation")(function* (
   const rendered = renderEmail(texts.calledOff[kind][language], facts, [], language)
   return {
     id: newId(),
-    about: { workOrderId: workOrder.id, eventId: event.id, start, end },
+    about: {
+      workOrderId: workOrder.id,
+      eventId: event.id,
+      start,
+      end,
+      place: clientAddress(workOrder)
+    },
     language,
     to,
     ...sender,

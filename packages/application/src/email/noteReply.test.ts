@@ -25,7 +25,13 @@ const invitation = (id: string, to: string, sequence: number, isCancelled = fals
     text: "",
     html: "",
     calendar: "",
-    about: { workOrderId: "order", eventId: "visit", start: "2026-12-01", end: "2026-12-02" },
+    about: {
+      workOrderId: "order",
+      eventId: "visit",
+      start: "2026-12-01",
+      end: "2026-12-02",
+      place: ""
+    },
     invited: {
       organizer: { name: "", email: "atelier@shop.example" },
       asksForReply: true,

@@ -13,7 +13,7 @@ import { type Event, isVisit, orderAtVisit } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { clientAddress, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Schema } from "effect"
 import { entryTimes } from "../calendar/index.ts"
 import { TooManyRows } from "../list/index.ts"
@@ -150,7 +150,8 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
     .filter(sees)
   const sender = yield* senderOf(texts.standard)
   const { start, end } = entryTimes(event)
-  const about = { workOrderId: workOrder.id, eventId: event.id, start, end }
+  const place = clientAddress(workOrder)
+  const about = { workOrderId: workOrder.id, eventId: event.id, start, end, place }
   const written = yield* Effect.forEach(addressees, ({ person, to }) =>
     Effect.gen(function* () {
       const readers = usersWithAddress(plan.user.values(), to)

@@ -1,5 +1,6 @@
 import { canEditEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
+import { clientAddress, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { entryTimes } from "../calendar/index.ts"
 import { MailOutbox, type OutgoingMail, type Queued } from "../ports/index.ts"
@@ -25,9 +26,13 @@ export const sentEmails = Effect.gen(function* () {
 
 type Mail = Queued<OutgoingMail, "bounced">
 
-const saysAnotherTime = ({ end, start }: NonNullable<Mail["about"]>, event: Event): boolean => {
+const saysAnother = (
+  { end, place, start }: NonNullable<Mail["about"]>,
+  event: Event,
+  workOrder: WorkOrder
+): boolean => {
   const now = entryTimes(event)
-  return now.start !== start || now.end !== end
+  return now.start !== start || now.end !== end || clientAddress(workOrder) !== place
 }
 
 const shownReply = (reply: Mail["reply"]) => {
@@ -42,10 +47,10 @@ const isCancellation = ({ invited }: Pick<Mail, "invited">): boolean =>
 /**
  * Lists the newest e-mails about the visits of a work order that the caller may edit. The
  * permission to write to an address includes the permission to see it. The last e-mail to an
- * address about a visit is outdated if the visit has moved since.
+ * address about a visit is outdated if the visit has another time or place since.
  */
 export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: string, caller: Caller) {
-  const { events } = yield* workOrderDetails(id, caller)
+  const { events, workOrder } = yield* workOrderDetails(id, caller)
   const outbox = yield* MailOutbox
   const own = new Map(
     events
@@ -57,7 +62,8 @@ export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: strin
     const event = own.get(about?.eventId ?? "")
     if (about === undefined || event === undefined) return []
     const reader = `${event.id} ${mail.to.toLowerCase()}`
-    const isOutdated = !told.has(reader) && saysAnotherTime(about, event) && !isCancellation(mail)
+    const isOutdated =
+      !told.has(reader) && saysAnother(about, event, workOrder) && !isCancellation(mail)
     told.add(reader)
     return [{ ...listed(mail), eventId: event.id, isOutdated, reply: shownReply(mail.reply) }]
   })

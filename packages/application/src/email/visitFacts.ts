@@ -2,7 +2,7 @@ import type { Plan } from "@atelier/domain/change"
 import type { EmailFacts, EmailKind } from "@atelier/domain/email"
 import { type EventTime, eventDays, type Visit } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { clientAddress, type WorkOrder } from "@atelier/domain/work-order"
 import type { EmailWords } from "./emailRows.ts"
 
 export type Language = "fr" | "en"
@@ -45,17 +45,6 @@ export const visitTitle = (
   { client, workOrder }: Pick<EmailFacts, "client" | "workOrder">
 ): string =>
   [fields[`${kind}Date`], workOrder, client].filter((part) => part.trim() !== "").join(" · ")
-
-export const clientAddress = (order: WorkOrder): string =>
-  [
-    order.clientAddress,
-    order.clientAddressLine2,
-    order.clientCity,
-    order.clientState,
-    order.clientZipCode
-  ]
-    .filter((part) => part.trim() !== "")
-    .join(", ")
 
 /** Placeholder values of an e-mail about a visit; a given comment replaces that of the visit. */
 export const factsOf = (

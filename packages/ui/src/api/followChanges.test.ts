@@ -1,5 +1,6 @@
 import { makeSendRequest } from "@atelier/contract/client"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { noteAnswer } from "./answers.ts"
 import { type ChangeFollower, followChanges } from "./followChanges.ts"
 
 beforeEach(() => {
@@ -101,4 +102,18 @@ it.each([
   await done
   expect(heard).toEqual(["connecting", code, "offline"])
   expect((await follow([null, null])).heard).not.toContain(code)
+})
+
+it("opens a lost stream again as soon as the server answers another request", async () => {
+  const { asked, connection } = serving([null, null, null, null, change(1)])
+  const { follower } = recorded()
+  const stop = new AbortController()
+  const done = followChanges(makeSendRequest(connection), follower, stop.signal)
+  await vi.advanceTimersByTimeAsync(4_000)
+  const before = asked.length
+  noteAnswer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.length).toBe(before + 1)
+  stop.abort()
+  await done
 })

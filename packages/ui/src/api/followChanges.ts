@@ -1,6 +1,7 @@
 import type { CommittedChange } from "@atelier/contract"
 import { Refused, type SendRequest } from "@atelier/contract/client"
 import { createParser, type EventSourceMessage } from "eventsource-parser"
+import { answers } from "./answers.ts"
 import { pause } from "./pause.ts"
 
 /** Passes each server-sent event to `onEvent`; resolves at the end of the body. */
@@ -36,6 +37,15 @@ export interface ChangeFollower {
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 15_000
 
+/** Waits before the stream is opened again; ends early when the server answers another request. */
+const pauseUntilAnswer = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+  const answered = new AbortController()
+  const end = (): void => answered.abort()
+  answers.addEventListener("answer", end)
+  await pause(milliseconds, AbortSignal.any([signal, answered.signal]))
+  answers.removeEventListener("answer", end)
+}
+
 const open = async (send: SendRequest, lastId: string | null, signal: AbortSignal) => {
   const { body } = await send("/changes", {
     accept: "text/event-stream",
@@ -50,7 +60,8 @@ const open = async (send: SendRequest, lastId: string | null, signal: AbortSigna
 
 /**
  * Follows the committed changes until the signal aborts. Reopens a lost stream after the last
- * change received: first quickly, then every fifteen seconds, and at once when the network returns.
+ * change received: first quickly, then every fifteen seconds, and at once when the network returns
+ * or the server answers another request.
  */
 export const followChanges = async (
   send: SendRequest,
@@ -80,7 +91,7 @@ export const followChanges = async (
     if (signal.aborted) return
     interrupted = true
     follower.onState("offline")
-    await pause(delay, signal)
+    await pauseUntilAnswer(delay, signal)
     delay = Math.min(delay * 2, MAX_DELAY_MS)
   }
 }

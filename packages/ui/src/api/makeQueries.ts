@@ -1,5 +1,6 @@
 import { Refused, Unreachable } from "@atelier/contract/client"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { noteAnswer } from "./answers.ts"
 import { queryKey } from "./queryKeys.ts"
 
 /** Interval in milliseconds at which queries that could not reach the server are repeated. */
@@ -39,8 +40,8 @@ export const makeQueries = (
       if (code !== null) onRefused(code, refused)
     }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: onError("read") }),
-    mutationCache: new MutationCache({ onError: onError("write") }),
+    queryCache: new QueryCache({ onError: onError("read"), onSuccess: noteAnswer }),
+    mutationCache: new MutationCache({ onError: onError("write"), onSuccess: noteAnswer }),
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,

@@ -1,4 +1,5 @@
 import type { CallInput } from "@atelier/contract"
+import type { Preference } from "@atelier/ui"
 import { type ColumnName, isColumnName, type SortName, sortable } from "../table/columns.ts"
 import { type ListFilters, readFilters, writtenFilters } from "./ListFilters.ts"
 
@@ -60,6 +61,18 @@ export const writeListParams = (current: URLSearchParams, params: ListParams): U
   }
   return address
 }
+
+const usualSorts = {
+  date: { by: "nextDate", order: "asc" },
+  alphabetical: { by: "name", order: "asc" },
+  percentage: { by: "percentCompleted", order: "desc" }
+} as const satisfies Record<Preference<"productionOrder">, ListParams["sort"]>
+
+/** The order of the list: the one in the address, else the user's preference. */
+export const sortOf = (
+  { sort }: Pick<ListParams, "sort">,
+  productionOrder: Preference<"productionOrder">
+): NonNullable<ListParams["sort"]> => sort ?? usualSorts[productionOrder]
 
 export const listQuery = (
   { search, filters: { status, ...filters } }: Pick<ListParams, "search" | "filters">,

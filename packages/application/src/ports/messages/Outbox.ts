@@ -24,13 +24,18 @@ export interface OutgoingMail {
   readonly language?: "fr" | "en"
   /** The appointment as an iCalendar file; empty for none. */
   readonly calendar: string
-  /** The visit, its work order and its stated time; missing for invitations and test e-mails. */
+  /**
+   * The visit, its work order, and its time and place at the writing; missing for invitations and
+   * test e-mails.
+   */
   readonly about?: {
     readonly workOrderId: string
     readonly eventId: string
     /** As in a {@link CalendarEntry}. */
     readonly start: string
     readonly end: string
+    /** The client's address in one line. */
+    readonly place: string
   }
   /** The content of `calendar`, if it invites the recipient to a visit or cancels that. */
   readonly invited?: InvitedVisit

@@ -243,7 +243,7 @@ export const emailCalls = {
         ...mailFields,
         eventId: sharedFields.eventId,
         isOutdated: described(
-          "Whether the visit has moved since this last e-mail to the address about it.",
+          "Whether the time or the place of the visit has changed since this last e-mail to the address about it.",
           Schema.Boolean
         ),
         reply: described(

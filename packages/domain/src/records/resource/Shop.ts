@@ -46,7 +46,7 @@ export const Shop = Schema.Struct({
     Schema.NullOr(AlertSeconds)
   ),
   tellPeople: described(
-    "Whether screens write to the crew, the client and the project manager when the date or the crew of a visit changes. ask: the user decides each time.",
+    "Whether screens write to the crew, the client and the project manager when the date, the crew or the address of a visit changes. ask: the user decides each time.",
     Schema.Literals(["always", "ask", "never"])
   )
 }).annotate({ identifier: "Shop" })

@@ -1,4 +1,5 @@
 export { checkImportance } from "./checkImportance.ts"
+export { clientAddress } from "./clientAddress.ts"
 export { NamedOrder, namedOrders } from "./NamedOrder.ts"
 export {
   type BulkFieldName,
