@@ -10,8 +10,11 @@ import { openScreens, painted } from "./screens/openScreens.ts"
 
 const RUNS = 7
 const SETTLED_MS = 1_500
+/** Time after which the code of dialogs is loaded, and that of a person before the click. */
+const [LOADED_LATER_MS, HOVERED_MS] = [2_500, 500]
 const [first, second] = busyMonths
 const START = `${first}-01`
+const BAR = "main .at-event .at-bar"
 
 interface Row {
   readonly event: {
@@ -162,6 +165,17 @@ for (const events of [1_000, 10_000]) {
       ]
     ])
   }
+  const dialogs: Array<number> = []
+  for (let run = 0; run < RUNS; run += 1) {
+    await open("ours")
+    await setTimeout(LOADED_LATER_MS)
+    await page.locator(BAR).first().hover()
+    await setTimeout(HOVERED_MS)
+    dialogs.push(await painted(page, BAR, "[role=dialog] input", 3))
+  }
+  line("An event, from its bar", on, [
+    ["ours", `${median(dialogs).toFixed(0)} ms, ${judged(median(dialogs), 150)}`]
+  ])
   bare.close()
   await close()
   shop.remove()

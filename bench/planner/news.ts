@@ -37,6 +37,24 @@ const screens: ReadonlyArray<Screen> = [
     paths: ["/api/Scheduling/getProgressScheduling?progressId=p0&page=1&pageSize=25"]
   },
   {
+    title: "The list of work orders, from the menu",
+    atMost: 150,
+    from: "/day",
+    click: 'a[href="/workOrders"]',
+    wanted: "main tbody tr",
+    count: 20,
+    paths: ["/api/WorkOrder/getWorkOrders?status=open&sort=nextDate&order=asc&page=1&pageSize=50"]
+  },
+  {
+    title: "The capacities, from the menu, until the tabs of the dashboards",
+    atMost: 150,
+    from: "/day",
+    click: 'a[href="/dashboard/capacities"]',
+    wanted: "main [role=tab]",
+    count: 3,
+    paths: ["/api/Dashboard/getDashboards"]
+  },
+  {
     title: "A dashboard of six charts over a year of days, from its tab",
     atMost: 500,
     from: `/dashboard/capacities?weeks=52&from=2026-01-05&id=${dashboards.empty}`,

@@ -43,7 +43,8 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
   return found
 }
 
-const askedByItself = /\/(changes|pageviews|notifications)/i
+/** Requests of the open page and of an event under the pointer. */
+const askedByItself = /\/(changes|pageviews|notifications|getEvent)/i
 
 const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
 

@@ -5,7 +5,17 @@ import { plusDays } from "./days.ts"
 
 test.use({ shop: "every screen" })
 
-const planner = ["/", "/workOrders", "/atRisk", "/week", "/performance", "/journal", "/day"]
+const planner = [
+  "/",
+  "/workOrders",
+  "/atRisk",
+  "/week",
+  "/performance",
+  "/journal",
+  "/day",
+  "/maestro",
+  "/dashboard/capacities"
+]
 
 const views = ["dayGridWeeks", "timeGridWeek", "timeGridDay", "listWeek", "lanes", "orders"]
 
@@ -87,31 +97,33 @@ const settle = async (page: Page): Promise<void> => {
   await expect(page.locator(".MuiSkeleton-root, .MuiCircularProgress-root")).toHaveCount(0)
 }
 
-for (const language of ["fr", "en"])
-  for (const [title, width] of [
-    ["a desk", 1440],
-    ["a phone", 390]
-  ] as const)
+const parts: Readonly<Record<string, (atelier: Atelier) => Promise<ReadonlyArray<string>>>> = {
+  "screens of the planner": async () => [
+    ...planner,
+    ...views.map((view) => `/?view=${view}`),
+    ...papers
+  ],
+  dialogs,
+  configuration: async () => configuration.map((path) => `/configuration/${path}`)
+}
+
+for (const [language, width] of [
+  ["fr", 1440],
+  ["en", 1440],
+  ["fr", 390]
+] as const)
+  for (const [part, addresses] of Object.entries(parts))
     proofStory(
-      `every screen is accessible on ${title} in ${language}`,
+      `${part}: each is accessible at ${width} px in ${language}`,
       async ({ page, atelier }) => {
-        test.setTimeout(1_200_000)
+        test.slow()
         await page.setViewportSize({ width, height: 900 })
         await page.addInitScript((spoken) => {
           localStorage.setItem("planificationLocale", spoken)
         }, language)
         await signIn(page, atelier, "admin", "/day")
-        const addresses = [
-          ...planner,
-          "/maestro",
-          "/dashboard/capacities",
-          ...views.map((view) => `/?view=${view}`),
-          ...papers,
-          ...(await dialogs(atelier)),
-          ...configuration.map((path) => `/configuration/${path}`)
-        ]
         const found: Array<unknown> = []
-        for (const address of addresses) {
+        for (const address of await addresses(atelier)) {
           await page.goto(`${atelier.origin}${address}`)
           await settle(page)
           const faults = await accessibilityFaults(page, { schemes: ["light", "dark"] })

@@ -33,30 +33,34 @@ const actionText = (action: WriteAction, t: Text): string => {
   }
 }
 
-/** The event as one version has it. */
-const Version = ({
-  title,
-  event,
+/** The facts of an event in which the versions differ, as each version has them. */
+const Versions = ({
+  mine,
+  theirs,
   names
 }: {
-  readonly title: string
-  readonly event: WorkEvent
+  readonly mine: WorkEvent
+  readonly theirs: WorkEvent
   readonly names: Names
 }) => {
   const t = useText("day", "event", "enums")
   const format = useFormat()
-  return (
-    <Box component="section" aria-label={title} sx={{ mt: 1.5 }}>
-      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
-      <FactList
-        facts={[
-          [t("day:column.status"), t(`enums:status.${event.status}`)],
-          [t("event:field.time"), whenText(event, format)],
-          [t("day:column.who"), eventCrew(event, names)],
-          [t("event:field.comment"), event.comment]
-        ]}
-      />
-    </Box>
+  const factsOf = (event: WorkEvent) =>
+    [
+      [t("day:column.status"), t(`enums:status.${event.status}`)],
+      [t("event:field.time"), whenText(event, format)],
+      [t("day:column.who"), eventCrew(event, names)],
+      [t("event:field.comment"), event.comment === "" ? "–" : event.comment]
+    ] as const
+  const [own, other] = [factsOf(mine), factsOf(theirs)]
+  const isDifferent = (_: unknown, place: number): boolean => own[place]?.[1] !== other[place]?.[1]
+  return [[t("day:queue.yours"), own] as const, [t("day:queue.theirs"), other] as const].map(
+    ([title, facts]) => (
+      <Box key={title} component="section" aria-label={title} sx={{ mt: 1.5 }}>
+        <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
+        <FactList facts={facts.filter(isDifferent)} />
+      </Box>
+    )
   )
 }
 
@@ -98,8 +102,7 @@ export const WaitingRow = ({
           <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
             {t("day:queue.conflict")}
           </Alert>
-          <Version title={t("day:queue.yours")} event={withAction(seen, action)} names={names} />
-          <Version title={t("day:queue.theirs")} event={trouble.theirs} names={names} />
+          <Versions mine={withAction(seen, action)} theirs={trouble.theirs} names={names} />
         </>
       )}
       {trouble?.kind === "refused" && (

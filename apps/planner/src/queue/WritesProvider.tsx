@@ -4,7 +4,6 @@ import {
   refreshTables,
   useClient,
   useConnectionState,
-  useNotifyProblem,
   useUserConfig
 } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
@@ -14,7 +13,6 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useSyncExternalStore
 } from "react"
 import { deviceWrites } from "./deviceWrites.ts"
@@ -58,11 +56,6 @@ export const WritesProvider = ({ children }: { readonly children: ReactNode }) =
   const queries = useQueryClient()
   const { id: userId } = useUserConfig()
   const connection = useConnectionState()
-  const notifyProblem = useNotifyProblem()
-  const notify = useRef(notifyProblem)
-  useEffect(() => {
-    notify.current = notifyProblem
-  })
   const { channel, writes } = useMemo(() => {
     const channel = new BroadcastChannel(NAME)
     const writes = makeWrites({
@@ -74,10 +67,8 @@ export const WritesProvider = ({ children }: { readonly children: ReactNode }) =
         if (outcome !== null) refreshAfter(queries, outcome.changes)
         else refreshTables(queries, [action.kind === "photo" ? "document" : "event"])
       },
-      onStopped: (_, error) => {
-        refreshTables(queries, ["event"])
-        notify.current(error)
-      },
+      // The notice above the screen counts the changes that wait for a decision.
+      onStopped: () => refreshTables(queries, ["event"]),
       onChange: () => channel.postMessage("changed")
     })
     return { channel, writes }

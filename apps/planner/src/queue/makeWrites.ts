@@ -44,7 +44,7 @@ export interface WritesSettings {
   readonly alone: (task: () => Promise<void>) => Promise<void>
   readonly onDone: (write: QueuedWrite, outcome: Outcome | null) => void
   /** Called for a refused write if no screen awaits its answer. */
-  readonly onStopped: (write: QueuedWrite, error: unknown) => void
+  readonly onStopped: () => void
   readonly onChange: () => void
 }
 
@@ -81,7 +81,7 @@ export const makeWrites = ({
         waiter.reject(error)
         return false
       }
-      onStopped(write, error)
+      onStopped()
       return true
     },
     onChange: () => {

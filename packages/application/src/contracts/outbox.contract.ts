@@ -122,7 +122,8 @@ export const outboxContract = (run: RunOnStore): void => {
           workOrderId: "order-1",
           eventId: "event-1",
           start: "2026-12-01",
-          end: "2026-12-02"
+          end: "2026-12-02",
+          place: "12, rue des Pins"
         }
         const mails = [{ ...mail("a"), about }, mail("b"), { ...mail("c"), about }]
         yield* store.plan.commit([], heading, { mails })

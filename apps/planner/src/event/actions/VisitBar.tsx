@@ -45,7 +45,7 @@ const BarButton = ({
     {...(href === undefined ? {} : { href, rel: "noreferrer" })}
     {...(href?.startsWith("https:") === true ? { target: "_blank" } : {})}
     sx={{
-      flex: "1 1 0",
+      flex: "1 1 auto",
       minWidth: 44,
       minHeight: 52,
       px: 0.25,
