@@ -23,7 +23,7 @@ const faultsNow = async (
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-export const accessibilityFaults = async (
+const accessibilityFaults = async (
   page: Page,
   { within, schemes }: Look = {}
 ): Promise<Faults> => {
