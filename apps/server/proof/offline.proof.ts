@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
 const DEVICES = scale(3, 8)
 const WRITES = scale(90, 10_000)
-const SERVER_KILLS = scale(2, 20)
+const SERVER_KILLS = scale(2, 40)
 /** Share of requests with each kind of fault. */
 const FAULT = 0.08
 /** Share of steps at which the program of a device dies. */

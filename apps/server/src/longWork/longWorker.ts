@@ -33,8 +33,8 @@ export interface LongWorkerOptions {
 /** Limits of running and waiting jobs, per user and in total. */
 const SLOTS = { perHolder: 2, inAll: 16 }
 const RETRY_AFTER_SECONDS = 5
-/** Idle time after which the thread ends to free its memory; users look at a preview as long. */
-const MAX_IDLE_MS = 60_000
+/** Idle time after which the thread ends to free its memory. */
+const MAX_IDLE_MS = 30_000
 /** Heap limit of the thread; beyond it the thread ends, not the server. */
 const MAX_HEAP_MB = 1_024
 /** All rows of a large change are new; a small young generation would scan them often. */
