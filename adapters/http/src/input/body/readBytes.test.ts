@@ -15,7 +15,8 @@ const request = (pieces: ReadonlyArray<Uint8Array>, length: number, breaksOff = 
     }
   })
   const headers = { "content-length": String(length) }
-  return new Request("http://localhost/", { method: "PUT", headers, body, duplex: "half" })
+  const init = { method: "PUT", headers, body, duplex: "half" }
+  return new Request("http://localhost/", init)
 }
 
 const read = (of: Request): Promise<Uint8Array> => Effect.runPromise(readBytes(of, 1_000_000))

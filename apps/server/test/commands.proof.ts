@@ -8,6 +8,15 @@ const SOMEBODY = 65_534
 const data = makeDataFolder()
 afterAll(() => data.remove())
 
+const root = join(import.meta.dirname, "../../..")
+const example = join(root, "docs/examples/furniture-factory")
+const importing = [
+  "import-orders",
+  join(example, "orders.csv"),
+  "--map",
+  join(example, "mapping.json")
+]
+
 const giveAway = (...paths: ReadonlyArray<string>): void => {
   if (process.getuid?.() !== 0) return
   for (
@@ -20,15 +29,23 @@ const giveAway = (...paths: ReadonlyArray<string>): void => {
 }
 
 describe("commands", () => {
-  it("create a database only on request", async () => {
-    const folder = join(data.folder, "new")
-    const refused = await atelier(["migrate"], { ATELIER_DATA: folder })
-    expect([refused.code === 0, existsSync(folder)]).toEqual([false, false])
-    expect(refused.output).toContain(`Database: ${join(folder, "atelier.db")} (development mode)`)
-    const first = await atelier(["migrate", "--new"], { ATELIER_DATA: folder })
-    expect([first.code, existsSync(join(folder, "atelier.db"))]).toEqual([0, true])
-    const second = await atelier(["migrate"], { ATELIER_DATA: folder })
-    expect(second.code).toBe(0)
+  it.each([
+    [["migrate"]],
+    [["demo"]],
+    [importing],
+    [["make-admin", "zoe"]],
+    [["backup"]],
+    [["check"]],
+    [["token"]],
+    [["restore", join(data.folder, "missing.db")]],
+    [["restore", "--at", "2026-11-16T14:30:00Z"]]
+  ])("print their database and create none: %j", async (args) => {
+    const folder = join(data.folder, "mistyped")
+    const { code, output } = await atelier(args, { ATELIER_DATA: folder })
+    expect(code).toBeGreaterThan(0)
+    expect(output).toContain(`Database: ${join(folder, "atelier.db")} (development mode)`)
+    expect(output.trim().split("\n")).toHaveLength(2)
+    expect(existsSync(folder)).toBe(false)
   })
 
   it("restore a backup without a database only on request", async () => {
