@@ -22,8 +22,15 @@ proofStory(
     await expect(wizard.getByLabel("Nom du projet")).toHaveValue(order?.name ?? "")
     await wizard.getByRole("button", { name: /^Client/ }).click()
     await wizard.getByLabel("Téléphone").fill("418 555-0199")
+    await wizard.getByLabel("Adresse", { exact: true }).fill("12, rue des Pins")
     await wizard.getByRole("button", { name: "Enregistrer" }).click()
     await expect(wizard).toHaveCount(0)
+    await page.getByRole("button", { name: "Prévenir…" }).click()
+    for (const title of ["Courriel au livreur", "Courriel aux installateurs"]) {
+      const email = page.getByRole("dialog", { name: title })
+      await expect(email.getByText(/12, rue des Pins/).first()).toBeVisible()
+      await email.getByRole("button", { name: "Annuler" }).click()
+    }
     await expect(
       page.getByRole("region", { name: "Client" }).getByText("418 555-0199")
     ).toBeVisible()
