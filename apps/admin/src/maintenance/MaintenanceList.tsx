@@ -33,9 +33,6 @@ const MaintenanceTabs = ({ current }: { readonly current: MaintenanceResource })
           label={t(`admin:${texts}.kind`)}
           component={Link}
           to={addressOf(resource)}
-          role="link"
-          aria-selected={undefined}
-          aria-current={resource === current ? "page" : undefined}
         />
       ))}
     </Tabs>

@@ -26,7 +26,7 @@ export const WeekdayChoice = ({
         <ToggleButton
           key={day}
           value={day}
-          aria-label={format.day(dayOfWeek(day), "weekday")}
+          title={format.day(dayOfWeek(day), "weekday")}
           sx={{ px: 1, textTransform: "none" }}
         >
           {format.day(dayOfWeek(day), "shortWeekday")}
