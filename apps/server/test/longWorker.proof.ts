@@ -40,7 +40,10 @@ afterAll(async () => {
   data.remove()
 })
 
-const answerTo = (userId: string, key?: string) =>
+const answerTo = (
+  userId: string,
+  { key, by = longWork }: { readonly key?: string; readonly by?: LongWorker } = {}
+) =>
   runtime.runPromise(
     Effect.gen(function* () {
       const { user } = yield* (yield* PlanStore).referenceData
@@ -48,7 +51,7 @@ const answerTo = (userId: string, key?: string) =>
       if (found === undefined) return yield* Effect.die(new Error(`no user ${userId}`))
       const caller = { user: found, language: "fr" } as const
       return yield* Effect.exit(
-        longWork.answer({
+        by.answer({
           name: "exportWorkOrders",
           input: {},
           caller,
@@ -77,7 +80,7 @@ it.each(["exit", "throw", "memory"])(
   "fails only the request of a thread that ends by %s, and starts it again",
   async (key) => {
     const before = await runtime.runPromise(Effect.flatMap(Journal, (journal) => journal.lastId))
-    const [failed, next] = await Promise.all([answerTo("planner", key), answerTo("planner")])
+    const [failed, next] = await Promise.all([answerTo("planner", { key }), answerTo("planner")])
     expect(Exit.isFailure(failed) && Exit.hasDies(failed)).toBe(true)
     expect(Exit.isSuccess(next)).toBe(true)
     expect((await rename(`after ${key}`)).id).toBe(before + 1)
@@ -86,7 +89,7 @@ it.each(["exit", "throw", "memory"])(
 
 it("reports the start and the end of a job, also after a crash", async () => {
   busy.length = 0
-  await Promise.all([answerTo("planner", "exit"), answerTo("planner")])
+  await Promise.all([answerTo("planner", { key: "exit" }), answerTo("planner")])
   expect(busy).toEqual([true, false, true, false])
 })
 
@@ -109,6 +112,20 @@ it("allows an account two jobs and rejects the third", async () => {
   expect(exits.map(Exit.isSuccess)).toEqual([true, true, false])
   expect(JSON.stringify(exits[2])).toContain("TooManyRequests")
   expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
+})
+
+it("allows an account the eight short jobs of its screens", async () => {
+  const brief = startLongWorker(
+    settings,
+    runtime,
+    { error: () => undefined },
+    { kind: "brief", program }
+  )
+  const exits = await Promise.all(
+    Array.from({ length: 8 }, () => answerTo("planner", { by: brief }))
+  )
+  await brief.stop()
+  expect(exits.map(Exit.isSuccess)).not.toContain(false)
 })
 
 describe("an abandoned search", () => {

@@ -58,6 +58,21 @@ const files: ReadonlyArray<readonly [encoding: string, text: string, hex: string
     "cde0e7e2e0ede8e53bcaebe8e5edf23bcaeeebe8f7e5f1f2e2ee0acaf3f5edff20e4f3e1eee2e0ff3bc8e2e0edeee220cfb8f2f03b340ad8eae0f43bd1ece8f0edeee2e020c0edede03b320a"
   ],
   [
+    "windows-1251",
+    "Nom;Client;Date\nКухня;Иванов Пётр;2027-03-10\n",
+    "4e6f6d3b436c69656e743b446174650acaf3f5edff3bc8e2e0edeee220cfb8f2f03b323032372d30332d31300a"
+  ],
+  [
+    "windows-1256",
+    "Nom;Client;Date\nمطبخ أحمد;محمد علي;2027-03-10\n",
+    "4e6f6d3b436c69656e743b446174650ae3d8c8ce20c3cde3cf3be3cde3cf20dae1ed3b323032372d30332d31300a"
+  ],
+  [
+    "macintosh",
+    "Name;Kunde;Fälligkeit\nKüche Müller;Größe Weiß;2027-03-10\n",
+    "4e616d653b4b756e64653b468a6c6c69676b6569740a4b9f636865204d9f6c6c65723b47729aa76520576569a73b323032372d30332d31300a"
+  ],
+  [
     "windows-1256",
     "الاسم;العميل;الكمية\nمطبخ خشب;محمد علي;4\nخزانة;فاطمة حسن;2\n",
     "c7e1c7d3e33bc7e1dae3ede13bc7e1dfe3edc90ae3d8c8ce20ced4c83be3cde3cf20dae1ed3b340aced2c7e4c93bddc7d8e3c920cdd3e43b320a"

@@ -34,9 +34,31 @@ const LOOKED_AT = 64 * 1024
 /** Confidence lost if every foreign character stands where no word has it. */
 const ODDITY_WEIGHT = 100
 
-/** A sign within a word, or a capital after a small letter, as wrongly decoded words have them. */
-const ODD =
-  /\p{L}[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—¿¡]|[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—]\p{L}|\p{Ll}\p{Lu}/gu
+const FOREIGN = String.raw`(?![\x00-\x7F])`
+const SIGN = String.raw`${FOREIGN}[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]`
+const ANY_SIGN = `(?:${SIGN}|[«»‚„“”‘])`
+const ACCENTED = "[À-ÖØ-öø-ɏ]"
+const LATIN = String.raw`\p{Script=Latin}`
+
+/** What wrongly decoded words have. */
+const ODD = new RegExp(
+  [
+    // A sign within a word.
+    String.raw`\p{L}(?:${SIGN}|[¿¡])`,
+    String.raw`${SIGN}\p{L}`,
+    // A sign before another foreign character.
+    String.raw`${ANY_SIGN}(?=${ANY_SIGN}|${FOREIGN}\p{L})`,
+    // A capital after a small letter, or an accented one between a capital and a small letter.
+    String.raw`\p{Ll}\p{Lu}`,
+    String.raw`(?<=\p{Lu})${FOREIGN}\p{Lu}(?=\p{Ll})`,
+    // A third letter with an accent in sequence.
+    `(?<=${ACCENTED}{2})${ACCENTED}`,
+    // Two scripts in one word.
+    String.raw`${LATIN}(?!${LATIN})\p{L}`,
+    String.raw`(?!${LATIN})\p{L}${LATIN}`
+  ].join("|"),
+  "gu"
+)
 
 /** The part of a file that tells most about its encoding: it holds the first foreign byte. */
 const samplePart = (bytes: Uint8Array): Uint8Array => {
@@ -55,10 +77,11 @@ const scoreOf = (sample: Uint8Array, encoding: Encoding, confidence: number): nu
 /** The most probable encoding of a file that is not UTF-8 and has no byte order mark. */
 export const detectEncoding = (bytes: Uint8Array): Encoding => {
   const sample = samplePart(bytes)
-  const confidences = new Map<Encoding, number>([
-    ["windows-1252", 1],
-    ["macintosh", 0]
-  ])
+  const confidences = new Map(
+    encodings.flatMap((encoding) =>
+      encoding.startsWith("utf") ? [] : [[encoding, encoding === "windows-1252" ? 1 : 0]]
+    )
+  )
   for (const { name, confidence } of chardet.analyse(sample)) {
     const encoding = byDetectedName[name]
     if (encoding === undefined) continue

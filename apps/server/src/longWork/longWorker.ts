@@ -30,8 +30,12 @@ export interface LongWorkerOptions {
   readonly onBusy?: (isBusy: boolean) => void
 }
 
-/** Limits of running and waiting jobs, per user and in total. */
-const SLOTS = { perHolder: 2, inAll: 16 }
+/** Limits of running and waiting jobs, per user and in total. One screen starts several reads. */
+const SLOTS = {
+  long: { perHolder: 2, inAll: 16 },
+  brief: { perHolder: 8, inAll: 64 },
+  wide: { perHolder: 8, inAll: 64 }
+} satisfies Readonly<Record<LongWorkKind, Parameters<typeof makeSlots>[0]>>
 const RETRY_AFTER_SECONDS = 5
 /** Idle time after which the thread ends to free its memory. */
 const MAX_IDLE_MS = 30_000
@@ -74,7 +78,7 @@ export const startLongWorker = (
   log: Pick<Logger, "error">,
   { kind = "long", program = standardProgram, onBusy = () => undefined }: LongWorkerOptions = {}
 ): LongWorker => {
-  const slots = makeSlots(SLOTS)
+  const slots = makeSlots(SLOTS[kind])
   const queue: Array<Waiting> = []
   let current: Waiting | null = null
   let thread: Worker | null = null

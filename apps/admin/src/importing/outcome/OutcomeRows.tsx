@@ -124,7 +124,8 @@ export const OutcomeRows = ({
 }) => {
   const t = useText("admin")
   const rejected = rows.some(({ outcome }) => outcome === "rejected")
-  const [shown, setShown] = useState<Shown>(rejected ? "rejected" : "all")
+  const [picked, setPicked] = useState<Shown | null>(null)
+  const shown = picked ?? (rejected ? "rejected" : "all")
   const found = new Set<Shown>(rows.map(({ outcome }) => outcome))
   const offered = kinds.filter((kind) => always.has(kind) || found.has(kind))
   const chosen = rows.filter(({ outcome }) => shown === "all" || outcome === shown)
@@ -138,7 +139,7 @@ export const OutcomeRows = ({
           size="small"
           value={shown}
           aria-label={t("admin:import.show")}
-          onChange={(_, next: Shown | null) => next !== null && setShown(next)}
+          onChange={(_, next: Shown | null) => next !== null && setPicked(next)}
           sx={{ flexWrap: "wrap" }}
         >
           {offered.map((kind) => (
