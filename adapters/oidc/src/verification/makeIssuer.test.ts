@@ -189,6 +189,14 @@ describe("a sign-in at a real provider", () => {
     })
   })
 
+  it("names OIDC_DISCOVERY_URL if that address has no discovery document", async () => {
+    const discoveryUrl = `${running.options.issuer}/nothing`
+    await expect(issuer({ discoveryUrl }).check()).rejects.toMatchObject({
+      _tag: "IssuerUnreachable",
+      mismatch: { setting: "OIDC_DISCOVERY_URL", expected: discoveryUrl }
+    })
+  })
+
   it("reports the status of an answer that is no instance of the global Response", () => {
     const error = new Error("unexpected status", { cause: { status: 404 } })
     expect(detailOf(error)).toBe("unexpected status (HTTP 404)")

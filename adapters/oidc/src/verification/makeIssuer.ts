@@ -133,10 +133,10 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
   let known: Promise<Configuration> | null = null
   const unreachable = (error: unknown) => {
     const mismatch = {
-      setting: "OIDC_ISSUER" as const,
+      setting: settings.discoveryUrl === undefined ? "OIDC_ISSUER" : "OIDC_DISCOVERY_URL",
       expected: address,
       received: detailOf(error)
-    }
+    } as const
     return new IssuerUnreachable({ issuer, detail: detailOf(error), mismatch })
   }
   const discovered = async (): Promise<Configuration> => {

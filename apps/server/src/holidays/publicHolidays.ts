@@ -48,6 +48,10 @@ const hasSubstitute = (entry: Entry, entries: ReadonlyArray<Entry>): boolean =>
 
 const strength: ReadonlyArray<HolidayKind> = ["public", "employersChoice", "somePeople", "optional"]
 
+/** The tables name some days with an article in small letters, such as `l’Épiphanie`. */
+const capitalized = (name: string, language: string): string =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+
 const joined = (one: string, other: string): string =>
   one.startsWith(other) || other.startsWith(one) ? one || other : `${one} / ${other}`
 
@@ -91,7 +95,13 @@ export const publicHolidays = async (
     const needsSubstitute =
       kind === "public" && !onWeekday.test(rule) && !hasSubstitute(entry, entries)
     for (const day of daysOfHoliday(entry, timeZone)) {
-      const holiday = { ...day, title: name, kind, note: note.trim(), needsSubstitute }
+      const holiday = {
+        ...day,
+        title: capitalized(name, language),
+        kind,
+        note: note.trim(),
+        needsSubstitute
+      }
       const other = holidays.get(day.date)
       holidays.set(day.date, other === undefined ? holiday : merged(other, holiday))
     }

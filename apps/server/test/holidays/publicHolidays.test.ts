@@ -29,6 +29,11 @@ describe("publicHolidays", () => {
     expect(await namedIn(region, name)).toEqual(days)
   })
 
+  it("begins each title with a capital", async () => {
+    const days = (await publicHolidays("DE-BY", [2027], "fr")) ?? []
+    expect(days.find(({ date }) => date === "2027-01-06")?.title).toBe("L’Épiphanie")
+  })
+
   it("tells the employer's choice, days of some people and optional ones from the others", async () => {
     const kindOf = async (region: string, monthDay: string) =>
       (await daysIn(region)).find(({ date }) => date === `2027-${monthDay}`)?.kind

@@ -4,6 +4,7 @@ import { Schema } from "effect"
 export const SettingMismatch = Schema.Struct({
   setting: Schema.Literals([
     "OIDC_ISSUER",
+    "OIDC_DISCOVERY_URL",
     "OIDC_AUDIENCE",
     "OIDC_AUDIENCE_PARAMETER",
     "OIDC_SCOPES",
