@@ -162,6 +162,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
   }
   const sent: Readonly<Record<SettingMismatch["setting"], string>> = {
     OIDC_ISSUER: issuer,
+    OIDC_DISCOVERY_URL: address,
     OIDC_AUDIENCE: audience,
     OIDC_AUDIENCE_PARAMETER: audienceParameter,
     OIDC_SCOPES: scopes,
