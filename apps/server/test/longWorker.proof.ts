@@ -114,7 +114,7 @@ it("allows an account two jobs and rejects the third", async () => {
   expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
 })
 
-it("allows an account the eight short jobs of its screens", async () => {
+it("allows an account the four short jobs of its screens", async () => {
   const brief = startLongWorker(
     settings,
     runtime,
@@ -122,7 +122,7 @@ it("allows an account the eight short jobs of its screens", async () => {
     { kind: "brief", program }
   )
   const exits = await Promise.all(
-    Array.from({ length: 8 }, () => answerTo("planner", { by: brief }))
+    Array.from({ length: 4 }, () => answerTo("planner", { by: brief }))
   )
   await brief.stop()
   expect(exits.map(Exit.isSuccess)).not.toContain(false)

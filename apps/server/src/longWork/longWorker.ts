@@ -33,8 +33,8 @@ export interface LongWorkerOptions {
 /** Limits of running and waiting jobs, per user and in total. One screen starts several reads. */
 const SLOTS = {
   long: { perHolder: 2, inAll: 16 },
-  brief: { perHolder: 8, inAll: 64 },
-  wide: { perHolder: 8, inAll: 64 }
+  brief: { perHolder: 4, inAll: 32 },
+  wide: { perHolder: 4, inAll: 32 }
 } satisfies Readonly<Record<LongWorkKind, Parameters<typeof makeSlots>[0]>>
 const RETRY_AFTER_SECONDS = 5
 /** Idle time after which the thread ends to free its memory. */
