@@ -8,6 +8,7 @@ export {
   flatMap,
   gen,
   getOrElse,
+  getOrNull,
   getOrUndefined,
   isFailure,
   isSuccess,

@@ -108,18 +108,18 @@ import { makeCalendar } from "@atelier/domain/calendar"
 const week = { saturday: false, sunday: false }
 const made = makeCalendar({ ...week, closed: [] })
 const closed = makeCalendar({ ...week, closed: [{ start: "2026-01-01", end: "2030-01-01" }] })
-const counted = Result.map(made, (calendar) => calendar.weekdays.length)
+const counted = Result.map(made, (calendar) => calendar.patternDays.length)
 console.log(JSON.stringify([
   Result.isResult(made) && Result.isSuccess(made),
   Result.isResult(closed) && Result.isFailure(closed),
   Result.getOrThrow(counted),
-  Effect.runSync(Effect.fromResult(made)).weekdays.length,
+  Effect.runSync(Effect.fromResult(made)).patternDays.length,
   Effect.runSync(Effect.flip(Effect.fromResult(closed)))._tag,
-  Result.getOrThrow(Result.gen(function* () { return (yield* made).weekdays.length })),
+  Result.getOrThrow(Result.gen(function* () { return (yield* made).patternDays.length })),
   Equal.equals(made, Result.succeed(Result.getOrThrow(made)))
 ]))\n`
     const answers = JSON.parse(inConsumer("results.mjs", asked, ["results.mjs"]))
-    expect(answers).toEqual([true, true, 5, 5, "CalendarClosed", 5, true])
+    expect(answers).toEqual([true, true, 10, 10, "CalendarClosed", 10, true])
   })
 
   it("includes every result function that it calls", () => {

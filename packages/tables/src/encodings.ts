@@ -34,31 +34,22 @@ const LOOKED_AT = 64 * 1024
 /** Confidence lost if every foreign character stands where no word has it. */
 const ODDITY_WEIGHT = 100
 
-const FOREIGN = String.raw`(?![\x00-\x7F])`
-const SIGN = String.raw`${FOREIGN}[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]`
-const ANY_SIGN = `(?:${SIGN}|[«»‚„“”‘])`
-const ACCENTED = "[À-ÖØ-öø-ɏ]"
-const LATIN = String.raw`\p{Script=Latin}`
-
 /** What wrongly decoded words have. */
-const ODD = new RegExp(
-  [
-    // A sign within a word.
-    String.raw`\p{L}(?:${SIGN}|[¿¡])`,
-    String.raw`${SIGN}\p{L}`,
-    // A sign before another foreign character.
-    String.raw`${ANY_SIGN}(?=${ANY_SIGN}|${FOREIGN}\p{L})`,
-    // A capital after a small letter, or an accented one between a capital and a small letter.
-    String.raw`\p{Ll}\p{Lu}`,
-    String.raw`(?<=\p{Lu})${FOREIGN}\p{Lu}(?=\p{Ll})`,
-    // A third letter with an accent in sequence.
-    `(?<=${ACCENTED}{2})${ACCENTED}`,
-    // Two scripts in one word.
-    String.raw`${LATIN}(?!${LATIN})\p{L}`,
-    String.raw`(?!${LATIN})\p{L}${LATIN}`
-  ].join("|"),
-  "gu"
-)
+const ODD: ReadonlyArray<RegExp> = [
+  // A sign within a word.
+  /\p{L}(?:(?!\p{ASCII})[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]|[¿¡])/gu,
+  /(?!\p{ASCII})[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]\p{L}/gu,
+  // A sign before another foreign character.
+  /(?:(?!\p{ASCII})[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]|[«»‚„“”‘])(?=(?:(?!\p{ASCII})[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]|[«»‚„“”‘])|(?!\p{ASCII})\p{L})/gu,
+  // A capital after a small letter, or an accented one between a capital and a small letter.
+  /\p{Ll}\p{Lu}/gu,
+  /(?<=\p{Lu})(?!\p{ASCII})\p{Lu}(?=\p{Ll})/gu,
+  // A third letter with an accent in sequence.
+  /(?<=[À-ÖØ-öø-ɏ]{2})[À-ÖØ-öø-ɏ]/gu,
+  // Two scripts in one word.
+  /\p{Script=Latin}(?!\p{Script=Latin})\p{L}/gu,
+  /(?!\p{Script=Latin})\p{L}\p{Script=Latin}/gu
+]
 
 /** The part of a file that tells most about its encoding: it holds the first foreign byte. */
 const samplePart = (bytes: Uint8Array): Uint8Array => {
@@ -70,7 +61,7 @@ const samplePart = (bytes: Uint8Array): Uint8Array => {
 const scoreOf = (sample: Uint8Array, encoding: Encoding, confidence: number): number => {
   const text = new TextDecoder(encoding).decode(sample)
   const foreign = [...text].filter((letter) => letter >= "\u0080").length
-  const odd = text.match(ODD)?.length ?? 0
+  const odd = ODD.reduce((total, pattern) => total + (text.match(pattern)?.length ?? 0), 0)
   return confidence - (ODDITY_WEIGHT * odd) / Math.max(1, foreign)
 }
 
