@@ -24,8 +24,8 @@ const propertyOf = (line: string): ReadonlyArray<Property> => {
 }
 
 /**
- * The properties of the calendar and of its first event, without those of alarms and zones; null
- * for several calendars, of which an answer could mix two.
+ * Returns the properties of the calendar and of its first event, without those of alarms and zones;
+ * null if the file has several calendars.
  */
 const propertiesIn = (text: string) => {
   const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/)
@@ -102,8 +102,8 @@ const timeOf = (property: Property | undefined, timeZone: string): string | null
 const addressOf = ({ value }: Property): string => value.replace(/^mailto:/i, "").toLowerCase()
 
 /**
- * Reads the answer of a sender to an invitation (RFC 5546, `REPLY` and `COUNTER`); null for other
- * files, for replies without an answer, and for the answer of somebody else.
+ * Reads a sender's answer to an invitation (RFC 5546, `REPLY` and `COUNTER`). Returns null if the
+ * file is no answer, or if no attendee has the sender's address.
  */
 export const visitReply = (
   { calendar: text, from }: { readonly calendar: string; readonly from: string },

@@ -3,7 +3,6 @@ import { makeCopies, readAll, readFirst, type Work } from "@atelier/sql"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { nameOf } from "./connection/Connections.ts"
-import { endClient } from "./connection/endClient.ts"
 import { makePeers } from "./connection/makePeers.ts"
 import { cellTypes } from "./connection/runWork.ts"
 import { storageProblemOf } from "./connection/storageProblemOf.ts"
@@ -32,7 +31,7 @@ const reading = <A>(url: string, read: (client: Client) => Promise<A>): Effect.E
       await client.connect()
       return await read(client)
     } finally {
-      await endClient(client)
+      await client.end()
     }
   }).pipe(Effect.catchDefect((defect) => Effect.die(storageProblemOf(defect) ?? defect)))
 

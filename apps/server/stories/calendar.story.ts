@@ -61,3 +61,23 @@ proofStory("the screens are in English on request", async ({ page, atelier }) =>
   await page.reload()
   await expect(page.getByRole("button", { name: "Today" })).toBeVisible()
 })
+
+proofStory(
+  "the rest of a full day opens by keyboard, holds the focus and gives it back",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/?view=timeGridWeek")
+    const more = page.getByRole("button", { name: /^\+ \d+ autres$/ }).first()
+    await more.focus()
+    await page.keyboard.press("Enter")
+    const rest = page.getByRole("dialog", { name: /\d{4} · \d+ événements/ })
+    await expect(rest).toBeVisible()
+    const count = await rest.getByRole("button").count()
+    for (let step = 0; step < count + 2; step += 1) {
+      await page.keyboard.press("Tab")
+      await expect(rest.locator(":focus")).toHaveCount(1)
+    }
+    await page.keyboard.press("Escape")
+    await expect(rest).toBeHidden()
+    await expect(more).toBeFocused()
+  }
+)

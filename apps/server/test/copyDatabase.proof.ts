@@ -104,5 +104,7 @@ describe("copy-database", () => {
     )
     expect([refused.code, existsSync(missing.name)]).toEqual([1, false])
     expect(refused.output).toContain(`There is no database ${missing.name}.`)
+    const folder = await atelier(["copy-database", "--from", data.folder, "--to", target.name], {})
+    expect(folder.output).toContain(`name the file, such as ${demo.name}`)
   })
 })

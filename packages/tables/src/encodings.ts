@@ -31,10 +31,10 @@ const byDetectedName: Readonly<Record<string, Encoding>> = {
 const FIRST_FOREIGN = 0x80
 const BEFORE = 1_000
 const LOOKED_AT = 64 * 1024
-/** Confidence lost if every foreign character stands where no word has it. */
+/** Confidence lost if every foreign character is odd. */
 const ODDITY_WEIGHT = 100
 
-/** What wrongly decoded words have. */
+/** Parts of words that only a wrong encoding produces. */
 const ODD: ReadonlyArray<RegExp> = [
   // A sign within a word.
   /\p{L}(?:(?!\p{ASCII})[\p{S}\p{No}\p{Cc}\uFFFD†‡•…‰–—·]|[¿¡])/gu,

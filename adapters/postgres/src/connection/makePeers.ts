@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises"
 import type { PeerEvents, Peers } from "@atelier/application/ports"
 import { Client } from "pg"
 import { CHANNEL } from "./channel.ts"
-import { endClient } from "./endClient.ts"
 import { cellTypes } from "./runWork.ts"
 
 /** Longest wait for an answer, in milliseconds; then the connection counts as lost. */
@@ -90,7 +89,7 @@ const join = (url: string, events: PeerEvents, after: number): (() => Promise<vo
       await endLead?.()
       client.off("error", lose)
       client.on("error", () => undefined)
-      await endClient(client)
+      await client.end()
     }
   }
 
@@ -123,7 +122,7 @@ export const makePeers = (url: string): Peers => ({
       await client.query(TAKE_TURN)
       return await work()
     } finally {
-      await endClient(client)
+      await client.end()
     }
   }
 })

@@ -1,8 +1,8 @@
+import type { JournalTail } from "@atelier/application/ports"
 import { emptyPlan, type Plan, type Table } from "@atelier/domain/change"
 import {
   changesIn,
   type Dialect,
-  type JournalTail,
   NO_ENTRY,
   RECORDED_END,
   readAll,

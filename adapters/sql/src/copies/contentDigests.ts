@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto"
 import { type Table, tables } from "@atelier/domain/change"
+import { readJournalEnd } from "../journal/JournalEnd.ts"
 import { fromCells } from "../rows/codec.ts"
 import type { Cells } from "../statements/Cell.ts"
-import { readAll, readFirst, type Work } from "../statements/Work.ts"
+import { readAll, type Work } from "../statements/Work.ts"
 import { readBeside, tablesBeside } from "./besideRows.ts"
 
 /** Rows that are read together. */
 const PAGE = 5_000
-
-const LAST_HASH = "SELECT hash FROM journal ORDER BY id DESC LIMIT 1"
 
 /** The same text for equal values, whatever the order of their fields. */
 const canonical = (value: unknown): unknown => {
@@ -39,8 +38,7 @@ function* digestOfRows(table: Table): Work<string> {
 /** A digest of each table, equal for equal rows; of the journal, the hash of its last entry. */
 export function* contentDigests(): Work<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {}
-  const end = yield* readFirst<{ readonly hash: string }>(LAST_HASH)
-  found.journal = end?.hash ?? ""
+  found.journal = (yield* readJournalEnd()).hash
   for (const table of tables) found[table] = yield* digestOfRows(table)
   const beside = yield* readBeside()
   for (const table of tablesBeside) {

@@ -1,9 +1,10 @@
 import type { Copies } from "@atelier/application/ports"
+import { readJournalEnd } from "../journal/JournalEnd.ts"
 import type { Access } from "../statements/Access.ts"
 import type { Work } from "../statements/Work.ts"
 import { readBeside, replaceBeside, tablesBeside } from "./besideRows.ts"
 import { contentDigests } from "./contentDigests.ts"
-import { entryAfter, hashOf, lastId } from "./copiedEntry.ts"
+import { entryAfter, hashOf } from "./copiedEntry.ts"
 
 function* nothing(): Work<void> {}
 
@@ -15,7 +16,7 @@ export const makeCopies = (
   { read, together, write }: Access,
   renumber: (tables: ReadonlyArray<string>) => Work<void> = nothing
 ): Copies => ({
-  lastId: read(lastId),
+  end: read(readJournalEnd),
   hashOf: (id) => read(() => hashOf(id)),
   entryAfter: (id) => together(() => entryAfter(id)),
   beside: together(readBeside),

@@ -1,11 +1,7 @@
+import type { JournalTail } from "@atelier/application/ports"
 import { upsert } from "../rows/upsert.ts"
 import { execute, readFirst, type Work } from "../statements/Work.ts"
 import { NO_HASH } from "./journalHash.ts"
-
-export interface JournalTail {
-  readonly id: number
-  readonly hash: string
-}
 
 /**
  * The newest stored entry. SQLite reads its hash from the index, because it stands behind the

@@ -33,7 +33,7 @@ const headingOf = (cells: Cells): Omit<JournalEntry, "changes"> => ({
   ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) })
 })
 
-const entryOf = (cells: Cells): JournalEntry => ({
+export const entryOf = (cells: Cells): JournalEntry => ({
   ...headingOf(cells),
   changes: changesIn(String(cells.changes))
 })

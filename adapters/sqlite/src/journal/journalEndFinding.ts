@@ -1,4 +1,5 @@
-import { type JournalTail, NO_ENTRY, RECORDED_END, STORED_END } from "@atelier/sql"
+import type { JournalTail } from "@atelier/application/ports"
+import { NO_ENTRY, RECORDED_END, STORED_END } from "@atelier/sql"
 import type { Database as Connection } from "better-sqlite3"
 
 /** Checks the end of a journal quickly; returns the problem, or null. */

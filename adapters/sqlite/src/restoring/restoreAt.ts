@@ -165,7 +165,7 @@ const replay = async (
   for (;;) {
     const entry = read(entryAfter(last))
     if (entry === null || entry.id > to) return last - from
-    const { id, changes, heading, about } = entry
+    const { id, changes, about, ...heading } = entry
     const done = await Effect.runPromise(
       Effect.result(store.plan.commit(changes, heading, { about }))
     )

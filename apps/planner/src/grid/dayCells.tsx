@@ -7,7 +7,7 @@ import { dateIn } from "./input/dropTime.ts"
 
 type WeekText = ReturnType<typeof useWeekText>
 
-/** Days off are grey in the views by days; in those by hours, all hours that nobody works are. */
+/** Views by days shade days off here. Views by hours shade hours: see `workedTimes`. */
 const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) => {
   if (info.isToday) return "at-cell-today"
   const isHours = info.view.type.startsWith("timeGrid")

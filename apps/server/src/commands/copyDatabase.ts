@@ -1,4 +1,5 @@
-import { dirname, resolve } from "node:path"
+import { statSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import type { Database } from "@atelier/application/ports"
 import { Cause, Effect, Exit as Outcome, Result } from "effect"
 import { becomeOwner } from "../database/becomeOwner.ts"
@@ -43,7 +44,15 @@ export const copyShop = async ({ from, to }: AskedCopy): Promise<void> => {
       "copy-database needs --from and --to: files such as data/atelier.db, or addresses such as postgres://user@host/shop.",
       2
     )
-  for (const address of [from, to]) if (!isPostgres(address)) becomeOwner(dirname(resolve(address)))
+  for (const address of [from, to]) {
+    if (isPostgres(address)) continue
+    if (statSync(address, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new Exit(
+        `${address} is a folder; name the file, such as ${join(address, "atelier.db")}.`,
+        2
+      )
+    becomeOwner(dirname(resolve(address)))
+  }
   const [source, target] = [databaseAt(from), databaseAt(to)]
   if (!source.exists()) throw new Exit(`There is no database ${source.name}.`)
   if (source.name === target.name) throw new Exit("The source and the target are the same.", 2)

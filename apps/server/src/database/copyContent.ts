@@ -17,31 +17,24 @@ class CopyDiffers extends Schema.TaggedError<CopyDiffers>()("CopyDiffers", {
   }
 }
 
-interface CopiedContent {
-  /** The number of entries written by this run. */
-  readonly written: number
-  /** The id of the newest entry. */
-  readonly lastId: number
-}
-
 /**
  * Copies a shop into an empty database, or continues a copy that was stopped. Commits the entries
  * of the journal in their order, replaces the rows that no entry holds, and then compares the
- * content of both databases.
+ * content of both databases. Returns the number of entries that it wrote, and the newest id.
  */
 export const copyContent = Effect.fn("copyContent")(function* (
   source: OpenDatabase["copies"],
   target: OpenDatabase["copies"]
 ) {
   const plan = yield* PlanStore
-  const first = yield* target.lastId
-  if (first > 0 && (yield* source.hashOf(first)) !== (yield* target.hashOf(first)))
+  const end = yield* target.end
+  if (end.id > 0 && (yield* source.hashOf(end.id)) !== end.hash)
     return yield* new HoldsAnotherShop()
-  let lastId = first
+  let lastId = end.id
   for (;;) {
     const entry = yield* source.entryAfter(lastId)
     if (entry === null) break
-    const { about, changes, heading, id } = entry
+    const { about, changes, id, ...heading } = entry
     yield* plan.commit(changes, heading, { about })
     lastId = id
   }
@@ -49,5 +42,5 @@ export const copyContent = Effect.fn("copyContent")(function* (
   const [wanted, found] = yield* Effect.all([source.digests, target.digests])
   const tables = Object.keys(wanted).filter((table) => wanted[table] !== found[table])
   if (tables.length > 0) return yield* new CopyDiffers({ tables })
-  return { written: lastId - first, lastId } satisfies CopiedContent
+  return { written: lastId - end.id, lastId }
 })

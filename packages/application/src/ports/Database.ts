@@ -1,6 +1,5 @@
-import type { ChangeSet } from "@atelier/domain/change"
 import type { Effect, Layer } from "effect"
-import type { JournalHeading } from "./Journal.ts"
+import type { JournalEntry } from "./Journal.ts"
 import type { Stored } from "./Stored.ts"
 
 export interface StoreOptions {
@@ -38,11 +37,8 @@ export interface Peers {
   readonly alone: <A>(work: () => Promise<A>) => Promise<A>
 }
 
-/** An entry of the journal with what a commit needs to write it into another database. */
-export interface CopiedEntry {
-  readonly id: number
-  readonly changes: ChangeSet
-  readonly heading: JournalHeading
+/** An entry of the journal, for a commit of it in another database. */
+export interface CopiedEntry extends JournalEntry {
   /** The ids of rows under which `journalAbout` finds it. */
   readonly about: ReadonlyArray<string>
 }
@@ -52,11 +48,17 @@ export type RowsBeside = Readonly<
   Record<string, ReadonlyArray<Readonly<Record<string, string | number | null | Uint8Array>>>>
 >
 
-/** What a copy of a database into another one reads and writes. */
+/** The newest entry of a journal; its hash covers all earlier entries. */
+export interface JournalTail {
+  /** 0 without entries. */
+  readonly id: number
+  readonly hash: string
+}
+
+/** Reads and writes for a copy of a database into another one. */
 export interface Copies {
-  /** The id of the newest entry; 0 without entries. */
-  readonly lastId: Effect.Effect<number>
-  /** The hash of an entry and of all before it; null if there is no such entry. */
+  readonly end: Effect.Effect<JournalTail>
+  /** The hash of an entry; null if there is no such entry. */
   readonly hashOf: (id: number) => Effect.Effect<string | null>
   readonly entryAfter: (id: number) => Effect.Effect<CopiedEntry | null>
   readonly beside: Effect.Effect<RowsBeside>

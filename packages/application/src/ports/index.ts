@@ -7,6 +7,7 @@ export type {
   Copies,
   Database,
   DatabaseFacts,
+  JournalTail,
   Moment,
   OpenDatabase,
   OpenOptions,

@@ -2,14 +2,14 @@ import { Result } from "effect"
 import { expect, it } from "vitest"
 import { crewRow, progressRow, shopRow } from "../../../testing/index.ts"
 import { occupied, workedDays } from "../../kernel/calendar/index.ts"
-import { LocalDate } from "../../kernel/time/index.ts"
+import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import type { Week } from "../../records/progress/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { addTrade, changeRecord } from "./index.ts"
 
 const fridayOff: Week["weeklyDaysOff"] = [{ weekday: 5, everySecondFrom: null }]
-const night = [{ startTime: "22:00", endTime: "06:00" }] as unknown as Week["shifts"]
+const night = [{ startTime: LocalTime.make("22:00"), endTime: LocalTime.make("06:00") }]
 
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
