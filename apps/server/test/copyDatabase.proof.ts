@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
 import type { Database } from "@atelier/application/ports"
 import { postgresDatabase } from "@atelier/postgres"
@@ -96,6 +96,7 @@ describe("copy-database", () => {
     const target = file("copy")
     const done = await atelier(["copy-database", "--from", demo.name, "--to", target.name], {})
     expect(done.output).toContain(`${target.name} has the content of ${demo.name}`)
+    expect(statSync(target.name).mode & 0o777).toBe(0o600)
     expect(await digests(target)).toEqual(await digests(demo))
     const missing = file("missing")
     const refused = await atelier(

@@ -4,6 +4,7 @@ import type { Database } from "@atelier/application/ports"
 import { Cause, Effect, Exit as Outcome, Result } from "effect"
 import { becomeOwner } from "../database/becomeOwner.ts"
 import { copyContent } from "../database/copyContent.ts"
+import { createPrivately } from "../database/keepPrivate.ts"
 import { Exit } from "../Exit.ts"
 import { databaseOf } from "../Ports.ts"
 
@@ -57,6 +58,7 @@ export const copyShop = async ({ from, to }: AskedCopy): Promise<void> => {
   if (!source.exists()) throw new Exit(`There is no database ${source.name}.`)
   if (source.name === target.name) throw new Exit("The source and the target are the same.", 2)
   process.stderr.write(`From: ${source.name}\nTo: ${target.name}\n`)
+  createPrivately()
   const done = await Effect.runPromiseExit(copied(source, target))
   if (Outcome.isFailure(done)) {
     const failure = Cause.findError(done.cause)

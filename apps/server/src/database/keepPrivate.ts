@@ -5,6 +5,11 @@ import type { Settings } from "../settings/settings.ts"
 
 const OWNER_ONLY = { umask: 0o077, folder: 0o700, file: 0o600 }
 
+/** Lets only the owner read the files that this process and its children create from now on. */
+export const createPrivately = (): void => {
+  process.umask(OWNER_ONLY.umask)
+}
+
 /** Errors on disks without modes, or for files of another owner. */
 const CANNOT = /^(EPERM|EACCES|EROFS|ENOTSUP|EOPNOTSUPP|ENOSYS)$/
 
@@ -36,7 +41,7 @@ const restrictFiles = (
 export const keepPrivate = (
   settings: DatabaseSettings & Pick<Settings, "data" | "keyFile" | "mailFolder">
 ): ReadonlyArray<string> => {
-  process.umask(OWNER_ONLY.umask)
+  createPrivately()
   if (process.platform === "win32") return []
   const { data, keyFile, mailFolder } = settings
   const { files, backups } = databaseOf(settings)

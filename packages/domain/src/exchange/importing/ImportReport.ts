@@ -73,7 +73,7 @@ export const RowOutcome = Schema.Struct({
     Schema.optionalKey(Schema.Int)
   ),
   madeHere: described(
-    "The work order that the row means although it was not imported: it has the same client order number, or the same name and no other client.",
+    "The work order that the row means although it was not imported: it has the same client order number or name, and no other client.",
     Schema.optionalKey(NamedOrder)
   )
 }).annotate({ identifier: "RowOutcome" })

@@ -27,7 +27,11 @@ export const madeHereFinder = <O extends OrderNames>(
 ): ((row: RowNames) => O | undefined) => {
   const byKey = new Map<string, Array<O>>()
   for (const order of orders)
-    for (const key of orderKeys(order)) byKey.set(key, [...(byKey.get(key) ?? []), order])
+    for (const key of orderKeys(order)) {
+      const same = byKey.get(key)
+      if (same === undefined) byKey.set(key, [order])
+      else same.push(order)
+    }
   const taken = new Set<string>()
   return (row) => {
     const found = orderKeys(row)
