@@ -1,6 +1,8 @@
 export { makeHolders } from "./admission/Holders.ts"
+export { makeRateLimits, type RateLimits } from "./admission/limits.ts"
 export { refuseExpectation, refuseHost } from "./admission/refuseHost.ts"
 export { makeSlots } from "./admission/Slots.ts"
+export { type SharedLimits, shareLimits } from "./admission/shareLimits.ts"
 export { COST_PER_LOOP_TURN, makeTurns, type Turns } from "./admission/Turns.ts"
 export type { ApiPorts } from "./answer/Answering.ts"
 export type { LongJob, LongWork } from "./answer/LongWork.ts"

@@ -6,7 +6,7 @@ import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
 import { type AdmissionLimits, makeAdmission, standardLimits } from "./admission/Admission.ts"
 import { type Holders, makeHolders } from "./admission/Holders.ts"
-import { makeRateLimits, writesIn } from "./admission/limits.ts"
+import { makeRateLimits, type RateLimits, writesIn } from "./admission/limits.ts"
 import { makeLoopDelay } from "./admission/loopDelay.ts"
 import { makeSlots } from "./admission/Slots.ts"
 import type { Answering, ApiPorts } from "./answer/Answering.ts"
@@ -41,6 +41,8 @@ export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly resourceHandlers: ResourceHandlers<R>
   /** Finds the holder of a request; the API has its own by default. */
   readonly holders?: Holders
+  /** Rate limits that other servers share; the API has its own by default. */
+  readonly limits?: RateLimits
   /** Runs long calls; without it they run like others. */
   readonly longWork?: LongWork
   /** Runs calls that would read too much for the store of this thread. */
@@ -154,7 +156,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const addresses = makeAddresses()
   const answering: Answering<R> = {
     ...options,
-    limits: makeRateLimits(),
+    limits: options.limits ?? makeRateLimits(),
     admission: makeAdmission(options.admission ?? standardLimits, makeLoopDelay(options.stopping)),
     holders: options.holders ?? makeHolders(),
     answers: makeHeldAnswers(),
@@ -164,7 +166,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     tags: makeAnswerTags()
   }
   for (const { userId, entries, bytes } of options.written ?? [])
-    answering.limits.writes.count(userId, Math.max(entries, writesIn(bytes)))
+    answering.limits.writes.add(userId, Math.max(entries, writesIn(bytes)))
   const app = new Hono<ApiEnv>({
     getPath: (request) => addresses.normal(getPath(request))
   })

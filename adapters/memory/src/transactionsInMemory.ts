@@ -1,4 +1,5 @@
 import type { Store, Transaction } from "@atelier/application/ports"
+import { aloneInProcess } from "@atelier/application/storing"
 import { Context, Effect, Exit, Semaphore } from "effect"
 
 /** True for the work of a transaction. */
@@ -39,7 +40,7 @@ export const transactionsInMemory = (remember: () => () => void): TransactionsIn
     })
 
   return {
-    transaction: { serializable: run, optimistic: run },
+    transaction: { serializable: run, optimistic: run, alone: aloneInProcess() },
     isolated: <S extends object>(service: S): S =>
       Object.fromEntries(
         Object.entries(service).map(([name, member]) => {

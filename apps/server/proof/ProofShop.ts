@@ -1,26 +1,24 @@
-import { mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { MailOutbox, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
-import { type OpenDatabase, openDatabase, sqliteStore } from "@atelier/sqlite"
-import Connection from "better-sqlite3"
+import { openDatabase, sqliteStore } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { now } from "../../../adapters/oidc/test/badTokens.ts"
 import { makeTestKey, sign, startTestIssuer } from "../../../adapters/oidc/test/TestIssuer.ts"
 import { freePort } from "../../../scripts/testing/freePort.ts"
 import { ensureContent } from "../src/database/firstContent.ts"
-import { makeRuntime, type Ports } from "../src/Ports.ts"
+import { makeRuntime } from "../src/Ports.ts"
 import { documentSettings } from "../src/settings/documentSettings.ts"
-import { readSettings } from "../src/settings/settings.ts"
+import { readSettings, type Settings } from "../src/settings/settings.ts"
 import { makeDataFolder, type RunningServer, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
 import { proofDocuments, writeContents } from "./proofDocuments.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
 import { proofWebhook, webhookMessages } from "./proofWebhook.ts"
 import { queuedMessages, refuseMails } from "./queuedMessages.ts"
-import { writeRows } from "./writeRows.ts"
+import { databaseBeside, databaseSettings, fillDatabase } from "./shopDatabase.ts"
 
 const NOTHING = { display: false, editor: false }
 
@@ -79,27 +77,14 @@ interface Beginning {
   readonly documents: ReturnType<typeof proofDocuments>
 }
 
-type ServerSettings = ReturnType<typeof readSettings>
-
-const withShop = async <A>(
-  settings: ServerSettings,
-  use: (database: OpenDatabase) => Effect.Effect<A, unknown, Ports>
-): Promise<A> => {
-  const database = await Effect.runPromise(openDatabase(settings.databaseFile))
+const makeBeginning = async (settings: Settings): Promise<Beginning> => {
+  const opened = await Effect.runPromise(openDatabase(":memory:"))
+  const { connection } = opened
   const runtime = makeRuntime(
-    { layer: (options) => sqliteStore(database, options) },
+    { layer: (options) => sqliteStore(opened, options) },
     { documents: documentSettings(settings) }
   )
-  try {
-    return await runtime.runPromise(use(database))
-  } finally {
-    await runtime.dispose()
-    database.connection.close()
-  }
-}
-
-const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
-  withShop(settings, ({ connection }) =>
+  const beginning = await runtime.runPromise(
     Effect.gen(function* () {
       connection.prepare("UPDATE secret SET value = ?").run(PROOF_KEY)
       yield* ensureContent(settings)
@@ -127,35 +112,24 @@ const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
       return { database: connection.serialize(), plan: yield* store.everything, documents }
     })
   )
+  await runtime.dispose()
+  connection.close()
+  return beginning
+}
 
 const beginnings = new Map<string, Promise<Beginning>>()
 
 /** Fills the database of a shop; returns its rows without those of the options. */
 const fill = async (
-  settings: ServerSettings,
+  settings: Settings,
   { changes, environment, rows }: ProofShopOptions
 ): Promise<Plan> => {
   const key = JSON.stringify(environment ?? {})
   const begun = beginnings.get(key) ?? makeBeginning(settings)
   beginnings.set(key, begun)
   const { database, documents, plan } = await begun
-  mkdirSync(dirname(settings.databaseFile), { recursive: true })
-  writeFileSync(settings.databaseFile, database)
   writeContents(settings.documents, documents)
-  if (rows === undefined && changes === undefined) return plan
-  await withShop(settings, (opened) =>
-    Effect.gen(function* () {
-      const store = yield* PlanStore
-      writeRows(opened, rows?.(plan) ?? [])
-      if (changes === undefined) return
-      const heading = {
-        userId: "proof",
-        at: new Date().toISOString(),
-        intent: "beginShop" as const
-      }
-      for (const set of yield* changes(store)) yield* Effect.orDie(store.commit(set, heading))
-    })
-  )
+  await fillDatabase(settings, database, { rows: rows?.(plan), changes })
   return plan
 }
 
@@ -185,6 +159,7 @@ export const startProofShop = async (
     PORT: String(port),
     ATELIER_DATA: join(data.folder, "shop"),
     OIDC_ISSUER: issuer.issuer,
+    ...(await databaseSettings()),
     ...options.environment
   }
   const settings = readSettings(environment)
@@ -210,8 +185,7 @@ export const startProofShop = async (
     return made
   }
   const undocumented = await documentOf(origin)
-  const reading = new Connection(settings.databaseFile, { readonly: true })
-  const newest = reading.prepare<[], number>("SELECT coalesce(max(id), 0) FROM journal").pluck()
+  const database = databaseBeside(settings)
   return {
     origin,
     settings,
@@ -219,8 +193,12 @@ export const startProofShop = async (
     issuer,
     forge: { key, stranger, issuer: issuer.issuer, claims },
     token,
-    changes: (): number => newest.get() ?? 0,
-    newestChange: () => proofNames.changes.nameOf(newest.get() ?? 0),
+    changes: database.newestEntry,
+    newestChange: async () => proofNames.changes.nameOf(await database.newestEntry()),
+    /** Runs an effect over the database, without the server. */
+    run: database.run,
+    /** Executes an SQL statement, without the server. */
+    execute: database.execute,
     output: () => server.output(),
     pid: () => server.pid,
     /** Sends a request as an account (null: no token); fails if the API document is violated. */
@@ -251,8 +229,8 @@ export const startProofShop = async (
       return performance.now() - begin
     },
     close: async () => {
-      reading.close()
       await server.stop("SIGTERM")
+      await database.close()
       await issuer.close()
       data.remove()
     }

@@ -243,7 +243,7 @@ describe("a request with fitting data is answered by", () => {
       const shown = isPreviewed(call) ? await previewOf(account, sent.path, init) : null
       if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, request)
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
-      const before = shop.changes()
+      const before = await shop.changes()
       const response = await askWithinRateLimit(account, path, init)
       const answer = await response.text()
       if (shown !== null) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
+import { type Database, Journal, OpaqueIds, PlanStore } from "@atelier/application/ports"
 import { applyChanges, emptyPlan, type Plan, type Table, tables } from "@atelier/domain/change"
-import { makeSqliteStore, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 
 export const plain = (plan: Plan) =>
@@ -9,17 +9,26 @@ export const plain = (plan: Plan) =>
 export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =>
   tables.filter((table) => !isDeepStrictEqual(plan[table], other[table]))
 
-/** The content of a database file, the result of replaying its journal, and its integrity. */
-export const auditOf = async (file: string) => {
-  const database = await Effect.runPromise(openDatabase(file))
-  const store = makeSqliteStore(database)
-  try {
-    const stored = await Effect.runPromise(store.plan.everything)
-    const entries = await Effect.runPromise(store.journal.after(0, 10_000_000))
-    const integrity = String(database.connection.pragma("integrity_check", { simple: true }))
-    const replayed = entries.reduce((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
-    return { stored, replayed, entries, integrity, names: store.opaqueIds.changes }
-  } finally {
-    database.connection.close()
-  }
-}
+/** The content of a database, the result of replaying its journal, and the problems found in it. */
+export const auditOf = (database: Database) =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const findings = yield* database.backups?.findings(null) ?? Effect.succeed([])
+        const opened = yield* Effect.acquireRelease(database.open(), ({ close }) =>
+          Effect.promise(close)
+        )
+        const read = Effect.gen(function* () {
+          const stored = yield* (yield* PlanStore).everything
+          const entries = yield* (yield* Journal).after(0, 10_000_000)
+          const { changes: names } = yield* OpaqueIds
+          const replayed = entries.reduce(
+            (plan, { changes }) => applyChanges(plan, changes),
+            emptyPlan
+          )
+          return { stored, replayed, entries, findings, names }
+        })
+        return yield* Effect.provide(read, opened.layer())
+      })
+    )
+  )

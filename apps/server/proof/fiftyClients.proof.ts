@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { databaseOf } from "../src/Ports.ts"
 import { auditOf, plain } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
@@ -100,7 +101,7 @@ describe("fifty clients who read and write concurrently", () => {
     await processFigures(shop)
     await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
     const { longestBlock, megabytes } = await processFigures(shop)
-    const { stored, replayed } = await auditOf(shop.settings.databaseFile)
+    const { stored, replayed } = await auditOf(databaseOf(shop.settings))
     for (const { id, version } of events)
       expect(stored.event.get(id)?.version).toBe(version + (won.get(id) ?? 0))
     expect(plain(stored)).toEqual(plain(replayed))

@@ -1,6 +1,6 @@
+import { PlanStore } from "@atelier/application/ports"
 import { type Call, Problem, refusalsOf } from "@atelier/contract"
-import { makeSqliteStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
-import { Effect, Result, Schema } from "effect"
+import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
@@ -15,14 +15,13 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 const REQUESTS = scale(2_000, 100_000)
 const MAX_ANSWER_MS = 1_000
 
+const everything = PlanStore.use((store) => store.everything)
+
 let shop: ProofShop
-let database: OpenDatabase
 beforeAll(async () => {
   shop = await startProofShop()
-  database = await Effect.runPromise(openDatabase(shop.settings.databaseFile))
 })
 afterAll(async () => {
-  database.connection.close()
   await shop.close()
 })
 
@@ -76,13 +75,7 @@ const isAnswered = async (
   [name, call]: readonly [string, Call],
   account = "admin"
 ): Promise<boolean> => {
-  const rows = await Effect.runPromise(
-    Effect.scoped(
-      Effect.acquireRelease(openDatabase(proofShop.settings.databaseFile), (opened) =>
-        Effect.sync(() => opened.connection.close())
-      ).pipe(Effect.flatMap((opened) => makeSqliteStore(opened).plan.everything))
-    )
-  )
+  const rows = await proofShop.run(everything)
   for (const { path, body } of samplesOf(carefulRequests(rows, name, call))) {
     const response = await proofShop.ask(account, path, {
       method: call.method,
@@ -112,9 +105,7 @@ const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
 
 describe("any request to", () => {
   it.each(tried)("%s is answered or rejected according to the contract", async (name, call) => {
-    const plan = isWhole
-      ? await Effect.runPromise(makeSqliteStore(database).plan.everything)
-      : shop.plan
+    const plan = isWhole ? await shop.run(everything) : shop.plan
     const sent = requestTo(plan, call)
     const careful = carefulRequests(plan, name, call)
     const codes = refusalsOf(call)
@@ -122,7 +113,7 @@ describe("any request to", () => {
     const decodeProblem = Schema.decodeUnknownResult(Problem)
     await fc.assert(
       fc.asyncProperty(isWhole ? fc.oneof(sent, careful) : sent, async ({ path, body }) => {
-        const before = shop.changes()
+        const before = await shop.changes()
         const { response, answer } = await ask([name, call], { path, body })
         expect(response.status, answer).toBeLessThan(500)
         if (response.ok) {
@@ -133,13 +124,13 @@ describe("any request to", () => {
             true
           )
           if (call.scope === "read" || path.includes("preview=true"))
-            expect(shop.changes()).toBe(before)
+            expect(await shop.changes()).toBe(before)
           return
         }
         const problem = decodeProblem(JSON.parse(answer))
         expect(Result.isSuccess(problem), answer).toBe(true)
         if (Result.isSuccess(problem)) expect([...codes], answer).toContain(problem.success.code)
-        expect(shop.changes()).toBe(before)
+        expect(await shop.changes()).toBe(before)
       }),
       { numRuns: each }
     )

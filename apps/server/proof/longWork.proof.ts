@@ -107,9 +107,9 @@ it("runs an import and its undo once, beside other requests, with the caller's r
   const followers = await Promise.all(Array.from({ length: STREAMS }, () => follow("planner")))
   const imported = await beside("import", () => send("admin", "first"))
   expect(imported).toMatchObject({ status: 200, isReplayed: false, body: { created: ORDERS } })
-  const changes = shop.changes()
+  const changes = await shop.changes()
   expect(await send("admin", "first")).toEqual({ ...imported, isReplayed: true })
-  expect(shop.changes()).toBe(changes)
+  expect(await shop.changes()).toBe(changes)
   const undone = await beside("undo of the import", () =>
     shop.ask("admin", `/api/changes/${imported.body.changeId}/undo`, { method: "POST" })
   )

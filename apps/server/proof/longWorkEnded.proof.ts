@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { databaseOf } from "../src/Ports.ts"
 import { auditOf, differingTables } from "./audit.ts"
 import { importFiles } from "./importFiles.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
@@ -48,8 +49,8 @@ const retried = async (key: string): Promise<{ readonly created: number }> => {
 }
 
 const imported = async (key: string): Promise<number> => {
-  const { stored, replayed, integrity } = await auditOf(shop.settings.databaseFile)
-  expect(integrity).toBe("ok")
+  const { stored, replayed, findings } = await auditOf(databaseOf(shop.settings))
+  expect(findings).toEqual([])
   expect(differingTables(stored, replayed)).toEqual([])
   return [...stored.workOrder.values()].filter(({ name }) => name.startsWith(key)).length
 }
@@ -64,7 +65,7 @@ describe.each(["SIGKILL", "SIGTERM"] as const)(
       let undone = 0
       for (let end = 0; end < ENDS; end += 1) {
         const key = `${signal}-${end}-`
-        const before = shop.changes()
+        const before = await shop.changes()
         const first = send(key)
         await pause((usual * (end + 1)) / (ENDS + 1))
         const start = performance.now()
@@ -80,7 +81,7 @@ describe.each(["SIGKILL", "SIGTERM"] as const)(
         else expect(found).toBe(ORDERS)
         if (found === 0) undone += 1
         expect((await retried(key)).created).toBe(ORDERS)
-        expect(shop.changes()).toBe(before + 1)
+        expect(await shop.changes()).toBe(before + 1)
         expect(await imported(key)).toBe(ORDERS)
       }
       report(`jobs undone by ${signal}`, `${undone} of ${ENDS}, each of ${ORDERS} orders`)

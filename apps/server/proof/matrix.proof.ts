@@ -79,7 +79,7 @@ describe("the matrix", () => {
           const access = accessAt(call.access, { table: tableIn(path, sent.path) })
           const expected = account === null ? "Unauthenticated" : refusalAtTheDoor(account, access)
           if (expected === null && account === "admin") continue
-          const before = shop.changes()
+          const before = await shop.changes()
           const response = await shop.ask(account, sent.path, init)
           const answer = await response.text()
           asked += 1
@@ -93,7 +93,7 @@ describe("the matrix", () => {
           }
           expect(response.status, about).toBe(account === null ? 401 : 403)
           expect(JSON.parse(answer).code, about).toBe(expected)
-          expect(shop.changes(), about).toBe(before)
+          expect(await shop.changes(), about).toBe(before)
         }
       }
     }

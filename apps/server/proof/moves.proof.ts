@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { databaseOf } from "../src/Ports.ts"
 import { auditOf, plain } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
@@ -60,7 +61,7 @@ describe("many planners who move one event", () => {
     await Promise.all(Array.from({ length: PLANNERS }, (_, number) => planner(number)))
     expect(new Set(winners).size).toBe(winners.length)
     expect(winners.length + refused).toBe(tries)
-    const { stored, replayed } = await auditOf(shop.settings.databaseFile)
+    const { stored, replayed } = await auditOf(databaseOf(shop.settings))
     expect(stored.event.get(event.id)?.version).toBe(event.version + winners.length)
     expect(plain(stored)).toEqual(plain(replayed))
     report("moves won and refused", `${winners.length} and ${refused}`)

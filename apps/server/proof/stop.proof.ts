@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { databaseOf } from "../src/Ports.ts"
 import { auditOf } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
@@ -64,7 +65,7 @@ describe("a server that is stopped under load", () => {
       await Promise.all(clients)
       await shop.start()
     }
-    const { stored } = await auditOf(shop.settings.databaseFile)
+    const { stored } = await auditOf(databaseOf(shop.settings))
     const made = [...stored.event.values()].filter(
       (event) => event.eventType === "UserEvent" && event.title.startsWith(run)
     )

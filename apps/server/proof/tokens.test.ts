@@ -65,11 +65,11 @@ describe("a bad token", () => {
     "%s is rejected",
     async (_name, [, reason, make], place) => {
       const token = await make(shop.forge)
-      const before = shop.changes()
+      const before = await shop.changes()
       const allowed = reason === "scope" ? [403] : [401, HEADER_TOO_LARGE]
       for (const address of addressesFor(place))
         expect(allowed, address[1]).toContain(await askWith(token, address))
-      expect(shop.changes()).toBe(before)
+      expect(await shop.changes()).toBe(before)
     }
   )
 

@@ -1,6 +1,6 @@
+import { PlanStore } from "@atelier/application/ports"
 import type { Call } from "@atelier/contract"
 import { type Plan, planWith } from "@atelier/domain/change"
-import { makeSqliteStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
@@ -37,27 +37,24 @@ const writes = callsInOrder.filter(
 const neverDone: ReadonlyArray<string> = ["users.create", "users.remove", ...namedByAnswers]
 
 let large: LargeShop
-let database: OpenDatabase
 beforeAll(async () => {
   large = await startLargeShop()
-  database = await Effect.runPromise(openDatabase(large.shop.settings.databaseFile))
 })
 afterAll(async () => {
-  database.connection.close()
   await large.close()
 })
 
 const planAtHand = (): Promise<Plan> =>
-  Effect.runPromise(
+  large.shop.run(
     Effect.gen(function* () {
-      const store = makeSqliteStore(database)
-      const reference = yield* store.plan.referenceData
+      const store = yield* PlanStore
+      const reference = yield* store.referenceData
       const orders = large.last.filter(({ table }) => table === "workOrder")
       const ids = [...orders.slice(-ORDERS_AT_HAND), ...rareOrders].map(({ id }) => id)
-      const workOrder = yield* store.plan.workOrders(ids)
-      const event = yield* store.plan.eventsOfWorkOrders(ids)
+      const workOrder = yield* store.workOrders(ids)
+      const event = yield* store.eventsOfWorkOrders(ids)
       const documents = yield* Effect.forEach(large.shop.plan.document.keys(), (id) =>
-        store.plan.row("document", id)
+        store.row("document", id)
       )
       return planWith(reference, {
         workOrder,

@@ -13,6 +13,7 @@ import {
   makeHolders,
   makeTurns,
   PassingResponse,
+  type RateLimits,
   type RequestContext,
   refuseExpectation,
   refuseHost,
@@ -95,6 +96,8 @@ export interface ServerParts {
   readonly telemetry?: Telemetry | null
   /** Writes of the last 24 hours, by user. */
   readonly written?: ReadonlyArray<UserWrites>
+  /** Rate limits that other servers share. */
+  readonly limits?: RateLimits
   /** The embedded identity provider; null if another one is used. */
   readonly provider: DevelopmentProvider | null
   readonly issuer: Issuer
@@ -111,6 +114,7 @@ export const makeServer = ({
   system,
   telemetry = null,
   written = [],
+  limits,
   provider,
   issuer,
   stopping
@@ -128,6 +132,7 @@ export const makeServer = ({
     longWork,
     wideWork,
     written,
+    ...(limits === undefined ? {} : { limits }),
     verifyToken: makeTokenVerifier({ ...tokenSettings(settings), isEnded: ended.has }).verify,
     session: {
       issuer,

@@ -32,9 +32,14 @@ test("a work order is created in three steps and appears on the calendar", async
     wizard.getByRole("img", { name: /Dans la capacité|Capacité dépassée/ }).first()
   ).toBeVisible()
   await wizard.getByRole("button", { name: "Créer le projet" }).click()
+  // One look at both, because the message leaves by itself.
+  await expect(
+    page
+      .locator("[aria-live=polite]")
+      .filter({ hasText: "Projet « Cuisine d’essai » créé" })
+      .getByRole("button", { name: "Ouvrir", exact: true })
+  ).toBeVisible()
   await expect(wizard).toHaveCount(0)
-  await expect(page.getByText("Projet « Cuisine d’essai » créé")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Ouvrir", exact: true })).toBeVisible()
 
   await page.getByPlaceholder("Rechercher").fill("essai")
   await expect(

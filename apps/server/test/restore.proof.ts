@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { sqliteDatabase } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { auditOf, plain } from "../proof/audit.ts"
@@ -59,7 +60,7 @@ describe("restoring from the command line", () => {
     const stopped = join(data, "stopped")
     const file = join(stopped, "atelier.db")
     expect((await command("backup", "--to", file)).code).toBe(0)
-    const lost = await auditOf(file)
+    const lost = await auditOf(sqliteDatabase(file))
     expect(lost.entries.length).toBeGreaterThanOrEqual(answered)
 
     const broken = join(data, "broken.db")
@@ -80,16 +81,16 @@ describe("restoring from the command line", () => {
       expect(outcome.output).toContain(words)
       expect(outcome.output).toContain("Nothing was changed.")
     }
-    expect(plain((await auditOf(file)).stored)).toEqual(plain(lost.stored))
+    expect(plain((await auditOf(sqliteDatabase(file))).stored)).toEqual(plain(lost.stored))
 
     const restored = await commandIn(stopped, "restore", backup)
     expect(restored.code, restored.output).toBe(0)
     const kept = /The file that was there is now (.*)\.\n/.exec(restored.output)?.[1] ?? ""
     expect(existsSync(kept), restored.output).toBe(true)
-    expect((await auditOf(kept)).entries).toHaveLength(lost.entries.length)
-    const now = await auditOf(file)
-    expect(now.integrity).toBe("ok")
-    expect(plain(now.stored)).toEqual(plain((await auditOf(backup)).stored))
+    expect((await auditOf(sqliteDatabase(kept))).entries).toHaveLength(lost.entries.length)
+    const now = await auditOf(sqliteDatabase(file))
+    expect(now.findings).toEqual([])
+    expect(plain(now.stored)).toEqual(plain((await auditOf(sqliteDatabase(backup))).stored))
     expect(plain(now.stored)).toEqual(plain(now.replayed))
     await shop.start()
   })

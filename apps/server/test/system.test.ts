@@ -50,7 +50,7 @@ describe("the system page", () => {
       isStandard: false
     })
     expect(database.migrations.at(-1)?.name).toMatch(/^00\d\d_/)
-    expect(database.journalEntries).toBe(shop.changes())
+    expect(database.journalEntries).toBe(await shop.changes())
     expect(mails.failed).toBe(refusedMailIds.length)
     expect(concerns).toEqual([])
     expect(buildNumber).toMatch(/^\d/)
@@ -63,7 +63,7 @@ describe("the system page", () => {
   })
 
   it("makes a backup, downloads it, and records both", async () => {
-    const before = shop.changes()
+    const before = await shop.changes()
     const made = await shop.ask("admin", "/api/System/backUpNow", { method: "POST" })
     expect(await made.json()).toEqual({ success: true })
     expect((await system()).isBackingUp).toBe(true)
@@ -83,7 +83,7 @@ describe("the system page", () => {
       "backUpDatabase"
     )
     database.close()
-    expect(shop.changes()).toBe(before + 1)
+    expect(await shop.changes()).toBe(before + 1)
     expect(shop.output()).toContain(`"backup":"${backup?.name}"`)
     expect((await system()).warnings[0]).toMatchObject({ message: "somebody downloads a backup" })
   })

@@ -4,6 +4,8 @@ import { TooManyRequests } from "../problem/refusals.ts"
 export interface RateLimit {
   /** Counts one use, or the given number; returns an error if the limit is exceeded. */
   readonly count: (key: string, times?: number) => TooManyRequests | null
+  /** Counts uses that happened elsewhere, such as on another server. */
+  readonly add: (key: string, times: number) => void
 }
 
 interface Window {
@@ -22,19 +24,24 @@ export const makeRateLimit = (
   now: () => number = () => performance.now()
 ): RateLimit => {
   const windows = new LRUCache<string, Window>({ max: MAX_KEYS })
+  const add = (key: string, times: number): Window => {
+    const time = now()
+    const known = windows.get(key)
+    const window =
+      known === undefined || known.endsAt <= time
+        ? { endsAt: time + seconds * 1_000, count: 0 }
+        : known
+    if (window !== known) windows.set(key, window)
+    window.count += times
+    return window
+  }
   return {
+    add,
     count: (key, times = 1) => {
-      const time = now()
-      const known = windows.get(key)
-      const window =
-        known === undefined || known.endsAt <= time
-          ? { endsAt: time + seconds * 1_000, count: 0 }
-          : known
-      if (window !== known) windows.set(key, window)
-      window.count += times
-      return window.count <= max
+      const { count, endsAt } = add(key, times)
+      return count <= max
         ? null
-        : new TooManyRequests({ retryAfterSeconds: Math.ceil((window.endsAt - time) / 1_000) })
+        : new TooManyRequests({ retryAfterSeconds: Math.ceil((endsAt - now()) / 1_000) })
     }
   }
 }

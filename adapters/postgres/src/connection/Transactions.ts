@@ -2,6 +2,7 @@ import type { StoreOptions, Transaction } from "@atelier/application/ports"
 import type { Access, Work } from "@atelier/sql"
 import { Context, Effect, Exit, Semaphore } from "effect"
 import type { PoolClient } from "pg"
+import { aloneOnServers } from "./aloneOnServers.ts"
 import type { Connections } from "./Connections.ts"
 import { runWork } from "./runWork.ts"
 import { isConflict, storageProblemOf } from "./storageProblemOf.ts"
@@ -69,9 +70,10 @@ const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 /** Transactions over the connections to one database. */
 export const makeTransactions = (
-  { pool, use }: Connections,
+  connections: Connections,
   { maxLockWaitMs = () => null }: Pick<StoreOptions, "maxLockWaitMs"> = {}
 ): Transactions => {
+  const { pool, use } = connections
   stores += 1
   const Current = Context.Reference<Session | null>(`@atelier/postgres/Session/${stores}`, {
     defaultValue: () => null
@@ -202,6 +204,10 @@ export const makeTransactions = (
 
   return {
     access: { read, together, write },
-    transaction: { serializable: run(false), optimistic: run(true) }
+    transaction: {
+      serializable: run(false),
+      optimistic: run(true),
+      alone: aloneOnServers(connections)
+    }
   }
 }

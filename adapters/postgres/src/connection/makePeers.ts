@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises"
-import type { PeerEvents, Peers } from "@atelier/application/ports"
+import type { Membership, PeerEvents, Peers } from "@atelier/application/ports"
 import { Client } from "pg"
 import { CHANNEL } from "./channel.ts"
 import { cellTypes } from "./runWork.ts"
@@ -18,6 +18,9 @@ const lockOf = (purpose: string): string =>
   `hashtextextended(current_schema() || ' atelier ${purpose}', 0)`
 const TAKE_LEAD = `SELECT pg_try_advisory_lock(${lockOf("lead")}) AS "isTaken"`
 const TAKE_TURN = `SELECT pg_advisory_lock(${lockOf("turn")})`
+const TELL = `SELECT pg_notify('${CHANNEL}', $1)`
+/** Begins the messages of servers; the database itself sends names of tables. */
+const TOLD = "told "
 const END = 'SELECT coalesce(max(id), 0) AS id FROM "journalEnd"'
 
 const makeClient = (url: string, query_timeout: number): Client =>
@@ -30,15 +33,22 @@ const makeClient = (url: string, query_timeout: number): Client =>
     application_name: "atelier peers"
   })
 
+/** The number by which the database server names the sender of a notification. */
+const processOf = async (client: Client): Promise<number | null> => {
+  const { rows } = await client.query<{ readonly id: number }>("SELECT pg_backend_pid() AS id")
+  return rows[0]?.id ?? null
+}
+
 const endOf = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ readonly id: number }>(END)
   return rows[0]?.id ?? 0
 }
 
 /** Follows the other servers over a connection of its own, which also holds the lead. */
-const join = (url: string, events: PeerEvents, after: number): (() => Promise<void>) => {
+const join = (url: string, events: PeerEvents, after: number): Membership => {
   const stopping = new AbortController()
   let known = after
+  let connected: Client | null = null
 
   const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
     setTimeout(milliseconds, undefined, { signal: until, ref: false }).catch((cause: unknown) => {
@@ -64,13 +74,17 @@ const join = (url: string, events: PeerEvents, after: number): (() => Promise<vo
     }
     client.on("error", lose)
     client.on("end", () => lose(new Error("the connection ended")))
-    client.on("notification", ({ payload }) => {
+    let ownId: number | null = null
+    client.on("notification", ({ payload = "", processId }) => {
       if (payload === "endedToken") events.onEndedSessions()
-      else woken.controller.abort()
+      else if (!payload.startsWith(TOLD)) woken.controller.abort()
+      else if (processId !== ownId) events.onTold(payload.slice(TOLD.length))
     })
     try {
       await client.connect()
       await client.query(`${NOTICE_DEATH}; LISTEN ${CHANNEL}`)
+      ownId = await processOf(client)
+      connected = client
       events.onEndedSessions()
       while (lost === null && !stopping.signal.aborted) {
         woken.controller = new AbortController()
@@ -86,6 +100,7 @@ const join = (url: string, events: PeerEvents, after: number): (() => Promise<vo
       }
       if (lost !== null) throw lost
     } finally {
+      connected = null
       await endLead?.()
       client.off("error", lose)
       client.on("error", () => undefined)
@@ -105,9 +120,15 @@ const join = (url: string, events: PeerEvents, after: number): (() => Promise<vo
   }
 
   const working = work()
-  return async () => {
-    stopping.abort()
-    await working
+  return {
+    tell: (message) => {
+      // A lost connection is reported and made again by `follow`.
+      connected?.query(TELL, [`${TOLD}${message}`]).catch(() => undefined)
+    },
+    leave: async () => {
+      stopping.abort()
+      await working
+    }
   }
 }
 

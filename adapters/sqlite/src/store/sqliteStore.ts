@@ -4,6 +4,7 @@ import {
   type StoreOptions,
   storeContext
 } from "@atelier/application/ports"
+import { aloneInProcess } from "@atelier/application/storing"
 import { type Access, makeSqlStore, referenceTables } from "@atelier/sql"
 import type { Database as Connection } from "better-sqlite3"
 import { Effect, Exit, Layer } from "effect"
@@ -61,7 +62,8 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
             Effect.sync(() => {
               if (Exit.isFailure(exit)) reference.forget(referenceTables)
             })
-          )
+          ),
+        alone: aloneInProcess()
       },
       opaqueIds: opaqueIdsIn(connection),
       state: storage.read(() => {

@@ -71,7 +71,11 @@ const planKinds: Kinds<PlanStore["Service"]> = {
   health: "read"
 }
 
-const transactionKinds: Kinds<Transaction["Service"]> = { serializable: "step", optimistic: "step" }
+const transactionKinds: Kinds<Transaction["Service"]> = {
+  serializable: "step",
+  optimistic: "step",
+  alone: "read"
+}
 
 const answerKinds: Kinds<KeptAnswers["Service"]> = { keep: "step", find: "read" }
 

@@ -5,6 +5,7 @@ import { Journal, KeptSessions, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
+import { makeRateLimits, shareLimits } from "@atelier/http"
 import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect, Result } from "effect"
@@ -129,6 +130,8 @@ export const serve = async (
     const written = await runtime.runPromise(
       Effect.flatMap(Journal, ({ writesSince }) => writesSince(dayAgo))
     )
+    let tell = (_message: string): void => undefined
+    const shared = shareLimits(makeRateLimits(), (message) => tell(message))
     const server = makeServer({
       settings,
       runtime,
@@ -156,6 +159,7 @@ export const serve = async (
       },
       telemetry,
       written,
+      ...(database.peers === null ? {} : { limits: shared.limits }),
       provider: await embeddedProvider(settings, log),
       issuer,
       stopping: stop
@@ -192,7 +196,7 @@ export const serve = async (
       }
     }
     const feed = await runtime.runPromise(ChangeFeed)
-    const leave =
+    const membership =
       database.peers?.join(
         {
           onEntry: (id) => Effect.runSync(feed.publish(id)),
@@ -209,10 +213,13 @@ export const serve = async (
               log.info("another server may send messages and clean up")
             }
           },
+          onTold: shared.hear,
           onLost: (error) => log.error({ err: error }, "the other servers cannot be heard")
         },
         known
-      ) ?? lead()
+      ) ?? null
+    tell = membership?.tell ?? tell
+    const leave = membership?.leave ?? lead()
     onReady({
       isNew,
       nobodyAdministers: isAdministered ? null : NOBODY_ADMINISTERS,

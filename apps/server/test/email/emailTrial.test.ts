@@ -1,4 +1,3 @@
-import Connection from "better-sqlite3"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
@@ -67,16 +66,13 @@ it("is sent to the user who tries it only", async () => {
   expect((await shop.post("planner", "/Email/test", trial)).status).toBe(403)
 })
 
-const failed = (id: string): void => {
-  const connection = new Connection(shop.settings.databaseFile)
-  connection.prepare("UPDATE mail SET state = 'failed', error = 'no such box' WHERE id = ?").run(id)
-  connection.close()
-}
+const failed = (id: string): Promise<void> =>
+  shop.execute(`UPDATE mail SET state = 'failed', error = 'no such box' WHERE id = '${id}'`)
 
 it("is sent again after a final failure, with its author in the journal", async () => {
   await expect.poll(async () => (await mails())[0]?.state, patience).toBe("sent")
   const id = (await mails())[0]?.id ?? ""
-  failed(id)
+  await failed(id)
   expect((await shop.post("planner", `/Email/${id}/sendAgain`)).status).toBe(403)
   expect((await shop.post("admin", `/Email/${id}/sendAgain`)).body).toEqual({ success: true })
   await expect.poll(async () => (await mails())[0], patience).toMatchObject({ id, state: "sent" })

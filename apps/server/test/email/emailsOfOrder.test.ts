@@ -1,7 +1,7 @@
 import type { DeliveryEvent } from "@atelier/domain/event"
-import Connection from "better-sqlite3"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
+import { storedMails } from "./storedMails.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -52,14 +52,8 @@ it("send copies once each, without an invitation", async () => {
   const sent = await send()
   expect(sent.body.recipients).toEqual(["camion@example.com", "bureau@example.com"])
   expect(await previewed()).toEqual(sent.body.recipients)
-  const connection = new Connection(shop.settings.databaseFile)
-  const calendars = connection
-    .prepare(
-      "SELECT mail ->> 'to' AS recipient, mail ->> 'calendar' AS calendar FROM mail WHERE receiver <> '' ORDER BY number"
-    )
-    .all() as ReadonlyArray<{ recipient: string; calendar: string }>
-  connection.close()
-  expect(calendars.map(({ recipient, calendar }) => [recipient, calendar !== ""])).toEqual([
+  const calendars = (await shop.run(storedMails)).filter(({ about }) => about !== undefined)
+  expect(calendars.map(({ to, calendar }) => [to, calendar !== ""])).toEqual([
     ["camion@example.com", true],
     ["bureau@example.com", false]
   ])
@@ -78,13 +72,10 @@ it("show mail server answers at the work order to users who may write them", asy
   await expect
     .poll(async () => (await ofOrder("planner")).body.data.map(({ state }) => state), patience)
     .toEqual(["sent", "sent"])
-  const connection = new Connection(shop.settings.databaseFile)
-  connection
-    .prepare(
-      "UPDATE mail SET state = 'failed', error = '550 no such box' WHERE mail ->> 'to' LIKE 'camion%'"
+  for (const { id } of (await shop.run(storedMails)).filter(({ to }) => to.startsWith("camion")))
+    await shop.execute(
+      `UPDATE mail SET state = 'failed', error = '550 no such box' WHERE id = '${id}'`
     )
-    .run()
-  connection.close()
   const { body } = await ofOrder("planner")
   expect(body.data).toMatchObject([
     { to: "bureau@example.com", state: "sent", error: "", eventId: event.id },

@@ -92,7 +92,7 @@ describe("an e-mail about a delivery", () => {
       success: true,
       recipients: ["camion@example.com", "Planner@example.com"]
     })
-    const undone = await shop.post<Refused>("admin", `/changes/${shop.newestChange()}/undo`)
+    const undone = await shop.post<Refused>("admin", `/changes/${await shop.newestChange()}/undo`)
     expect([undone.status, undone.body.code]).toEqual([403, "Forbidden"])
     const [french, english] = [
       await written("camion@example.com"),

@@ -1,9 +1,9 @@
 import type { CallOutput } from "@atelier/contract"
 import type { InstallationEvent } from "@atelier/domain/event"
 import { addDays, type LocalDate } from "@atelier/domain/time"
-import Connection from "better-sqlite3"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
+import { storedMails } from "./storedMails.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -50,20 +50,13 @@ const moveOrder = () =>
   })
 
 /** The iCalendar files sent about an event, oldest first: address, method, sequence and day. */
-const calendarsAbout = (eventId: string) => {
-  const connection = new Connection(shop.settings.databaseFile)
-  const rows = connection
-    .prepare(
-      "SELECT mail ->> 'to' AS recipient, mail ->> 'calendar' AS calendar FROM mail ORDER BY number"
-    )
-    .all() as ReadonlyArray<{ recipient: string; calendar: string }>
-  connection.close()
+const calendarsAbout = async (eventId: string) => {
   const valueIn = (text: string, name: string) =>
     new RegExp(`^${name}[^:]*:(.*)$`, "m").exec(text.replaceAll("\r\n ", ""))?.[1]?.trim()
-  return rows
+  return (await shop.run(storedMails))
     .filter(({ calendar }) => valueIn(calendar, "UID") === eventId)
-    .map(({ calendar, recipient }) => ({
-      recipient,
+    .map(({ calendar, to }) => ({
+      recipient: to,
       method: valueIn(calendar, "METHOD"),
       status: valueIn(calendar, "STATUS"),
       sequence: Number(valueIn(calendar, "SEQUENCE")),
@@ -96,7 +89,7 @@ it("are updated under the same UID when a visit moves, and the old ones are outd
   expect(await outdated()).toEqual([crewAddress(crew)])
   await send(visit.id, "crew")
   expect(await outdated()).toEqual([])
-  const [first, second] = calendarsAbout(visit.id)
+  const [first, second] = await calendarsAbout(visit.id)
   expect([first?.method, second?.method]).toEqual(["REQUEST", "REQUEST"])
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0)
   expect(second?.day).toContain(startDate.replaceAll("-", ""))
@@ -118,10 +111,12 @@ it("are cancelled for the former crew when the visit goes to another crew", asyn
   const people = preview.body.data.map(({ person }) => person)
   expect(people).toEqual(expect.arrayContaining(["crew", "formerCrew"]))
   await send(visit.id, "crew")
-  const cancelled = calendarsAbout(visit.id).filter(({ method }) => method === "CANCEL")
+  const cancelled = (await calendarsAbout(visit.id)).filter(({ method }) => method === "CANCEL")
   expect(cancelled).toMatchObject([{ recipient: crewAddress(crew), status: "CANCELLED" }])
   await send(visit.id, "crew")
-  expect(calendarsAbout(visit.id).filter(({ method }) => method === "CANCEL")).toHaveLength(1)
+  expect((await calendarsAbout(visit.id)).filter(({ method }) => method === "CANCEL")).toHaveLength(
+    1
+  )
 })
 
 it("are cancelled when the visit is deleted", async () => {
@@ -132,10 +127,10 @@ it("are cancelled when the visit is deleted", async () => {
   )
   const { id } = made.body.event
   await send(id, "crew")
-  const [invited] = calendarsAbout(id)
+  const [invited] = await calendarsAbout(id)
   expect(invited?.method).toBe("REQUEST")
   expect((await shop.remove("planner", `/events/${id}`)).status).toBe(200)
-  const [, cancelled] = calendarsAbout(id)
+  const [, cancelled] = await calendarsAbout(id)
   expect(cancelled).toMatchObject({ method: "CANCEL", status: "CANCELLED", day: invited?.day })
   expect(cancelled?.sequence).toBeGreaterThan(invited?.sequence ?? 0)
 })

@@ -127,7 +127,7 @@ it("lists deleted events of one's own calendar as cancelled until restored", asy
   const [cancelled] = await mine()
   expect(cancelled).toMatchObject({ uid: own?.uid, status: "CANCELLED" })
   expect(cancelled?.sequence).toBeGreaterThan(own?.sequence ?? 0)
-  await shop.post("planner", `/changes/${shop.newestChange()}/undo`)
+  await shop.post("planner", `/changes/${await shop.newestChange()}/undo`)
   expect(await mine()).toMatchObject([{ uid: own?.uid, status: "CONFIRMED" }])
 })
 

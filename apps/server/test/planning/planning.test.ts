@@ -57,7 +57,7 @@ const resolved = () =>
 
 describe("planning the whole shop", () => {
   it("returns moves that satisfy the certificate, and writes nothing", async () => {
-    const before = shop.changes()
+    const before = await shop.changes()
     const { status, body } = await shop.post<ShopPlan>("planner", "/Planning/replan", {
       iterations: 300
     })
@@ -68,7 +68,7 @@ describe("planning the whole shop", () => {
     expect(new Set(body.orders.map(({ id }) => id))).toEqual(
       new Set(body.orders.map(({ id }) => id).filter((id) => shop.plan.workOrder.has(id)))
     )
-    expect(shop.changes()).toBe(before)
+    expect(await shop.changes()).toBe(before)
   })
 
   it("returns the same for the same seed and keeps frozen orders", async () => {
@@ -133,10 +133,10 @@ describe("confirming proposed moves", () => {
     expect(body.resolved.length).toBeGreaterThan(0)
     const shown = await shop.post<Outcome>("planner", "/Planning/confirmMoves?preview=true", body)
     expect(shown.body).toMatchObject({ changeId: null, overloads: [], newlyLate: [] })
-    const before = shop.changes()
+    const before = await shop.changes()
     const done = await shop.post<Outcome>("planner", "/Planning/confirmMoves", body)
     expect(done.status).toBe(200)
-    expect(shop.changes()).toBe(before + 1)
+    expect(await shop.changes()).toBe(before + 1)
     expect({ ...done.body, changeId: null }).toEqual(shown.body)
     expect((await resolved()).body.moves).toEqual([])
     const again = await shop.post("planner", "/Planning/confirmMoves", body)

@@ -74,7 +74,7 @@ describe("a progress", () => {
   })
 
   it("names every invalid or missing setting at once and writes nothing", async () => {
-    const before = shop.changes()
+    const before = await shop.changes()
     const { moveLaterSteps: _left, ...lacking } = draft
     const refused = await write<Refused>("createProgress", {
       ...lacking,
@@ -94,7 +94,7 @@ describe("a progress", () => {
       "unitType"
     ])
     expect((await write("createProgress", { ...draft, users: ["no-one"] })).status).toBe(400)
-    expect(shop.changes()).toBe(before)
+    expect(await shop.changes()).toBe(before)
   })
 
   it("that is soft-deleted is not offered but remains readable", async () => {
@@ -102,9 +102,9 @@ describe("a progress", () => {
     if (used === undefined) throw new Error("the shop has no progress")
     const gone = await write("softDeleteProgress", { id: used.id })
     expect(gone.body).toEqual({ ...used, deleted: true, version: used.version + 1 })
-    const changes = shop.changes()
+    const changes = await shop.changes()
     expect((await write("softDeleteProgress", { id: used.id })).body).toEqual(gone.body)
-    expect(shop.changes()).toBe(changes)
+    expect(await shop.changes()).toBe(changes)
     expect(ids(await list("/Progress/getAllProgressConfig"))).not.toContain(used.id)
     expect(ids(await list("/Progress/listView"))).not.toContain(used.id)
     expect(ids(await list("/Progress/"))).not.toContain(used.id)
@@ -130,9 +130,9 @@ describe("the order of progresses", () => {
     expect(ids(body.data)).toEqual(expected)
     expect(body.data.map((row) => row.order)).toEqual(expected.map((_, place) => place + 1))
     expect(ids(await list("/Progress/"))).toEqual(expected)
-    const changes = shop.changes()
+    const changes = await shop.changes()
     await order({ ids: [a] })
-    expect(shop.changes()).toBe(changes)
+    expect(await shop.changes()).toBe(changes)
     expect((await order({ ids: [c, "none"] })).status).toBe(400)
     expect(ids(await list("/Progress/"))).toEqual(expected)
     const refused = await order({ ids: ["", 5] })

@@ -210,7 +210,7 @@ describe("the last administrator", () => {
       planificationRole: "admin"
     })
     expect(appointed.status).toBe(200)
-    appointment = shop.newestChange()
+    appointment = await shop.newestChange()
     const { version } = (await shop.get<Config>("admin", "/users/admin")).body
     expect((await save("admin", { id: "admin", version, planificationRole: "user" })).status).toBe(
       200

@@ -136,13 +136,13 @@ describe("a step that the template or the order does not have", () => {
       Object.entries(fields).map(([path, bodyOf]) => ({ name, path, bodyOf }))
     )
   )("is rejected by $name, which names $path", async ({ bodyOf, name, path }) => {
-    const changes = shop.changes()
+    const changes = await shop.changes()
     expect(await asked(name, bodyOf(known()))).toMatchObject({
       status: 400,
       code: "UnknownId",
       errors: [{ path, code: "unknown" }]
     })
-    expect(shop.changes()).toEqual(changes)
+    expect(await shop.changes()).toEqual(changes)
   })
 
   it("rejects every value whose step a new template lacks", async () => {

@@ -153,6 +153,33 @@ export const transactionContract = (run: RunOnStore): void => {
     )
   )
 
+  it("runs work of one name one after the other, and beside work of other names", () =>
+    run(
+      Effect.fn(function* ({ plan, transaction }) {
+        const order: Array<string> = []
+        const noted = (name: string, end: Effect.Effect<unknown, string> = Effect.void) =>
+          Effect.gen(function* () {
+            order.push(`${name} begins`)
+            yield* plan.commit(creation({ installer: [crewRow(name)] }), heading)
+            yield* end
+            order.push(`${name} ends`)
+          })
+        const gate = yield* Deferred.make<void>()
+        const first = transaction.alone("a", noted("one", Deferred.await(gate)))
+        const failing = transaction.alone("a", noted("two", Effect.fail("no")))
+        const last = transaction.alone("a", noted("three"))
+        const beside = Effect.andThen(
+          transaction.alone("b", noted("other")),
+          Deferred.succeed(gate, undefined)
+        )
+        yield* Effect.all([first, Effect.exit(failing), last, beside], { concurrency: "unbounded" })
+        const ofA = order.filter((line) => !line.startsWith("other"))
+        expect(ofA.slice(0, 3)).toEqual(["one begins", "one ends", "two begins"])
+        expect(ofA.slice(3)).toEqual(["three begins", "three ends"])
+        expect((yield* plan.referenceData).installer.size).toBe(4)
+      })
+    ))
+
   it("stores an answer under its user's key for a day or until a newer one", () =>
     run(
       Effect.fn(function* (store) {

@@ -9,7 +9,14 @@ import { NotFound } from "@atelier/domain/proposal"
 import { createRecord, TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { currentInstant, instantAt } from "../plant/index.ts"
-import { DocumentStore, Ids, PlanStore, type Upload, UploadOffset } from "../ports/index.ts"
+import {
+  DocumentStore,
+  Ids,
+  PlanStore,
+  Transaction,
+  type Upload,
+  UploadOffset
+} from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { checkNewDocument, ownerOf, placeOf, visibleOwner } from "./documentAddress.ts"
@@ -37,6 +44,9 @@ export const beginUpload = Effect.fn("beginUpload")(function* (
   return { id, received: 0 }
 })
 
+/** Pieces, end and cancellation of an upload come one after the other, on whatever server. */
+const lockOf = (id: string): string => `upload ${id}`
+
 /** Returns an upload of the caller; uploads of other users count as missing. */
 const ownUpload = Effect.fn("ownUpload")(function* (id: string, { user }: Caller) {
   const upload = yield* (yield* DocumentStore).upload(id)
@@ -59,7 +69,8 @@ export const continueUpload = Effect.fn("continueUpload")(function* (
   caller: Caller
 ) {
   yield* ownUpload(id, caller)
-  return { id, received: yield* (yield* DocumentStore).append(id, { offset, bytes: piece }) }
+  const appending = (yield* DocumentStore).append(id, { offset, bytes: piece })
+  return { id, received: yield* (yield* Transaction).alone(lockOf(id), appending) }
 })
 
 /** Cancels an unfinished upload of the caller; administrators cancel those of all users. */
@@ -68,7 +79,7 @@ export const cancelUpload = Effect.fn("cancelUpload")(function* (id: string, cal
   if (isAdmin(caller.user)) {
     if ((yield* documents.upload(id)) === null) return yield* new NotFound({ what: "upload", id })
   } else yield* ownUpload(id, caller)
-  yield* documents.discard(id)
+  yield* (yield* Transaction).alone(lockOf(id), documents.discard(id))
   return { success: true }
 })
 
@@ -142,12 +153,7 @@ const removeRefused = Effect.fn("removeRefused")(function* (id: string, storedAs
   yield* forgetUpload(id)
 })
 
-/**
- * Creates a document from a complete upload. A repeated call returns the same document, or
- * continues where the process stopped, because the upload is deleted last. If the document is
- * rejected, its content is deleted.
- */
-export const finishUpload = Effect.fn("finishUpload")(function* (id: string, caller: Caller) {
+const finish = Effect.fn("finishUploadAlone")(function* (id: string, caller: Caller) {
   const documents = yield* DocumentStore
   const before = yield* finishedBefore(id, caller)
   if (before !== null) {
@@ -158,15 +164,19 @@ export const finishUpload = Effect.fn("finishUpload")(function* (id: string, cal
   if (upload.offset !== upload.bytes) return yield* new UploadOffset({ offset: upload.offset })
   const folderName = yield* checkNewDocument(ownerOf(upload), upload.category, caller)
   if (caller.preview === true) return yield* written(upload, upload.id, caller)
-  const kept = yield* Effect.result(documents.keep(id, placeOf(upload, folderName)))
-  // Storing at a service can be slow. A concurrent request may have created the document meanwhile.
-  const meanwhile = yield* finishedBefore(id, caller)
-  if (meanwhile !== null) return meanwhile
-  if (kept._tag === "Failure") return yield* Effect.fail(kept.failure)
-  const storedAs = kept.success
+  const storedAs = yield* documents.keep(id, placeOf(upload, folderName))
   const made = yield* written(upload, storedAs, caller).pipe(
     Effect.tapError(() => removeRefused(id, storedAs))
   )
   yield* forgetUpload(id)
   return made
+})
+
+/**
+ * Creates a document from a complete upload. A repeated call returns the same document, or
+ * continues where the process stopped, because the upload is deleted last. If the document is
+ * rejected, its content is deleted.
+ */
+export const finishUpload = Effect.fn("finishUpload")(function* (id: string, caller: Caller) {
+  return yield* (yield* Transaction).alone(lockOf(id), finish(id, caller))
 })

@@ -26,13 +26,25 @@ export interface PeerEvents {
   readonly onEndedSessions: () => void
   /** Begins the work that one server at a time does; returns how to end it. */
   readonly onLead: () => () => Promise<void>
+  /** A message of another server. */
+  readonly onTold: (message: string) => void
   /** The connection to the others was lost, and is made again. */
   readonly onLost: (cause: unknown) => void
 }
 
+/** Longest message between servers, in bytes of UTF-8. */
+export const MAX_PEER_MESSAGE_BYTES = 7_000
+
+/** The membership of a server that joined the others. */
+export interface Membership {
+  /** Sends a message to the others; without a connection to them it is lost. */
+  readonly tell: (message: string) => void
+  readonly leave: () => Promise<void>
+}
+
 export interface Peers {
-  /** Joins the servers of the database, from the entries after one; returns how to leave them. */
-  readonly join: (events: PeerEvents, after: number) => () => Promise<void>
+  /** Joins the servers of the database, from the entries after one. */
+  readonly join: (events: PeerEvents, after: number) => Membership
   /** Runs work that only one server does at a time, such as the first start; others wait. */
   readonly alone: <A>(work: () => Promise<A>) => Promise<A>
 }

@@ -26,5 +26,10 @@ export class Transaction extends Context.Service<
      * versions. In this process, nothing else may use the store meanwhile.
      */
     readonly optimistic: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+    /**
+     * Runs work while no other work of the same name runs, on any server of the database. It may
+     * wait for anything, and rolls nothing back.
+     */
+    readonly alone: <A, E, R>(name: string, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   }
 >()("@atelier/application/Transaction") {}

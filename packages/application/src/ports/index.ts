@@ -1,22 +1,24 @@
 export { type Account, Accounts } from "./Accounts.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
-export type {
-  Backups,
-  CheckedCopy,
-  CopiedEntry,
-  Copies,
-  Database,
-  DatabaseFacts,
-  JournalTail,
-  Moment,
-  OpenDatabase,
-  OpenOptions,
-  PeerEvents,
-  Peers,
-  RestoredAt,
-  RowsBeside,
-  StoredBackup,
-  StoreOptions
+export {
+  type Backups,
+  type CheckedCopy,
+  type CopiedEntry,
+  type Copies,
+  type Database,
+  type DatabaseFacts,
+  type JournalTail,
+  MAX_PEER_MESSAGE_BYTES,
+  type Membership,
+  type Moment,
+  type OpenDatabase,
+  type OpenOptions,
+  type PeerEvents,
+  type Peers,
+  type RestoredAt,
+  type RowsBeside,
+  type StoredBackup,
+  type StoreOptions
 } from "./Database.ts"
 export {
   ConsentRefused,

@@ -1,3 +1,4 @@
+export { aloneInProcess } from "./aloneInProcess.ts"
 export { journalSubjects } from "./journalSubjects.ts"
 export { kindPasses, takes } from "./kindPasses.ts"
 export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
