@@ -29,6 +29,8 @@ describe("many planners who move one event", () => {
     })
     const { event } = (await made.json()) as { readonly event: Versioned & { readonly id: string } }
     const winners: Array<number> = []
+    /** Moves to the days that the event has already, which write nothing. */
+    let unchanged = 0
     let [tries, refused] = [0, 0]
     const planner = async (number: number): Promise<void> => {
       let version = event.version
@@ -46,6 +48,10 @@ describe("many planners who move one event", () => {
         })
         const answer: unknown = await response.json()
         if (response.status === 200) {
+          if ((answer as { readonly changeId: string | null }).changeId === null) {
+            unchanged += 1
+            continue
+          }
           winners.push(version)
           version += 1
           continue
@@ -60,7 +66,7 @@ describe("many planners who move one event", () => {
     }
     await Promise.all(Array.from({ length: PLANNERS }, (_, number) => planner(number)))
     expect(new Set(winners).size).toBe(winners.length)
-    expect(winners.length + refused).toBe(tries)
+    expect(winners.length + refused + unchanged).toBe(tries)
     const { stored, replayed } = await auditOf(databaseOf(shop.settings))
     expect(stored.event.get(event.id)?.version).toBe(event.version + winners.length)
     expect(plain(stored)).toEqual(plain(replayed))

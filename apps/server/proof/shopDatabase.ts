@@ -18,6 +18,9 @@ import { writeRows } from "./writeRows.ts"
 
 type DatabaseSettings = Pick<Settings, "databaseConnections" | "databaseFile" | "databaseUrl">
 
+/** False with `TEST_STORE=postgres`: PostgreSQL's own tools make its backups. */
+export const makesBackups = process.env.TEST_POSTGRES === undefined
+
 /** Settings of a new database on the server of `TEST_STORE=postgres`; none for SQLite. */
 export const databaseSettings = async (): Promise<Readonly<Record<string, string>>> => {
   const server = process.env.TEST_POSTGRES

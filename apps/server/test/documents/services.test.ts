@@ -5,6 +5,7 @@ import type { CallOutput } from "@atelier/contract"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startGoogleDrive } from "../../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
 import { startProofShop } from "../../proof/ProofShop.ts"
+import { databaseOf } from "../../src/Ports.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -173,6 +174,7 @@ it("reports unreachable documents without delaying others", async () => {
 it("reveals no token in answers, log, journal or database copies", () => {
   const tokens = /(access|refresh)\.[0-9a-f]{8}-/
   expect(shop.output()).not.toMatch(tokens)
-  for (const file of ["atelier.db", "atelier.db-wal", "documents/.connections.json"])
-    expect(readFileSync(join(shop.settings.data, file), "latin1")).not.toMatch(tokens)
+  const connections = join(shop.settings.documents, ".connections.json")
+  for (const file of [...databaseOf(shop.settings).files, connections])
+    expect(readFileSync(file, "latin1")).not.toMatch(tokens)
 })

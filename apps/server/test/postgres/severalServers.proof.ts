@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs"
+import { globSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { describeOnServer } from "../../../../adapters/postgres/test/describeOnServer.ts"
@@ -19,12 +20,16 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
+const shared = makeDataFolder()
+afterAll(() => shared.remove())
+
 const settingsFor = async (databaseUrl: string) => {
   const { folder } = makeDataFolder()
   const port = await freePort()
   return {
     PORT: String(port),
     ATELIER_DATA: folder,
+    ATELIER_DOCUMENTS: shared.folder,
     ATELIER_ORIGIN: `http://localhost:${port}`,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "info"
@@ -113,6 +118,51 @@ describeOnServer("two servers on one PostgreSQL database", (database) => {
     const ofTwo = await two.follow()
     await one.add("Maison Alpha")
     await ofTwo.read("Maison Alpha")
+  })
+
+  it("count the uses of a limit together", async () => {
+    const read = async (server: Server): Promise<number> =>
+      (await server.ask("/api/User/getUserConfig")).status
+    while ((await read(one)) === 200);
+    await until(async () => (await read(two)) === 429)
+  })
+
+  it("take the pieces of one upload in turn, and create one document", async () => {
+    const found = await one.ask("/api/WorkOrder/findWorkOrderByName?search=a")
+    const [order] = ((await found.json()) as { readonly data: ReadonlyArray<{ id: string }> }).data
+    const content = "piece after piece"
+    const begun = await one.ask("/api/Document/uploads", {
+      method: "POST",
+      body: JSON.stringify({
+        workOrderId: order?.id,
+        category: "others",
+        name: "plan.txt",
+        bytes: content.length
+      })
+    })
+    const { id } = (await begun.json()) as { readonly id: string }
+    for (let offset = 0; offset < content.length; offset += 1) {
+      const sent = await (offset % 2 === 0 ? one : two).ask(
+        `/api/Document/uploads/${id}?offset=${offset}`,
+        {
+          method: "PUT",
+          headers: { "content-type": "application/octet-stream" },
+          body: content[offset]
+        }
+      )
+      expect(await sent.json()).toEqual({ id, received: offset + 1 })
+    }
+    const finished = await Promise.all(
+      [one, two, one, two].map((server) =>
+        server.ask(`/api/Document/uploads/${id}/finish`, { method: "POST" })
+      )
+    )
+    expect(finished.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const stored = await two.ask(`/api/Document/getDocuments?workOrderId=${order?.id}`)
+    expect(await stored.json()).toMatchObject({ data: [{ id, name: "plan.txt" }] })
+    const files = globSync("**/plan*.txt", { cwd: shared.folder })
+    expect(files).toHaveLength(1)
+    expect(readFileSync(join(shared.folder, files[0] ?? ""), "utf8")).toBe(content)
   })
 
   it("show each other's changes, and one takes over when the other is killed", async () => {
