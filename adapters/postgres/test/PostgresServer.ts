@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process"
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { delimiter, join } from "node:path"
+import { delimiter, dirname, join, resolve } from "node:path"
 import { freePort } from "../../../scripts/testing/freePort.ts"
 
 /** User and group that no file belongs to: PostgreSQL does not run as root. */
@@ -17,11 +17,11 @@ const findPrograms = (): string | null => {
     ...(process.env.PATH ?? "").split(delimiter),
     ...versions.map((version) => join(DEBIAN, version, "bin"))
   ]
-  return (
-    folders.find((folder) =>
-      ["initdb", "postgres"].every((program) => existsSync(join(folder, program)))
-    ) ?? null
+  const found = folders.find((folder) =>
+    ["initdb", "postgres"].every((program) => existsSync(join(folder, program)))
   )
+  // The folder of a link has few of the programs.
+  return found === undefined ? null : dirname(realpathSync(join(found, "initdb")))
 }
 
 /** Why no server can be started; null if one can. */
@@ -39,19 +39,45 @@ export interface PostgresServer {
   readonly remove: () => Promise<void>
 }
 
-/** Starts a server in a temporary folder, as an unprivileged user. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** Runs a program of PostgreSQL, or one with its whole path, as the user of the servers. */
+export const runProgram = (name: string, args: ReadonlyArray<string>): void => {
   const programs = findPrograms()
   if (programs === null) throw new Error(lacksServer ?? "")
+  const stdio: StdioOptions = ["ignore", "ignore", "inherit"]
+  execFileSync(resolve(programs, name), args, { ...identity, cwd: "/", stdio })
+}
+
+/** A temporary folder of the user of the servers. */
+export const makeServerFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-postgres-"))
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
+  return folder
+}
+
+const initialise = (data: string): void =>
+  runProgram("initdb", [
+    ...["-D", data, "-U", "atelier", "--auth=trust"],
+    ...["--encoding=UTF8", "--no-locale", "--no-sync"]
+  ])
+
+export interface PostgresOptions {
+  /** Creates the data folder; an empty one by default. */
+  readonly fill?: (data: string) => void
+  /** Settings in addition to those of all tests. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Starts a server in a temporary folder, as an unprivileged user. */
+export const startPostgres = async ({
+  fill = initialise,
+  settings: additional = {}
+}: PostgresOptions = {}): Promise<PostgresServer> => {
+  const programs = findPrograms()
+  if (programs === null) throw new Error(lacksServer ?? "")
+  const folder = makeServerFolder()
   const data = join(folder, "data")
-  const options = { ...identity, cwd: folder, stdio: "ignore" as const }
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "atelier", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
-    options
-  )
+  const options = { ...identity, cwd: folder }
+  fill(data)
   const port = await freePort()
   let running: ChildProcess | null = null
 
@@ -61,7 +87,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       fsync: "off",
-      max_connections: "50"
+      max_connections: "50",
+      ...additional
     }
     const process = spawn(
       join(programs, "postgres"),

@@ -16,6 +16,18 @@ export const runOn = async (url: string, ...texts: ReadonlyArray<string>): Promi
   }
 }
 
+/** The answer of a query that selects one value of a database, named `answer`. */
+export const answerOf = async (url: string, text: string): Promise<unknown> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ readonly answer: unknown }>(text)
+    return rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}
+
 /** Creates an empty database beside another; returns its address. */
 export const newDatabase = async (beside: string): Promise<string> => {
   const url = new URL(beside)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { describeOnServer } from "../../../../adapters/postgres/test/describeOnServer.ts"
 import { newDatabase } from "../../../../adapters/postgres/test/temporaryStore.ts"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
@@ -9,6 +9,8 @@ import { atelier, makeDataFolder, startServer } from "../TestServer.ts"
 
 /** Longest start of two servers, of which one writes the demo shop, in milliseconds. */
 const START_MS = 180_000
+vi.setConfig({ testTimeout: START_MS, hookTimeout: START_MS })
+
 /** Pause between two looks at a server, in milliseconds. */
 const LOOK_MS = 50
 
@@ -102,7 +104,7 @@ describeOnServer("two servers on one PostgreSQL database", (database) => {
   beforeAll(async () => {
     const url = await newDatabase(database().url)
     ;[one, two] = await Promise.all([startOn(url), startOn(url)])
-  }, START_MS)
+  })
   afterAll(async () => {
     for (const server of [one, two]) await server.end()
   })
@@ -128,7 +130,7 @@ describeOnServer("two servers on one PostgreSQL database", (database) => {
   })
 
   it("take the pieces of one upload in turn, and create one document", async () => {
-    const found = await one.ask("/api/WorkOrder/findWorkOrderByName?search=a")
+    const found = await one.ask("/api/WorkOrder/findWorkOrderByName?name=a")
     const [order] = ((await found.json()) as { readonly data: ReadonlyArray<{ id: string }> }).data
     const content = "piece after piece"
     const begun = await one.ask("/api/Document/uploads", {
@@ -147,7 +149,7 @@ describeOnServer("two servers on one PostgreSQL database", (database) => {
         {
           method: "PUT",
           headers: { "content-type": "application/octet-stream" },
-          body: content[offset]
+          body: content.charAt(offset)
         }
       )
       expect(await sent.json()).toEqual({ id, received: offset + 1 })
