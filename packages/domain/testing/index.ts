@@ -9,6 +9,7 @@ export {
 export { crowdedMachines } from "./crowdedMachines.ts"
 export { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
+export { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 export { documentRow } from "./documents.ts"
 export {
   blockerRow,

@@ -2,7 +2,10 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
   MONDAY,
+  movedTo,
+  smallShop,
   stepEventRow,
+  taken,
   throughProgresses,
   workOrderRow,
   workOrderStep
@@ -48,4 +51,33 @@ describe("a step written as two of its progress", () => {
     ])
     expect(certify(plan, changes, { today: MONDAY })).toEqual([])
   })
+})
+
+it("a step that needs more days than it was given may be interrupted too", () => {
+  const capacity = {
+    measureType: "TimePerWorkOrder",
+    min: null,
+    max: 8,
+    weekdayMaxima: []
+  } as const
+  const plan = smallShop(
+    { saw: { mayInterrupt: true, capacities: [capacity] } },
+    { a: { due: 3, steps: [{ in: "saw", from: 0, hours: 12 }] }, b: { steps: taken("saw", [1]) } }
+  )
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const options = { today: MONDAY, mayInterrupt: true, iterations: 20 }
+  const { changes, late } = replan(plan, calendars, options)
+  expect(movedTo(changes)).toEqual({ a1: [0, 3] })
+  expect(late).toEqual([])
+  expect(certify(plan, changes, options)).toEqual([])
+})
+
+it("an interrupted step of a progress without interruptions moves only if it lies in the past", () => {
+  const event = { daysOff: [addDays(MONDAY, 1)] }
+  const plan = smallShop({ saw: 8 }, { a: { steps: [{ in: "saw", from: 0, until: 3, event }] } })
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const movedOn = (days: number) =>
+    movedTo(replan(plan, calendars, { today: addDays(MONDAY, days), iterations: 20 }).changes)
+  expect(movedOn(0)).toEqual({})
+  expect(movedOn(1)).toEqual({ a1: [1, 3] })
 })

@@ -111,7 +111,7 @@ export const makePlanningModel = (
     const stays = (event: StepEvent, workOrder: WorkOrder): boolean =>
       setAside.has(event.id) ||
       frozenBy(event, workOrder) ||
-      (isInterrupted(event) && !allowsPieces(event)) ||
+      (isInterrupted(event) && !allowsPieces(event) && event.startDate >= today) ||
       (movable !== undefined && !movable(event)) ||
       mayBeTooLong(event, workOrder)
     const lying = new Map<string, Array<StepEvent>>()

@@ -207,9 +207,11 @@ export const movableOrder = (
     // A step that is due after the confirmable limit is not interrupted: its days could be too far
     // apart.
     const isNear = isInterrupted(event) || dates.due === NEVER || dates.due <= endOfAll
-    const inPieces = daysToday > 1 && isNear && isInPieces(event)
-    const own = mayStretch ? daysThatFit(profile, demand, daysToday, inPieces) : daysToday
-    const days = (inPieces ? daysInRow.get(event.id) : undefined) ?? own
+    const daysOf = (inPieces: boolean): number =>
+      mayStretch ? daysThatFit(profile, demand, daysToday, inPieces) : daysToday
+    const inRow = daysInRow.get(event.id)
+    const inPieces = isNear && isInPieces(event) && Math.max(daysToday, inRow ?? daysOf(true)) > 1
+    const days = inPieces ? (inRow ?? daysOf(true)) : daysOf(false)
     const whole: MovableStep = {
       eventId: event.id,
       stepId: step.id,
