@@ -1,4 +1,4 @@
-import { detectEncoding, type Encoding } from "./encodings.ts"
+import { type Encoding, likelyEncodings } from "./encodings.ts"
 import { foreignAt, isOtherKind } from "./plainText.ts"
 
 type Pieces = ReadonlyArray<Uint8Array>
@@ -6,6 +6,8 @@ type Pieces = ReadonlyArray<Uint8Array>
 export interface DecodedText {
   readonly text: string
   readonly encoding: Encoding
+  /** Encodings that are nearly as likely and read the file differently. */
+  readonly otherEncodings: ReadonlyArray<Encoding>
 }
 
 const SAMPLE_BYTES = 128 * 1024
@@ -36,7 +38,10 @@ const markedEncoding = (pieces: Pieces): Encoding | null => {
 }
 
 /** Decodes a file and pauses after each piece; null if it has another encoding or is no text. */
-function* readIn(encoding: Encoding, pieces: Pieces): Generator<void, DecodedText | null> {
+function* readIn(
+  [encoding, ...otherEncodings]: readonly [Encoding, ...ReadonlyArray<Encoding>],
+  pieces: Pieces
+): Generator<void, DecodedText | null> {
   const decoder = new TextDecoder(encoding, { fatal: encoding.startsWith("utf") })
   const texts: Array<string> = []
   let isText = true
@@ -53,7 +58,7 @@ function* readIn(encoding: Encoding, pieces: Pieces): Generator<void, DecodedTex
     throw error
   }
   const text = texts.join("")
-  return isText && !isOtherKind(text) ? { text, encoding } : null
+  return isText && !isOtherKind(text) ? { text, encoding, otherEncodings } : null
 }
 
 /** Like {@link decodeText} for a file in pieces; pauses after each piece. */
@@ -62,9 +67,9 @@ export function* decodePieces(
   chosen?: Encoding
 ): Generator<void, DecodedText | null> {
   const certain = chosen ?? markedEncoding(pieces)
-  if (certain !== null) return yield* readIn(certain, pieces)
+  if (certain !== null) return yield* readIn([certain], pieces)
   return (
-    (yield* readIn("utf-8", pieces)) ?? (yield* readIn(detectEncoding(startOf(pieces)), pieces))
+    (yield* readIn(["utf-8"], pieces)) ?? (yield* readIn(likelyEncodings(startOf(pieces)), pieces))
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { decodeText } from "./decodeText.ts"
+import { encodings } from "./encodings.ts"
 
 const files: ReadonlyArray<readonly [encoding: string, text: string, hex: string]> = [
   [
@@ -53,6 +54,16 @@ const files: ReadonlyArray<readonly [encoding: string, text: string, hex: string
     "4ee9763bdc677966e96c3b4d656e6e796973e9670a4b6f6e79686162fa746f723b4b6f76e16373204779f57af53b340a537a656b72e96e793b537afb637320c1676e65733b320a"
   ],
   [
+    "windows-1252",
+    "No;Cliente\n0;José Muñoz\n1;Íñigo Peña\n2;Begoña Núñez\n3;Ana García\n4;María Muñoz\n5;José Muñoz\n6;Íñigo Peña\n7;Begoña Núñez\n8;Ana García\n9;María Muñoz\n",
+    "4e6f3b436c69656e74650a303b4a6f73e9204d75f16f7a0a313bcdf169676f205065f1610a323b4265676ff161204efaf1657a0a333b416e612047617263ed610a343b4d6172ed61204d75f16f7a0a353b4a6f73e9204d75f16f7a0a363bcdf169676f205065f1610a373b4265676ff161204efaf1657a0a383b416e612047617263ed610a393b4d6172ed61204d75f16f7a0a"
+  ],
+  [
+    "windows-1250",
+    "No;Klient\n0;Jiří Dvořák\n1;Ondřej Novák\n2;Tomáš Černý\n3;Lukáš Procházka\n",
+    "4e6f3b4b6c69656e740a303b4a69f8ed2044766ff8e16b0a313b4f6e64f8656a204e6f76e16b0a323b546f6de19a20c865726efd0a333b4c756be19a2050726f6368e17a6b610a"
+  ],
+  [
     "windows-1251",
     "Название;Клиент;Количество\nКухня дубовая;Иванов Пётр;4\nШкаф;Смирнова Анна;2\n",
     "cde0e7e2e0ede8e53bcaebe8e5edf23bcaeeebe8f7e5f1f2e2ee0acaf3f5edff20e4f3e1eee2e0ff3bc8e2e0edeee220cfb8f2f03b340ad8eae0f43bd1ece8f0edeee2e020c0edede03b320a"
@@ -92,9 +103,41 @@ const files: ReadonlyArray<readonly [encoding: string, text: string, hex: string
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (two) => Number.parseInt(two, 16))
 
-describe("detectEncoding", () => {
+describe("likelyEncodings", () => {
   it.each(files)("decodes %s: %s", (encoding, text, hex) => {
-    expect(decodeText(bytesOf(hex))).toEqual({ text, encoding })
+    expect(decodeText(bytesOf(hex))).toMatchObject({ text, encoding })
+  })
+
+  it.each([
+    ["macintosh", "Client\nZoë\n", "436c69656e740a5a6f910a"],
+    ["windows-1250", "Klient\nŚliwa\n", "4b6c69656e740a8c6c6977610a"],
+    ["windows-1251", "Nom;Client\n1;Пётр\n", "4e6f6d3b436c69656e740a313bcfb8f2f00a"],
+    ["shift_jis", "顧客\nオーク\n", "8cda8b710a8349815b834e0a"]
+  ])("offers %s for a file of one word: %s", (right, text, hex) => {
+    const bytes = bytesOf(hex)
+    const read = decodeText(bytes)
+    const offered = [read?.encoding, ...(read?.otherEncodings ?? [])]
+    expect(offered).toContain(right)
+    expect(offered.length).toBeGreaterThan(1)
+    expect(
+      decodeText(
+        bytes,
+        encodings.find((each) => each === right)
+      )
+    ).toEqual({
+      text,
+      encoding: right,
+      otherEncodings: []
+    })
+  })
+
+  it("offers no encoding that reads the file in the same way, and none for UTF-8", () => {
+    expect(decodeText(bytesOf("4e6f6d0a42e9610a"))).toEqual({
+      text: "Nom\nBéa\n",
+      encoding: "windows-1252",
+      otherEncodings: []
+    })
+    expect(decodeText(new TextEncoder().encode("Zoë"))?.otherEncodings).toEqual([])
   })
 
   it("uses the chosen encoding", () => {

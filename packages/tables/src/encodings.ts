@@ -46,6 +46,10 @@ const ODD: ReadonlyArray<RegExp> = [
   /(?<=\p{Lu})(?!\p{ASCII})\p{Lu}(?=\p{Ll})/gu,
   // A third letter with an accent in sequence.
   /(?<=[À-ÖØ-öø-ɏ]{2})[À-ÖØ-öø-ɏ]/gu,
+  // ñ, è, å and à as Windows-1250; ń stands before consonants, ŕ and ĺ between them.
+  /ń(?=[aeiou])|č(?=[b-df-hj-np-tv-z]{1,2}e)|(?<=[aeiouyáéíóúý])[ŕĺ]|[ŕĺ](?![b-df-hj-np-tv-z])|(?<!\p{L})[ŕĺ]/giu,
+  // ő, ř and Č as Windows-1252; õ stands before e, and ø between consonants.
+  /õ(?!e)|(?<=[aeiouyáéíóúý])ø|ø(?=[aeáéíó])|È(?=[aeiou])/giu,
   // Two scripts in one word.
   /\p{Script=Latin}(?!\p{Script=Latin})\p{L}/gu,
   /(?!\p{Script=Latin})\p{L}\p{Script=Latin}/gu
@@ -58,15 +62,36 @@ const samplePart = (bytes: Uint8Array): Uint8Array => {
   return bytes.subarray(start, start + LOOKED_AT)
 }
 
-const scoreOf = (sample: Uint8Array, encoding: Encoding, confidence: number): number => {
-  const text = new TextDecoder(encoding).decode(sample)
-  const foreign = [...text].filter((letter) => letter >= "\u0080").length
-  const odd = ODD.reduce((total, pattern) => total + (text.match(pattern)?.length ?? 0), 0)
-  return confidence - (ODDITY_WEIGHT * odd) / Math.max(1, foreign)
+/** Fewer foreign characters prove little. */
+const FEW_FOREIGN = 12
+/** An encoding whose score is lower than the best by less than this is nearly as likely. */
+const nearScore = (foreign: number): number => (foreign < FEW_FOREIGN ? 40 : 10)
+const MAX_LIKELY = 3
+
+const isForeign = (letter: string): boolean => letter >= "\u0080"
+
+interface Reading {
+  readonly encoding: Encoding
+  readonly text: string
+  readonly foreign: number
+  readonly score: number
 }
 
-/** The most probable encoding of a file that is not UTF-8 and has no byte order mark. */
-export const detectEncoding = (bytes: Uint8Array): Encoding => {
+const readingOf = (sample: Uint8Array, encoding: Encoding, confidence: number): Reading => {
+  const text = new TextDecoder(encoding).decode(sample)
+  const foreign = [...text].filter(isForeign).length
+  const odd = ODD.reduce((total, pattern) => total + (text.match(pattern)?.length ?? 0), 0)
+  const score = confidence - (ODDITY_WEIGHT * odd) / Math.max(1, foreign)
+  return { encoding, text, foreign, score }
+}
+
+/**
+ * The most probable encoding of a file that is not UTF-8 and has no byte order mark. Others follow
+ * it that are nearly as likely and read the file differently.
+ */
+export const likelyEncodings = (
+  bytes: Uint8Array
+): readonly [Encoding, ...ReadonlyArray<Encoding>] => {
   const sample = samplePart(bytes)
   const confidences = new Map(
     encodings.flatMap((encoding) =>
@@ -80,8 +105,15 @@ export const detectEncoding = (bytes: Uint8Array): Encoding => {
   }
   // The detector does not know this encoding; its letters are those of Windows-1252.
   confidences.set("macintosh", (confidences.get("windows-1252") ?? 1) - 1)
-  const scores = [...confidences].map(
-    ([encoding, confidence]) => [encoding, scoreOf(sample, encoding, confidence)] as const
-  )
-  return scores.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+  const [best, ...others] = [...confidences]
+    .map(([encoding, confidence]) => readingOf(sample, encoding, confidence))
+    .toSorted((one, other) => other.score - one.score)
+  if (best === undefined) return ["windows-1252"]
+  const texts = new Set([best.text])
+  const near = others.filter(({ score, text }) => {
+    if (score <= best.score - nearScore(best.foreign) || texts.has(text)) return false
+    texts.add(text)
+    return true
+  })
+  return [best.encoding, ...near.slice(0, MAX_LIKELY - 1).map(({ encoding }) => encoding)]
 }
