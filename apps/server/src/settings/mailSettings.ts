@@ -1,4 +1,4 @@
-import { setting, text } from "./settingValues.ts"
+import { isMailAddress, setting, text } from "./settingValues.ts"
 
 export const mailSettings = {
   smtpUrl: setting({
@@ -6,8 +6,7 @@ export const mailSettings = {
     standard: "",
     description:
       "The mail server, `smtp://user:password@host:587` or `smtps://…`. Empty: e-mails are written to `<data>/mail` as files.",
-    parse: (value) =>
-      value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value)) ? value : null,
+    parse: (value) => (value === "" || isMailAddress(value, "smtp") ? value : null),
     wanted: "an address that begins with smtp:// or smtps://",
     isSecret: true
   }),
@@ -31,7 +30,9 @@ export const mailSettings = {
     description:
       "The mailbox of SMTP_BOUNCE_ADDRESS, `imaps://user:password@host/folder`. The work order shows its returned e-mails and the answers to invitations. Empty: the server reads no mailbox.",
     parse: (value) =>
-      value === "" || (/^imaps?:\/\/[^@/]+@/.test(value) && URL.canParse(value)) ? value : null,
+      value === "" || (/^imaps?:\/\/[^@/]+@/.test(value) && isMailAddress(value, "imap"))
+        ? value
+        : null,
     wanted: "an address such as imaps://user:password@host/INBOX",
     isSecret: true
   }),

@@ -1,4 +1,16 @@
-import { address, exactAddress, setting, text, wholeNumber, words } from "./settingValues.ts"
+import {
+  address,
+  exactAddress,
+  issuer,
+  name,
+  names,
+  setting,
+  signInParameters,
+  wholeNumber,
+  word
+} from "./settingValues.ts"
+
+const MAX_SCOPES = 30
 
 /** Settings of the identity provider. */
 export const providerSettings = {
@@ -7,8 +19,8 @@ export const providerSettings = {
     standard: "",
     description:
       "The OpenID Connect issuer, exactly as in its discovery document; https in production. Empty: the embedded provider, in development only.",
-    parse: exactAddress,
-    wanted: "an address that begins with http:// or https://"
+    parse: issuer,
+    wanted: "an address that begins with http:// or https://, without ? or #"
   }),
   discoveryUrl: setting({
     name: "OIDC_DISCOVERY_URL",
@@ -23,8 +35,8 @@ export const providerSettings = {
     standard: "",
     description:
       "The audience of the tokens. Empty: the origin with /api, or with `OIDC_TOKEN=id` the client id.",
-    parse: text,
-    wanted: "a text"
+    parse: word,
+    wanted: "a text without blanks"
   }),
   audienceParameter: setting({
     name: "OIDC_AUDIENCE_PARAMETER",
@@ -39,7 +51,10 @@ export const providerSettings = {
     name: "OIDC_SCOPES",
     standard: "openid profile email offline_access read write",
     description: "The requested scopes, separated by blanks.",
-    parse: (value) => (/(^| )openid( |$)/.test(value) ? value : null),
+    parse: (value) => {
+      const scopes = names(1, MAX_SCOPES)(value)
+      return scopes?.includes("openid") === true ? scopes.join(" ") : null
+    },
     wanted: "scopes with `openid` among them, separated by blanks"
   }),
   tokenScopes: setting({
@@ -47,8 +62,8 @@ export const providerSettings = {
     standard: "read write",
     description:
       "The scopes in tokens that allow reading and writing, separated by a blank. One name allows both. Empty: every token for the audience allows both.",
-    parse: words(0, 2),
-    wanted: "at most two names"
+    parse: names(0, 2),
+    wanted: "at most two names, separated by a blank"
   }),
   token: setting({
     name: "OIDC_TOKEN",
@@ -63,22 +78,22 @@ export const providerSettings = {
     standard: "",
     description:
       "The issuer named by tokens if it is not OIDC_ISSUER: tokens of Entra's version 1, AD FS. Empty: OIDC_ISSUER.",
-    parse: text,
-    wanted: "a text"
+    parse: word,
+    wanted: "a text without blanks"
   }),
   accountClaim: setting({
     name: "OIDC_ACCOUNT_CLAIM",
     standard: "sub",
     description:
       "The claim that identifies an account, in ID tokens and access tokens: for Okta `uid sub`. If several are named, the first one in the token counts.",
-    parse: words(1, 5),
+    parse: names(1, 5),
     wanted: "one to five names of claims, separated by blanks"
   }),
   nameClaim: setting({
     name: "OIDC_NAME_CLAIM",
     standard: "name",
     description: "The claims with a person's name, separated by blanks; the first one counts.",
-    parse: words(1, 5),
+    parse: names(1, 5),
     wanted: "one to five names of claims, separated by blanks"
   }),
   emailClaim: setting({
@@ -86,7 +101,7 @@ export const providerSettings = {
     standard: "email",
     description:
       "The claims with a person's e-mail address, separated by blanks; the first one counts.",
-    parse: words(1, 5),
+    parse: names(1, 5),
     wanted: "one to five names of claims, separated by blanks"
   }),
   emailVerifiedClaim: setting({
@@ -94,7 +109,7 @@ export const providerSettings = {
     standard: "email_verified",
     description:
       "The claim that says whether the e-mail address is verified. Empty: every address is; only for a directory in which people cannot change their own address.",
-    parse: (value) => (/\s/.test(value) ? null : value),
+    parse: name,
     wanted: "the name of a claim"
   }),
   clockTolerance: setting({
@@ -109,8 +124,9 @@ export const providerSettings = {
     standard: "",
     description:
       "Other parameters of a sign-in, such as `access_type=offline&prompt=consent` for Google or `response_mode=form_post` for Apple.",
-    parse: text,
-    wanted: "parameters as in an address"
+    parse: signInParameters,
+    wanted:
+      "parameters such as `prompt=consent&access_type=offline`, each once, and none that other settings give"
   }),
   signOutUrl: setting({
     name: "OIDC_SIGN_OUT_URL",
@@ -132,7 +148,7 @@ export const providerSettings = {
     standard: "",
     description:
       "The secret of that client. Empty: a public client with PKCE. Entra requires a secret for the platform *Web*.",
-    parse: (value) => (/\s/.test(value) ? null : value),
+    parse: word,
     wanted: "a secret without blanks",
     isSecret: true
   }),
@@ -141,8 +157,8 @@ export const providerSettings = {
     standard: "AADB2C90118",
     description:
       "The provider's error code for a forgotten password, which redirects to OIDC_PASSWORD_RESET_URL. The default is that of Azure AD B2C.",
-    parse: (value) => (value === "" ? null : value),
-    wanted: "a code"
+    parse: (value) => (value === "" ? null : word(value)),
+    wanted: "a code without blanks"
   }),
   passwordResetUrl: setting({
     name: "OIDC_PASSWORD_RESET_URL",
@@ -157,7 +173,7 @@ export const providerSettings = {
     standard: "AADB2C90091",
     description:
       "The provider's error code for a cancelled flow, which restarts the sign-in. The default is that of Azure AD B2C. Empty: none.",
-    parse: text,
-    wanted: "a code"
+    parse: word,
+    wanted: "a code without blanks"
   })
 }

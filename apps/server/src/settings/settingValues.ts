@@ -14,9 +14,21 @@ export const setting = <A>(definition: Setting<A>): Setting<A> => definition
 
 export const text = (value: string): string => value
 
-export const address = (value: string): string | null => {
+/** A text without blanks, such as a code or the id of a client. */
+export const word = (value: string): string | null => (/\s/.test(value) ? null : value)
+
+const isWebAddress = (value: string): boolean =>
+  /^https?:\/\/[^\s/]\S*$/.test(value) && URL.canParse(value)
+
+export const address = (value: string): string | null =>
+  value === "" || isWebAddress(value) ? value.replace(/\/$/, "") : null
+
+/** The origin of an address, such as `https://plan.example`. */
+export const origin = (value: string): string | null => {
   if (value === "") return ""
-  return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
+  if (!isWebAddress(value)) return null
+  const { origin, pathname, search, hash, username } = new URL(value)
+  return pathname + search + hash + username === "/" ? origin : null
 }
 
 export const postgresAddress = (value: string): string | null => {
@@ -28,15 +40,18 @@ export const postgresAddress = (value: string): string | null => {
     : null
 }
 
-/** An address whose trailing slash matters, such as an issuer. */
+/** An address whose trailing slash matters, such as that of a discovery document. */
 export const exactAddress = (value: string): string | null =>
   address(value) === null ? null : value
 
-const isOrigin = (value: string): boolean =>
-  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+/** The identifier of an issuer (OpenID Connect Discovery 1.0, section 2). */
+export const issuer = (value: string): string | null =>
+  /[?#]/.test(value) ? null : exactAddress(value)
+
+const isOrigin = (value: string): boolean => value !== "" && origin(value) === value
 
 export const origins = (value: string): ReadonlyArray<string> | null => {
-  const found = value.split(",").map((origin) => origin.trim())
+  const found = value.split(",").map((one) => one.trim())
   if (value.trim() === "") return []
   return found.every(isOrigin) ? found : null
 }
@@ -50,7 +65,7 @@ export const networks = (value: string): ReadonlyArray<Network> | null => {
 export const timeZone = (value: string): string | null => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: value })
-    return value
+    return /^[+-]/.test(value) ? null : value
   } catch {
     return null
   }
@@ -63,13 +78,73 @@ export const wholeNumber =
     return /^\d+$/.test(value) && number >= least && number <= most ? number : null
   }
 
-/** A list of words that are separated by blanks. */
-export const words =
+/** A name of a claim or a scope. Some may contain a comma, but it usually separates two names. */
+const isName = (value: string): boolean => /^[^\s,;"'{}\\]+$/.test(value)
+
+/** The name of a claim; empty for none. */
+export const name = (value: string): string | null => (value === "" || isName(value) ? value : null)
+
+/** Names of claims or scopes, separated by blanks. */
+export const names =
   (least: number, most: number) =>
   (value: string): ReadonlyArray<string> | null => {
-    const found = value.split(/\s+/).filter((word) => word !== "")
-    return found.length >= least && found.length <= most ? found : null
+    const found = value.split(/\s+/).filter((one) => one !== "")
+    return found.length >= least && found.length <= most && found.every(isName) ? found : null
   }
+
+/** Parameters of a sign-in that other settings give, or that protect it. */
+const OWN_PARAMETERS: ReadonlySet<string> = new Set([
+  "client_id",
+  "code_challenge",
+  "code_challenge_method",
+  "nonce",
+  "redirect_uri",
+  "response_type",
+  "scope",
+  "state",
+  "ui_locales"
+])
+
+const isWellFormed = (value: string): boolean => {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Parameters as in the query of an address, each once. */
+export const signInParameters = (value: string): string | null => {
+  if (value === "") return ""
+  const pairs = value.split("&").map((pair) => /^([\w.~-]+)=([^\s=]*)$/.exec(pair))
+  const found = new Set(pairs.map((pair) => pair?.[1] ?? ""))
+  const isRight =
+    found.size === pairs.length &&
+    pairs.every((pair) => pair !== null && isWellFormed(pair[2] ?? "")) &&
+    !OWN_PARAMETERS.values().some((name) => found.has(name))
+  return isRight ? value : null
+}
+
+/** Comma-separated `name=value` pairs, as OpenTelemetry writes headers. */
+export const headers = (value: string): Readonly<Record<string, string>> | null => {
+  if (value.trim() === "") return {}
+  const pairs = value.split(",").map((pair) => /^\s*([\w-]+)=([\x21-\x7e ]+)$/.exec(pair))
+  return pairs.every((pair) => pair !== null && isWellFormed(pair[2] ?? ""))
+    ? Object.fromEntries(
+        pairs.map((pair) => [
+          (pair?.[1] ?? "").toLowerCase(),
+          decodeURIComponent((pair?.[2] ?? "").trim())
+        ])
+      )
+    : null
+}
+
+/** An address of a mail server with one of two protocols, such as `smtp` and `smtps`. */
+export const isMailAddress = (value: string, protocol: "smtp" | "imap"): boolean =>
+  URL.canParse(value) &&
+  [`${protocol}:`, `${protocol}s:`].includes(new URL(value).protocol) &&
+  new URL(value).hostname !== ""
 
 /** True for the event address of Plausible or Matomo. */
 export const isTracker = (value: string): boolean =>

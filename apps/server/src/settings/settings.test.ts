@@ -9,6 +9,18 @@ const PRODUCTION = {
   OIDC_ISSUER: "https://id.example"
 }
 
+/** Settings that may be any text. */
+const freeTexts = new Set([
+  "ATELIER_DATA",
+  "ATELIER_DOCUMENTS",
+  "ATELIER_TITLE",
+  "ATELIER_ADMIN",
+  "ATELIER_JOIN_USER",
+  "ATELIER_JOIN_ADMIN",
+  "OIDC_CLIENT_ID",
+  "SMTP_DKIM_KEY_FILE"
+])
+
 describe("settings", () => {
   it("are complete by default", () => {
     expect(readSettings({})).toMatchObject({
@@ -44,8 +56,21 @@ describe("settings", () => {
     ["ATELIER_LANGUAGES", "fr,de"],
     ["ATELIER_LANGUAGES", "fr,fr"],
     ["ATELIER_LANGUAGES", ""],
+    ["ATELIER_ORIGIN", "https://plan.example/shop"],
+    ["ATELIER_TIME_ZONE", "+05:00"],
     ["OIDC_ISSUER", "javascript:alert(1)"],
+    ["OIDC_ISSUER", "https:id.example"],
+    ["OIDC_ISSUER", "https://id.example/?p=signin"],
     ["OIDC_SCOPES", "read write"],
+    ["OIDC_SCOPES", "openid profile,email"],
+    ["OIDC_NAME_CLAIM", "given_name,family_name"],
+    ["OIDC_EMAIL_VERIFIED_CLAIM", '"email_verified'],
+    ["OIDC_AUDIENCE", "api://plan other"],
+    ["OIDC_PARAMETERS", '{"a":1'],
+    ["OIDC_PARAMETERS", "prompt"],
+    ["OIDC_PARAMETERS", "prompt=consent&prompt=login"],
+    ["OIDC_PARAMETERS", "prompt=consent&scope=read"],
+    ["OIDC_PARAMETERS", "login_hint=%e9"],
     ["OIDC_AUDIENCE_PARAMETER", "aud"],
     ["OIDC_DISCOVERY_URL", "id.example"],
     ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/8,proxy"],
@@ -54,6 +79,9 @@ describe("settings", () => {
     ["ATELIER_PAGE_VIEWS_URL", "https://stats.example.com/elsewhere"],
     ["ATELIER_SCIM_TOKEN", "thirty-one-characters-are-short"],
     ["ATELIER_SCIM_SUBJECT", "email"],
+    ["SMTP_URL", "smtp://"],
+    ["IMAP_URL", "imaps://user:password@"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "authorization=Bearer%2"],
     ["ATELIER_BACKUP_HOURS", "often"],
     ["ATELIER_BEGIN_ANEW", "perhaps"],
     ["LOG_LEVEL", "loud"]
@@ -113,6 +141,26 @@ describe("settings", () => {
   ])("accept %s", (_name, environment) => {
     expect(readSettings(environment).origin).not.toBe("")
   })
+
+  it("are read without the blanks around them", () => {
+    const read = readSettings({ ...PRODUCTION, OIDC_PARAMETERS: " prompt=consent&max_age=60\n" })
+    expect(read.parameters).toBe("prompt=consent&max_age=60")
+    expect(
+      readSettings({ ...PRODUCTION, ATELIER_ORIGIN: "https://Plan.example:443/" }).origin
+    ).toBe("https://plan.example")
+  })
+
+  it.each(Object.values(settingsTable))(
+    "must not be in quotation marks, nor another kind of text: $name",
+    ({ name }) => {
+      const quoted = () => readSettings({ [name]: "'value'" })
+      expect(quoted).toThrow(`The setting ${name} is `)
+      expect(quoted).toThrow(/; it must be written without quotation marks\.$/)
+      if (freeTexts.has(name)) return
+      const json = () => readSettings({ [name]: '{ "a": 1' })
+      expect(json).toThrow(new RegExp(`^The setting ${name} is .*must be .*\\.$`))
+    }
+  )
 
   it("have unique names and a sentence each", () => {
     const settings = Object.values(settingsTable)

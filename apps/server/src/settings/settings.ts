@@ -67,7 +67,11 @@ export const readSettings = (
   const raw = Object.fromEntries(
     Object.entries(settingsTable).map(([key, setting]: [string, Setting<unknown>]) => {
       const { name, standard, parse, wanted } = setting
-      const text = environment[name] ?? standard
+      const text = environment[name]?.trim() ?? standard
+      if (/^(["']).*\1$/s.test(text))
+        throw new WrongSetting(
+          `The setting ${name} is ${printable(setting, text)}; it must be written without quotation marks.`
+        )
       const value = parse(text)
       if (value === null)
         throw new WrongSetting(

@@ -5,13 +5,16 @@ import { providerSettings } from "./providerSettings.ts"
 import {
   address,
   isTracker,
+  name,
   networks,
+  origin,
   origins,
   postgresAddress,
   setting,
   text,
   timeZone,
-  wholeNumber
+  wholeNumber,
+  word
 } from "./settingValues.ts"
 import { telemetrySettings } from "./telemetrySettings.ts"
 
@@ -86,8 +89,8 @@ export const settingsTable = {
     standard: "",
     description:
       "The address that browsers use. Empty: http://localhost with the port. Development requires a local address unless ATELIER_HOST is set. Production requires an https address, or http on a loopback address.",
-    parse: address,
-    wanted: "an address that begins with http:// or https://"
+    parse: origin,
+    wanted: "an address that begins with http:// or https://, without a path"
   }),
   timeZone: setting({
     name: "ATELIER_TIME_ZONE",
@@ -193,7 +196,7 @@ export const settingsTable = {
     standard: "",
     description:
       "The claim of access tokens, such as `roles` or `realm_access.roles`, that creates a user at the first sign-in. Empty: none.",
-    parse: text,
+    parse: name,
     wanted: "the name of a claim"
   }),
   joinUser: setting({
@@ -235,8 +238,8 @@ export const settingsTable = {
     standard: "",
     description:
       "The OAuth client of this server at Google, for the connection of Google Drive. Empty: the service is not offered.",
-    parse: text,
-    wanted: "a client id"
+    parse: word,
+    wanted: "a client id without blanks"
   }),
   googleDriveClientSecret: setting({
     name: "GOOGLE_DRIVE_CLIENT_SECRET",
@@ -258,8 +261,8 @@ export const settingsTable = {
     standard: "",
     description:
       "The application of this server at Microsoft, for the connection of OneDrive or SharePoint. Empty: the service is not offered.",
-    parse: text,
-    wanted: "a client id"
+    parse: word,
+    wanted: "a client id without blanks"
   }),
   oneDriveClientSecret: setting({
     name: "ONEDRIVE_CLIENT_SECRET",
@@ -298,8 +301,8 @@ export const settingsTable = {
     standard: "",
     description:
       "The app key of this server at Dropbox, for the connection of Dropbox. Empty: the service is not offered.",
-    parse: text,
-    wanted: "a client id"
+    parse: word,
+    wanted: "a client id without blanks"
   }),
   dropboxClientSecret: setting({
     name: "DROPBOX_CLIENT_SECRET",

@@ -1,18 +1,4 @@
-import { address, setting } from "./settingValues.ts"
-
-/** Comma-separated `name=value` pairs, as OpenTelemetry writes headers. */
-const headers = (value: string): Readonly<Record<string, string>> | null => {
-  if (value.trim() === "") return {}
-  const pairs = value.split(",").map((pair) => /^\s*([\w-]+)=([\x21-\x7e ]+)$/.exec(pair))
-  return pairs.every((pair) => pair !== null)
-    ? Object.fromEntries(
-        pairs.map(([, name = "", text = ""]) => [
-          name.toLowerCase(),
-          decodeURIComponent(text.trim())
-        ])
-      )
-    : null
-}
+import { address, headers, setting } from "./settingValues.ts"
 
 export const telemetrySettings = {
   otlpUrl: setting({
