@@ -15,7 +15,7 @@ import { type ImportDraft, withColumn } from "./ImportDraft.ts"
 import { MeaningFields } from "./MeaningFields.tsx"
 import { fieldGroups, labelKey } from "./OrderColumns.ts"
 import { PreviewTable } from "./PreviewTable.tsx"
-import { ReadingFields } from "./ReadingFields.tsx"
+import { EncodingQuestion, ReadingFields } from "./ReadingFields.tsx"
 
 const SAMPLES = 3
 
@@ -88,6 +88,7 @@ export const ColumnsForm = ({
             onChange={onReading}
           />
         </Box>
+        <EncodingQuestion file={draft.file} choices={draft.choices} onChange={onReading} />
         <PreviewTable preview={draft.preview} />
       </FormSection>
       <FormSection title={t("admin:import.columns")} text={t("admin:import.columnsText")} wide>

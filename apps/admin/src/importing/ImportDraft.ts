@@ -7,7 +7,8 @@ import {
   mappingFor,
   type NameColumn,
   type OrderColumn,
-  openNumberIn
+  openNumberIn,
+  orderColumnKeys
 } from "@atelier/domain/importing"
 import { measureTypes } from "@atelier/domain/quantity"
 import { foldText } from "@atelier/domain/text"
@@ -23,6 +24,11 @@ export const companions = ["operations", "resources", "closures"] as const
 
 export type Companion = (typeof companions)[number]
 
+interface ChosenField {
+  readonly column: string
+  readonly field: OrderColumn | null
+}
+
 export interface ImportDraft {
   readonly file: ReadFile
   readonly choices: ReadingChoices
@@ -30,6 +36,8 @@ export interface ImportDraft {
   readonly text: string
   readonly preview: Preview
   readonly columns: OrderColumns
+  /** The fields that the user gave to columns, the latest last; null for a column left out. */
+  readonly chosen: ReadonlyArray<ChosenField>
   /** Words of the file for names of records, per field; an empty name leaves the field empty. */
   readonly words: { readonly [C in NameColumn]?: Readonly<Record<string, string>> }
   /** The chosen order of day and month, and the chosen decimal sign; null if none is. */
@@ -63,6 +71,7 @@ export const draftOf = (
       text,
       preview,
       columns,
+      chosen: [],
       words: {},
       dayOrder: null,
       decimalSign: null,
@@ -107,7 +116,14 @@ export const withSavedMapping = (
 export const withMapping = (draft: ImportDraft, text: string): ImportDraft | null =>
   Result.match(Schema.decodeUnknownResult(Schema.fromJsonString(ImportMapping))(text), {
     onFailure: () => null,
-    onSuccess: (mapping) => withReadMapping(draft, mapping)
+    onSuccess: (mapping) => {
+      const read = withReadMapping(draft, mapping)
+      const chosen = orderColumnKeys.flatMap((field) => {
+        const column = read.columns[field]
+        return column === undefined ? [] : [{ column, field }]
+      })
+      return { ...read, chosen }
+    }
   })
 
 const textsIn = (
@@ -143,9 +159,13 @@ export const withColumn = (
   const columns: OrderColumns = Object.fromEntries(
     field === null ? others : [...others, [field, column]]
   )
-  return field === "status"
-    ? { ...draft, columns, closedStatuses: closedWords(draft.preview.wordsOf(column)) }
-    : { ...draft, columns }
+  const earlier = draft.chosen.filter((choice) => choice.column !== column)
+  return {
+    ...draft,
+    columns,
+    chosen: [...earlier, { column, field }],
+    ...(field === "status" && { closedStatuses: closedWords(draft.preview.wordsOf(column)) })
+  }
 }
 
 interface FixedWord {

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
 import type { OrderColumn } from "@atelier/domain/importing"
+import type { Unreadable } from "@atelier/tables"
 import {
   PageHeader,
   ProblemNotice,
@@ -21,11 +22,11 @@ import { ColumnsForm } from "./ColumnsForm.tsx"
 import { DropZone } from "./file/DropZone.tsx"
 import { FileRow } from "./file/FileRow.tsx"
 import type { ReadFile } from "./file/FileText.ts"
-import type { ReadingChoices } from "./file/ReadingChoices.ts"
-import { draftOf, type ImportDraft, importBody, withSavedMapping } from "./ImportDraft.ts"
+import { type ImportDraft, importBody } from "./ImportDraft.ts"
 import { labelKey } from "./OrderColumns.ts"
 import { ImportDone } from "./outcome/ImportDone.tsx"
 import { Outcome } from "./outcome/Outcome.tsx"
+import { type ReadDraft, readAgain, readFirst } from "./readAgain.ts"
 
 /** The rows that the preview updates, with the versions that it compared. */
 const seenVersions = ({ rows }: Pick<CallOutput<"importWorkOrders">, "rows">) =>
@@ -95,15 +96,13 @@ export const ImportPage = () => {
         ...undoOf([changeId], () => change(null))
       })
   }
-  const choose = (file: ReadFile, choices?: ReadingChoices) => {
-    const labelOf = (field: OrderColumn): string => t(labelKey(field))
-    const next = draftOf(file, choices, labelOf)
-    if (Result.isSuccess(next)) {
-      const known = choices === undefined ? withSavedMapping(next.success, saved, labelOf) : null
-      setRecognised(known !== null)
-      return change(known ?? next.success)
+  const labelOf = (field: OrderColumn): string => t(labelKey(field))
+  const show = (file: ReadFile, read: Result.Result<ReadDraft, Unreadable>) => {
+    if (Result.isSuccess(read)) {
+      setRecognised(read.success.isRecognised)
+      return change(read.success.draft)
     }
-    const { problem, line } = next.failure
+    const { problem, line } = read.failure
     const text = t(`problems:UnreadableSpreadsheet.${problem}`, { file: file.name, line })
     notify({ text, tone: "error" })
   }
@@ -132,7 +131,7 @@ export const ImportPage = () => {
           title={t("admin:import.drop")}
           text={t("admin:import.dropText")}
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          onFile={(file) => choose(file)}
+          onFile={(file) => show(file, readFirst(file, saved, labelOf))}
         />
       ) : (
         <>
@@ -149,7 +148,7 @@ export const ImportPage = () => {
           <ColumnsForm
             draft={draft}
             onChange={change}
-            onReading={(choices) => choose(draft.file, choices)}
+            onReading={(choices) => show(draft.file, readAgain(draft, choices, saved, labelOf))}
             busy={check.isPending}
             onCheck={body && (() => checkAgain(draft, chosen))}
           />

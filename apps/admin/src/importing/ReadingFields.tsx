@@ -1,12 +1,15 @@
 import { type Encoding, encodings } from "@atelier/tables"
-import { useText } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import MenuItem from "@mui/material/MenuItem"
 import Switch from "@mui/material/Switch"
 import TextField from "@mui/material/TextField"
+import ToggleButton from "@mui/material/ToggleButton"
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import type { ReactNode } from "react"
 import type { ReadFile } from "./file/FileText.ts"
-import type { ReadingChoices } from "./file/ReadingChoices.ts"
+import { encodingReadings, type ReadingChoices } from "./file/ReadingChoices.ts"
 import type { Preview } from "./previewOf.ts"
 
 const encodingNames: Readonly<Record<Encoding, string>> = {
@@ -44,6 +47,50 @@ const Choice = ({
   </TextField>
 )
 
+const inEncoding = (choices: ReadingChoices, encoding: Encoding): ReadingChoices => ({
+  ...choices,
+  encoding,
+  isEncodingChosen: true,
+  headerLine: null
+})
+
+/** Asks which reading is right if the encoding of a file is not certain. */
+export const EncodingQuestion = ({
+  file,
+  choices,
+  onChange
+}: {
+  readonly file: ReadFile
+  readonly choices: ReadingChoices
+  readonly onChange: (choices: ReadingChoices) => void
+}) => {
+  const t = useText("admin")
+  const readings = encodingReadings(file)
+  if (readings.length === 0) return null
+  const title = t("admin:import.encodingUnsure")
+  return (
+    <Alert severity={choices.isEncodingChosen ? "success" : "warning"} variant="outlined">
+      {title}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={title}
+        value={choices.isEncodingChosen ? choices.encoding : null}
+        onChange={(_, encoding: Encoding | null) =>
+          onChange(inEncoding(choices, encoding ?? choices.encoding))
+        }
+        sx={{ display: "flex", flexWrap: "wrap", mt: 1 }}
+      >
+        {readings.map(({ encoding, cell }) => (
+          <ToggleButton key={encoding} value={encoding} sx={{ px: 1.5, textTransform: "none" }}>
+            {`${cell} · ${encodingNames[encoding]}`}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Alert>
+  )
+}
+
 /** The sheet, the encoding, the header line and the hidden rows of a file. */
 export const ReadingFields = ({
   file,
@@ -57,6 +104,7 @@ export const ReadingFields = ({
   readonly onChange: (choices: ReadingChoices) => void
 }) => {
   const t = useText("admin")
+  const format = useFormat()
   const { hiddenRows = 0, hiddenColumns = 0 } = file.sheets[choices.sheet] ?? {}
   return (
     <>
@@ -90,7 +138,7 @@ export const ReadingFields = ({
           value={choices.encoding}
           onChange={(chosen) => {
             const encoding = encodings.find((each) => each === chosen)
-            if (encoding !== undefined) onChange({ ...choices, encoding, headerLine: null })
+            if (encoding !== undefined) onChange(inEncoding(choices, encoding))
           }}
         >
           {encodings.map((encoding) => (
@@ -109,7 +157,14 @@ export const ReadingFields = ({
               onChange={(event) => onChange({ ...choices, withHidden: event.target.checked })}
             />
           }
-          label={t("admin:import.withHidden", { rows: hiddenRows, columns: hiddenColumns })}
+          label={t("admin:import.withHidden", {
+            hidden: format.list([
+              ...(hiddenRows > 0 ? [t("admin:import.rows", { count: hiddenRows })] : []),
+              ...(hiddenColumns > 0
+                ? [t("admin:import.hiddenColumns", { count: hiddenColumns })]
+                : [])
+            ])
+          })}
         />
       )}
     </>

@@ -12,7 +12,12 @@ export interface ReadFile extends FileText {
   /** The sheets of a workbook, hidden ones too; a text file has none. */
   readonly sheets: ReadonlyArray<SheetText>
   /** The bytes of a text file and the encoding in which they were read; null for a workbook. */
-  readonly encoded: { readonly bytes: Uint8Array; readonly encoding: Encoding } | null
+  readonly encoded: {
+    readonly bytes: Uint8Array
+    readonly encoding: Encoding
+    /** Encodings that are nearly as likely and read the file differently. */
+    readonly otherEncodings: ReadonlyArray<Encoding>
+  } | null
 }
 
 export type FileProblem = "tooLarge" | "unreadable"
@@ -37,7 +42,8 @@ export const readFile = async (file: File): Promise<ReadFile | FileProblem> => {
   if (!ZIP.every((byte, at) => bytes[at] === byte)) {
     const decoded = decodeText(bytes)
     if (decoded === null) return "unreadable"
-    return { name, text: decoded.text, sheets: [], encoded: { bytes, encoding: decoded.encoding } }
+    const { text, ...encoding } = decoded
+    return { name, text, sheets: [], encoded: { bytes, ...encoding } }
   }
   const { readWorkbook } = await import("@atelier/tables/workbook")
   const sheets = (await readWorkbook(bytes)) ?? []

@@ -15,8 +15,6 @@ type Shown = "all" | RowOutcome["outcome"]
 
 const kinds = ["all", "rejected", "heldBack", "created", "changed", "differs", "unchanged"] as const
 
-const always = new Set<Shown>(["all", "created", "unchanged", "rejected"])
-
 const isOneOf = (
   fields: ReadonlyArray<OrderDifference["field"]>,
   field: OrderDifference["field"]
@@ -123,11 +121,11 @@ export const OutcomeRows = ({
   readonly updates?: UpdateChoice | null
 }) => {
   const t = useText("admin")
-  const rejected = rows.some(({ outcome }) => outcome === "rejected")
   const [picked, setPicked] = useState<Shown | null>(null)
-  const shown = picked ?? (rejected ? "rejected" : "all")
-  const found = new Set<Shown>(rows.map(({ outcome }) => outcome))
-  const offered = kinds.filter((kind) => always.has(kind) || found.has(kind))
+  const found = new Set<Shown>(["all", ...rows.map(({ outcome }) => outcome)])
+  const offered = kinds.filter((kind) => found.has(kind))
+  const first = found.has("rejected") ? "rejected" : "all"
+  const shown = picked !== null && found.has(picked) ? picked : first
   const chosen = rows.filter(({ outcome }) => shown === "all" || outcome === shown)
   const differing = rows.flatMap(({ differences, line }) => (differences.length > 0 ? [line] : []))
   const isKept = (line: number): boolean => updates?.kept.has(line) === true

@@ -9,11 +9,15 @@ export const ProblemText = ({
   readonly withFile?: boolean
 }) => {
   const t = useText("admin")
-  const { file, line, column, code, suggestion, value } = problem
+  const { file, line, column, code, earlierLine, suggestion, value } = problem
   const place = withFile
     ? `${t("admin:import.place", { file: t(`admin:import.fileName.${file}`), line })} `
     : ""
   const didYouMean =
     suggestion === undefined ? "" : ` ${t("admin:import.didYouMean", { name: suggestion })}`
-  return <>{`${place}${t(`admin:import.problem.${code}`, { column, value })}${didYouMean}`}</>
+  const text =
+    earlierLine === undefined
+      ? t(`admin:import.problem.${code}`, { column, value })
+      : t("admin:import.sameName", { column, value, line: earlierLine })
+  return <>{`${place}${text}${didYouMean}`}</>
 }

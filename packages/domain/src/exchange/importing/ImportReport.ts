@@ -42,6 +42,10 @@ export const CellProblem = Schema.Struct({
   suggestion: described(
     "For an unknown name: the most similar name of a record.",
     Schema.optionalKey(Schema.String)
+  ),
+  earlierLine: described(
+    "For a name that people read as another one: the line of that one.",
+    Schema.optionalKey(Schema.Int)
   )
 }).annotate({ identifier: "CellProblem" })
 export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}

@@ -123,7 +123,7 @@ export const planOrders = (
   Result.gen(function* () {
     const { columns } = mapping
     const { plan } = planning
-    const seen = new Set<string>()
+    const lineOf = new Map<string, number>()
     const changes: Array<RowChange> = []
     const readRow = cellReader("orders", sheet, mapping)
     const events = eventsByOrder(plan)
@@ -138,7 +138,8 @@ export const planOrders = (
       const read = readOrder(cells, mapping, finders, planning.measureType)
       const { name } = read
       const key = orderKey(name)
-      const isRepeated = name !== "" && seen.has(key)
+      const earlierLine = name === "" ? undefined : lineOf.get(key)
+      const isRepeated = earlierLine !== undefined
       const imported = isRepeated ? undefined : known.orders.get(key)
       const { clientName = "", clientOrderNumber = "" } = read.info
       const madeHere =
@@ -179,9 +180,9 @@ export const planOrders = (
         rows.push({ line, name, outcome: "rejected", differences: [], problems: [total] })
         continue
       }
-      if (isRepeated) cells.reject(columns.name, "duplicate")
+      if (isRepeated) cells.rejectRepeated(columns.name, earlierLine)
+      else lineOf.set(key, line)
       const stored = imported === undefined ? madeHere : imported
-      seen.add(key)
       if (stored === undefined) {
         const planned = createdOrder(cells, order, mapping, templates, planning)
         if (cells.problems.length === 0) changes.push(...planned)

@@ -27,6 +27,8 @@ type Column = string | undefined
 export interface CellReader {
   readonly problems: ReadonlyArray<CellProblem>
   readonly reject: (column: Column, code: Code) => void
+  /** Rejects a name that people read as the one in an earlier line. */
+  readonly rejectRepeated: (column: Column, earlierLine: number) => void
   readonly rejectName: (column: Column, unknown: UnknownName) => void
   /** The trimmed text of a cell that names records, with its lines. */
   readonly words: (column: Column) => string
@@ -138,6 +140,10 @@ const readCells = (file: ImportFile, row: SheetRow, columns: ColumnReadings): Ce
   return {
     problems,
     reject,
+    rejectRepeated: (column, earlierLine) => {
+      const problem = problemAt(file, row.line, String(column), "duplicate", cell(column))
+      problems.push({ ...problem, earlierLine })
+    },
     rejectName: (column, { value, suggestion }) => {
       const problem = problemAt(file, row.line, String(column), "unknownName", value)
       problems.push(suggestion === null ? problem : { ...problem, suggestion })
