@@ -117,12 +117,12 @@ const isWellFormed = (value: string): boolean => {
 /** Parameters as in the query of an address, each once. */
 export const signInParameters = (value: string): string | null => {
   if (value === "") return ""
-  const pairs = value.split("&").map((pair) => /^([\w.~-]+)=([^\s=]*)$/.exec(pair))
+  const pairs = value.split("&").map((pair) => /^([\w.~-]+)=(\S*)$/.exec(pair))
   const found = new Set(pairs.map((pair) => pair?.[1] ?? ""))
   const isRight =
     found.size === pairs.length &&
     pairs.every((pair) => pair !== null && isWellFormed(pair[2] ?? "")) &&
-    !OWN_PARAMETERS.values().some((name) => found.has(name))
+    ![...found].some((name) => OWN_PARAMETERS.has(name))
   return isRight ? value : null
 }
 
