@@ -12,7 +12,9 @@ import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./file/FileChoice.tsx"
 import type { ReadFile } from "./file/FileText.ts"
+import { chosenText, firstChoices, type ReadingChoices } from "./file/ReadingChoices.ts"
 import { ProblemLine, RecordRows } from "./outcome/RecordRows.tsx"
+import { EncodingQuestion } from "./ReadingFields.tsx"
 
 type Answer = CallOutput<"importRecords">
 
@@ -82,19 +84,27 @@ export const RecordsImportPage = ({
 }) => {
   const t = useText("admin", "common", "problems")
   const navigate = useNavigate()
-  const [file, setFile] = useState<ReadFile | null>(null)
+  const [read, setRead] = useState<{
+    readonly file: ReadFile
+    readonly choices: ReadingChoices
+    readonly sheet: string
+  } | null>(null)
   const check = useWrite("importRecords")
   const write = useWrite("importRecords")
   const notify = useNotify()
   const undoOf = useUndo()
   const list = addressOf(resource)
   const params = { table: resources[resource].table }
-  const choose = (chosen: ReadFile | null): void => {
-    setFile(chosen)
+  const readAs = (file: ReadFile, choices: ReadingChoices): void => {
+    const sheet = chosenText(file, choices)
+    setRead({ file, choices, sheet })
+    check.mutate({ params, query: { preview: true }, body: { sheet } })
+  }
+  const choose = (file: ReadFile | null): void => {
+    setRead(null)
     check.reset()
     write.reset()
-    if (chosen !== null)
-      check.mutate({ params, query: { preview: true }, body: { sheet: chosen.text } })
+    if (file !== null) readAs(file, { ...firstChoices(file), withHidden: true })
   }
   const onWritten = (answer: Answer): void => {
     const { changeId } = answer
@@ -120,18 +130,21 @@ export const RecordsImportPage = ({
         title={t("admin:import.drop")}
         text={t("admin:files.dropText")}
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        file={file}
+        file={read === null ? null : read.file}
         onFile={choose}
         error={check.error ?? write.error}
         pending={check.isPending}
       >
-        {file !== null && check.data !== undefined && (
+        {read !== null && (
+          <EncodingQuestion {...read} onChange={(choices) => readAs(read.file, choices)} />
+        )}
+        {read !== null && check.data !== undefined && (
           <Preview
             answer={write.data?.success === false ? write.data : check.data}
             busy={write.isPending}
             onWrite={() =>
               write.mutate(
-                { params, query: {}, body: { sheet: file.text } },
+                { params, query: {}, body: { sheet: read.sheet } },
                 { onSuccess: onWritten }
               )
             }
