@@ -30,12 +30,16 @@ proofStory(
       fileOf("commandes 2.csv", [
         HEADER,
         "Cuisine Aubin;Aubin et fils;cuisine;2027-03-09;2027-03-10",
-        "CUISINE BEDARD;Bédard;Cuisine;2027-03-23;2027-03-24"
+        "CUISINE BEDARD;Bédard;Cuisine;2027-03-23;2027-03-24",
+        "Cuisine  Bédard;Roy;Cuisine;2027-03-23;2027-03-24"
       ])
     )
     await check.click()
+    await expect(page.getByText(/« Cuisine {1,2}Bédard » se lit comme le nom de la ligne 3/)).toBeVisible()
+    await page.getByRole("button", { name: "Toutes" }).click()
     await expect(page.getByText("Client : Aubin → Aubin et fils")).toBeVisible()
     await page.getByRole("checkbox", { name: "Mettre à jour Cuisine Aubin" }).uncheck()
+    await page.getByRole("switch", { name: "Laisser de côté la ligne refusée" }).click()
     await page.getByRole("button", { name: "Importer 1 ligne" }).click()
     await expect(page.getByRole("button", { name: "Importer un autre fichier" })).toBeVisible()
     const { data } = await atelier.ask<{

@@ -27,12 +27,7 @@ import { labelKey } from "./OrderColumns.ts"
 import { ImportDone } from "./outcome/ImportDone.tsx"
 import { Outcome } from "./outcome/Outcome.tsx"
 import { type ReadDraft, readAgain, readFirst } from "./readAgain.ts"
-
-/** The rows that the preview updates, with the versions that it compared. */
-const seenVersions = ({ rows }: Pick<CallOutput<"importWorkOrders">, "rows">) =>
-  rows.flatMap(({ line, outcome, version }) =>
-    outcome === "changed" && version !== undefined ? [`${line}:${version}`] : []
-  )
+import { seenVersions } from "./seenVersions.ts"
 
 interface ChosenLines {
   /** The lines whose work orders stay as they are. */
@@ -152,7 +147,7 @@ export const ImportPage = () => {
             busy={check.isPending}
             onCheck={body && (() => checkAgain(draft, chosen))}
           />
-          <ProblemNotice error={check.error ?? write.error} />
+          <ProblemNotice error={check.error} />
           {report !== null && body !== null && (
             <Outcome
               report={report}
@@ -171,13 +166,14 @@ export const ImportPage = () => {
                 write.mutate(
                   {
                     query: { ...how, update: true },
-                    body: { ...body, versions: seenVersions(report) }
+                    body: { ...body, versions: seenVersions(report.rows) }
                   },
                   { onSuccess: onWritten }
                 )
               }
             />
           )}
+          <ProblemNotice error={write.error} />
         </>
       )}
     </Page>

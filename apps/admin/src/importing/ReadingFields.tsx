@@ -69,7 +69,7 @@ export const EncodingQuestion = ({
   if (readings.length === 0) return null
   const title = t("admin:import.encodingUnsure")
   return (
-    <Alert severity={choices.isEncodingChosen ? "success" : "warning"} variant="outlined">
+    <Alert severity={choices.isEncodingChosen ? "info" : "warning"} variant="outlined">
       {title}
       <ToggleButtonGroup
         exclusive
