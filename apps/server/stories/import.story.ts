@@ -35,7 +35,7 @@ proofStory(
       ])
     )
     await check.click()
-    await expect(page.getByText(/« Cuisine {1,2}Bédard » se lit comme le nom de la ligne 3/)).toBeVisible()
+    await expect(page.getByText(/se lit comme le nom de la ligne 3/)).toBeVisible()
     await page.getByRole("button", { name: "Toutes" }).click()
     await expect(page.getByText("Client : Aubin → Aubin et fils")).toBeVisible()
     await page.getByRole("checkbox", { name: "Mettre à jour Cuisine Aubin" }).uncheck()

@@ -67,8 +67,7 @@ proofStory(
     isMidnightPast = true
     await page.evaluate(() => {
       const now = Date.now
-      const hours = 10 * 3_600_000
-      Date.now = () => now() + hours
+      Date.now = () => now() + 180_000
       document.dispatchEvent(new Event("visibilitychange"))
     })
     await expect(today).toContainText("18 nov")
