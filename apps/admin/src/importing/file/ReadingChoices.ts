@@ -35,7 +35,7 @@ export const chosenText = (
 }
 
 /** A cell of a file in an encoding. */
-export interface EncodingReading {
+interface EncodingReading {
   readonly encoding: Encoding
   readonly cell: string
 }
