@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography"
 import { useId, useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { OpenLoad } from "./OpenLoad.ts"
-import { byFullness, type UnitLoad } from "./UnitLoad.ts"
+import { byFullness, listedUnits, type UnitLoad } from "./UnitLoad.ts"
 import { UnitRow } from "./UnitRow.tsx"
 import { useDayWork } from "./useDayWork.ts"
 
@@ -36,8 +36,7 @@ export const DayLoadPopover = ({
   const format = useFormat()
   const id = useId()
   const workOf = useDayWork(open.date)
-  const listed = byFullness(units)
-  const [first] = listed
+  const [first] = byFullness(units)
   const [opened, setOpened] = useState<string | null>(first === undefined ? null : keyOf(first))
   return (
     <PanelPopover
@@ -66,7 +65,7 @@ export const DayLoadPopover = ({
           <Skeletons rows={4} height={28} />
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0 }}>
-            {listed.map((unit) => (
+            {listedUnits(units).map((unit) => (
               <UnitRow
                 key={keyOf(unit)}
                 unit={unit}

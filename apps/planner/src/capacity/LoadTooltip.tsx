@@ -7,7 +7,7 @@ import type { MarkContext } from "./DayMark.tsx"
 import { FitIcon } from "./FitIcon.tsx"
 import type { OpenLoad } from "./OpenLoad.ts"
 import { resourceLook } from "./resourceLook.ts"
-import { byFullness, fitOf } from "./UnitLoad.ts"
+import { listedUnits, markOf } from "./UnitLoad.ts"
 import { amountText } from "./unitText.ts"
 
 const MAX_SHOWN = 8
@@ -21,7 +21,7 @@ export const LoadTooltip = ({
 }) => {
   const t = useText("planning", "event", "enums")
   const format = useFormat()
-  const units = mark === null ? [] : byFullness(store.of(mark.date))
+  const units = mark === null ? [] : listedUnits(store.of(mark.date))
   return (
     <Popper
       open={mark !== null}
@@ -47,7 +47,7 @@ export const LoadTooltip = ({
               direction="row"
               sx={{ gap: 1, alignItems: "center", py: 0.125 }}
             >
-              <FitIcon fit={fitOf(unit)} />
+              <FitIcon fit={markOf(unit)} />
               <Typography variant="body2" sx={{ flex: 1 }} noWrap>
                 {resourceLook(unit.resource, names, t).name}
               </Typography>

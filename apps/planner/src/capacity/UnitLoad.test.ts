@@ -1,6 +1,6 @@
 import type { DayStatus } from "@atelier/domain/capacity"
 import { expect, it } from "vitest"
-import { byFullness, fullness, type UnitLoad, worstUnit } from "./UnitLoad.ts"
+import { byFullness, fullness, listedUnits, type UnitLoad, worstUnit } from "./UnitLoad.ts"
 
 const unit = (id: string, load: number, max: number | null, status: DayStatus): UnitLoad => ({
   resource: { kind: "progress", id },
@@ -30,4 +30,10 @@ it("is overloaded with any load on a closed day", () => {
   const closed = unit("a", 1, 0, "over")
   expect(worstUnit([unit("b", 2_000, 1_000, "over"), closed])).toBe(closed)
   expect(fullness(closed)).toBe(Number.POSITIVE_INFINITY)
+})
+
+it("lists a resource that a closure empties before those with work, but no day off", () => {
+  const closed = { ...unit("a", 0, 0, "ok"), closures: ["Saw down"] }
+  const busy = unit("b", 500, 1_000, "ok")
+  expect(listedUnits([busy, unit("c", 0, 0, "ok"), closed])).toEqual([closed, busy])
 })

@@ -81,9 +81,20 @@ export const byFullness = (units: ReadonlyArray<UnitLoad>): ReadonlyArray<UnitLo
     .filter(({ load }) => load > 0)
     .sort((a, b) => (isFuller(a, b) ? -1 : isFuller(b, a) ? 1 : 0))
 
+const isIdle = ({ load, max, closures }: UnitLoad): boolean =>
+  load === 0 && max === 0 && closures.length > 0
+
+/** The units that a list of a day shows: those that a closure empties, then those with work. */
+export const listedUnits = (units: ReadonlyArray<UnitLoad>): ReadonlyArray<UnitLoad> => [
+  ...units.filter(isIdle),
+  ...byFullness(units)
+]
+
 /** Level of a load as shown to planners. */
 export type Fit = "ok" | "near" | "over"
 
 /** Returns the {@link Fit} of a unit; a load below the minimum counts as `ok`. */
 export const fitOf = ({ status }: Pick<UnitLoad, "status">): Fit =>
   status === "over" || status === "near" ? status : "ok"
+
+export const markOf = (unit: UnitLoad): Fit | "closed" => (isIdle(unit) ? "closed" : fitOf(unit))

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
 import { FitIcon, fitTone } from "./FitIcon.tsx"
 import { resourceLook } from "./resourceLook.ts"
-import { fitOf, fullness, isClosed, type UnitLoad } from "./UnitLoad.ts"
+import { fitOf, fullness, isClosed, markOf, type UnitLoad } from "./UnitLoad.ts"
 import { amountText } from "./unitText.ts"
 import type { UnitWork } from "./useDayWork.ts"
 
@@ -46,7 +46,7 @@ export const UnitRow = ({
         }}
       >
         <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
-          <FitIcon fit={fit} />
+          <FitIcon fit={markOf(unit)} />
           <Typography variant="body2" sx={{ flex: 1, fontWeight: 540 }} noWrap>
             {name}
           </Typography>

@@ -1,7 +1,7 @@
 import type { Format, Text } from "@atelier/ui"
 import type { Names } from "../plan/eventLook.ts"
 import { resourceLook } from "./resourceLook.ts"
-import { fitOf, fullness, isClosed, type UnitLoad } from "./UnitLoad.ts"
+import { fitOf, fullness, isClosed, markOf, type UnitLoad } from "./UnitLoad.ts"
 
 const closedText = ({ closures }: UnitLoad, t: Text): string =>
   closures.length === 0
@@ -24,13 +24,15 @@ const loadText = ({ load, max, measureType }: UnitLoad, t: Text, format: Format)
   })
 
 /** Writes load and limit of a unit: "12 of 10 doors", or "12 doors, closed: Saw down". */
-export const amountText = (unit: UnitLoad, t: Text, format: Format): string =>
-  isClosed(unit)
+export const amountText = (unit: UnitLoad, t: Text, format: Format): string => {
+  if (markOf(unit) === "closed") return closedText(unit, t)
+  return isClosed(unit)
     ? t("planning:load.amountClosed", {
         amount: loadText(unit, t, format),
         closed: closedText(unit, t)
       })
     : loadText(unit, t, format)
+}
 
 /** Writes the fullness of a unit: "120 %", "closed", or the load itself without a limit. */
 export const fullnessText = (unit: UnitLoad, t: Text, format: Format): string => {

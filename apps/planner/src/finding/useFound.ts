@@ -21,6 +21,7 @@ import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { installerKey, shipperKey } from "../view/legendKey.ts"
 import type { Found } from "./Found.ts"
+import { namedFirst } from "./namedFirst.ts"
 import { soughtWeek } from "./soughtWeek.ts"
 import { useFoundOrders } from "./useFoundOrders.ts"
 
@@ -122,7 +123,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
         ]
   const isSought = ({ label }: Omit<Found, "kind">): boolean => isFound(label, sought)
   return [
-    ...orders.map(
+    ...namedFirst(orders, sought, ({ name }) => name).map(
       ({ id, name, clientName }): Found => ({
         kind: "order",
         key: `order ${id}`,
@@ -131,7 +132,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
         link: { to: orderPath(id) }
       })
     ),
-    ...(search.length > 1 ? (events.data?.data ?? []) : [])
+    ...namedFirst(search.length > 1 ? (events.data?.data ?? []) : [], sought, eventTitle)
       .filter(({ event }) => event.eventType !== "BlockerEvent")
       .slice(0, MAX_EVENTS)
       .map(

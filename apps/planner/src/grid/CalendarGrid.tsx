@@ -1,6 +1,6 @@
 import type { WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
-import { useLanguage, useText, useWeekText } from "@atelier/ui"
+import { useFormat, useLanguage, useText, useWeekText } from "@atelier/ui"
 import {
   type CalendarRef,
   type EventInput,
@@ -99,9 +99,13 @@ export const CalendarGrid = memo(function CalendarGrid({
     setPlace({ view, date })
   }, [view, date])
   useDayInSight(surface, view, date, events.length > 0)
+  const format = useFormat()
   const weekText = useWeekText()
   const scrollTime = useMemo(() => ({ minutes: scrollMinutes }), [scrollMinutes])
-  const cells = useMemo(() => dayCells(week, slots, weekText), [week, slots, weekText])
+  const cells = useMemo(
+    () => dayCells(week, slots, format, weekText),
+    [week, slots, format, weekText]
+  )
   return (
     <CalendarSurface
       ref={surface}
@@ -158,7 +162,6 @@ export const CalendarGrid = memo(function CalendarGrid({
         eventAllow={handlers.mayLand}
         selectable
         selectMinDistance={8}
-        navLinkHint="$0"
         {...cells}
         {...handlers.listeners}
       />

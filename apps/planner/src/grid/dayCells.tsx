@@ -1,6 +1,6 @@
 import { isWorked, type WorkingCalendar } from "@atelier/domain/calendar"
 import type { LocalDate } from "@atelier/domain/time"
-import type { useWeekText } from "@atelier/ui"
+import type { Format, useWeekText } from "@atelier/ui"
 import type { CalendarOptions, DayCellInfo, DayHeaderInfo, DayLaneInfo } from "@fullcalendar/react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { dateIn } from "./input/dropTime.ts"
@@ -17,23 +17,35 @@ const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) =>
 
 const MONDAY = 1
 
+const dayOf = (date: Date): LocalDate => dateIn(date.toISOString())
+
+const weekOf = (date: Date, weekText: WeekText): string | null =>
+  date.getUTCDay() === MONDAY ? weekText(dayOf(date)) : null
+
 /** The number of a day, on Mondays with the number of the week. */
-const dayNumber = (weekText: WeekText) => (info: DayCellInfo) => {
-  const week = info.dow === MONDAY ? weekText(dateIn(info.date.toISOString())) : null
+const dayNumber = (format: Format, weekText: WeekText) => (info: DayCellInfo) => {
+  const week = weekOf(info.date, weekText)
+  const isNamed = info.text !== info.dayNumberText
   return (
     <>
-      {week !== null && <span className="at-week">{week}</span>}
+      {week !== null && <span className="at-week">{week}</span>}{" "}
       <span
         className="at-day"
         data-today={info.isToday}
         data-other={info.isOther}
-        data-month={info.text !== info.dayNumberText}
+        data-month={isNamed}
       >
-        {info.text}
+        {isNamed ? format.day(dayOf(info.date), "short") : info.text}
       </span>
     </>
   )
 }
+
+/** The accessible name of a day's link: it begins with the text that the link shows. */
+const linkName =
+  (format: Format, weekText: WeekText) =>
+  (_: string, date: Date): string =>
+    [weekOf(date, weekText), format.day(dayOf(date), "dated")].filter(Boolean).join(" ")
 
 const headClass = (info: DayHeaderInfo) => `at-head ${info.isToday ? "at-head-today" : ""}`
 
@@ -52,12 +64,14 @@ const slotted =
 export const dayCells = (
   week: WorkingCalendar,
   slots: DaySlots,
+  format: Format,
   weekText: WeekText
 ): Partial<CalendarOptions> => ({
   dayCellClass: dayClass(week),
   dayLaneClass: dayClass(week),
   dayCellTopInnerClass: "at-day-top",
-  dayCellTopContent: dayNumber(weekText),
+  dayCellTopContent: dayNumber(format, weekText),
+  navLinkHint: linkName(format, weekText),
   monthStartFormat: { month: "short", day: "numeric" },
   dayCellDidMount: slotted(false, slots.add),
   dayCellWillUnmount: slotted(false, slots.remove),

@@ -1,7 +1,7 @@
-import Checkbox from "@mui/material/Checkbox"
 import ListItemText from "@mui/material/ListItemText"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
+import { CheckPicture } from "./CheckPicture.tsx"
 import type { ChoiceOption } from "./ChoiceOption.ts"
 
 export const ChoiceMenu = ({
@@ -31,12 +31,7 @@ export const ChoiceMenu = ({
           aria-checked={chosen.includes(id)}
           onClick={() => toggle(id)}
         >
-          <Checkbox
-            checked={chosen.includes(id)}
-            tabIndex={-1}
-            slotProps={{ input: { "aria-hidden": true } }}
-            sx={{ p: 0.5, mr: 0.5 }}
-          />
+          <CheckPicture isChecked={chosen.includes(id)} />
           <ListItemText primary={name} />
         </MenuItem>
       ))}

@@ -5,12 +5,12 @@ import PrintOutlined from "@mui/icons-material/PrintOutlined"
 import SplitscreenOutlined from "@mui/icons-material/SplitscreenOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import Checkbox from "@mui/material/Checkbox"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import useMediaQuery from "@mui/material/useMediaQuery"
+import { CheckPicture } from "../legend/CheckPicture.tsx"
 import { DayFilter } from "../orders/filters/DayFilter.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { MAX_LISTS } from "./PriorityListsParams.ts"
@@ -88,13 +88,7 @@ export const PriorityListsToolbar = ({
             }
             onClick={() => onBeside(key)}
           >
-            <Checkbox
-              size="small"
-              checked={shown.includes(key)}
-              tabIndex={-1}
-              aria-hidden="true"
-              sx={{ p: 0.5, mr: 0.5, pointerEvents: "none" }}
-            />
+            <CheckPicture isChecked={shown.includes(key)} />
             {name}
           </MenuItem>
         ))}

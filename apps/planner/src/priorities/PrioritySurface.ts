@@ -4,6 +4,14 @@ import { categoryColours } from "./rows/categoryColours.ts"
 
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const
 
+const twoLines = {
+  overflow: "hidden",
+  display: "-webkit-box",
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflowWrap: "anywhere"
+} as const
+
 /**
  * Styles of a priority list. Rows are plain elements styled here by class name: a page has up to a
  * thousand rows, and styled components would take five times as long.
@@ -38,8 +46,8 @@ export const PrioritySurface = styled("div")(({ theme }) => {
     "& .at-priority > .at-order": { width: "36%", minWidth: 210, maxWidth: 0 },
     "& [data-narrow] .at-priority > .at-order": { minWidth: 130 },
     "& .at-order a": {
-      ...oneLine,
-      display: "block",
+      ...twoLines,
+      whiteSpace: "normal",
       textAlign: "left",
       color: palette.text.primary,
       fontSize: "0.875rem",
@@ -131,13 +139,7 @@ export const PrioritySurface = styled("div")(({ theme }) => {
       paddingInline: 6,
       whiteSpace: "normal"
     },
-    "& .at-note > span": {
-      overflow: "hidden",
-      display: "-webkit-box",
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: "vertical",
-      overflowWrap: "anywhere"
-    },
+    "& .at-note > span": twoLines,
     "& .at-note[data-empty]": { color: palette.text.disabled },
     "& .at-note .at-row-picture": { width: 16, height: 16 },
     "@media print": {

@@ -24,11 +24,11 @@ export const DisplayMenu = ({
   anchor,
   onClose
 }: DisplayChoices & { readonly anchor: HTMLElement; readonly onClose: () => void }) => {
-  const t = useText("calendar")
+  const t = useText("calendar", "settings")
   const bring = useSheetFile()
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <ListSubheader role="presentation">{t("calendar:density.title")}</ListSubheader>
+      <ListSubheader role="presentation">{t("settings:calendarDensity.title")}</ListSubheader>
       {densities.map((each) => (
         <MenuItem
           key={each}
@@ -40,7 +40,7 @@ export const DisplayMenu = ({
             onDensity(each)
           }}
         >
-          {t(`calendar:density.${each}`)}
+          {t(`settings:calendarDensity.${each}`)}
         </MenuItem>
       ))}
       <Divider />
