@@ -6,7 +6,8 @@ import {
   ProposalOverloads,
   useFormat,
   useRecords,
-  useText
+  useText,
+  whenText
 } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
@@ -41,10 +42,12 @@ export const OutcomeEffect = ({
     [progresses, installers, shippers]
   )
   const { overloads, newlyLate, warnings, orders } = outcome
-  const offered = offeredMoves(outcome).length
+  const offers = offeredMoves(outcome)
+  const offered = offers.length
   const closed = warnings.flatMap((warning) =>
     warning._tag === "WorkOnClosedDays" ? [warning] : []
   )
+  const nameOf = (workOrderId: string) => orders.find(({ id }) => id === workOrderId)?.name ?? ""
   const isCalm =
     overloads.length === 0 && newlyLate.length === 0 && offered === 0 && closed.length === 0
   return (
@@ -62,7 +65,7 @@ export const OutcomeEffect = ({
             {closed.slice(0, MAX_SHOWN).map((warning) => (
               <li key={`${warning.eventId} ${warning.resource.id}`}>
                 {t("event:warning.ofOrder", {
-                  order: orders.find(({ id }) => id === warning.workOrderId)?.name ?? "",
+                  order: nameOf(warning.workOrderId),
                   sentence: closedWorkText(warning, { t, format, names })
                 })}
               </li>
@@ -86,6 +89,24 @@ export const OutcomeEffect = ({
         ) : (
           <ProposalChoice
             text={t("event:proposal.offeredMoves", { count: offered })}
+            details={
+              <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+                {offers.slice(0, MAX_SHOWN).map(({ eventId, workOrderId, progressId, time }) => (
+                  <li key={eventId}>
+                    {t("event:warning.ofOrder", {
+                      order: nameOf(workOrderId),
+                      sentence: format.fromTo(
+                        names.progress.get(progressId)?.name ?? "",
+                        whenText(time, format)
+                      )
+                    })}
+                  </li>
+                ))}
+                {offered > MAX_SHOWN && (
+                  <li>{t("event:proposal.moreOverloads", { count: offered - MAX_SHOWN })}</li>
+                )}
+              </Box>
+            }
             label={t("event:proposal.takeOffers", { count: offered })}
             checked={taking}
             onChange={onTaking}

@@ -1,7 +1,8 @@
+import { calendarOf } from "@atelier/domain/capacity"
 import type { Progress } from "@atelier/domain/progress"
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { addDays, type DateRange, earlier, LocalDate, later } from "@atelier/domain/time"
-import { ProblemNotice, useText } from "@atelier/ui"
+import { ProblemNotice, useText, useUserConfig } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Skeleton from "@mui/material/Skeleton"
 import Stack from "@mui/material/Stack"
@@ -14,10 +15,12 @@ import TableRow from "@mui/material/TableRow"
 import { useFormContext } from "react-hook-form"
 import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { useLoads } from "../capacity/useLoads.ts"
+import { useShopWeek } from "../plan/closures/useShopWeek.ts"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { unnamedOrders } from "../proposal/orderNamesOf.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
+import { useCalendarsAround } from "../view/useCalendarsAround.ts"
 import { promisedFields, repairedFields, startingRows } from "./form/promisedFields.ts"
 import type { useReviewList } from "./form/useReviewList.ts"
 import type { RowEdit, RowEdits, WorkOrderForm } from "./form/WorkOrderForm.ts"
@@ -103,7 +106,12 @@ export const AppointmentsStep = ({
   const t = useText("workOrder")
   const form = useFormContext<WorkOrderForm>()
   const reference = useReferenceData()
-  const templateId = form.getValues("templateId")
+  const calendars = useCalendarsAround(useUserConfig().today, reference)
+  const week = useShopWeek()
+  const [templateId, shipperId] = form.getValues(["templateId", "shipperId"])
+  const shipper =
+    shipperId === null ? { kind: "shop" as const } : { kind: "shipper" as const, id: shipperId }
+  const deliverers = calendars === null ? week : calendarOf(calendars, shipper)
   const days = daysOfRows(review.rows ?? [])
   const loads = useLoads(days, days.start < days.end)
   const fill = (fields: Partial<WorkOrderForm>): void => {
@@ -137,8 +145,8 @@ export const AppointmentsStep = ({
           rows={review.rows ?? []}
           reference={reference}
           onSteps={(steps) => fill({ rowEdits: startingRows(edits, steps) })}
-          onPromise={(promised) => fill(promisedFields(form.getValues(), promised))}
-          onRepair={(repaired) => fill(repairedFields(form.getValues(), repaired))}
+          onPromise={(promised) => fill(promisedFields(form.getValues(), promised, deliverers))}
+          onRepair={(repaired) => fill(repairedFields(form.getValues(), repaired, deliverers))}
         />
       )}
       {review.rows === undefined ? (

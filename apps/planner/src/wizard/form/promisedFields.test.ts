@@ -1,10 +1,16 @@
+import { makeCalendar } from "@atelier/domain/calendar"
 import { LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { RepairedPromise } from "../../planning/PlanningAnswers.ts"
-import { repairedFields } from "./promisedFields.ts"
+import { promisedFields, repairedFields } from "./promisedFields.ts"
 import { newWorkOrder } from "./WorkOrderForm.ts"
 
 const day = (date: string) => LocalDate.make(date)
+
+const calendar = Result.getOrThrow(
+  makeCalendar({ saturday: false, sunday: false, closed: [{ start: day("2026-12-25"), end: day("2026-12-26") }] })
+)
 
 const promised = {
   date: day("2026-12-10"),
@@ -35,7 +41,8 @@ const fieldsWith = (repair: RepairedPromise["repair"]) =>
       moves: [],
       referenceMoves: [],
       addedCapacity: []
-    }
+    },
+    calendar
   )
 
 describe("a repaired promise of a new order", () => {
@@ -51,6 +58,14 @@ describe("a repaired promise of a new order", () => {
         saw: { checked: true, start: "2026-12-01", daysOff: [] },
         pack: { days: "2" }
       }
+    })
+  })
+
+  it("delivers on the last worked day before the installation", () => {
+    const monday = { ...promised, date: day("2026-12-28"), endDate: day("2026-12-29") }
+    expect(promisedFields(newWorkOrder(day("2026-11-16")), monday, calendar)).toMatchObject({
+      deliveryDate: "2026-12-24",
+      deliveryEndDate: "2026-12-25"
     })
   })
 

@@ -1,4 +1,5 @@
-import { addDays, earlier, type LocalDate } from "@atelier/domain/time"
+import { snapBack, type WorkingCalendar } from "@atelier/domain/calendar"
+import { addDays, earlier, type LocalDate, later } from "@atelier/domain/time"
 import type { RepairedPromise } from "../../planning/PlanningAnswers.ts"
 import type { Promised } from "../sections/FitPanel.tsx"
 import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
@@ -19,15 +20,17 @@ export const startingRows = (
 
 /**
  * Returns the form values for a promised installation date. A delivery before production or after
- * the installation moves to the day before the installation, but not before production.
+ * the installation moves to the last day of the calendar before the installation, but not before
+ * production.
  */
 export const promisedFields = (
   form: Pick<WorkOrderForm, "deliveryDate" | "deliveryEndDate" | "rowEdits">,
-  { date, endDate, productionDate, steps }: Promised
+  { date, endDate, productionDate, steps }: Promised,
+  calendar: WorkingCalendar
 ): Partial<WorkOrderForm> => {
   const keeps = form.deliveryDate >= productionDate && form.deliveryDate <= date
-  const dayBefore = addDays(date, -1)
-  const delivery = earlier(date, dayBefore < productionDate ? productionDate : dayBefore)
+  const dayBefore = snapBack(calendar, addDays(date, -1))
+  const delivery = earlier(date, later(dayBefore, productionDate))
   return {
     productionDate,
     installationDate: date,
@@ -58,9 +61,10 @@ const repairedRow = ({ repair }: RepairedPromise): readonly [string, RowEdit] | 
 /** The form values for a repaired promise, with the changed row or installers. */
 export const repairedFields = (
   form: Parameters<typeof promisedFields>[0],
-  repaired: RepairedPromise
+  repaired: RepairedPromise,
+  calendar: WorkingCalendar
 ): Partial<WorkOrderForm> => {
-  const fields = promisedFields(form, repaired.promised)
+  const fields = promisedFields(form, repaired.promised, calendar)
   const row = repairedRow(repaired)
   const { repair } = repaired
   return {
