@@ -1,8 +1,17 @@
-import { type AppLinkProps, useAskAhead, useLoadAhead, useUserConfig } from "@atelier/ui"
+import {
+  type AppLinkProps,
+  useAskAhead,
+  useLoadAhead,
+  useLoadLater,
+  useUserConfig
+} from "@atelier/ui"
 import { Link } from "react-router"
 import { firstQuestions, isScreen, screenParts } from "./screenParts.ts"
 
-/** A link of the planner's router. Hover and focus load a menu screen and its first data. */
+/**
+ * A link of the planner's router. The code of a menu screen loads once the current screen stands;
+ * hover and focus also ask for its first data.
+ */
 export const PlannerLink = ({ href, ...anchor }: AppLinkProps) =>
   isScreen(href) ? <ScreenLink {...anchor} href={href} /> : <Link to={href} {...anchor} />
 
@@ -14,6 +23,7 @@ const ScreenLink = ({
   const user = useUserConfig()
   const askAhead = useAskAhead()
   const loadScreen = useLoadAhead(load, ...areas)
+  useLoadLater(load, ...areas)
   const prepare = (): void => {
     loadScreen()
     firstQuestions[href]?.().then(

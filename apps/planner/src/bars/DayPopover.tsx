@@ -1,10 +1,16 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { contains, type LocalDate } from "@atelier/domain/time"
-import { PanelPopover, useFormat, useText } from "@atelier/ui"
+import { allDayTime } from "@atelier/domain/event"
+import { addDays, contains, type LocalDate } from "@atelier/domain/time"
+import { PanelPopover, useFormat, useText, useUserConfig } from "@atelier/ui"
+import Button from "@mui/material/Button"
 import ButtonBase from "@mui/material/ButtonBase"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
+import { Link } from "react-router"
+import { addableBy } from "../plan/closures/closable.ts"
+import { useEventAddress } from "../plan/useEventAddress.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { BarLook } from "./BarLook.ts"
 import { type CalendarSegment, isCompleted } from "./CalendarSegment.ts"
 import { EventBar } from "./EventBar.tsx"
@@ -16,21 +22,26 @@ export interface OpenDay {
 
 const whole = { first: true, last: true }
 
-/** All events of a day, open work first. Alt and arrow keys move the focused event. */
+/** All events of a day, open work first, and links to add one. Alt and arrow keys move the focused event. */
 export const DayPopover = ({
   day,
+  reference,
   segments,
   lookOf,
   onOpen,
   onClose
 }: {
   readonly day: OpenDay
+  readonly reference: ReferenceData
   readonly segments: ReadonlyArray<CalendarSegment>
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly onOpen: (eventId: string) => void
   readonly onClose: () => void
 }) => {
-  const t = useText("calendar")
+  const t = useText("calendar", "event")
+  const user = useUserConfig()
+  const { linkTo } = useEventAddress()
+  const time = allDayTime({ start: day.date, end: addDays(day.date, 1) })
   const format = useFormat()
   const id = useId()
   const shown = segments.filter(({ days }) => contains(days, day.date))
@@ -81,6 +92,19 @@ export const DayPopover = ({
           </Typography>
         )}
         {bars(completed)}
+        <Stack sx={{ alignItems: "flex-start", pt: 0.75 }}>
+          {addableBy(user, reference).map((eventType) => (
+            <Button
+              key={eventType}
+              component={Link}
+              {...linkTo({ kind: "new", eventType, time, closed: null })}
+              size="small"
+              onClick={onClose}
+            >
+              {t(`event:new.${eventType}`)}
+            </Button>
+          ))}
+        </Stack>
       </Stack>
     </PanelPopover>
   )

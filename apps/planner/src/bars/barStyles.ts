@@ -117,7 +117,12 @@ export const barStyles = (theme: Theme): CSSObject => {
       backgroundColor: palette.background.paper,
       border: `1px solid ${palette.divider}`
     },
-    ".at-column .at-bar": { display: "block", height: "100%", paddingBlock: 4, whiteSpace: "normal" },
+    ".at-column .at-bar": {
+      display: "block",
+      height: "100%",
+      paddingBlock: 4,
+      whiteSpace: "normal"
+    },
     ".at-column .at-bar > *": { marginInlineEnd: 4 },
     ".at-column .at-glyph": { verticalAlign: "-2px" }
   }

@@ -37,6 +37,7 @@ export const BoardDialogs = ({
       {day !== null && (
         <DayPopover
           day={day}
+          reference={reference}
           segments={segments()}
           lookOf={lookOf}
           onOpen={onOpen}

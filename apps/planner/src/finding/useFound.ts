@@ -12,10 +12,11 @@ import {
 } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
-import { addableBy } from "../plan/closures/closable.ts"
+import { addableBy, notesMaintenances } from "../plan/closures/closable.ts"
 import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventTitle } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
+import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
 import { orderPath } from "../plan/orderPath.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
@@ -102,6 +103,16 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
       detail: "",
       link: linkTo({ kind: "new", eventType, time: null, closed: null })
     })),
+    ...(notesMaintenances(user)
+      ? [
+          {
+            key: "maintenance",
+            label: t("calendar:toolbar.newMaintenance"),
+            detail: "",
+            link: { href: `${MAINTENANCES_PATH}/create` }
+          }
+        ]
+      : []),
     { key: "today", label: t("orders:find.today"), detail: "", link: { to: "/" } },
     { key: "signOut", label: t("orders:find.signOut"), detail: "", link: { to: "/logout" } }
   ]

@@ -8,7 +8,9 @@ import Typography from "@mui/material/Typography"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
+import type { Closable } from "../plan/closures/closable.ts"
 import type { Names } from "../plan/eventLook.ts"
+import { CloseLaneLink } from "./CloseLaneLink.tsx"
 import type { Lane, LaneBar } from "./Lane.ts"
 import { LaneBarButton } from "./LaneBarButton.tsx"
 import { LaneClosures } from "./LaneClosures.tsx"
@@ -35,6 +37,7 @@ export interface LaneContext {
   readonly loads: LoadStore
   readonly ghosts: GhostStore
   readonly names: Names
+  readonly closable: Closable
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly isPending: (entry: CalendarEvent) => boolean
   readonly drag: LaneDrag | null
@@ -90,6 +93,7 @@ export const LaneRow = ({
           {lane.resource !== null && (
             <LaneFullness lane={lane} days={days} store={context.loads} names={context.names} />
           )}
+          <CloseLaneLink laneKey={lane.key} name={nameOf(lane)} closable={context.closable} />
         </span>
         {lane.detail !== "" && (
           <Typography variant="caption" color="text.secondary" noWrap component="div" dir="auto">

@@ -14,6 +14,7 @@ import { legendGroups } from "../legend/legendEntries.ts"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
 import type { MoveForesight } from "../moving/useForesight.ts"
 import type { CrewChange } from "../moving/useMoveRequest.ts"
+import { closableBy } from "../plan/closures/closable.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { OrderSort } from "../view/CalendarView.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
@@ -102,6 +103,7 @@ export const LanesView = (props: LanesProps) => {
         : crewLanes(legendGroups(user, reference), legend, entries, segmenter, range),
     [isByOrder, entries, segmenter, range, sort, urgencies, locale, user, reference, legend]
   )
+  const closable = useMemo(() => closableBy(user, reference), [user, reference])
   const lookOf = useMemo(() => laneLooks(props.lookOf, isByOrder), [props.lookOf, isByOrder])
   const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
@@ -149,6 +151,7 @@ export const LanesView = (props: LanesProps) => {
     loads: props.loads,
     ghosts: props.ghosts,
     names: reference.names,
+    closable,
     lookOf,
     isPending: props.isPending,
     drag: dragging.drag,

@@ -75,6 +75,11 @@ export const LaneSurface = styled("div")(({ theme }) => {
       overflow: "hidden"
     },
     "& .at-lane-who": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 8 },
+    "& .at-lane-close": { position: "absolute", insetInlineEnd: 6, bottom: 6, padding: 4 },
+    "@media (hover: hover)": {
+      "& .at-lane-close:not(:focus-visible)": { opacity: 0 },
+      "& .at-lane:hover .at-lane-close": { opacity: 1 }
+    },
     "& .at-lane-track": { position: "absolute", top: 0, bottom: 0 },
     "& .at-lane-day": { position: "absolute", top: 0, bottom: 0 },
     "& .at-lane-day[data-closed=true]": {

@@ -1,9 +1,8 @@
-import { editsSteps } from "@atelier/domain/access"
 import { useLinkTo, useText, useUserConfig } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import { Link } from "react-router"
-import { addableBy } from "../plan/closures/closable.ts"
+import { addableBy, notesMaintenances } from "../plan/closures/closable.ts"
 import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
@@ -33,7 +32,7 @@ export const NewMenu = ({
           {t(`event:new.${eventType}`)}
         </MenuItem>
       ))}
-      {user.hasSchedulingOption && editsSteps(user) && (
+      {notesMaintenances(user) && (
         <MenuItem component={AdminLink} href={`${MAINTENANCES_PATH}/create`}>
           {t("calendar:toolbar.newMaintenance")}
         </MenuItem>

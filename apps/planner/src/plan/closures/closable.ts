@@ -1,4 +1,4 @@
-import { mayClose, type UserConfiguration } from "@atelier/domain/access"
+import { editsSteps, mayClose, type UserConfiguration } from "@atelier/domain/access"
 import type { BlockerScope } from "@atelier/domain/event"
 import type { OwnEventType } from "../eventAddress.ts"
 import type { Crews } from "../useReferenceData.ts"
@@ -55,3 +55,7 @@ export const addableBy = (user: UserConfiguration, crews: Crews): ReadonlyArray<
   const isAny = production || [progresses, installers, shippers].some(({ length }) => length > 0)
   return isAny ? ["UserEvent", "BlockerEvent"] : ["UserEvent"]
 }
+
+/** Whether the user may note breakdowns and maintenances of machines. */
+export const notesMaintenances = (user: UserConfiguration): boolean =>
+  user.hasSchedulingOption && editsSteps(user)

@@ -9,7 +9,11 @@ import { newWorkOrder } from "./WorkOrderForm.ts"
 const day = (date: string) => LocalDate.make(date)
 
 const calendar = Result.getOrThrow(
-  makeCalendar({ saturday: false, sunday: false, closed: [{ start: day("2026-12-25"), end: day("2026-12-26") }] })
+  makeCalendar({
+    saturday: false,
+    sunday: false,
+    closed: [{ start: day("2026-12-25"), end: day("2026-12-26") }]
+  })
 )
 
 const promised = {
