@@ -100,6 +100,9 @@ proofStory(
     await page.keyboard.type("absence")
     const actions = page.getByRole("group", { name: "Actions" })
     await expect(actions.getByRole("option")).toHaveText(["Nouvelle fermeture ou absence"])
+    await page.keyboard.press("Control+a")
+    await page.keyboard.type("panne")
+    await expect(actions.getByRole("option")).toHaveText(["Panne ou maintenance d’une machine"])
   }
 )
 

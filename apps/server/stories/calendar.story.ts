@@ -71,6 +71,10 @@ proofStory(
     await page.keyboard.press("Enter")
     const rest = page.getByRole("dialog", { name: /\d{4} · \d+ événements/ })
     await expect(rest).toBeVisible()
+    await expect(rest.getByRole("link")).toHaveText([
+      "Nouvel événement",
+      "Nouvelle fermeture ou absence"
+    ])
     const count = await rest.getByRole("button").count()
     for (let step = 0; step < count + 2; step += 1) {
       await page.keyboard.press("Tab")

@@ -19,6 +19,9 @@ test("lanes show work by crew and by order, for a chosen number of weeks", async
   await expect(assembly).toHaveCount(0)
   const crew = lanes.getByRole("group", { name: "Équipe Côté" })
   await expect(crew.getByRole("button").first()).toBeVisible()
+  await expect(
+    crew.getByRole("link", { name: "Nouvelle fermeture ou absence · Équipe Côté" })
+  ).toHaveAttribute("href", /newEvent=closure&closed=i/)
   const dates = lanes.locator(".at-lanes-date")
   await expect(dates).not.toHaveCount(14)
   await lanes.getByRole("combobox", { name: "Semaines affichées" }).selectOption("2")

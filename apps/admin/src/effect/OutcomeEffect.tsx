@@ -94,11 +94,8 @@ export const OutcomeEffect = ({
                 {offers.slice(0, MAX_SHOWN).map(({ eventId, workOrderId, progressId, time }) => (
                   <li key={eventId}>
                     {t("event:warning.ofOrder", {
-                      order: nameOf(workOrderId),
-                      sentence: format.fromTo(
-                        names.progress.get(progressId)?.name ?? "",
-                        whenText(time, format)
-                      )
+                      order: `${nameOf(workOrderId)} · ${names.progress.get(progressId)?.name ?? ""}`,
+                      sentence: whenText(time, format)
                     })}
                   </li>
                 ))}

@@ -123,7 +123,8 @@ export const barStyles = (theme: Theme): CSSObject => {
       paddingBlock: 4,
       whiteSpace: "normal"
     },
-    ".at-column .at-bar > *": { marginInlineEnd: 4 },
-    ".at-column .at-glyph": { verticalAlign: "-2px" }
+    // Between two elements without a space, a line cannot break.
+    ".at-column .at-bar > span::after": { content: '" "' },
+    ".at-column .at-glyph": { verticalAlign: "-2px", marginInlineEnd: 4 }
   }
 }

@@ -1,3 +1,4 @@
+import type { UserConfig } from "@atelier/contract"
 import { editsSteps, mayClose, type UserConfiguration } from "@atelier/domain/access"
 import type { BlockerScope } from "@atelier/domain/event"
 import type { OwnEventType } from "../eventAddress.ts"
@@ -57,5 +58,5 @@ export const addableBy = (user: UserConfiguration, crews: Crews): ReadonlyArray<
 }
 
 /** Whether the user may note breakdowns and maintenances of machines. */
-export const notesMaintenances = (user: UserConfiguration): boolean =>
+export const notesMaintenances = (user: UserConfig): boolean =>
   user.hasSchedulingOption && editsSteps(user)
