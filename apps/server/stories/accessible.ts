@@ -23,7 +23,10 @@ const faultsNow = async (
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-export const accessibilityFaults = async (page: Page, { within, schemes }: Look = {}): Promise<Faults> => {
+export const accessibilityFaults = async (
+  page: Page,
+  { within, schemes }: Look = {}
+): Promise<Faults> => {
   if (schemes === undefined) return faultsNow(page, within)
   const faults: Array<Faults[number]> = []
   for (const [place, colorScheme] of schemes.entries()) {
