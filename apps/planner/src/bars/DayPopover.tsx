@@ -22,7 +22,10 @@ export interface OpenDay {
 
 const whole = { first: true, last: true }
 
-/** All events of a day, open work first, and links to add one. Alt and arrow keys move the focused event. */
+/**
+ * All events of a day, open work first, and links to add one. Alt and arrow keys move the focused
+ * event.
+ */
 export const DayPopover = ({
   day,
   reference,
