@@ -40,14 +40,14 @@ type Pattern = Pick<WorkingCalendar, "patternBefore" | "patternDays">
 
 const allDays = Array.from({ length: PATTERN_DAYS }, (_, day) => day)
 
-const weekOfPattern = (epochDay: number): number =>
-  Math.floor((epochDay + FIRST_MONDAY) / 7) % (PATTERN_DAYS / 7)
+const isInFirstWeek = (dayOfPattern: number): boolean => dayOfPattern < 7
 
-const isOff = ({ everySecondFrom, weekday }: DayOff, day: number): boolean =>
-  weekday === (day % 7) + 1 &&
-  (everySecondFrom === null ||
-    weekOfPattern(checkedEpochDay(everySecondFrom, "weeklyDaysOff.everySecondFrom")) ===
-      Math.floor(day / 7))
+const isOff = ({ everySecondFrom, weekday }: DayOff, day: number): boolean => {
+  if (weekday !== (day % 7) + 1) return false
+  if (everySecondFrom === null) return true
+  const first = checkedEpochDay(everySecondFrom, "weeklyDaysOff.everySecondFrom") + FIRST_MONDAY
+  return isInFirstWeek(first % PATTERN_DAYS) === isInFirstWeek(day)
+}
 
 const SATURDAY = 5
 const SUNDAY = 6
@@ -63,8 +63,8 @@ const patternOfRules = ({ weeklyDaysOff = [], saturday, sunday }: CalendarRules)
   patternOf(
     allDays.filter(
       (day) =>
-        (day % 7 !== SATURDAY || saturday) &&
-        (day % 7 !== SUNDAY || sunday) &&
+        (saturday || day % 7 !== SATURDAY) &&
+        (sunday || day % 7 !== SUNDAY) &&
         !weeklyDaysOff.some((off) => isOff(off, day))
     )
   )
@@ -76,22 +76,19 @@ interface Closure {
 }
 
 const inOrder = (
-  { closedFrom, closedUntil }: Pick<WorkingCalendar, "closedFrom" | "closedUntil">,
+  underlying: WorkingCalendar | undefined,
   closed: ReadonlyArray<DateRange>,
   onBackward: ((range: DateRange) => void) | undefined
 ): ReadonlyArray<Closure> => {
-  const closures = closedFrom.map((from, at) => ({ from, until: closedUntil[at]! }))
-  let isInOrder = true
+  const closures =
+    underlying?.closedFrom.map((from, at) => ({ from, until: underlying.closedUntil[at]! })) ?? []
   for (const range of closed) {
     const from = checkedEpochDay(range.start, "closed.start")
     const until = checkedEpochDay(range.end, "closed.end")
     if (until < from) onBackward?.(range)
-    if (until <= from) continue
-    const last = closures.at(-1)
-    if (last && from < last.from) isInOrder = false
-    closures.push({ from, until })
+    if (until > from) closures.push({ from, until })
   }
-  return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
+  return closures.sort((a, b) => a.from - b.from)
 }
 
 /** Two weeks before the last day that a calendar counts, so that a later day can be found. */
@@ -126,14 +123,12 @@ const withClosures = (pattern: Pattern, closures: ReadonlyArray<Closure>): Worki
   return { patternBefore, patternDays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
 
-const NEVER = { closedFrom: [], closedUntil: [] }
-
 /** Builds a calendar; `onBackward` is called for each range that ends before it starts. */
 export const calendarOfRules = (
   rules: CalendarRules,
   onBackward?: (range: DateRange) => void
 ): WorkingCalendar =>
-  withClosures(patternOfRules(rules), inOrder(rules.underlying ?? NEVER, rules.closed, onBackward))
+  withClosures(patternOfRules(rules), inOrder(rules.underlying, rules.closed, onBackward))
 
 /**
  * The calendar without the days that the pattern of another one leaves out. Closures and opened
