@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { startVitest, type TestCase, type TestModule } from "vitest/node"
-import { filesBelow } from "./workspace.ts"
+import { propertiesBelow } from "./workspace.ts"
 
 /**
  * `npm run explore -- --seeds 200 packages/domain`: runs all properties below some folders with
@@ -24,12 +23,7 @@ if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
   process.exit(2)
 }
 
-const files = folders.flatMap((folder) =>
-  filesBelow(folder)
-    .filter((name) => /\.(test|proof)\.tsx?$/.test(name))
-    .map((name) => join(root, name))
-    .filter((file) => readFileSync(file, "utf8").includes('"fast-check"'))
-)
+const files = folders.flatMap(propertiesBelow).map((name) => join(root, name))
 if (files.length === 0) {
   console.error(`There is no property below ${folders.join(", ")}.`)
   process.exit(2)

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { otherDays } from "./otherDays.ts"
 import { programFile } from "./programFile.ts"
+import { propertiesBelow } from "./workspace.ts"
 
 /**
  * `npm run proof`: the scaled tests at full size, the slow tests, the stories with all screens in
@@ -11,7 +12,12 @@ import { programFile } from "./programFile.ts"
 const asked = process.argv.slice(2)
 
 /** Parts of paths: the slow tests, and tests that are small in `npm test` and full here. */
-const proofs = [".proof.ts", "apps/server/proof/", "adapters/sqlite/src/faults.test.ts"]
+const proofs = [
+  ".proof.ts",
+  "apps/server/proof/",
+  "adapters/sqlite/src/faults.test.ts",
+  ...["packages", "adapters", "apps"].flatMap(propertiesBelow)
+]
 
 const run = (
   file: string,

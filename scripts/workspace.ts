@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
@@ -20,3 +20,11 @@ export const filesBelow = (folder: string): ReadonlyArray<string> =>
     if (entry.isDirectory()) return ofOthers.has(entry.name) ? [] : filesBelow(path)
     return entry.isFile() ? [path] : []
   })
+
+/** Test files below a workspace folder that try properties with random cases. */
+export const propertiesBelow = (folder: string): ReadonlyArray<string> =>
+  filesBelow(folder).filter(
+    (name) =>
+      /\.(test|proof)\.tsx?$/.test(name) &&
+      readFileSync(join(root, name), "utf8").includes('"fast-check"')
+  )

@@ -2,7 +2,9 @@ import { join } from "node:path"
 import { defineConfig, mergeConfig } from "vitest/config"
 import shared from "../../vitest.config.ts"
 
-/** `npm run coverage`: the tests of the domain, which must cover every branch. */
+process.env.PROOF = "whole"
+
+/** `npm run coverage`: the tests of the domain in full, which must cover every branch. */
 export default mergeConfig(
   shared,
   defineConfig({

@@ -46,6 +46,7 @@ export { type Priorities, priorities, scheduling, thresholds } from "./prioritie
 export { hundredths, measuredValues, measureType, quantity } from "./quantities.ts"
 export { restored, seenOf } from "./restored.ts"
 export { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
+export { runs } from "./runs.ts"
 export { type SampleRows, sampleRows } from "./sampleRows.ts"
 export { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 export { shopWithOpenStep, shopWithReference, shopWithStep } from "./shopWithEvent.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type CrowdedShop, crowdedShop, placeable } from "../../../testing/index.ts"
+import { type CrowdedShop, crowdedShop, placeable, runs } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
 import { daysOf as civilDaysOf, fromEpochDay, toEpochDay } from "../../kernel/time/index.ts"
 import { eventDays, type StepEvent } from "../../records/event/index.ts"
@@ -27,7 +27,7 @@ const onEveryProgress = (
       const days = Array.from({ length: 50 }, (_, at) => toEpochDay(today) + at - 15)
       for (const progressId of plan.progress.keys()) check(shop, progressId, days)
     }),
-    { numRuns: 40 }
+    { numRuns: runs(40) }
   )
 }
 

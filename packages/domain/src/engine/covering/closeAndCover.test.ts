@@ -7,6 +7,7 @@ import {
   MONDAY,
   progressRow,
   restored,
+  runs,
   seenOf,
   shopAtWork,
   shopRow,
@@ -96,7 +97,7 @@ describe("closeAndCover", () => {
         const { plan } = closing.made
         expect(restored(plan, preview.proposal.changes)).toBe(seenOf(plan))
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(answered).toBeGreaterThan(0)
   })
@@ -123,7 +124,7 @@ describe("closeAndCover", () => {
           )
         }
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(moved).toBeGreaterThan(0)
   })
@@ -139,7 +140,7 @@ describe("closeAndCover", () => {
         for (const { before, after } of others)
           expect(after).toEqual({ ...before, version: after?.version, link: "broken" })
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   crewRow,
   installationEventRow,
   MONDAY,
+  runs,
   shopRow,
   workOrderRow
 } from "../../../testing/index.ts"
@@ -159,7 +160,7 @@ describe("a promised visit", () => {
           if (worksOn(plan, on, id)) worked += 1
         expect(worked).toBeLessThan(visit.days)
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
     expect(Math.min(seen.moved, seen.refused)).toBeGreaterThan(10)
   })
@@ -175,7 +176,7 @@ describe("a promised visit", () => {
         })
         expect(byCrew).toEqual(naive)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 
@@ -197,7 +198,7 @@ describe("a promised visit", () => {
           latest === null ? null : latest.at(-1)
         ])
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 
@@ -225,7 +226,7 @@ describe("a promised visit", () => {
         seen[Result.isSuccess(confirmed) ? "confirmed" : "refused"] += 1
         expect(Result.isSuccess(confirmed)).toBe(fits)
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
     expect(Math.min(seen.confirmed, seen.refused)).toBeGreaterThan(20)
   })
@@ -252,7 +253,7 @@ describe("a promised visit", () => {
         const { date: start, endDate: end } = answer.success
         expect(question(booked({ start, end })).days).toBe(days)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../../../testing/index.ts"
 import { evenShares } from "../../kernel/quantity/index.ts"
 import { type Excess, type FreeDays, leastOverload, type Preference } from "./leastOverload.ts"
 
@@ -85,7 +86,7 @@ describe("the least overload of all placements", () => {
         const expected = inTurn.find((excess) => excess?.hundredths === smallest)
         expect(least).toEqual(isCompared ? expected : null)
       }),
-      { numRuns: 2_000 }
+      { numRuns: runs(2_000) }
     )
     expect(found).toBeGreaterThan(0)
   })

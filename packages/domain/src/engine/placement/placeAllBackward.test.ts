@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   placeable,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   withDays,
@@ -39,7 +40,7 @@ describe("placing several work orders backward", () => {
           if (Result.isSuccess(answer)) state = withDays(alone, answer.success.steps)
         }
       }),
-      { numRuns: 80 }
+      { numRuns: runs(80) }
     )
   })
 
@@ -69,7 +70,7 @@ describe("placing several work orders backward", () => {
         const now = overloads(after, (id) => !pending.has(id) || placed.has(id))
         expect(newOverloads(before, now)).toEqual([])
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 

@@ -7,6 +7,7 @@ import {
   naiveRoom,
   type Placeable,
   placeable,
+  runs,
   shuffledPlan,
   withDays,
   withoutPending
@@ -19,7 +20,7 @@ const placed = ({ plan, calendars, workOrderId }: Placeable) =>
 
 const whereverPlaced = (
   check: (made: Placeable, placement: Placement) => void,
-  options: { readonly numRuns?: number } = { numRuns: 150 }
+  options: { readonly numRuns?: number } = { numRuns: runs(150) }
 ): void => {
   let count = 0
   fc.assert(
@@ -128,7 +129,7 @@ describe("placing backward", () => {
         )
         expect(answer.success.steps.map(({ startDate }) => startDate)).toEqual(latest)
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(seen.placed).toBeGreaterThan(0)
     expect(seen.refused).toBeGreaterThan(0)
@@ -145,7 +146,7 @@ describe("placing backward", () => {
         expect(JSON.stringify([...plan.event.values()])).toBe(before)
         expect(plan.workOrder.get(workOrderId)).toBe(made.plan.workOrder.get(workOrderId))
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 

@@ -6,6 +6,7 @@ import {
   naiveRoom,
   type Placeable,
   placeable,
+  runs,
   shuffledPlan,
   withoutPending
 } from "../../../testing/index.ts"
@@ -24,7 +25,7 @@ const whereverPlaced = (check: (made: Placeable, placement: Placement) => void):
       count += 1
       check(made, answer.success)
     }),
-    { numRuns: 150 }
+    { numRuns: runs(150) }
   )
   expect(count).toBeGreaterThan(0)
 }
@@ -97,7 +98,7 @@ describe("placing forward", () => {
         const { steps } = Result.getOrThrow(placed(made))
         expect(steps.map(({ startDate }) => startDate)).toEqual(earliest)
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(count).toBeGreaterThan(0)
   })
@@ -107,7 +108,7 @@ describe("placing forward", () => {
       fc.property(placeable, (made) => {
         expect(placed({ ...made, plan: shuffledPlan(made.plan) })).toEqual(placed(made))
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 })

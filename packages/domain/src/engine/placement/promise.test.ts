@@ -6,6 +6,7 @@ import {
   installationEventRow,
   type Placeable,
   placeable,
+  runs,
   shuffledPlan,
   stepEventRow,
   workOrderRow
@@ -202,7 +203,7 @@ describe("promising a date", () => {
         }
         expect("no day fits").toBe("one was promised")
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     expect(later).toBeGreaterThan(0)
   })
@@ -236,7 +237,7 @@ describe("promising a date", () => {
           )
         ).toBe(true)
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(count).toBeGreaterThan(0)
   })
@@ -259,7 +260,7 @@ describe("promising a date", () => {
             expect(step.startDate >= date).toBe(true)
         })
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
   })
 
@@ -271,7 +272,7 @@ describe("promising a date", () => {
         const loads = makeLoadTable(made.plan, made.calendars, made.plan.event.values())
         expect(promise(made.plan, made.calendars, made.request, loads)).toEqual(answer)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -283,7 +284,7 @@ describe("promising a date", () => {
         if (Result.isFailure(now) || Result.isFailure(later)) return
         expect(later.success.date >= now.success.date).toBe(true)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 

@@ -6,6 +6,7 @@ import {
   MONDAY,
   orderAlone,
   planOfOrder,
+  runs,
   throughProgresses,
   workedDay
 } from "../../../testing/index.ts"
@@ -40,7 +41,7 @@ describe("an order whose steps may share days", () => {
         const changes = placementChanges(plan, placed.success)
         expect(certify(plan, changes, { today: MONDAY, ...shared })).toEqual([])
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 
@@ -59,7 +60,7 @@ describe("an order whose steps may share days", () => {
         const promised = Result.getOrThrow(answerPromise(plan, calendarsOf(plan), question))
         expect(promised.date).toBe(workedDay(least))
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   MONDAY,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workedDay,
@@ -183,7 +184,7 @@ describe("the lower bound of a full machine", () => {
         expect(byOrders.score.lateOrders).toBe(lateOrders)
         expectOrders(saw, byOrders.bound.lateOrders, lateOrders)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -200,7 +201,7 @@ describe("the lower bound of a full machine", () => {
         if (isExact) expect(bound.weightedTardiness).toBeCloseTo(least)
         else expect(bound.weightedTardiness).toBeLessThanOrEqual(least + 1e-6)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -213,7 +214,7 @@ describe("the lower bound of a full machine", () => {
         expect(bound.tardiness).toBe(tardiness)
         expectOrders(saw, bound.lateOrders, lateOrders)
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { MONDAY, machineOrders, planOfMachines } from "../../../testing/index.ts"
+import { MONDAY, machineOrders, planOfMachines, runs } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { firstPlans } from "../replanning/firstPlans.ts"
 import { copiedSet } from "../shop-state/OrderSet.ts"
@@ -29,6 +29,6 @@ it("builds a proposal without affecting the search", () => {
         expect(searchedFrom(state)).toEqual(before)
       }
     ),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
 })

@@ -9,6 +9,7 @@ import {
   naiveDaysOfWork,
   naiveRoom,
   naiveValues,
+  runs,
   withoutPending
 } from "../../../testing/index.ts"
 import type { LocalDate } from "../../kernel/time/index.ts"
@@ -163,7 +164,7 @@ describe("the reason of a moved step", () => {
           expect([move, isSo(made.plan, after, move, made.today)]).toEqual([move, true])
         }
       }),
-      { numRuns: 80 }
+      { numRuns: runs(80) }
     )
     for (const tag of ["NotBefore", "ClosedDay", "DayFull", "StepBefore"])
       expect([tag, seen[tag] ?? 0]).not.toEqual([tag, 0])
@@ -218,7 +219,7 @@ describe("the reason of a late order", () => {
           }
         }
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
     expect(seen).toMatchObject({ NotBefore: expect.any(Number), DayFull: expect.any(Number) })
   })

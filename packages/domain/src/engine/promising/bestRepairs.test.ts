@@ -1,7 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { dayAfter, kitchenRequest, type SmallOrder, smallShop } from "../../../testing/index.ts"
+import {
+  dayAfter,
+  kitchenRequest,
+  runs,
+  type SmallOrder,
+  smallShop
+} from "../../../testing/index.ts"
 import { addDays, daysOf, type LocalDate, weekday } from "../../kernel/time/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
@@ -196,7 +202,7 @@ it("finds the best single day or step of every kind", () => {
       for (const kind of ["saturday", "weekend", "overtime", "longer"] as const)
         if (offered[kind] !== null) found[kind] += 1
     }),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
   for (const count of Object.values(found)) expect(count).toBeGreaterThan(0)
 })

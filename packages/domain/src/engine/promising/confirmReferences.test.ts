@@ -9,6 +9,7 @@ import {
   productionEventRow,
   progressRow,
   restored,
+  runs,
   seenOf,
   shopRow,
   soldAlone,
@@ -242,7 +243,7 @@ describe("the moves of a promised existing order", () => {
               expect(changes.filter(({ table }) => table !== "progress")).toEqual([])
         }
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
     expect(seen).toBeGreaterThan(0)
   })
@@ -263,7 +264,7 @@ describe("the moves of a promised existing order", () => {
         if (isInOrder(deliveryDate)) expect(after.deliveryDate).toBe(deliveryDate)
         else moved += 1
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
     expect(moved).toBeGreaterThan(0)
   })

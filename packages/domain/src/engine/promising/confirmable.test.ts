@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { accepted, soldAlone } from "../../../testing/index.ts"
+import { accepted, runs, soldAlone } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
 import { eventDays, type StepEvent } from "../../records/event/index.ts"
@@ -135,7 +135,7 @@ describe("a confirmable proposal", () => {
             expect(left.map(keyOf)).not.toContain(keyOf(overload))
           }
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
     for (const kind of ["OpenDay", "Overtime", "OrderLater", "LongerSteps"])
       expect(taken).toHaveProperty(kind)
@@ -159,7 +159,7 @@ describe("a confirmable proposal", () => {
         if (offsetDays < 0 && changes.length > 0) sawnBefore += 1
         expect(own.filter((event) => lateFor(after, event) !== null)).toEqual([])
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
     expect(sawnBefore).toBeGreaterThan(0)
   })
@@ -205,7 +205,7 @@ describe("a confirmable proposal", () => {
           }
         }
       }),
-      { numRuns: 120 }
+      { numRuns: runs(120) }
     )
     for (const kind of ["OpenDay", "Overtime", "OrderLater"])
       for (const who of ["new", "order"]) expect(taken).toHaveProperty([`${who} ${kind}`])
@@ -265,7 +265,7 @@ describe("a confirmable proposal", () => {
           }
         }
       ),
-      { numRuns: 120 }
+      { numRuns: runs(120) }
     )
     for (const kind of ["OpenDay", "Overtime", "as it is"]) {
       expect(seen).toHaveProperty([kind])

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { dayAfter, kitchenRequest, smallShop } from "../../../testing/index.ts"
+import { dayAfter, kitchenRequest, runs, smallShop } from "../../../testing/index.ts"
 import { addWorkedDays } from "../../kernel/calendar/index.ts"
 import { addDays, daysBetween, type LocalDate } from "../../kernel/time/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
@@ -105,7 +105,7 @@ it("returns for every order the earliest date with the fewest days", () => {
         if (isEarlier) found += 1
       }
     }),
-    { numRuns: 150 }
+    { numRuns: runs(150) }
   )
   expect(found).toBeGreaterThan(10)
 })

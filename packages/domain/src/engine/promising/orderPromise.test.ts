@@ -6,6 +6,7 @@ import {
   MONDAY,
   type Placeable,
   placeable,
+  runs,
   smallShop,
   taken,
   throughProgresses
@@ -71,7 +72,7 @@ describe("a promise for an existing order", () => {
           )
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 
@@ -105,7 +106,7 @@ describe("a promise for an existing order", () => {
         const changes = Result.getOrThrow(frozen).repairs.flatMap((repair) => repair.changes)
         expect(changes.filter(({ table }) => table !== "progress")).toEqual([])
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 })
@@ -150,7 +151,7 @@ describe("dates that fit a new order", () => {
         const after = applyChanges(made.plan, created.proposal.changes)
         for (const day of overDays(after, made.calendars)) expect(before.has(day)).toBe(true)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
     expect(fitting).toBeGreaterThan(0)
   })

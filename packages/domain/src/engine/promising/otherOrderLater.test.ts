@@ -6,6 +6,7 @@ import {
   installationEventRow,
   kitchenRequest,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -233,7 +234,7 @@ describe("postponing another order", () => {
           expect(steps).not.toEqual([])
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     expect(named).toBeGreaterThan(0)
   })

@@ -7,6 +7,7 @@ import {
   placeable,
   progressRow,
   restored,
+  runs,
   seenOf,
   shopRow,
   stepEventRow,
@@ -311,7 +312,7 @@ describe("every repair", () => {
         }
         expect(repairs).toEqual(repairs.toSorted(compareRepairs))
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
     expect(count).toBeGreaterThan(0)
     expect(confirmed).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import {
   kitchenRequest,
   progressRow,
   restored,
+  runs,
   seenOf,
   shopRow,
   stepEventRow,
@@ -206,7 +207,7 @@ describe("an interruption as a repair", () => {
           }
         }
       ),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
   })
 
@@ -230,7 +231,7 @@ describe("an interruption as a repair", () => {
           { stepId, daysOff }
         ])
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     expect(interrupted).toBeGreaterThan(0)
   })

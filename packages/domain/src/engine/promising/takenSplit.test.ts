@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { soldAlone } from "../../../testing/index.ts"
+import { runs, soldAlone } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
@@ -89,7 +89,7 @@ describe("a new order with a repair", () => {
           expect(proposal.overloads).toEqual([])
         }
       }),
-      { numRuns: 240 }
+      { numRuns: runs(240) }
     )
     expect(taken).toHaveProperty("Split")
     expect(taken).toHaveProperty("MoreDays")

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { accepted, soldAlone } from "../../../testing/index.ts"
+import { accepted, runs, soldAlone } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
@@ -58,7 +58,7 @@ describe("an order with started, completed or locked steps", () => {
           expect([kind, Result.isFailure(confirmed) && confirmed.failure]).toEqual([kind, false])
         }
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
     for (const kind of ["as it is", "OpenDay", "Overtime", "OrderLater"])
       expect(taken).toHaveProperty([kind])
@@ -110,7 +110,7 @@ describe("an order with started, completed or locked steps", () => {
           if (isAfter) seen.afterStarted += 1
         }
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(Math.min(seen.afterStarted, seen.refused)).toBeGreaterThan(5)
   })
@@ -128,7 +128,7 @@ describe("an order with started, completed or locked steps", () => {
         const confirmed = confirmMoves(plan, moves, { today, inSight: plan })
         expect(Result.isFailure(confirmed) && confirmed.failure).toBe(false)
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(placed).toBeGreaterThan(20)
   })

@@ -1,7 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { crowdedShop, dayAfter, postponed, smallShop, tooHeavy } from "../../../testing/index.ts"
+import {
+  crowdedShop,
+  dayAfter,
+  postponed,
+  runs,
+  smallShop,
+  tooHeavy
+} from "../../../testing/index.ts"
 import { daysBetween } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
@@ -72,9 +79,9 @@ describe("intermediate plans", () => {
           expect({ ...result, ...searched(yielded.at(-1)) }).toEqual(yielded.at(-1))
         }
       ),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
-    expect(last).toBeGreaterThan(300)
+    expect(last).toBeGreaterThan(runs(300))
   })
 
   it("do not move back if that is worse", () => {

@@ -6,7 +6,8 @@ import {
   type MachineOrder,
   MONDAY,
   machineOrders,
-  planOfMachines
+  planOfMachines,
+  runs
 } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, type ReplanOptions, replanning } from "../planning/index.ts"
@@ -67,7 +68,7 @@ describe("a search with a budget", () => {
         const { iterations, stopped } = plannedBy(orders, { milliseconds, mayInterrupt })
         if (stopped === "time") expect(iterations % LOOK).toBe(0)
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 

@@ -7,7 +7,8 @@ import {
   type MachineOrder,
   MONDAY,
   machineOrders,
-  planOfMachines
+  planOfMachines,
+  runs
 } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { endDay, startDay } from "../placement/index.ts"
@@ -103,7 +104,7 @@ const putInTime = (orders: ReadonlyArray<MachineOrder>, sequence: ReadonlyArray<
 }
 
 const everySome = (law: (orders: ReadonlyArray<MachineOrder>) => void): void => {
-  fc.assert(fc.property(machineOrders, law), { numRuns: 80 })
+  fc.assert(fc.property(machineOrders, law), { numRuns: runs(80) })
 }
 
 describe("a construction heuristic", () => {
@@ -221,7 +222,7 @@ describe("a construction heuristic", () => {
           expect(scoreOf(state)).toEqual(score)
         }
       ),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     expect(Object.keys(placed).sort()).toEqual(Object.keys(starts).sort())
   })
@@ -258,7 +259,7 @@ describe("a construction heuristic", () => {
         expect(each).toContainEqual(best.values)
         expect(valuesOf(state, objective)).toEqual(best.values)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -5,6 +5,7 @@ import {
   crowdedShop,
   MONDAY,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -127,7 +128,7 @@ describe("days that may lie apart", () => {
           expect(compareValues(valuesOf(apart), valuesOf(inRow))).toBeLessThanOrEqual(0)
         }
       ),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 })

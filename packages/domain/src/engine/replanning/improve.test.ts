@@ -6,7 +6,8 @@ import {
   type MachineOrder,
   MONDAY,
   machineOrders,
-  planOfMachines
+  planOfMachines,
+  runs
 } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { endDay, startDay } from "../placement/index.ts"
@@ -137,7 +138,7 @@ describe("the search", () => {
           expect(alone[at]).toBeLessThanOrEqual(Math.max(0, days - order.due))
         })
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
     expect(beside).toBeLessThan(5)
   })
@@ -164,7 +165,7 @@ describe("the search", () => {
         restoreLayout(state, copiedLayout(state))
         expect(scoreOf(state)).toEqual(score)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
     expect(better).toBeGreaterThan(0)
   })
@@ -191,7 +192,7 @@ describe("the search", () => {
           }
         }
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   crowdedShop,
   naiveDaysLate,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -86,7 +87,7 @@ describe("the least change", () => {
         })
         expect(forNothing).toEqual([])
       }),
-      { numRuns: 120 }
+      { numRuns: runs(120) }
     )
   })
 

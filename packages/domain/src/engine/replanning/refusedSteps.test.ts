@@ -5,6 +5,7 @@ import {
   crowdedShop,
   MONDAY,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   tooHeavy,
@@ -175,7 +176,7 @@ describe("a step that fits nowhere", () => {
               expect(set).not.toContain(change.after.stepId)
         }
       ),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 })

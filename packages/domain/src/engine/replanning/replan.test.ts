@@ -8,6 +8,7 @@ import {
   naiveDaysLate,
   placeable,
   progressRow,
+  runs,
   shopRow,
   shuffledPlan,
   stepEventRow,
@@ -70,7 +71,7 @@ describe("replan", () => {
         const { changes } = replan(plan, calendars, options)
         expect(certify(plan, changes, options)).toEqual([])
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
   })
 
@@ -124,7 +125,7 @@ describe("replan", () => {
         expect(score.tardiness).toBe(late.reduce((sum, { days }) => sum + days, 0))
         expect(changes.map(({ id }) => id)).toEqual(moves.map(({ eventId }) => eventId))
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 
@@ -156,7 +157,7 @@ describe("replan", () => {
         expect(bound.lateOrders).toBeLessThanOrEqual(score.lateOrders)
         for (const { atLeast, days } of late) expect(atLeast).toBeLessThanOrEqual(days)
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 

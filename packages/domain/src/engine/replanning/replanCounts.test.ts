@@ -7,6 +7,7 @@ import {
   machineOrders,
   movedTo,
   planOfMachines,
+  runs,
   type SmallOrder,
   smallShop,
   taken
@@ -52,7 +53,7 @@ describe("the iterations of a search", () => {
           expect(found.iterations).toBe(orders.length === 0 ? 0 : iterations)
         else expect([found.stopped, found.iterations <= iterations]).toEqual(["optimal", true])
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 
@@ -85,7 +86,7 @@ describe("the iterations of a search", () => {
         expect(score).toMatchObject(bound)
         atOnce += 1
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
     expect(atOnce).toBeGreaterThan(0)
   })

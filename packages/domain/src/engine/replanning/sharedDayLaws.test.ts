@@ -7,7 +7,8 @@ import {
   MONDAY,
   orderAlone,
   placeable,
-  planOfOrder
+  planOfOrder,
+  runs
 } from "../../../testing/index.ts"
 import { applyChanges, type Plan } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
@@ -29,7 +30,7 @@ describe("an order whose steps may share days", () => {
         expect(bound.tardiness).toBeLessThanOrEqual(least)
         if (planned(plan, { ...asked, mayShareDays: false }).score.tardiness > least) shared += 1
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
     expect(shared).toBeGreaterThan(0)
   })
@@ -55,7 +56,7 @@ describe("shops with shared days", () => {
           expect(bound.weightedTardiness).toBeLessThanOrEqual(score.weightedTardiness + 1e-6)
         }
       ),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 
@@ -74,7 +75,7 @@ describe("shops with shared days", () => {
           expect(certify(again, changes, { ...options, mayShareDays: true })).toEqual([])
         }
       ),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 
@@ -87,7 +88,7 @@ describe("shops with shared days", () => {
         const better = applyChanges(plan, first.changes)
         expect(replan(better, calendars, options).score.movedSteps).toBe(0)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

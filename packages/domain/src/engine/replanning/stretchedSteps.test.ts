@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   crowdedShop,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -88,7 +89,7 @@ describe("a step that may take a day more", () => {
           expect(daysOfWork(calendar, has)).toBe(daysOfWork(calendar, had))
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

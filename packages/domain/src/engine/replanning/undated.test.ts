@@ -1,7 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type CrowdedShop, dayAfter, postponed, smallShop, taken } from "../../../testing/index.ts"
+import {
+  type CrowdedShop,
+  dayAfter,
+  postponed,
+  runs,
+  smallShop,
+  taken
+} from "../../../testing/index.ts"
 import { occupied } from "../../kernel/calendar/index.ts"
 import { addDays, later } from "../../kernel/time/index.ts"
 import { applyChanges, changed, type Plan } from "../../records/change/index.ts"
@@ -58,7 +65,7 @@ describe("a step of an order without dates", () => {
           expect(soonerStarts(made, after, row)).toEqual([])
         }
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(later).toBeGreaterThan(20)
   })

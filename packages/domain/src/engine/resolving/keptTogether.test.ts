@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   crowdedShop,
   MONDAY,
+  runs,
   stepEventRow,
   throughProgresses,
   workOrderRow,
@@ -145,7 +146,7 @@ describe("two steps that share a day", () => {
         const back = resolveOverloads(plan, calendars, days, options)
         expect(certify(plan, back.changes, options)).toEqual([])
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

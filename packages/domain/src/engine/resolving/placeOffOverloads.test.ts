@@ -7,6 +7,7 @@ import {
   MONDAY,
   machineOrders,
   planOfMachines,
+  runs,
   stepEventRow,
   workOrderRow,
   workOrderStep
@@ -107,7 +108,7 @@ describe("an order on overloaded days", () => {
           expect(movedIn(places)).toBe(Math.min(...ways.map(movedIn)))
         }
       }),
-      { numRuns: 120 }
+      { numRuns: runs(120) }
     )
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   })

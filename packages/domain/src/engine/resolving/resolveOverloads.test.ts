@@ -9,6 +9,7 @@ import {
   MONDAY,
   progressRow,
   restored,
+  runs,
   type SmallOrder,
   seenOf,
   shopRow,
@@ -52,7 +53,7 @@ describe("resolveOverloads", () => {
         const { changes } = resolved(made)
         expect(certify(made.plan, changes, { today: made.today })).toEqual([])
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 
@@ -76,7 +77,7 @@ describe("resolveOverloads", () => {
         expect(left.size).toBeLessThanOrEqual(before.length - answer.resolved.length)
         expect(today <= (answer.unresolved[0]?.overload.date ?? today)).toBe(true)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 
@@ -137,7 +138,7 @@ describe("resolveOverloads", () => {
           expect(isWorse || excess(fewer) > excess(after)).toBe(true)
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     expect(moved).toBeGreaterThan(0)
   })
@@ -194,7 +195,7 @@ describe("every remedy", () => {
         }
       }
     })
-    fc.assert(isConfirmed, { numRuns: 120 })
+    fc.assert(isConfirmed, { numRuns: runs(120) })
     // With overtime, one of these steps may share its last day with a locked one.
     fc.assert(isConfirmed, { seed: 130, numRuns: 8 })
     for (const count of Object.values(taken)) expect(count).toBeGreaterThan(0)

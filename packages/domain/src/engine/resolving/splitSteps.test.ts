@@ -6,6 +6,7 @@ import {
   MONDAY,
   naiveWorkedDaysOf,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -259,7 +260,7 @@ describe("shops with interruptible steps", () => {
           if (isInterrupted(step)) interrupted += 1
         }
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(interrupted).toBeGreaterThan(0)
   })
@@ -280,7 +281,7 @@ describe("shops with interruptible steps", () => {
           expect(certify(plan, changes, freedoms)).toEqual([])
         }
       ),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 
@@ -292,7 +293,7 @@ describe("shops with interruptible steps", () => {
         const after = applyChanges(plan, first.changes)
         expect(replan(after, calendars, { today, ...freedoms, iterations: 0 }).changes).toEqual([])
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 

@@ -6,6 +6,7 @@ import {
   blockerRow,
   MONDAY,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -133,7 +134,7 @@ describe("a proposal with steps of maximum length", () => {
           return
         }
       }),
-      { numRuns: 80 }
+      { numRuns: runs(80) }
     )
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dayAfter, smallShop, workingCalendar } from "../../../testing/index.ts"
+import { dayAfter, runs, smallShop, workingCalendar } from "../../../testing/index.ts"
 import { workedBefore } from "../../kernel/calendar/index.ts"
 import { toEpochDay } from "../../kernel/time/index.ts"
 import { MAX_DAYS_OFF, MAX_STEP_DAYS } from "../../records/event/index.ts"
@@ -50,7 +50,7 @@ describe("the days of an interrupted step", () => {
           expect(next - FIRST > MAX_STEP_DAYS || worked(next) > days + MAX_DAYS_OFF).toBe(true)
         }
       ),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 })

@@ -7,6 +7,7 @@ import {
   MONDAY,
   machineOrders,
   planOfMachines,
+  runs,
   smallShop
 } from "../../../testing/index.ts"
 import { addDays, daysBetween, toEpochDay } from "../../kernel/time/index.ts"
@@ -73,7 +74,7 @@ describe("a step next to a locked one of its order", () => {
           }
         })
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   })
@@ -168,7 +169,7 @@ describe("a step that no day can hold in its days", () => {
           fits && least > days ? [true] : []
         )
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   played,
   productionEventRow,
   progressRow,
+  runs,
   shopAtWork,
   stepEventRow,
   userEventRow,
@@ -83,7 +84,7 @@ const always = (
           answer: notificationsOf(move.changes, move.before, people.users, people.authorId)
         })
     }),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
 
 const timeText = ({ allDay, startDate, startTime, endDate, endTime }: Event) =>

@@ -12,7 +12,7 @@ import {
   words,
   written
 } from "../../../test/sheetShop.ts"
-import { userEventRow } from "../../../testing/index.ts"
+import { runs, userEventRow } from "../../../testing/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import {
   readRecordSheet,
@@ -280,7 +280,7 @@ describe("a sheet of records", () => {
           if (isRefused) expect(changes).toEqual([])
         }
       ),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 })

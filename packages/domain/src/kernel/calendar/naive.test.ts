@@ -5,7 +5,8 @@ import {
   naiveAddDays,
   naiveCalendar,
   planningDate,
-  rangeFrom
+  rangeFrom,
+  runs
 } from "../../../testing/index.ts"
 import {
   addWorkedDays,
@@ -18,7 +19,7 @@ import {
 } from "./index.ts"
 
 const steps = fc.integer({ min: -90, max: 90 })
-const runs = { numRuns: 300 }
+const cases = { numRuns: runs(300) }
 
 describe("a day-by-day walk with JavaScript's dates", () => {
   it("finds the same worked days", () => {
@@ -28,7 +29,7 @@ describe("a day-by-day walk with JavaScript's dates", () => {
         expect(occupiedDays(calendar, range)).toEqual(naive.daysOf(range))
         expect(isWorked(calendar, range.end)).toBe(naive.isWorked(range.end))
       }),
-      runs
+      cases
     )
   })
 
@@ -39,7 +40,7 @@ describe("a day-by-day walk with JavaScript's dates", () => {
         expect(snapForward(calendar, day)).toBe(naive.snap(day, 1))
         expect(snapBack(calendar, day)).toBe(naive.snap(day, -1))
       }),
-      runs
+      cases
     )
   })
 
@@ -48,7 +49,7 @@ describe("a day-by-day walk with JavaScript's dates", () => {
       fc.property(calendarWithRules, planningDate, planningDate, ({ rules, calendar }, a, b) => {
         expect(workedDays(calendar, a, b)).toBe(naiveCalendar(rules).workedDays(a, b))
       }),
-      runs
+      cases
     )
   })
 
@@ -57,7 +58,7 @@ describe("a day-by-day walk with JavaScript's dates", () => {
       fc.property(calendarWithRules, planningDate, steps, ({ rules, calendar }, day, n) => {
         expect(addWorkedDays(calendar, day, n)).toBe(naiveCalendar(rules).addWorkedDays(day, n))
       }),
-      runs
+      cases
     )
   })
 
@@ -71,7 +72,7 @@ describe("a day-by-day walk with JavaScript's dates", () => {
           end: naiveAddDays(naive.addWorkedDays(day, n - 1), 1)
         })
       }),
-      runs
+      cases
     )
   })
 })

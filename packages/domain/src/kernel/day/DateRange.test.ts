@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dateRange, localDate } from "../../../testing/index.ts"
+import { dateRange, localDate, runs } from "../../../testing/index.ts"
 import { addDays, contains, daysOf, type LocalDate, lengthInDays, overlaps } from "./index.ts"
 
 describe("DateRange", () => {
@@ -41,7 +41,7 @@ describe("DateRange", () => {
         expect(overlaps(left, right)).toBe(shared)
         expect(overlaps(right, left)).toBe(shared)
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
   })
 

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { hundredths, measuredValues, measureType, quantity } from "../../../testing/index.ts"
+import { hundredths, measuredValues, measureType, quantity, runs } from "../../../testing/index.ts"
 import {
   evenShares,
   fromHundredths,
@@ -89,7 +89,7 @@ describe("parseQuantity", () => {
         const value = parseQuantity(text)
         expect(value === null || isQuantity(value)).toBe(true)
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
   })
 

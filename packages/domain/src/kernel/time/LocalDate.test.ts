@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { localDate } from "../../../testing/index.ts"
+import { localDate, runs } from "../../../testing/index.ts"
 import {
   addDays,
   daysBetween,
@@ -71,7 +71,7 @@ describe("LocalDate", () => {
         const read = parseDate(text)
         return isLocalDate(text) === isReal(text) && read === (isReal(text) ? text : null)
       }),
-      { numRuns: 2_000 }
+      { numRuns: runs(2_000) }
     )
   })
 

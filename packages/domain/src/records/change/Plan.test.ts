@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { invertChanges } from "../../../test/invertChanges.ts"
-import { shopAtWork, userEventRow, writtenOut } from "../../../testing/index.ts"
+import { runs, shopAtWork, userEventRow, writtenOut } from "../../../testing/index.ts"
 import type { Event } from "../event/index.ts"
 import {
   applyChanges,
@@ -40,7 +40,7 @@ const planAndChanges = fc
   .tuple(shopAtWork, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 }))
   .map(([{ plan }, choices]) => ({ plan, changes: changesOf(plan, choices) }))
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 const readings = (plan: Plan, ids: ReadonlyArray<string>) =>
   tables.map((table) => {

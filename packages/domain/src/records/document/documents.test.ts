@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../../../testing/index.ts"
 import { DocumentName, documentName, MAX_DOCUMENT_NAME, previewOf } from "./index.ts"
 
 const isName = Schema.is(DocumentName)
@@ -41,7 +42,7 @@ describe("the name of a document", () => {
         expect(documentName(name)).toBe(name)
         if (isName(text) && !/\s\s|[^\S ]/.test(text)) expect(name).toBe(text)
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   })
 

@@ -5,6 +5,7 @@ import {
   blockerRow,
   localTime,
   planningDate,
+  runs,
   shopAtWork,
   userEventRow
 } from "../../../testing/index.ts"
@@ -161,7 +162,7 @@ describe("every intent that takes a time", () => {
           const refused = failureOf(intent(plan, event?.id ?? "", time))
           expect(refused === "ImpossibleTime").toBe(!isPossible(time))
         }),
-        { numRuns: 60 }
+        { numRuns: runs(60) }
       )
     })
 
@@ -191,7 +192,7 @@ describe("every intent that takes a time", () => {
           for (const { table, after } of outcome.success.changes)
             if (table === "event" && after !== null) expect(isEvent(after)).toBe(true)
         }),
-        { numRuns: 60 }
+        { numRuns: runs(60) }
       )
     })
 

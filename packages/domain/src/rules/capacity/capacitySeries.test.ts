@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { loadSeries } from "../../../test/loadSeries.ts"
-import { loadedPlan, planDays } from "../../../testing/index.ts"
+import { loadedPlan, planDays, runs } from "../../../testing/index.ts"
 import {
   fromHundredths,
   measureTypes,
@@ -24,7 +24,7 @@ import {
   type Resource
 } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 const everyDay: DateRange = { start: planDays.start, end: addDays(planDays.end, 14) }
 const anyMeasureType = fc.constantFrom(...measureTypes)
 const anyUnit = fc.constantFrom("day" as const, "week" as const, "month" as const)

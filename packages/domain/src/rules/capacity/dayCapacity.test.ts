@@ -8,6 +8,7 @@ import {
   naiveDay,
   planDays,
   progressRow,
+  runs,
   shopRow
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
@@ -60,7 +61,7 @@ describe("the laws of capacity", () => {
           }
         }
       ),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 

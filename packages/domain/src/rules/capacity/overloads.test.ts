@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { loadedPlan } from "../../../testing/index.ts"
+import { loadedPlan, runs } from "../../../testing/index.ts"
 import { toHundredths } from "../../kernel/quantity/index.ts"
 import {
   type LoadTable,
@@ -51,7 +51,7 @@ describe("the overloads made by a change", () => {
           newOverloads(overloadsOf(calendars, before), overloadsOf(calendars, after))
         )
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(made).toBeGreaterThan(0)
   })
@@ -69,7 +69,7 @@ describe("the overloads made by a change", () => {
           if (capacity === 0) closed += 1
         }
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(closed).toBeGreaterThan(0)
   })

@@ -7,6 +7,7 @@ import {
   localTime,
   naiveDay,
   planDays,
+  runs,
   writtenOut
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
@@ -24,7 +25,7 @@ import {
   withMaintenance
 } from "./index.ts"
 
-const quick = { numRuns: 50 }
+const quick = { numRuns: runs(50) }
 const saws = { id: "saws", progressIds: ["cutting", "finishing"] }
 
 const target: fc.Arbitrary<MaintenanceTarget> = fc.constantFrom(

@@ -7,6 +7,7 @@ import {
   planDays,
   progressRow,
   restored,
+  runs,
   seenOf,
   shopRow,
   stepEventRow,
@@ -19,7 +20,7 @@ import { allDayTime, type BlockerScope, timeOf } from "../../records/event/index
 import { deleteEvent, moveUserEvent } from "../moving/index.ts"
 import { changeBlocker, createBlocker } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 const newId = () => "closed"
 
 const nobody: BlockerScope = {

@@ -5,6 +5,7 @@ import {
   crewRow,
   deliveryEventRow,
   restored,
+  runs,
   seenOf,
   shopRow,
   shopWithReference,
@@ -25,7 +26,7 @@ import { dragEvents, moveEvent, startDrag } from "../moving/index.ts"
 import { changeWorkOrders } from "../order-planning/index.ts"
 import { asksToCompletePrevious, completeEvent, isWork, startEvent } from "./index.ts"
 
-const quick = { numRuns: 100 }
+const quick = { numRuns: runs(100) }
 
 const visits = shopWithReference.filter(
   ({ event }) => event.eventType !== "ProductionEvent" && event.status !== "Completed"
@@ -141,7 +142,7 @@ describe("completing a delivery or installation", () => {
         along += expected.length
         expect(moves(changes)).toEqual(expected)
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
     expect(along).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveDaysOfWork, shopAtWork } from "../../../testing/index.ts"
+import { naiveDaysOfWork, runs, shopAtWork } from "../../../testing/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { percentOfSteps } from "./index.ts"
@@ -30,7 +30,7 @@ describe("the share of completed work", () => {
           expect(percentOfSteps(calendars, order, events)).toBe(percent)
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
+  runs,
   shopWithStep
 } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
@@ -47,7 +48,7 @@ const after = (plan: Plan, changes: Parameters<typeof applyChanges>[1], event: S
   return now
 }
 
-const quick = { numRuns: 100 }
+const quick = { numRuns: runs(100) }
 
 describe("another event", () => {
   it("is neither started nor completed", () => {
@@ -151,7 +152,7 @@ describe("completing a step", () => {
           }
         }
       ),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -296,7 +297,7 @@ describe("the question about previous steps", () => {
           says && waiting && event.status !== "Completed"
         )
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 })

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   restored,
+  runs,
   seenOf,
   shopWithOpenStep,
   shopWithReference,
@@ -15,7 +16,7 @@ import { completeEvent, startEvent } from "../completing/index.ts"
 import { moveStep } from "../moving/index.ts"
 import { changeReferenceDetails, changeStepDetails } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 const day = fc.integer({ min: -20, max: 20 })
 const statuses = AppointmentStatus.literals
 

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   restored,
+  runs,
   seenOf,
   shopAtWork,
   shopWithOpenStep,
@@ -30,7 +31,7 @@ import {
   duplicateVisit
 } from "./index.ts"
 
-const quick = { numRuns: 50 }
+const quick = { numRuns: runs(50) }
 const shift = fc.integer({ min: -20, max: 20 })
 
 const eventAfter = (changes: ChangeSet, id: string): Event | undefined =>

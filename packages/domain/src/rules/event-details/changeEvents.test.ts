@@ -5,6 +5,7 @@ import {
   blockerRow,
   crewRow,
   restored,
+  runs,
   seenOf,
   shopAtWork,
   shopWithReference,
@@ -16,7 +17,7 @@ import type { Event } from "../../records/event/index.ts"
 import { isOpen, isWork, startEvent } from "../completing/index.ts"
 import { type ChangeEvents, changeEvents } from "./index.ts"
 
-const quick = { numRuns: 50 }
+const quick = { numRuns: runs(50) }
 const today = LocalDate.make("2026-11-20")
 const advance = (status: "Started" | "Completed", completePrevious = false) => ({
   status,

@@ -1,14 +1,20 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { measuredValues, restored, seenOf, shopWithReference } from "../../../testing/index.ts"
+import {
+  measuredValues,
+  restored,
+  runs,
+  seenOf,
+  shopWithReference
+} from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan, planWith } from "../../records/change/index.ts"
 import { timeOf, withStartDate } from "../../records/event/index.ts"
 import { deleteEvent, moveReference } from "../moving/index.ts"
 import { changeReferenceDetails, duplicateVisit } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 const newId = () => "visit"
 const again = { newId: () => "again" }
 const shift = fc.integer({ min: -20, max: 20 })

@@ -6,6 +6,7 @@ import {
   deliveryEventRow,
   measuredValues,
   restored,
+  runs,
   seenOf,
   shopAtWork,
   shopRow,
@@ -16,7 +17,7 @@ import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { isFurtherVisit } from "../../records/event/index.ts"
 import { type ChangeReferenceDetails, changeReferenceDetails } from "./index.ts"
 
-const quick = { numRuns: 50 }
+const quick = { numRuns: runs(50) }
 
 const changed = (plan: Plan, intent: ChangeReferenceDetails) =>
   Result.getOrThrow(changeReferenceDetails(plan, intent))

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type ShopAtWork, shopAtWork } from "../../../testing/index.ts"
+import { runs, type ShopAtWork, shopAtWork } from "../../../testing/index.ts"
 import { fromHundredths, toHundredths } from "../../kernel/quantity/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, created, deleted, type Plan } from "../../records/change/index.ts"
@@ -80,7 +80,7 @@ describe("a drag", () => {
         expect(new Set(drag.plan.workOrder.keys())).toEqual(orders)
         for (const [id, row] of drag.plan.workOrder) expect(plan.workOrder.get(id)).toBe(row)
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -99,7 +99,7 @@ describe("a drag", () => {
           }
         }
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -116,7 +116,7 @@ describe("a drag", () => {
           expect(dragEvents(drag, intent)).toEqual(moveEvents(plan, intent))
         }
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -132,7 +132,7 @@ describe("a drag", () => {
           expect(proposal.overloads).toEqual(overloadsOfWhole(plan, proposal))
         }
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   naiveDaysOfWork,
   naiveProgressCalendar,
+  runs,
   shopAtWork,
   shopWithStep
 } from "../../../testing/index.ts"
@@ -29,7 +30,7 @@ const naiveStart = (plan: Plan, planned: PlannedStep): LocalDate => {
   return step.offsetDays < 0 ? naive.addWorkedDays(anchor, 1 - days) : anchor
 }
 
-const quick = { numRuns: 100 }
+const quick = { numRuns: runs(100) }
 
 describe("the link of a step", () => {
   it("is stored, and its expected days follow the rule", () => {

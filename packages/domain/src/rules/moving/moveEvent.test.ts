@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  runs,
   shopAtWork,
   shopWithOpenStep,
   shopWithReference,
@@ -19,7 +20,7 @@ import {
   moveUserEvent
 } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 const planned = fc
   .record({ made: shopAtWork, choice: fc.nat(1_000), by: fc.integer({ min: -15, max: 15 }) })
@@ -106,7 +107,7 @@ describe("moving any event", () => {
         }
         expect(moveEvent(plan, move)).toEqual(moveEvent(plan, { ...move, ...nothing }))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 

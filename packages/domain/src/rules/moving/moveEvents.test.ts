@@ -1,13 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, seenOf, shopAtWork } from "../../../testing/index.ts"
+import { restored, runs, seenOf, shopAtWork } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import type { ChangeSet, Plan, RowChange } from "../../records/change/index.ts"
 import { timeOf, withStartDate } from "../../records/event/index.ts"
 import { type MoveEvents, moveEvents, moveReference, moveStep, moveUserEvent } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 const several = fc
   .tuple(

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   naiveDaysOfWork,
   naiveProgressCalendar,
+  runs,
   shopWithReference,
   writtenOut
 } from "../../../testing/index.ts"
@@ -60,7 +61,7 @@ const expectedState = ({ plan, event }: ShopWithReference, step: StepEvent) => {
   return follows ? linkState(planned) : null
 }
 
-const quick = { numRuns: 70 }
+const quick = { numRuns: runs(70) }
 
 describe("moving a reference date", () => {
   it("moves intact steps to their expected days", () => {

@@ -7,6 +7,7 @@ import {
   naiveDaysOfWork,
   naiveProgressCalendar,
   naiveWorkedDaysOf,
+  runs,
   shopWithOpenStep,
   writtenOut
 } from "../../../testing/index.ts"
@@ -68,7 +69,7 @@ const moveTo = (made: Made, time: EventTime, appointmentsToMove: ReadonlyArray<s
     })
   )
 
-const quick = { numRuns: 100 }
+const quick = { numRuns: runs(100) }
 
 describe("possible followers of a step", () => {
   it("are pending later steps that start at or after its old start", () => {

@@ -5,6 +5,7 @@ import {
   blockerRow,
   documentRow,
   eventTime,
+  runs,
   shopAtWork,
   shopRow,
   userEventRow
@@ -14,7 +15,7 @@ import { applyChanges, deleted, emptyPlan, planWith } from "../../records/change
 import { allDayTime, timeOf, withStartDate } from "../../records/event/index.ts"
 import { deleteEvent, movesForCalendarChange, moveUserEvent } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 describe("moving a user event", () => {
   it("moves it and nothing else", () => {

@@ -6,6 +6,7 @@ import {
   naiveDaysOfWork,
   naiveProgressCalendar,
   naiveWorkedDaysOf,
+  runs,
   type ShopAtWork,
   shopAtWork
 } from "../../../testing/index.ts"
@@ -140,7 +141,7 @@ describe("offered moves after a calendar change", () => {
         })
         expect(moves).toEqual(wanted)
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(moved).toBeGreaterThan(0)
   })
@@ -156,7 +157,7 @@ describe("offered moves after a calendar change", () => {
           expect(naiveDaysOfWork(after, is)).toBeGreaterThanOrEqual(naiveDaysOfWork(plan, was))
         }
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -168,7 +169,7 @@ describe("offered moves after a calendar change", () => {
         if (first === undefined) return
         expect(movesForCalendarChange(plan, [...closing, first])).toEqual(Result.succeed(others))
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -190,7 +191,7 @@ describe("offered moves after a calendar change", () => {
           warnings: [had, ...offers]
         })
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -212,7 +213,7 @@ describe("offered moves after a calendar change", () => {
         left += broken.length
         expect(warnings.filter(({ _tag }) => _tag !== "MoveOffered")).toEqual(broken)
       }),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect(left).toBeGreaterThan(0)
   })

@@ -5,6 +5,7 @@ import {
   anyIntent,
   played,
   progressRow,
+  runs,
   shopAtWork,
   shopRow,
   stepEventRow,
@@ -169,7 +170,7 @@ describe("a link", () => {
           }
         }
       ),
-      { numRuns: 150 }
+      { numRuns: runs(150) }
     )
     expect([...seen]).toContain("intact to broken")
     expect([...seen]).toContain("broken to intact")

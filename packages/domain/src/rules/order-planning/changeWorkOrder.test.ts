@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   asItIs,
   restored,
+  runs,
   type ShopAtWork,
   seenOf,
   shopAtWork,
@@ -33,7 +34,7 @@ import {
 } from "../proposal/index.ts"
 import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 const shift = fc.integer({ min: -20, max: 20 })
 
 const orderIn = (plan: Plan, id = "order0"): WorkOrder => {

@@ -5,6 +5,7 @@ import {
   asItIs,
   crewRow,
   restored,
+  runs,
   type ShopAtWork,
   seenOf,
   shopAtWork,
@@ -17,7 +18,7 @@ import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { filledIn, infoOf } from "./filledIn.ts"
 import { type ChangeWorkOrders, changeWorkOrder, changeWorkOrders, SharedInfo } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 const at = ({ today }: ShopAtWork) => {
   let count = 0

@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, type ShopAtWork, seenOf, shopAtWork } from "../../../testing/index.ts"
+import { restored, runs, type ShopAtWork, seenOf, shopAtWork } from "../../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../../records/change/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "../review-list/index.ts"
 import { copyWorkOrder, createWorkOrder, generateCopyReviewList } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 const workOrderId = "order0"
 
 const listOf = ({ plan, request, today }: ShopAtWork): ReadonlyArray<ReviewRow> =>

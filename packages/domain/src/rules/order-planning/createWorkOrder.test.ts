@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveProgressCalendar,
+  runs,
   type ShopAtWork,
   shopAtWork,
   workOrderRow,
@@ -80,7 +81,7 @@ const chosen = (made: ShopAtWork, by: typeof choices extends fc.Arbitrary<infer 
 const placeOf = ({ date, measureType, resource }: Proposal["overloads"][number]): string =>
   [date, measureType, resource.kind, resource.id].join()
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 describe("creating a work order", () => {
   it("fails for a row of another template", () => {

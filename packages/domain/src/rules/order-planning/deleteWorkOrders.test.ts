@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, seenOf, shopAtWork } from "../../../testing/index.ts"
+import { restored, runs, seenOf, shopAtWork } from "../../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../../records/change/index.ts"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
 import { deleteWorkOrders } from "./index.ts"
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 const someOrders = shopAtWork.chain(({ plan }) =>
   fc.record({ plan: fc.constant(plan), ids: fc.subarray([...plan.workOrder.keys()]) })

@@ -6,6 +6,7 @@ import {
   type Move,
   naiveDaysOfWork,
   naiveTotal,
+  runs,
   seenOf,
   shopAtWork,
   watched,
@@ -21,7 +22,7 @@ import { daysWithLoad } from "../capacity/loads/DayLoads.ts"
 const watching = (watch: (moment: Moment) => void): void =>
   fc.assert(
     fc.property(shopAtWork, work, (made, commands) => watched(made, commands, watch)),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
 
 const always = (holds: (move: Move) => void): void =>

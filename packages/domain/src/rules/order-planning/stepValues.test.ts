@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { asItIs, type ShopAtWork, shopAtWork, TEMPLATE_ID } from "../../../testing/index.ts"
+import { asItIs, runs, type ShopAtWork, shopAtWork, TEMPLATE_ID } from "../../../testing/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
 import type { TemplateStep } from "../../records/template/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
 import { changeWorkOrder, copyWorkOrder, createWorkOrder } from "./index.ts"
 
-const quick = { numRuns: 40 }
+const quick = { numRuns: runs(40) }
 const MEASURED = ["TimePerWorkOrder", "Parts", "SquareFoot"] as const
 
 const at = (today: ShopAtWork["today"]) => {

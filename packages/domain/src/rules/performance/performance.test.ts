@@ -6,6 +6,7 @@ import {
   deliveryEventRow,
   installationEventRow,
   progressRow,
+  runs,
   shopRow,
   stepEventRow,
   workOrderRow
@@ -256,7 +257,7 @@ describe("the facts of performance", () => {
         for (const { _tag } of facts) kinds.add(_tag)
         expect(facts.map(lineOf).toSorted()).toEqual(naiveLines(made).toSorted())
       }),
-      { numRuns: 400 }
+      { numRuns: runs(400) }
     )
     expect(kinds.size).toBe(4)
   })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../../../testing/index.ts"
 import { codePointOrder } from "./index.ts"
 
 const text = fc.oneof(
@@ -23,7 +24,7 @@ describe("the order of texts by code point", () => {
       fc.property(text, text, (a, b) => {
         expect(Math.sign(codePointOrder(a, b))).toBe(Math.sign(naive(a, b)))
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
   })
 

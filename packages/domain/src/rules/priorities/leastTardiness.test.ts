@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { priorities, shuffledPlan } from "../../../testing/index.ts"
+import { priorities, runs, shuffledPlan } from "../../../testing/index.ts"
 import type { Lock } from "../../records/priority-list/index.ts"
 import { priorityList } from "./index.ts"
 import { type Job, leastTardiness, weightedTardiness } from "./leastTardiness.ts"
@@ -40,7 +40,7 @@ describe("the sequence with the least weighted tardiness", () => {
         tried += 1
         if (found > Math.min(...costs) + 1e-9) missed += 1
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(missed).toBeLessThanOrEqual(tried / 50)
   })
@@ -66,7 +66,7 @@ describe("the sequence with the least weighted tardiness", () => {
         tried += 1
         if (found > Math.min(...costs) + 1e-9) missed += 1
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(missed).toBeLessThanOrEqual(tried / 50)
   })
@@ -159,7 +159,7 @@ describe("a sequence of least tardiness", () => {
         const cost = weightedTardiness(jobs, order)
         expect(leastAfterOneChange(jobs, free, order)).toBeGreaterThanOrEqual(cost - 1e-9)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 

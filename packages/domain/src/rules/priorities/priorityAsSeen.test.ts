@@ -5,6 +5,7 @@ import {
   anyUser,
   type Priorities,
   priorities,
+  runs,
   userRow,
   workOrderRow
 } from "../../../testing/index.ts"
@@ -112,7 +113,7 @@ describe("a list that counts days of capacity", () => {
           if (explanation.remaining === null) hidden += 1
           else shown += 1
       }),
-      { numRuns: 500 }
+      { numRuns: runs(500) }
     )
     expect(hidden).toBeGreaterThan(100)
     expect(shown).toBeGreaterThan(100)

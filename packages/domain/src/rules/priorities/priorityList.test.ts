@@ -5,6 +5,7 @@ import {
   naivePriorityList,
   type Priorities,
   priorities,
+  runs,
   writtenOut
 } from "../../../testing/index.ts"
 import { type Plan, planWith, tables } from "../../records/change/index.ts"
@@ -33,7 +34,7 @@ describe("the list of a progress", () => {
         const configuration = { ...own.configuration, progressIds: [own.configuration.progressId] }
         expect(rowsOf(made)).toEqual(naivePriorityList(plan, { ...own, configuration }, ownList))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 
@@ -141,7 +142,7 @@ describe("the list of a merged progress", () => {
         const list = { kind: "merged", id: made.merged.configuration.id } as const
         expect(mergedRowsOf(made)).toEqual(naivePriorityList(made.plan, made.merged, list))
       }),
-      { numRuns: 300 }
+      { numRuns: runs(300) }
     )
   })
 

@@ -1,7 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveProgressCalendar, naiveWorkedDaysOf, shopWithStep } from "../../../testing/index.ts"
+import {
+  naiveProgressCalendar,
+  naiveWorkedDaysOf,
+  runs,
+  shopWithStep
+} from "../../../testing/index.ts"
 import { addWorkedDays } from "../../kernel/calendar/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
@@ -22,7 +27,7 @@ describe("the remaining days of a step", () => {
         expect(left("Completed")).toBe(0)
         expect(remainingDays(calendars, step, numberOfDays, undefined, today)).toBe(numberOfDays)
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -39,7 +44,7 @@ describe("the remaining days of a step", () => {
           Math.max(0.5, numberOfDays - worked)
         )
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 
@@ -56,7 +61,7 @@ describe("the remaining days of a step", () => {
           )
         }
       ),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -78,7 +83,7 @@ describe("the remaining days of a step", () => {
         expect(left(0)).toBe(numberOfDays)
         expect(left(numberOfDays)).toBe(0.5)
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { runs } from "../../../testing/index.ts"
 import { sortedByKey } from "./sortedByKey.ts"
 
 const key = fc.oneof(
@@ -21,6 +22,6 @@ it("is stable by key and then comparison", () => {
       expect(sortedByKey(made, compare)).toEqual(byHand)
       expect(made).toEqual(before)
     }),
-    { numRuns: 300 }
+    { numRuns: runs(300) }
   )
 })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, shopAtWork } from "../../../testing/index.ts"
+import { anyIntent, played, runs, shopAtWork } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { changed, emptyPlan, planWith } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
@@ -11,7 +11,7 @@ const moves = fc
   .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
   .map(([made, tried]) => played(made, tried))
 
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 describe("the proposal of any change", () => {
   it("is the same for affected days and for all", () => {

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveDaysOf,
+  runs,
   shopWithOpenStep,
   shopWithReference,
   shopWithStep
@@ -66,13 +67,13 @@ describe("an event", () => {
       fc.property(shopWithStep, ({ plan, event }) => {
         expect(lateFor(plan, event) !== null).toBe(isLate(plan, event))
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 })
 
 const shift = fc.integer({ min: -30, max: 30 })
-const quick = { numRuns: 60 }
+const quick = { numRuns: runs(60) }
 
 describe("a proposal", () => {
   it("of a moved date names exactly the new overloads", () => {
@@ -114,7 +115,7 @@ describe("a proposal", () => {
           expect(reported(proposal)).toEqual(worse(plan, applyChanges(plan, proposal.changes)))
         }
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 

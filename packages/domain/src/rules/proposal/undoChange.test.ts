@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, shopAtWork, writtenOut } from "../../../testing/index.ts"
+import { anyIntent, played, runs, shopAtWork, writtenOut } from "../../../testing/index.ts"
 import {
   applyChanges,
   changed,
@@ -27,7 +27,7 @@ const moves = fc
   .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
   .map(([made, tried]) => played(made, tried))
 
-const quick = { numRuns: 80 }
+const quick = { numRuns: runs(80) }
 
 describe("undoing a change", () => {
   it("restores every row with a new version", () => {

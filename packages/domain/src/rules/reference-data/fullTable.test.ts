@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { runs } from "../../../testing/index.ts"
 import {
   type ChangeSet,
   created,
@@ -39,7 +40,7 @@ it("is full beyond its limit, whatever else changes", () => {
         refused ? expect.objectContaining({ _tag: "TableFull", table, max }) : null
       )
     }),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
 })
 
@@ -78,7 +79,7 @@ it("limits rows per owner without affecting others", () => {
         )
       }
     ),
-    { numRuns: 60 }
+    { numRuns: runs(60) }
   )
 })
 

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { documentRow, shopAtWork } from "../../../testing/index.ts"
+import { documentRow, runs, shopAtWork } from "../../../testing/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import type { Plan, RowChange, Table } from "../../records/change/index.ts"
 import { applyChanges, emptyPlan, planWith, tables } from "../../records/change/index.ts"
@@ -17,7 +17,7 @@ import {
   saveRecord
 } from "./index.ts"
 
-const quick = { numRuns: 40 }
+const quick = { numRuns: runs(40) }
 
 const overloads = (plan: Plan) => {
   const calendars = Result.getOrThrow(planCalendars(plan))

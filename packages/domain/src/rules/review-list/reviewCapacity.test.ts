@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveProgressCalendar, type ShopAtWork, shopAtWork } from "../../../testing/index.ts"
+import { naiveProgressCalendar, runs, type ShopAtWork, shopAtWork } from "../../../testing/index.ts"
 import {
   fromHundredths,
   MAX_QUANTITY,
@@ -92,7 +92,7 @@ const recounted = (
 
 const measureType: MeasureType = "SheetsQuantity"
 
-const quick = { numRuns: 50 }
+const quick = { numRuns: runs(50) }
 
 describe("the capacity status of a review row", () => {
   it("is over exactly if a recount finds an overload", () => {

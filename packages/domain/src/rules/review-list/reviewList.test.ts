@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveProgressCalendar,
+  runs,
   type ShopAtWork,
   shopAtWork,
   TEMPLATE_ID,
@@ -51,7 +52,7 @@ const edited = (
     }
   })
 
-const quick = { numRuns: 80 }
+const quick = { numRuns: runs(80) }
 
 describe("a review list", () => {
   it("is deterministic without mutation", () => {
@@ -150,7 +151,7 @@ describe("a review list", () => {
         const left = templateSteps(made).filter(({ progressId }) => progressId !== gone)
         expect(rows.map(({ templateStepId }) => templateStepId)).toEqual(left.map(({ id }) => id))
       }),
-      { numRuns: 40 }
+      { numRuns: runs(40) }
     )
   })
 

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { anyUser, type ShopAtWork, shopAtWork } from "../../../testing/index.ts"
+import { anyUser, runs, type ShopAtWork, shopAtWork } from "../../../testing/index.ts"
 import type { MeasureType } from "../../kernel/quantity/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import { planWith } from "../../records/change/index.ts"
@@ -36,10 +36,10 @@ it("does not depend on hidden progresses", () => {
       shown += seen.length
       hidden += all(made).length - seen.length
     }),
-    { numRuns: 200 }
+    { numRuns: runs(200) }
   )
-  expect(shown).toBeGreaterThan(100)
-  expect(hidden).toBeGreaterThan(100)
+  expect(shown).toBeGreaterThan(runs(100))
+  expect(hidden).toBeGreaterThan(runs(100))
 })
 
 it("shows utilisation with access to capacities only", () => {
@@ -56,7 +56,7 @@ it("shows utilisation with access to capacities only", () => {
         )
       }
     }),
-    { numRuns: 100 }
+    { numRuns: runs(100) }
   )
 })
 
@@ -73,7 +73,7 @@ it("warns of earlier steps if they are visible", () => {
         if (overtakes) warned += 1
       }
     }),
-    { numRuns: 200 }
+    { numRuns: runs(200) }
   )
   expect(warned).toBeGreaterThan(20)
 })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { loadedPlan, shopAtWork } from "../../../testing/index.ts"
+import { loadedPlan, runs, shopAtWork } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { type ChangeSet, changed, type Plan, planAfter } from "../../records/change/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
@@ -47,7 +47,7 @@ describe("comparePlans", () => {
         expect(before.lateOrders).toBe(late(plan).length)
         expect(after.lateOrders).toBe(late(planAfter(plan, changes)).length)
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 
@@ -81,7 +81,7 @@ describe("comparePlans", () => {
             lateAfter: lateBefore
           })
       }),
-      { numRuns: 60 }
+      { numRuns: runs(60) }
     )
   })
 

@@ -1,7 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { loadedPlan, naiveDaysLate, planningDate, shopAtWork } from "../../../testing/index.ts"
+import {
+  loadedPlan,
+  naiveDaysLate,
+  planningDate,
+  runs,
+  shopAtWork
+} from "../../../testing/index.ts"
 import { addDays, daysOf, LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { type Event, eventDays } from "../../records/event/index.ts"
@@ -97,7 +103,7 @@ describe("the orders at risk", () => {
           .flatMap((event) => naiveCauses(plan, calendars, event, today))
         expect(causes.toSorted()).toEqual(wanted.toSorted())
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect([...seen].sort()).toEqual(["AfterDue", "NoSlack", "Overdue", "Overloaded"])
   })
@@ -129,7 +135,7 @@ describe("the orders at risk", () => {
           }
         }
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 

@@ -4,6 +4,7 @@ import {
   anyUser,
   deliveryEventRow,
   documentRow,
+  runs,
   shopAtWork,
   userEventRow,
   userRow,
@@ -64,7 +65,7 @@ it("tells who sees a part of a change set", () => {
       outcomes.add(sees)
       expect(seesAnyOf(viewer, changeSummary(changes))).toBe(sees)
     }),
-    { numRuns: 300 }
+    { numRuns: runs(300) }
   )
   expect(outcomes.size).toBe(2)
 })
@@ -134,7 +135,7 @@ it("tells who sees which changed fields of work orders", () => {
       outcomes.add(sees)
       expect(seesAnyOf(viewer, changeSummary(changes))).toBe(sees)
     }),
-    { numRuns: 1_000 }
+    { numRuns: runs(1_000) }
   )
   expect(outcomes.size).toBe(2)
 })

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { anyUser, documentRow, sampleRows, shopAtWork } from "../../../testing/index.ts"
+import { anyUser, documentRow, runs, sampleRows, shopAtWork } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import {
@@ -108,7 +108,7 @@ it("gives equal views of a change set to users of one class", () => {
       }
       expect(seenBy(other)).toEqual(seenBy(one))
     }),
-    { numRuns: 400 }
+    { numRuns: runs(400) }
   )
   expect(same.size).toBe(2)
 })

@@ -7,6 +7,7 @@ import {
   installationEventRow,
   played,
   progressRow,
+  runs,
   shopAtWork,
   stepEventRow,
   userEventRow,
@@ -77,7 +78,7 @@ const always = (
     fc.property(history, ({ viewer, moves }) => {
       for (const { changes, after } of moves) holds({ viewer, changes, after })
     }),
-    { numRuns: 80 }
+    { numRuns: runs(80) }
   )
 
 const asSeen = <T extends Table>(viewer: Viewer, table: T, row: Rows[T] | null) =>
@@ -161,7 +162,7 @@ describe("visible changes", () => {
         ).toBe(true)
       }
     })
-    expect(named).toBeGreaterThan(20)
+    expect(named).toBeGreaterThan(runs(20))
   })
 
   it("exist for the users of the summary", () => {

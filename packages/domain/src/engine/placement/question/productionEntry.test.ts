@@ -6,6 +6,7 @@ import {
   placeable,
   productionEventRow,
   progressRow,
+  runs,
   shopRow,
   workOrderRow
 } from "../../../../testing/index.ts"
@@ -113,7 +114,7 @@ describe("the production entry", () => {
         const later = daysOf({ start: addDays(productionDate, 1), end: addDays(begin, 1) })
         for (const date of later) expect(excessOn(made, date)).toBeGreaterThan(0)
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(seen.asItBegins).toBeGreaterThan(0)
     expect(seen.sooner).toBeGreaterThan(0)
@@ -137,7 +138,7 @@ describe("the production entry", () => {
         expect(excessOn(made, refusal.date)).toBe(toHundredths(refusal.least))
         expect(refusal).toMatchObject({ stepId: null, days: 1, resource: { id: null } })
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(count).toBeGreaterThan(0)
   })

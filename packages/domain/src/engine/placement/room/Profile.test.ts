@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { progressRow } from "../../../../testing/index.ts"
+import { progressRow, runs } from "../../../../testing/index.ts"
 import { evenShares, fromHundredths } from "../../../kernel/quantity/index.ts"
 import { LocalDate, toEpochDay, weekdayOfEpochDay } from "../../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../../records/change/index.ts"
@@ -79,7 +79,7 @@ describe("a profile of worked days with two measure types", () => {
           places.at(0) ?? NO_PLACE
         )
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
   })
 
@@ -97,7 +97,7 @@ describe("a profile of worked days with two measure types", () => {
         releaseRoom(profile, demand, days, place)
         expect(profile.free.map((room) => [...room])).toEqual(before)
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
   })
 
@@ -124,7 +124,7 @@ describe("a profile of worked days with two measure types", () => {
           expect(profile("saw", within).placeOf).toBe(cutting.placeOf)
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
   })
 })

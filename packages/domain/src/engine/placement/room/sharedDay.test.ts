@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../../../../testing/index.ts"
 import { makeCalendar } from "../../../kernel/calendar/index.ts"
 import type { ChainStep } from "../Chain.ts"
 import type { LaidSteps } from "../LaidSteps.ts"
@@ -172,7 +173,7 @@ describe("a step after others", () => {
           seen[expected ? "shared" : "not"] += 1
         }
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
     expect(seen.shared).toBeGreaterThan(0)
   })
@@ -191,7 +192,7 @@ describe("a step after others", () => {
         })
         expect(earliestAfter(laid, begin, at, days, from, until)).toBe(places[0] ?? NO_PLACE)
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
   })
 })
@@ -215,7 +216,7 @@ describe("a step before others", () => {
           seen[expected ? "shared" : "not"] += 1
         }
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
     expect(seen.shared).toBeGreaterThan(0)
   })
@@ -233,7 +234,7 @@ describe("a step before others", () => {
         })
         expect(latestBefore(laid, 0, end, days, from, until)).toBe(places.at(-1) ?? NO_PLACE)
       }),
-      { numRuns: 1_000 }
+      { numRuns: runs(1_000) }
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../../../../testing/index.ts"
 import { evenShares } from "../../../kernel/quantity/index.ts"
 import { earliestFit, latestFit, NO_PLACE } from "./windowFit.ts"
 
@@ -41,7 +42,7 @@ describe("fitting a quantity into a row of days", () => {
         const found = latestFit(free, hundredths, days, low, free.length - days)
         expect(found).toBe(placesOf(question).at(-1) ?? NO_PLACE)
       }),
-      { numRuns: 2_000 }
+      { numRuns: runs(2_000) }
     )
   })
 
@@ -52,7 +53,7 @@ describe("fitting a quantity into a row of days", () => {
         const found = earliestFit(free, hundredths, days, low, free.length - days)
         expect(found).toBe(placesOf(question).at(0) ?? NO_PLACE)
       }),
-      { numRuns: 2_000 }
+      { numRuns: runs(2_000) }
     )
   })
 

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { loadSeries } from "../../../../test/loadSeries.ts"
-import { loadedPlan, planDays } from "../../../../testing/index.ts"
+import { loadedPlan, planDays, runs } from "../../../../testing/index.ts"
 import { fromHundredths, measureTypes } from "../../../kernel/quantity/index.ts"
 import { addDays, type DateRange, daysOf } from "../../../kernel/time/index.ts"
 import type { Plan } from "../../../records/change/index.ts"
@@ -82,7 +82,7 @@ describe("the laws of the load table", () => {
         )
         expect(contents(plan, table)).toEqual(recount)
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -97,7 +97,7 @@ describe("the laws of the load table", () => {
         expect(contents(plan, table)).toEqual(before)
         expect(contents(plan, removeLoads(more, loads))).toEqual(before)
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -110,7 +110,7 @@ describe("the laws of the load table", () => {
           contents(plan, makeLoadTable(plan, calendars, some))
         )
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 
@@ -128,7 +128,7 @@ describe("the laws of the load table", () => {
           contents(plan, makeLoadTable(plan, calendars, rest))
         )
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 })
@@ -169,7 +169,7 @@ describe("the laws of overloads", () => {
           )
         ).toEqual(found.sort())
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 

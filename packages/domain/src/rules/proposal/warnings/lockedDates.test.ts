@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, type ShopAtWork, shopAtWork } from "../../../../testing/index.ts"
+import { anyIntent, played, runs, type ShopAtWork, shopAtWork } from "../../../../testing/index.ts"
 import type { Event } from "../../../records/event/index.ts"
 import { keepingLockedDates, lockedDatesMoved, plainProposal, proposalOf } from "../index.ts"
 
@@ -37,7 +37,7 @@ describe("a locked date", () => {
           seen += reasons.length
         }
       }),
-      { numRuns: 100 }
+      { numRuns: runs(100) }
     )
     expect(seen).toBeGreaterThan(0)
   })
@@ -58,7 +58,7 @@ describe("a locked date", () => {
           expect(keepingLockedDates(decided, { moveLocked: true })).toEqual(decided)
         }
       }),
-      { numRuns: 50 }
+      { numRuns: runs(50) }
     )
   })
 })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, shopAtWork } from "../../../../testing/index.ts"
+import { anyIntent, played, runs, shopAtWork } from "../../../../testing/index.ts"
 import type { Plan } from "../../../records/change/index.ts"
 import { proposalOf } from "../index.ts"
 
@@ -56,7 +56,7 @@ describe("a proposal warns", () => {
           warned += named.length
         }
       }),
-      { numRuns: 80 }
+      { numRuns: runs(80) }
     )
     expect(warned).toBeGreaterThan(0)
   })

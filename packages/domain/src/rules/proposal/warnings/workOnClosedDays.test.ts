@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { blockerRow, loadedPlan, planDays } from "../../../../testing/index.ts"
+import { blockerRow, loadedPlan, planDays, runs } from "../../../../testing/index.ts"
 import { isWorked } from "../../../kernel/calendar/index.ts"
 import { addDays, daysOf } from "../../../kernel/time/index.ts"
 import { created, planAfter } from "../../../records/change/index.ts"
@@ -68,7 +68,7 @@ describe("a closure", () => {
         warned += found.length
         expect(found).toEqual(wanted)
       }),
-      { numRuns: 200 }
+      { numRuns: runs(200) }
     )
     expect(warned).toBeGreaterThan(0)
   })
