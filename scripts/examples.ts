@@ -64,6 +64,12 @@ export const asserted = (from: string, code: string): Example => {
 export const pageExample = (page: string): Example =>
   asserted(page, fencedLines(readFileSync(join(root, page), "utf8")).join("\n"))
 
+/** Each `ts` fence of a page as a module of its own. */
+export const programsIn = (page: string): ReadonlyArray<Example> =>
+  [...readFileSync(join(root, page), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)].map(
+    ([, code = ""]) => ({ from: page, code, claims: 0 })
+  )
+
 export const pages = (): ReadonlyArray<string> => [
   "README.md",
   "packages/domain/README.md",

@@ -5,8 +5,8 @@ import { programFile } from "./programFile.ts"
 import { propertiesBelow } from "./workspace.ts"
 
 /**
- * `npm run proof`: the scaled tests at full size, the slow tests, the stories with all screens in
- * both colour schemes, and all tests on other dates. With `PROOF=quick` at small size.
+ * `npm run proof`: exports that only tests import, the scaled tests at full size, the slow tests,
+ * the stories with all screens in both colour schemes, and all tests on other dates. With `PROOF=quick` at small size.
  * `proof -- days` runs only the other dates.
  */
 const asked = process.argv.slice(2)
@@ -16,6 +16,7 @@ const proofs = [
   ".proof.ts",
   "apps/server/proof/",
   "adapters/sqlite/src/faults.test.ts",
+  "apps/server/test/feeds/feeds.test.ts",
   ...["packages", "adapters", "apps"].flatMap(propertiesBelow)
 ]
 
@@ -52,10 +53,13 @@ const runOnOtherDays = (): ReadonlyArray<number> =>
     })
   })
 
+const findTestOnlyExports = (): number =>
+  run(programFile("knip"), ["--no-progress", "--production", "--include", "exports"])
+
 const isWhole = asked.length === 0
 const codes = asked.includes("days")
   ? runOnOtherDays()
   : isWhole
-    ? [runProofs(proofs), run(tests, ["stories"]), ...runOnOtherDays()]
+    ? [findTestOnlyExports(), runProofs(proofs), run(tests, ["stories"]), ...runOnOtherDays()]
     : [runProofs(asked)]
 process.exitCode = Math.max(...codes)

@@ -62,8 +62,7 @@ const types = (): ReadonlyArray<Task> =>
 
 const lint = (): ReadonlyArray<Task> => [
   () => check(programFile("biome"), ["check", "--error-on-warnings"]),
-  () => check(programFile("knip"), ["--no-progress", "--no-config-hints"]),
-  () => check(programFile("knip"), ["--no-progress", "--production", "--include", "exports"])
+  () => check(programFile("knip"), ["--no-progress", "--no-config-hints"])
 ]
 
 const build = (): ReadonlyArray<Task> => [() => check("apps/server/src/main.ts", ["build"])]

@@ -27,9 +27,9 @@ const imported = (file: string, name: string): string => {
 
 /** Writes the declarations of the client, including those of the contract and the domain. */
 const writeDeclarations = (): void => {
-  execFileSync(process.execPath, [compiler, "-p", join(here, "tsconfig.build.json")], {
-    stdio: "inherit"
-  })
+  // Several checkers would each load the same types.
+  const options = ["-p", join(here, "tsconfig.build.json"), "--checkers", "1"]
+  execFileSync(process.execPath, [compiler, ...options], { stdio: "inherit" })
   const names = readdirSync(dist, { recursive: true, encoding: "utf8" })
   for (const name of names.filter((each) => each.endsWith(".d.ts"))) {
     const file = join(dist, name)

@@ -35,9 +35,9 @@ const WITH_WEB_TYPES = `/// <reference path="../../web.d.ts" />\n`
 
 /** TypeScript 7 writes declarations, but leaves `.ts` in their imports. */
 const writeDeclarations = (): void => {
-  execFileSync(process.execPath, [compiler, "-p", join(here, "tsconfig.build.json")], {
-    stdio: "inherit"
-  })
+  // Several checkers would each load the same types.
+  const options = ["-p", join(here, "tsconfig.build.json"), "--checkers", "1"]
+  execFileSync(process.execPath, [compiler, ...options], { stdio: "inherit" })
   const names = readdirSync(inDist(""), { recursive: true, encoding: "utf8" })
   for (const name of names.filter((each) => each.endsWith(".d.ts"))) {
     const head = name.endsWith("index.d.ts") ? WITH_WEB_TYPES : ""

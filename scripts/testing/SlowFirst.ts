@@ -2,9 +2,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Files that take ten seconds or more; at the end of a project they would run alone. */
 const SLOW = [
-  "packedClient",
-  "commands",
-  "matrix",
   "server",
   "packedServer",
   "everyWrite",

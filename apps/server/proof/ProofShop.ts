@@ -122,9 +122,9 @@ const beginnings = new Map<string, Promise<Beginning>>()
 /** Fills the database of a shop; returns its rows without those of the options. */
 const fill = async (
   settings: Settings,
-  { changes, environment, rows }: ProofShopOptions
+  { changes, rows }: ProofShopOptions
 ): Promise<Plan> => {
-  const key = JSON.stringify(environment ?? {})
+  const key = `${settings.mode} ${settings.timeZone}`
   const begun = beginnings.get(key) ?? makeBeginning(settings)
   beginnings.set(key, begun)
   const { database, documents, plan } = await begun

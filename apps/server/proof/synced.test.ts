@@ -4,28 +4,21 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { makeDataFolder } from "../test/TestServer.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report } from "./scale.ts"
 import { userEvent } from "./userEvent.ts"
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const WRITES = 50
 const FULL = 2
 
-let shop: ProofShop
 const data = makeDataFolder()
-beforeAll(async () => {
-  shop = await startProofShop()
-})
-afterAll(async () => {
-  await shop.close()
-  data.remove()
-})
+afterAll(() => data.remove())
 
-const write = async (title: string) => {
+const write = async (shop: ProofShop, title: string) => {
   const response = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
     method: "POST",
     body: JSON.stringify(userEvent(title))
@@ -46,13 +39,15 @@ describe("an answered write", () => {
   it.runIf(isWhole)(
     "is synced before its answer is sent, according to the system calls",
     async () => {
+      const shop = await startProofShop()
+      onTestFinished(shop.close)
       const log = join(data.folder, "calls.txt")
       const tracer = spawn("strace", [
         ...["-f", "-y", "-qq", "-e", "trace=fdatasync,fsync,sendto,write,writev,sendmsg"],
         ...["-s", "400", "-o", log, "-p", String(shop.pid())]
       ])
       await new Promise((resolve) => setTimeout(resolve, 1_500))
-      for (let number = 0; number < WRITES; number += 1) await write(`Synced ${number}`)
+      for (let number = 0; number < WRITES; number += 1) await write(shop, `Synced ${number}`)
       tracer.kill("SIGINT")
       await once(tracer, "close")
       const calls = readFileSync(log, "utf8").split("\n")

@@ -3,54 +3,54 @@ import { expect, proofStory, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "first hour" })
 
-test("the setup leads an empty shop to its first planned work order in under fifteen actions", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "admin")
-  await page.getByRole("button", { name: "Repartir de zéro" }).click()
-  await page.getByRole("button", { name: "Retirer la démonstration" }).click()
-  await page.getByRole("link", { name: /Configurer pas à pas/ }).waitFor()
-  await page.goto(`${atelier.origin}/?wizard=create`)
-  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
-  await wizard.getByRole("link", { name: "Mise en route" }).waitFor()
-  await page.goto(atelier.origin)
+proofStory(
+  "the setup leads an empty shop to its first planned work order in under fifteen actions",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin")
+    await page.getByRole("button", { name: "Repartir de zéro" }).click()
+    await page.getByRole("button", { name: "Retirer la démonstration" }).click()
+    await page.getByRole("link", { name: /Configurer pas à pas/ }).waitFor()
+    await page.goto(`${atelier.origin}/?wizard=create`)
+    const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+    await wizard.getByRole("link", { name: "Mise en route" }).waitFor()
+    await page.goto(atelier.origin)
 
-  let actions = 0
-  const act = async (doing: Promise<void>): Promise<void> => {
-    await doing
-    actions += 1
+    let actions = 0
+    const act = async (doing: Promise<void>): Promise<void> => {
+      await doing
+      actions += 1
+    }
+    const click = (name: string | RegExp) =>
+      act(page.getByRole("button", { name }).or(page.getByRole("link", { name })).click())
+    await click(/Configurer pas à pas/)
+    await expect(page.getByText(/jours fériés d’ici la fin de l’an prochain/)).toBeVisible()
+    await click("Enregistrer et continuer")
+    await expect(page.getByRole("radio", { name: /Armoires/ })).toBeChecked()
+    await expectAccessible(page)
+    await click("Ajouter ces étapes")
+    await page.goto(atelier.origin)
+    await click("Continuer la mise en route")
+    await click("Ajouter ce gabarit")
+    await act(page.getByLabel("Équipe d’installation").fill("Équipe de Marie"))
+    await click("Ajouter et continuer")
+    await click("Créer le premier projet")
+    await act(wizard.getByLabel("Nom du projet").fill("Cuisine Roy"))
+    await act(wizard.getByRole("combobox", { name: "Gabarit" }).click())
+    await act(page.getByRole("option", { name: "Cuisine" }).click())
+    await act(wizard.getByRole("button", { name: "Suivant" }).click())
+    await act(wizard.getByRole("button", { name: "Suivant" }).click())
+    await expect(wizard.getByRole("row").nth(2)).toBeVisible()
+    await act(wizard.getByRole("button", { name: "Créer le projet" }).click())
+    await expect(page.getByText("Projet « Cuisine Roy » créé")).toBeVisible()
+    expect(actions).toBeLessThan(15)
+    const { data } = await atelier.ask<{ data: ReadonlyArray<{ workOrder: object | null }> }>(
+      "admin",
+      "GET",
+      "/v1.1/blockerevents"
+    )
+    expect(data.length).toBeGreaterThan(0)
   }
-  const click = (name: string | RegExp) =>
-    act(page.getByRole("button", { name }).or(page.getByRole("link", { name })).click())
-  await click(/Configurer pas à pas/)
-  await expect(page.getByText(/jours fériés d’ici la fin de l’an prochain/)).toBeVisible()
-  await click("Enregistrer et continuer")
-  await expect(page.getByRole("radio", { name: /Armoires/ })).toBeChecked()
-  await expectAccessible(page)
-  await click("Ajouter ces étapes")
-  await page.goto(atelier.origin)
-  await click("Continuer la mise en route")
-  await click("Ajouter ce gabarit")
-  await act(page.getByLabel("Équipe d’installation").fill("Équipe de Marie"))
-  await click("Ajouter et continuer")
-  await click("Créer le premier projet")
-  await act(wizard.getByLabel("Nom du projet").fill("Cuisine Roy"))
-  await act(wizard.getByRole("combobox", { name: "Gabarit" }).click())
-  await act(page.getByRole("option", { name: "Cuisine" }).click())
-  await act(wizard.getByRole("button", { name: "Suivant" }).click())
-  await act(wizard.getByRole("button", { name: "Suivant" }).click())
-  await expect(wizard.getByRole("row").nth(2)).toBeVisible()
-  await act(wizard.getByRole("button", { name: "Créer le projet" }).click())
-  await expect(page.getByText("Projet « Cuisine Roy » créé")).toBeVisible()
-  expect(actions).toBeLessThan(15)
-  const { data } = await atelier.ask<{ data: ReadonlyArray<{ workOrder: object | null }> }>(
-    "admin",
-    "GET",
-    "/v1.1/blockerevents"
-  )
-  expect(data.length).toBeGreaterThan(0)
-})
+)
 
 proofStory("the steps and holidays of the first hour are undone", async ({ page, atelier }) => {
   const count = async (path: string): Promise<number> =>

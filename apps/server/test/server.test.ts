@@ -119,18 +119,13 @@ describe("the server", () => {
   })
 
   it("stops on SIGTERM despite open streams and keeps its data", async () => {
-    const own = { PORT: String(await freePort()), ATELIER_DATA: join(data.folder, "stopping") }
-    const stopping = await startServer(own)
-    const token = (await atelier(["token"], own)).printed.trim()
-    const stream = await fetch(`http://localhost:${own.PORT}/api/changes`, {
-      headers: { authorization: `Bearer ${token}` }
-    })
+    const stream = await ask("admin", "/changes")
     const text = stream.text()
-    expect(await stopping.stop("SIGTERM")).toBe(0)
+    expect(await server.stop("SIGTERM")).toBe(0)
     expect(await text).toContain("event: ready")
-    const again = await startServer(own)
-    expect(again.output()).not.toContain("(new)")
-    expect(await again.stop("SIGINT")).toBe(0)
+    server = await startServer(settings)
+    expect(server.output()).not.toContain("(new)")
+    expect(await server.stop("SIGINT")).toBe(0)
   })
 })
 
