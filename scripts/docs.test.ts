@@ -182,7 +182,7 @@ describe("the documentation", () => {
     ).toEqual([])
   })
 
-  it("has examples that type-check", { timeout: 60_000 }, () => {
+  it("has examples that type-check", { timeout: 120_000 }, () => {
     const tsc = [programFile("tsc"), "-p", project, "--checkers", "1"]
     const { stdout } = spawnSync(process.execPath, tsc, { encoding: "utf8" })
     expect(stdout).toBe("")

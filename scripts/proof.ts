@@ -6,8 +6,8 @@ import { propertiesBelow } from "./workspace.ts"
 
 /**
  * `npm run proof`: exports that only tests import, the scaled tests at full size, the slow tests,
- * the stories with all screens in both colour schemes, and all tests on other dates. With `PROOF=quick` at small size.
- * `proof -- days` runs only the other dates.
+ * the stories with all screens in both colour schemes, and all tests on other dates. With
+ * `PROOF=quick` at small size. `proof -- days` runs only the other dates.
  */
 const asked = process.argv.slice(2)
 
