@@ -120,10 +120,7 @@ const makeBeginning = async (settings: Settings): Promise<Beginning> => {
 const beginnings = new Map<string, Promise<Beginning>>()
 
 /** Fills the database of a shop; returns its rows without those of the options. */
-const fill = async (
-  settings: Settings,
-  { changes, rows }: ProofShopOptions
-): Promise<Plan> => {
+const fill = async (settings: Settings, { changes, rows }: ProofShopOptions): Promise<Plan> => {
   const key = `${settings.mode} ${settings.timeZone}`
   const begun = beginnings.get(key) ?? makeBeginning(settings)
   beginnings.set(key, begun)
