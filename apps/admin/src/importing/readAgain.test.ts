@@ -34,14 +34,14 @@ describe("a file that is read in another way", () => {
   it("keeps the fields, words and answers that the user chose, if their column still exists", () => {
     const draft = first(bookOf(march, april))
     const chosen = withWords(
-      withColumn(withColumn(draft, "Colour", "description"), "Client", null),
+      withColumn(withColumn(draft, "Colour", "keywords"), "Client", null),
       [{ field: "installerIds", value: "Nrod", name: "Nord" }]
     )
     const answered = { ...chosen, dayOrder: "monthFirst", closedStatuses: ["shut"] } as const
     const { draft: again } = onSheet(answered, 1)
     expect(again.columns).toEqual({
       name: "No",
-      description: "Colour",
+      keywords: "Colour",
       status: "Status",
       installerIds: "Crew",
       installationDate: "Due"
@@ -77,9 +77,9 @@ describe("a file that is read in another way", () => {
     const text = new TextDecoder("windows-1252").decode(bytes)
     const encoded = { bytes, encoding: "windows-1252", otherEncodings: [] } as const
     const file: ReadFile = { name: "orders.csv", text, sheets: [], encoded }
-    const draft = withColumn(first(file), "éte", "description")
+    const draft = withColumn(first(file), "éte", "keywords")
     const choices = { ...firstChoices(file), encoding: "macintosh" } as const
     const { columns } = Result.getOrThrow(readAgain(draft, choices, [])).draft
-    expect(columns).toEqual({ name: "No", description: "Ète" })
+    expect(columns).toEqual({ name: "No", keywords: "Ète" })
   })
 })
