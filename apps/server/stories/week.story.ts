@@ -50,28 +50,3 @@ proofStory(
     await expect(page.getByText("Événement déplacé.")).toBeVisible()
   }
 )
-
-proofStory(
-  "a page that was open over midnight shows the new day when it is seen again",
-  async ({ page, atelier }) => {
-    let isMidnightPast = false
-    await page.route("**/api/User/getUserConfig*", async (route) => {
-      const response = await route.fetch()
-      const config: { readonly today: string } = await response.json()
-      const today = isMidnightPast ? "2026-11-18" : "2026-11-17"
-      await route.fulfill({ response, json: { ...config, today, now: "23:58" } })
-    })
-    await signIn(page, atelier, "planner", "/week")
-    const today = page.locator("tr[aria-current=date]")
-    await expect(today).toContainText("17 nov")
-    isMidnightPast = true
-    await page.evaluate(() => {
-      const now = Date.now
-      Date.now = () => now() + 180_000
-      document.dispatchEvent(new Event("visibilitychange"))
-    })
-    await expect(today).toContainText("18 nov")
-    await page.getByRole("navigation").getByRole("link", { name: "Calendrier" }).click()
-    await expect(page.locator("[data-today=true]").first()).toContainText("18")
-  }
-)
