@@ -33,10 +33,9 @@ const april = "No,Client,Colour,Status,Crew,Due\n2,Roy,blue,shut,Nrod,03/05/2027
 describe("a file that is read in another way", () => {
   it("keeps the fields, words and answers that the user chose, if their column still exists", () => {
     const draft = first(bookOf(march, april))
-    const chosen = withWords(
-      withColumn(withColumn(draft, "Colour", "keywords"), "Client", null),
-      [{ field: "installerIds", value: "Nrod", name: "Nord" }]
-    )
+    const chosen = withWords(withColumn(withColumn(draft, "Colour", "keywords"), "Client", null), [
+      { field: "installerIds", value: "Nrod", name: "Nord" }
+    ])
     const answered = { ...chosen, dayOrder: "monthFirst", closedStatuses: ["shut"] } as const
     const { draft: again } = onSheet(answered, 1)
     expect(again.columns).toEqual({
