@@ -45,6 +45,9 @@ proofStory(
     await page.mouse.move(700, 500, { steps: 6 })
     await page.getByRole("button", { name: "Suivant" }).hover()
     await expect(title).not.toHaveText(before)
+    // Away from the arrow, so that no further page turns before the days are drawn.
+    await title.hover()
+    await expect(page.locator(".at-event .at-bar").first()).toBeVisible()
     await page.mouse.move(800, 400, { steps: 6 })
     await page.mouse.up()
     await expect(page.getByText("Événement déplacé.")).toBeVisible()
