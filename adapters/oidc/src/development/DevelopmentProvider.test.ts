@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import { decodeJwt, decodeProtectedHeader } from "jose"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { askForTokens, sendOff, signIn } from "../../test/signIn.ts"
@@ -48,6 +49,18 @@ describe("signing in", () => {
       audience: running.options.clientId
     })
     await expect(careless.verify(idToken, "read")).rejects.toMatchObject({ reason: "type" })
+  })
+
+  it("is ended by a page whose script may run, also if the provider has lost its session", async () => {
+    const { id_token: idToken } = await signIn(makeTestBrowser(), running.options, "planner")
+    const answer = await makeTestBrowser().get(
+      `${running.options.issuer}/session/end?id_token_hint=${idToken}`
+    )
+    const script = /<script>([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? ""
+    expect(script).toContain("submit()")
+    const policy = answer.headers.get("content-security-policy")
+    expect(policy).toContain(`script-src 'sha256-${hash("sha256", script, "base64")}'`)
+    expect(policy).toContain("form-action 'self'")
   })
 
   it("is remembered, so that later sign-ins need no page", async () => {

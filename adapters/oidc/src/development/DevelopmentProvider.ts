@@ -2,8 +2,9 @@ import type { EventEmitter } from "node:events"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import * as Schema from "effect/Schema"
 import Provider from "oidc-provider"
-import type { DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+import { type DevelopmentProviderOptions, returnOriginsOf } from "./DevelopmentProviderOptions.ts"
 import { developmentKeys } from "./developmentKeys.ts"
+import { pagePolicy } from "./pages/pageHeaders.ts"
 import { providerConfiguration } from "./providerConfiguration.ts"
 import { signDevelopmentToken } from "./signDevelopmentToken.ts"
 import { signInInteraction } from "./signInInteraction.ts"
@@ -45,6 +46,12 @@ export const makeDevelopmentProvider = (
     providerConfiguration(options, developmentKeys(options.keyFile))
   )
   provider.proxy = true
+  // The library adds the hash of the script in its own pages, such as that of a sign-out without a
+  // session, to a policy that names scripts.
+  provider.use((ctx, next) => {
+    ctx.set("Content-Security-Policy", pagePolicy("", returnOriginsOf(options)))
+    return next()
+  })
   const faults: EventEmitter = provider
   faults.on("error", report)
   provider.on("server_error", (_ctx, error) => report(error))

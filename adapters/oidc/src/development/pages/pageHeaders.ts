@@ -5,6 +5,17 @@ import { style } from "./style.ts"
 
 const source = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
 
+/** Policy of a page with a script or none, whose forms lead to the provider and to origins. */
+export const pagePolicy = (script: string, returnOrigins: ReadonlyArray<string>): string =>
+  [
+    "default-src 'none'",
+    `style-src ${source(style)}`,
+    `script-src ${script}`,
+    `form-action ${["'self'", ...returnOrigins].join(" ")}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'"
+  ].join("; ")
+
 /**
  * Headers of a page: only its own stylesheet and script may load, it cannot be framed, and its
  * forms lead only to the provider and the origins to which it sends browsers back.
@@ -16,14 +27,10 @@ export const pageHeaders = (
 ): Readonly<Record<string, string>> => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Language": language,
-  "Content-Security-Policy": [
-    "default-src 'none'",
-    `style-src ${source(style)}`,
-    `script-src ${page.script === undefined ? "'none'" : source(page.script)}`,
-    `form-action ${["'self'", ...returnOrigins].join(" ")}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'"
-  ].join("; "),
+  "Content-Security-Policy": pagePolicy(
+    page.script === undefined ? "'none'" : source(page.script),
+    returnOrigins
+  ),
   "Cache-Control": "no-store",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
