@@ -3,10 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { noteAnswer } from "./answers.ts"
 import { type ChangeFollower, followChanges } from "./followChanges.ts"
 
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" })
+
+const show = (visibilityState: "visible" | "hidden"): void => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event("visibilitychange"))
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("addEventListener", () => undefined)
   vi.stubGlobal("removeEventListener", () => undefined)
+  vi.stubGlobal("document", page)
+  page.visibilityState = "visible"
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -114,6 +123,44 @@ it("opens a lost stream again as soon as the server answers another request", as
   noteAnswer()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.length).toBe(before + 1)
+  stop.abort()
+  await done
+})
+
+it("has no stream while its page is hidden, and continues after the last change", async () => {
+  const asked: Array<Record<string, string>> = []
+  const { heard, follower } = recorded()
+  const stop = new AbortController()
+  const send = makeSendRequest({
+    base: "/api",
+    language: () => "fr",
+    token: async () => "t",
+    fetch: async (_address: string | URL | Request, init?: RequestInit) => {
+      asked.push(Object.fromEntries(new Headers(init?.headers)))
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(change(asked.length)))
+          init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason))
+        }
+      })
+      return new Response(body)
+    }
+  })
+  const done = followChanges(send, follower, stop.signal)
+  await vi.advanceTimersByTimeAsync(1_000)
+  show("hidden")
+  await vi.advanceTimersByTimeAsync(9_000)
+  show("visible")
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+  show("hidden")
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(1)
+  show("visible")
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toMatchObject({ "last-event-id": "1" })
+  expect(heard).toEqual(["connecting", "online", "change 1", "online", "change 2"])
   stop.abort()
   await done
 })

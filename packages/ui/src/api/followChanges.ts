@@ -2,6 +2,7 @@ import type { CommittedChange } from "@atelier/contract"
 import { Refused, type SendRequest } from "@atelier/contract/client"
 import { createParser, type EventSourceMessage } from "eventsource-parser"
 import { answers } from "./answers.ts"
+import { untilVisible, watchLeaving } from "./hiddenPage.ts"
 import { pause } from "./pause.ts"
 
 /** Passes each server-sent event to `onEvent`; resolves at the end of the body. */
@@ -61,7 +62,8 @@ const open = async (send: SendRequest, lastId: string | null, signal: AbortSigna
 /**
  * Follows the committed changes until the signal aborts. Reopens a lost stream after the last
  * change received: first quickly, then every fifteen seconds, and at once when the network returns
- * or the server answers another request.
+ * or the server answers another request. A hidden page closes its stream until it is seen again,
+ * because a browser has only six connections to a server over HTTP/1.1, in all tabs together.
  */
 export const followChanges = async (
   send: SendRequest,
@@ -73,8 +75,10 @@ export const followChanges = async (
   let interrupted = false
   follower.onState("connecting")
   while (!signal.aborted) {
+    await untilVisible(signal)
+    const { end, left } = watchLeaving()
     try {
-      const body = await open(send, lastId, signal)
+      const body = await open(send, lastId, AbortSignal.any([signal, left]))
       follower.onState("online")
       if (interrupted && lastId === null) follower.onGap()
       delay = FIRST_DELAY_MS
@@ -85,11 +89,14 @@ export const followChanges = async (
       })
     } catch (cause) {
       if (signal.aborted) return
-      if (!(cause instanceof Error)) throw cause
+      if (!left.aborted && !(cause instanceof Error)) throw cause
       if (cause instanceof Refused) follower.onRefused(cause.problem.code)
+    } finally {
+      end()
     }
     if (signal.aborted) return
     interrupted = true
+    if (left.aborted) continue
     follower.onState("offline")
     await pauseUntilAnswer(delay, signal)
     delay = Math.min(delay * 2, MAX_DELAY_MS)
