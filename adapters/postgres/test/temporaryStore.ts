@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { type Stored, storeContext } from "@atelier/application/ports"
+import { type Stored, type StoreOptions, storeContext } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { Client } from "pg"
 import { type OpenPostgres, openPostgres } from "../src/store/openPostgres.ts"
@@ -42,8 +42,8 @@ export const openedPostgres = (url: string) =>
     Effect.promise(() => connections.pool.end())
   )
 
-export const openedStore = (url: string) =>
-  Effect.map(openedPostgres(url), (opened) => makePostgresStore(opened))
+export const openedStore = (url: string, options: StoreOptions = {}) =>
+  Effect.map(openedPostgres(url), (opened) => makePostgresStore(opened, options))
 
 const WRITTEN = `SELECT relname AS name FROM pg_class WHERE relkind = 'r'
   AND relnamespace = current_schema()::regnamespace AND relname NOT LIKE 'kysely%'

@@ -43,7 +43,9 @@ const whileWriting = <A, E, R>(url: string, program: Effect.Effect<A, E, R>) =>
 describeOnServer("two servers on one database in PostgreSQL", (server) => {
   const twoStores = Effect.gen(function* () {
     const url = yield* Effect.promise(() => newDatabase(server().url))
-    return { one: yield* openedStore(url), other: yield* openedStore(url) }
+    // On a slow machine, ten writers may wait longer than a server lets them.
+    const patient = { maxLockWaitMs: () => 60_000 }
+    return { one: yield* openedStore(url, patient), other: yield* openedStore(url, patient) }
   })
 
   it("give their entries numbers without a gap, and no reader skips one", () =>
