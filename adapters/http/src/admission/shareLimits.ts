@@ -4,7 +4,7 @@ import type { RateLimit } from "./RateLimit.ts"
 
 type Name = keyof RateLimits
 
-/** Pause in which uses are collected before the other servers are told, in milliseconds. */
+/** Milliseconds from the first use after a message until the next message. */
 const COLLECT_MS = 200
 
 type Use = [name: Name, key: string, times: number]

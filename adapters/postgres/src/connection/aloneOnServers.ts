@@ -48,10 +48,11 @@ export const aloneOnServers = ({ pool }: Connections): Transaction["Service"]["a
       holder.uses -= 1
       if (holder.uses > 0) return
       if (current === holder) current = null
-      // A connection that was never made has nothing to give back.
-      const client = await holder.client.catch(() => null)
-      client?.removeAllListeners("error")
-      client?.release(holder.isLost)
+      // The work that asked for a connection fails if there is none; nothing is given back then.
+      const [connected] = await Promise.allSettled([holder.client])
+      if (connected.status === "rejected") return
+      connected.value.removeAllListeners("error")
+      connected.value.release(holder.isLost)
     })
 
   const take = (holder: Holder, name: string): Effect.Effect<void> =>

@@ -48,7 +48,7 @@ const endOf = async (client: Client): Promise<number> => {
 const join = (url: string, events: PeerEvents, after: number): Membership => {
   const stopping = new AbortController()
   let known = after
-  let connected: Client | null = null
+  let connected: { readonly client: Client; readonly lose: (cause: unknown) => void } | null = null
 
   const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
     setTimeout(milliseconds, undefined, { signal: until, ref: false }).catch((cause: unknown) => {
@@ -84,7 +84,7 @@ const join = (url: string, events: PeerEvents, after: number): Membership => {
       await client.connect()
       await client.query(`${NOTICE_DEATH}; LISTEN ${CHANNEL}`)
       ownId = await processOf(client)
-      connected = client
+      connected = { client, lose }
       events.onEndedSessions()
       while (lost === null && !stopping.signal.aborted) {
         woken.controller = new AbortController()
@@ -122,8 +122,7 @@ const join = (url: string, events: PeerEvents, after: number): Membership => {
   const working = work()
   return {
     tell: (message) => {
-      // A lost connection is reported and made again by `follow`.
-      connected?.query(TELL, [`${TOLD}${message}`]).catch(() => undefined)
+      connected?.client.query(TELL, [`${TOLD}${message}`]).catch(connected.lose)
     },
     leave: async () => {
       stopping.abort()

@@ -146,7 +146,7 @@ const forgetUpload = Effect.fn("forgetUpload")(function* (id: string) {
   yield* Effect.ignore((yield* DocumentStore).discard(id))
 })
 
-/** Deletes the content of a rejected document, unless another request created the document. */
+/** Deletes the content of a document that was not created. */
 const removeRefused = Effect.fn("removeRefused")(function* (id: string, storedAs: string) {
   if ((yield* (yield* PlanStore).row("document", id)) !== null) return
   yield* Effect.ignore((yield* DocumentStore).remove(storedAs))

@@ -6,6 +6,7 @@ import {
   dayAfter,
   daysOffOf,
   drawnDaysOff,
+  runs,
   type SmallStep,
   smallShop,
   taken
@@ -145,6 +146,6 @@ it("an order begun in the past keeps its started steps; the others follow them f
       })
       expect(replanned(after, options).moves).toEqual([])
     }),
-    { numRuns: 100 }
+    { numRuns: runs(100) }
   )
 })
