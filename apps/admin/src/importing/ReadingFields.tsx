@@ -73,16 +73,21 @@ export const EncodingQuestion = ({
       {title}
       <ToggleButtonGroup
         exclusive
+        orientation="vertical"
         size="small"
         aria-label={title}
         value={choices.isEncodingChosen ? choices.encoding : null}
         onChange={(_, encoding: Encoding | null) =>
           onChange(inEncoding(choices, encoding ?? choices.encoding))
         }
-        sx={{ display: "flex", flexWrap: "wrap", mt: 1 }}
+        sx={{ display: "flex", width: "fit-content", mt: 1 }}
       >
         {readings.map(({ encoding, cell }) => (
-          <ToggleButton key={encoding} value={encoding} sx={{ px: 1.5, textTransform: "none" }}>
+          <ToggleButton
+            key={encoding}
+            value={encoding}
+            sx={{ justifyContent: "flex-start", px: 1.5, textTransform: "none" }}
+          >
             {`${cell} · ${encodingNames[encoding]}`}
           </ToggleButton>
         ))}
