@@ -11,6 +11,9 @@ export const barStyles = (theme: Theme): CSSObject => {
   const tint = (share: number): string =>
     `color-mix(in srgb, var(--at-colour) ${share}%, ${palette.background.paper})`
   return {
+    // FullCalendar sets `user-select` of the body at each press, which restyles the whole page. For
+    // a mouse it also cancels the events that begin a selection.
+    "@media (pointer: fine)": { body: { userSelect: "auto !important" } },
     ".at-event.at-event": {
       border: 0,
       marginBottom: 1,

@@ -19,9 +19,16 @@ const printedTones = Object.fromEntries(
   )
 )
 
+/** The page defines them once: every input would insert them, which restyles the whole page. */
+const autoFillSignals = {
+  "@keyframes mui-auto-fill": { from: { display: "block" } },
+  "@keyframes mui-auto-fill-cancel": { from: { display: "block" } }
+}
+
 export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      ...autoFillSignals,
       html: { scrollbarGutter: "auto" },
       body: { fontFeatureSettings: '"cv11", "ss03"', textRendering: "optimizeLegibility" },
       ":focus-visible": {
@@ -76,6 +83,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider, opacity: 0.7 })
     }
   },
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiPopover: { defaultProps: appearing },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
