@@ -20,6 +20,7 @@ import { keepPrivate } from "./database/keepPrivate.ts"
 import { Exit } from "./Exit.ts"
 import { databaseOf } from "./Ports.ts"
 import { isPackaged } from "./projectRoot.ts"
+import { misspeltSettings } from "./settings/misspeltSettings.ts"
 import { readSettings, type Settings } from "./settings/settings.ts"
 import { WrongSetting } from "./settings/WrongSetting.ts"
 import { shiftClock } from "./shiftClock.ts"
@@ -63,6 +64,7 @@ const run = async (): Promise<void> => {
     return buildMissing()
   }
   if (command === "copy-database") return copyShop(values)
+  for (const sentence of misspeltSettings(process.env)) process.stderr.write(`${sentence}\n`)
   const settings = readSettings(process.env)
   shiftClock(settings.clockOffsetMs)
   const owner = becomeOwner(settings.data)

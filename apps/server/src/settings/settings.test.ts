@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { misspeltSettings } from "./misspeltSettings.ts"
 import { readSettings } from "./settings.ts"
 import { settingsTable } from "./settingsTable.ts"
 import { WrongSetting } from "./WrongSetting.ts"
@@ -161,6 +162,22 @@ describe("settings", () => {
       expect(json).toThrow(new RegExp(`^The setting ${name} is .*must be .*\\.$`))
     }
   )
+
+  it("are named if a variable is almost one", () => {
+    expect(misspeltSettings({ OICD_ISSUER: "", ATELIER_ORIGN: "", SMTP_SENDR: "" })).toEqual([
+      "There is no setting OICD_ISSUER; did you mean OIDC_ISSUER?",
+      "There is no setting ATELIER_ORIGN; did you mean ATELIER_ORIGIN?",
+      "There is no setting SMTP_SENDR; did you mean SMTP_SENDER?"
+    ])
+  })
+
+  it("are not seen in variables of others, nor in those that are settings", () => {
+    const ofOthers = ["PATH", "HOME", "HOST", "TZ", "DATABASE_URL_TEST", "ATELIER_PORT"]
+    const kubernetes = ["ATELIER_SERVICE_HOST", "ATELIER_SERVICE_PORT", "ATELIER_PORT_3000_TCP"]
+    const ours = Object.values(settingsTable).map(({ name }) => name)
+    const environment = [...ofOthers, ...kubernetes, ...ours].map((name) => [name, ""])
+    expect(misspeltSettings(Object.fromEntries(environment))).toEqual([])
+  })
 
   it("have unique names and a sentence each", () => {
     const settings = Object.values(settingsTable)

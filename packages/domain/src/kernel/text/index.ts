@@ -1,3 +1,4 @@
+export { editDistance } from "./editDistance.ts"
 export { foldText } from "./foldText.ts"
 export {
   lineOfText,
