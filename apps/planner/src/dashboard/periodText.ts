@@ -10,7 +10,7 @@ export const periodText = (
 ): string => {
   if (period === "day") return format.day(start, "medium")
   if (period === "month") return format.day(start, "month")
-  return `${format.day(start, "short")} – ${format.day(addDays(end, -1), "short")}`
+  return format.period(format.day(start, "short"), format.day(addDays(end, -1), "short"))
 }
 
 /** Length of a plot's bars, and its unit as a text after a number. */

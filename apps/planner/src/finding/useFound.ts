@@ -125,7 +125,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
             kind: "screen",
             key: `week ${monday}`,
             label: `${t("menu:calendar")} · ${t("common:date.week", { week: isoWeek(monday).week })}`,
-            detail: format.fromTo(
+            detail: format.period(
               format.day(monday, "dated"),
               format.day(addDays(monday, 6), "dated")
             ),

@@ -38,7 +38,10 @@ export const TimelinePart = ({
       beside={
         line !== null && (
           <Typography variant="body2" color="text.secondary">
-            {`${format.day(line.start, "dated")} – ${format.day(addDays(line.end, -1), "dated")}`}
+            {format.period(
+              format.day(line.start, "dated"),
+              format.day(addDays(line.end, -1), "dated")
+            )}
           </Typography>
         )
       }

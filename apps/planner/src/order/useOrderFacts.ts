@@ -33,7 +33,7 @@ export const useOrderFacts = (
     const last = end === null ? start : addDays(end, -1)
     return last <= start
       ? day(start)
-      : format.fromTo(format.day(start, "dated"), format.day(last, "dated"))
+      : format.period(format.day(start, "dated"), format.day(last, "dated"))
   }
   return [
     [t("workOrder:fields.productionDate"), day(order.productionDate)],

@@ -53,7 +53,7 @@ const shownWeeks = ({ from, weeks }: DashboardParams, today: DateRange["start"])
 }
 
 const daysText = ({ start, end }: DateRange, format: ReturnType<typeof useFormat>): string =>
-  `${format.day(start, "dated")} – ${format.day(addDays(end, -1), "dated")}`
+  format.period(format.day(start, "dated"), format.day(addDays(end, -1), "dated"))
 
 const isEmpty = ({ current }: Performance): boolean =>
   performanceGroups.every((group) => current[group].length === 0)

@@ -40,7 +40,7 @@ export const PromiseView = ({
     const last = addDays(end as Parameters<typeof addDays>[0], -1)
     return date === last
       ? format.day(date, "full")
-      : format.fromTo(format.day(date, "full"), format.day(last, "medium"))
+      : format.period(format.day(date, "full"), format.day(last, "medium"))
   }
   return (
     <Alert severity={promised === null ? "warning" : "info"} variant="outlined">

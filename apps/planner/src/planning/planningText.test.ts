@@ -12,6 +12,7 @@ const format: Format = {
   bytes: String,
   percent: String,
   list: (texts) => texts.join(),
+  period: (first, last) => `${first} ${last}`,
   fromTo: (from, to) => `${from} ${to}`,
   notOn: (days) => days.join()
 }

@@ -68,7 +68,7 @@ const Sheet = () => {
   const days =
     kind === "month"
       ? format.day(date, "month")
-      : `${format.day(range.start, "dated")} – ${format.day(addDays(range.end, -1), "dated")}`
+      : format.period(format.day(range.start, "dated"), format.day(addDays(range.end, -1), "dated"))
   const title = `${t(`day:print.${kind}`)} · ${days}`
   usePageTitle(title, "screen")
   if (answer.isPending && !answer.isError) return <Splash label={t("common:loading")} />

@@ -62,7 +62,10 @@ const WeekView = () => {
       <GlobalStyles styles={print} />
       <PageHeader
         title={t("week:title", { week: isoWeek(monday).week })}
-        description={`${format.day(monday, "dated")} – ${format.day(addDays(monday, 6), "dated")}`}
+        description={format.period(
+          format.day(monday, "dated"),
+          format.day(addDays(monday, 6), "dated")
+        )}
         actions={
           <Box
             sx={{

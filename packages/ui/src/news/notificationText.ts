@@ -71,7 +71,7 @@ const daysText = (start: string, end: string, format: Format): string => {
   const isAllDay = begins === MIDNIGHT && ends === MIDNIGHT
   const last = isAllDay ? addDays(LocalDate.make(until), -1) : until
   const first = `${format.day(from, "medium")}${isAllDay ? "" : ` ${format.time(begins)}`}`
-  return last <= from ? first : format.fromTo(first, format.day(last, "medium"))
+  return last <= from ? first : format.period(first, format.day(last, "medium"))
 }
 
 const nameOf = ({ notificationData: data }: Content): string => {

@@ -20,7 +20,9 @@ export interface Format {
   readonly bytes: (bytes: number) => string
   readonly percent: (percent: number) => string
   readonly list: (texts: ReadonlyArray<string>) => string
-  /** Joins two texts with an arrow in the reading direction. */
+  /** Joins the first and last day or instant of a period. */
+  readonly period: (first: string, last: string) => string
+  /** Joins an old and a new value with an arrow in the reading direction. */
   readonly fromTo: (from: string, to: string) => string
   /** Writes a list of excluded days. */
   readonly notOn: (days: ReadonlyArray<string>) => string
@@ -38,6 +40,7 @@ export const useFormat = (): Format => {
       bytes: (bytes) => formatBytes(locale, bytes),
       percent: (percent) => formatPercent(locale, percent),
       list: (texts) => formatList(locale, texts),
+      period: (first, last) => `${first} – ${last}`,
       fromTo: (from, to) => `${from} ${direction === "rtl" ? "←" : "→"} ${to}`,
       notOn: (days) => t("common:time.notOn", { days: formatList(locale, days) })
     }),

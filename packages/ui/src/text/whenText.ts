@@ -9,12 +9,12 @@ const runText = (time: EventTime, format: Format, style: DayStyle): string => {
   if (time.allDay)
     return last <= time.startDate
       ? day(time.startDate)
-      : format.fromTo(day(time.startDate), day(last))
+      : format.period(day(time.startDate), day(last))
   const from = format.time(time.startTime)
   const until = format.time(time.endTime)
   return last === time.startDate
-    ? `${day(last)}, ${from} – ${until}`
-    : format.fromTo(`${day(time.startDate)}, ${from}`, `${day(last)}, ${until}`)
+    ? `${day(last)}, ${format.period(from, until)}`
+    : format.period(`${day(time.startDate)}, ${from}`, `${day(last)}, ${until}`)
 }
 
 /** Writes the time of an event: days, times of day, and the days that it skips. */

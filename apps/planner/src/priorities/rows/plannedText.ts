@@ -8,5 +8,5 @@ export const plannedText = (
 ): string => {
   const last = allDay ? addDays(endDate, -1) : endDate
   const first = format.day(startDate, "short")
-  return last <= startDate ? first : `${first} – ${format.day(last, "short")}`
+  return last <= startDate ? first : format.period(first, format.day(last, "short"))
 }
