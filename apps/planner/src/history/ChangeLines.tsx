@@ -1,13 +1,16 @@
 import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import Link from "@mui/material/Link"
 import Typography from "@mui/material/Typography"
+import { useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { type OrderNames, unnamedOrders } from "../proposal/orderNamesOf.ts"
 import { reasonText } from "../proposal/reasonText.ts"
 import { changeText } from "./changeText.ts"
 
-const MAX_LINES = 6
+const FIRST_LINES = 6
+const MORE_LINES = 200
 
 const orderOf = ({ table, id, before, after }: RowChange): string => {
   if (table === "workOrder") return id
@@ -24,7 +27,7 @@ const causesOf = (reason: Reason, closedBy: Reason | undefined): ReadonlyArray<R
   return closedBy === undefined || reason._tag === "ClosedBy" ? [reason] : [reason, closedBy]
 }
 
-/** The rows of a change, one line each; the first six. */
+/** The rows of a change, one line each; the first six until more are asked for. */
 export const ChangeLines = ({
   changes,
   names,
@@ -39,6 +42,7 @@ export const ChangeLines = ({
 }) => {
   const t = useText("orders", "change", "event", "enums", "workOrder")
   const format = useFormat()
+  const [shown, setShown] = useState(FIRST_LINES)
   const closedBy = changes.find(({ reason }) => reason._tag === "ClosedBy")?.reason
   const lineOf = (change: RowChange): string => {
     const text = changeText(change, names, t, format)
@@ -48,11 +52,12 @@ export const ChangeLines = ({
     return why.length === 0 ? line : `${line} (${why.join("; ")})`
   }
   const lines = changes.map(lineOf).filter((line) => line !== "")
-  const more = Math.max(0, lines.length - MAX_LINES) + omitted
+  const hidden = Math.max(0, lines.length - shown)
+  const rest = t("orders:home.moreChanges", { count: hidden + omitted })
   if (lines.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-      {lines.slice(0, MAX_LINES).map((line, place) => (
+      {lines.slice(0, shown).map((line, place) => (
         <Typography
           component="li"
           variant="body2"
@@ -62,9 +67,20 @@ export const ChangeLines = ({
           {line}
         </Typography>
       ))}
-      {more > 0 && (
+      {hidden + omitted > 0 && (
         <Typography component="li" variant="body2" color="text.secondary">
-          {t("orders:home.moreChanges", { count: more })}
+          {hidden === 0 ? (
+            rest
+          ) : (
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              onClick={() => setShown(shown + MORE_LINES)}
+            >
+              {rest}
+            </Link>
+          )}
         </Typography>
       )}
     </Box>

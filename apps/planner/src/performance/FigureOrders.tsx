@@ -1,3 +1,5 @@
+import type { PerformanceFact } from "@atelier/domain/performance"
+import { daysBetween } from "@atelier/domain/time"
 import { ProblemNotice, Skeletons, useCall, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -16,6 +18,9 @@ import { orderPath } from "../plan/orderPath.ts"
 import { factText } from "./factText.ts"
 import type { OpenFigure } from "./OpenFigure.ts"
 
+const daysLate = (fact: PerformanceFact): number =>
+  fact._tag === "Visit" ? daysBetween(fact.lastPromised, fact.on) : 0
+
 export const FigureOrders = ({
   figure: { title, group, key, days },
   onClose
@@ -23,7 +28,7 @@ export const FigureOrders = ({
   readonly figure: OpenFigure
   readonly onClose: () => void
 }) => {
-  const t = useText("performance", "enums", "common", "orders")
+  const t = useText("performance", "enums", "common", "orders", "planning")
   const format = useFormat()
   const id = useId()
   const [page, setPage] = useState(1)
@@ -58,6 +63,11 @@ export const FigureOrders = ({
                 <bdi>{clientName}</bdi>
               </Typography>
               <Typography variant="body2">{factText(fact, t, format)}</Typography>
+              {daysLate(fact) > 0 && (
+                <Typography variant="body2" color="error">
+                  {t("planning:risk.late", { count: daysLate(fact) })}
+                </Typography>
+              )}
             </Box>
           ))}
         </Box>

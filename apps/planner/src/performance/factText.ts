@@ -6,12 +6,17 @@ export const factText = (fact: PerformanceFact, t: Text, format: Format): string
   const day = (date: string): string => format.day(date, "medium")
   switch (fact._tag) {
     case "Visit":
-      return t("performance:fact.Visit", {
-        kind: t(`enums:referenceDate.${fact.kind}`),
-        day: day(fact.on),
-        first: day(fact.firstPromised),
-        last: day(fact.lastPromised)
-      })
+      return t(
+        fact.firstPromised === fact.lastPromised
+          ? "performance:fact.Visit"
+          : "performance:fact.VisitPromisedAgain",
+        {
+          kind: t(`enums:referenceDate.${fact.kind}`),
+          day: day(fact.on),
+          first: day(fact.firstPromised),
+          last: day(fact.lastPromised)
+        }
+      )
     case "LeadTime":
       return t("performance:fact.LeadTime", { day: day(fact.on), count: fact.days })
     case "Step":
