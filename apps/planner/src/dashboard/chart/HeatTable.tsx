@@ -89,7 +89,12 @@ export const HeatTable = ({
                         to={`/?view=lanes&date=${cell.worst.date}`}
                         color="inherit"
                         title={`${format.day(cell.worst.date, "medium")} · ${unitText(cell.worst.unit, names, t, format)}`}
-                        sx={{ display: "inline-flex", alignItems: "center", gap: 0.25 }}
+                        sx={{
+                          display: "inline-flex",
+                          alignItems: "center",
+                          verticalAlign: "middle",
+                          gap: 0.25
+                        }}
                       >
                         {fitOf(cell.worst.unit) !== "ok" && (
                           <FitIcon fit={fitOf(cell.worst.unit)} />
