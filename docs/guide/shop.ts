@@ -42,7 +42,7 @@ export const shop: Plan = planWith(emptyPlan, {
 })
 
 /**
- * What is known of a kitchen when it is ordered: how many sheets it takes, and when Anna installs
+ * The facts of an ordered kitchen: the number of sheets it takes, and the day on which Anna installs
  * it.
  */
 export const kitchen = (name: string, sheets: number, installation: LocalDate): WorkOrderDraft =>

@@ -1,5 +1,5 @@
 /**
- * A small ERP that nobody of this project would write: it shares nothing with the product but HTTP.
+ * A small ERP by another team: it shares nothing with the product but HTTP.
  * It sends its orders to be planned, listens to what becomes of them, and draws a list of its own.
  *
  * Run it with `node docs/examples/small-erp/erp.ts`; README.md says what it wants from the

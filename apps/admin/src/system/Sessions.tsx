@@ -25,7 +25,7 @@ const REFRESH_MS = 30_000
 
 const useNameOf = () => {
   const t = useText("system")
-  return ({ displayName }: Session): string => displayName ?? t("system:nobody")
+  return ({ displayName }: Session): string => displayName ?? t("system:unlicensed")
 }
 
 const SessionRow = ({

@@ -38,7 +38,7 @@ const UploadRow = ({
   const name = useNameOf()(upload)
   const { bytes, lastByteAt, ownerName, received, userName } = upload
   const facts = [
-    userName ?? t("system:nobody"),
+    userName ?? t("system:unlicensed"),
     ownerName,
     t("system:uploadReceived", { received: format.bytes(received), bytes: format.bytes(bytes) }),
     t("system:uploadLastByte", { date: format.instant(lastByteAt) })

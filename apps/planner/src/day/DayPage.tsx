@@ -72,7 +72,7 @@ export const DayPage = () => {
   const isEmpty = answer.isSuccess && groups.length === 0
   const nameOf = (key: string): string => {
     const head = heads.find((each) => each.key === key)
-    return head?.name ?? t("day:nobody", { kind: head?.kind ?? "other" })
+    return head?.name ?? t("day:unassigned", { kind: head?.kind ?? "other" })
   }
   return (
     <Box

@@ -43,7 +43,7 @@ export const EventFacts = ({
       return link === null ? "" : <LinkField details={details} isEditable={false} />
     const text = fieldText(field, form, words)
     const isCrew = field === "shipperId" || field === "installerIds"
-    return text === "" && isCrew ? t("event:fact.nobody") : text
+    return text === "" && isCrew ? t("event:fact.unassigned") : text
   }
   const facts = fields
     .filter((field) => !editable.has(field) && !shownElsewhere.has(field))

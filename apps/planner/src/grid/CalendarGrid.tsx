@@ -39,7 +39,7 @@ const views = {
 
 const moreText = ({ num }: { readonly num: number }) => `+${num}`
 
-/** Keeps the times of day in sight while a wide week scrolls sideways. */
+/** Keeps the times of day visible while a wide week scrolls sideways. */
 const keepAxis = ({ currentTarget }: UIEvent<HTMLElement>): void =>
   currentTarget.style.setProperty("--at-scrolled", `${currentTarget.scrollLeft}px`)
 

@@ -27,7 +27,7 @@ const partsOf = (
   ...(sameTime(before, after) ? [] : [format.fromTo(when(before), when(after))]),
   ...(eventCrew(before, names) === eventCrew(after, names)
     ? []
-    : [eventCrew(after, names) || t("event:fact.nobody")]),
+    : [eventCrew(after, names) || t("event:fact.unassigned")]),
   ...("title" in before && "title" in after && before.title !== after.title
     ? [format.fromTo(before.title, after.title)]
     : []),

@@ -53,7 +53,7 @@ const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
         ? "calendar:legend.production"
         : key === "user"
           ? "calendar:legend.user"
-          : "calendar:legend.nobody"
+          : "calendar:legend.unassigned"
     )
 }
 

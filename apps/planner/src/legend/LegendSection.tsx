@@ -37,7 +37,7 @@ export const LegendSection = ({
         <LegendItem
           key={entry.key}
           name={
-            entry.name ?? t(single ? `calendar:legend.${group.kind}` : "calendar:legend.nobody")
+            entry.name ?? t(single ? `calendar:legend.${group.kind}` : "calendar:legend.unassigned")
           }
           colour={entry.colour}
           glyph={group.glyph}

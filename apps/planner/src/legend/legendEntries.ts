@@ -47,7 +47,7 @@ export const legendGroups = (
   user: UserConfig,
   { progresses, shippers, installers }: ReferenceData
 ): ReadonlyArray<LegendGroup> => {
-  const nobody = (key: string): LegendEntry => ({ key, name: null, colour: UNASSIGNED_COLOUR })
+  const unassigned = (key: string): LegendEntry => ({ key, name: null, colour: UNASSIGNED_COLOUR })
   const groups: ReadonlyArray<LegendGroup> = [
     {
       kind: "steps",
@@ -72,7 +72,7 @@ export const legendGroups = (
           shippers.filter(({ id }) => shipperAccess(user, id).display),
           shipperKey
         ),
-        ...(shipperAccess(user, null).display ? [nobody(shipperKey(null))] : [])
+        ...(shipperAccess(user, null).display ? [unassigned(shipperKey(null))] : [])
       ]
     },
     {
@@ -83,7 +83,7 @@ export const legendGroups = (
           installers.filter(({ id }) => installerAccess(user, id).display),
           installerKey
         ),
-        ...(installerAccess(user, null).display ? [nobody(installerKey(null))] : [])
+        ...(installerAccess(user, null).display ? [unassigned(installerKey(null))] : [])
       ]
     },
     {

@@ -64,7 +64,7 @@ export const PrintLanes = ({
                   t(
                     key === "production" || key === "user"
                       ? `calendar:legend.${key}`
-                      : "calendar:legend.nobody"
+                      : "calendar:legend.unassigned"
                   )}
                 {shiftsOf(key).map(({ startTime, endTime }) => (
                   <div key={startTime} className="note">

@@ -17,7 +17,9 @@ const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) => {
   return (
     scope.wholeShop !== namesSomebody || {
       path: ["scope"],
-      issue: namesSomebody ? "must be the whole shop or somebody by name" : "This value is required"
+      issue: namesSomebody
+        ? "must be either the whole shop or named resources"
+        : "This value is required"
     }
   )
 }

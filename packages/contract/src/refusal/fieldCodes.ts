@@ -74,7 +74,7 @@ export const fieldCodes = {
   "must name each kind of notification only once": "once",
   "must have steps of different ids": "once",
 
-  "must be the whole shop or somebody by name": "contradiction",
+  "must be either the whole shop or named resources": "contradiction",
 
   "must be one of {allowed}": "oneOf",
   "must be a screen whose views are counted": "unknownScreen",
@@ -92,7 +92,7 @@ export const fieldCodes = {
   "must be a colour, #RRGGBB": "colour",
   "must be 32 random bytes as base64url": "secretKey",
   "must be a public address": "notPublic",
-  "must be an address that begins with https:// and names nobody": "httpsAddress",
+  "must be an address that begins with https:// and has no user name": "httpsAddress",
   "must be written as Unit: 5-40 (Sat 10 / Sun 0)": "capacity",
   "must be written as Fri; Wed 2026-12-02 (every second week)": "weekday",
   "must be written as 06:00-14:00; 22:00-06:00": "time",

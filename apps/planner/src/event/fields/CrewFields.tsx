@@ -26,7 +26,7 @@ export const ShipperField = ({
       value={value}
       onChange={onChange}
       isClearable={mayEdit(null)}
-      placeholder={t("event:fact.nobody")}
+      placeholder={t("event:fact.unassigned")}
     />
   )
 }
@@ -50,7 +50,7 @@ export const InstallersField = ({
       )}
       value={value}
       onChange={onChange}
-      placeholder={t("event:fact.nobody")}
+      placeholder={t("event:fact.unassigned")}
     />
   )
 }

@@ -40,10 +40,8 @@ export const PeopleField = ({
       choices={choices}
       value={value}
       onChange={onChange}
-      placeholder={t(
-        choices.length === 0 ? "event:people.nobodyAssignable" : "event:people.nobody"
-      )}
-      noChoice={t("event:people.nobodyAssignable")}
+      placeholder={t(choices.length === 0 ? "event:people.noneAssignable" : "event:people.none")}
+      noChoice={t("event:people.noneAssignable")}
     />
   )
 }

@@ -15,7 +15,7 @@ import type { Settings } from "../../settings/settings.ts"
 
 const saidOf = {
   addressNotPublic: "must be a public address",
-  httpsNeeded: "must be an address that begins with https:// and names nobody"
+  httpsNeeded: "must be an address that begins with https:// and has no user name"
 } as const
 
 const checkReceiver = Effect.fn("checkReceiver")(function* (

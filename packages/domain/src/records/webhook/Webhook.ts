@@ -32,7 +32,7 @@ export type WebhookState = typeof WebhookState.Type
 export const WebhookUrl = writtenAs({
   longest: 1_000,
   pattern: /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:[/?][!-"$-~]*)?$/,
-  message: "must be an address that begins with https:// and names nobody"
+  message: "must be an address that begins with https:// and has no user name"
 }).annotate({ identifier: "WebhookUrl" })
 
 const Instant = writtenAs({

@@ -113,7 +113,7 @@ export const savingChanges = (
  *
  * @example
  * const [order] = booked.workOrder.values()
- * if (order === undefined) throw new Error("nobody has ordered yet")
+ * if (order === undefined) throw new Error("there is no order yet")
  * const info = { ...infoOf(order), clientName: "Roy" }
  * const intent = {
  *   workOrderId: order.id,

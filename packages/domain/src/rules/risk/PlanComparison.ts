@@ -12,7 +12,7 @@ export const PlanFigures = Schema.Struct({
 }).annotate({ identifier: "PlanFigures" })
 export interface PlanFigures extends Schema.Schema.Type<typeof PlanFigures> {}
 
-/** What a change means for one order. */
+/** The effect of a change on one order. */
 export const OrderShift = Schema.Struct({
   workOrderId: sharedFields.workOrderId,
   daysLater: described(
