@@ -18,14 +18,21 @@ const durationText: ShownNumber = (days) => {
 const TOKEN = /"([^"]*)"|\\(.)|(.)/gs
 const MASK_SIGNS = /^[0\s()\-/#]$/
 
-/** The format as digits and literal texts, or null if it is no mask of digits such as `00000`. */
+/** Letters before the digits, which belong to a number of orders: `"WO-"0`. */
+const PREFIX = /^[^0]*\p{L}[^0]*0/u
+
+/**
+ * The format as digits and literal texts, or null if it is no mask of digits such as `00000` and
+ * has no prefix.
+ */
 const maskOf = (format: string): ReadonlyArray<string> | null => {
   const parts: Array<string> = []
   for (const [, quoted, escaped, sign = ""] of format.matchAll(TOKEN)) {
     if (sign !== "" && !MASK_SIGNS.test(sign)) return null
-    parts.push(quoted ?? escaped ?? sign)
+    parts.push(quoted ?? escaped ?? (sign === "#" ? "" : sign))
   }
-  return format.split("0").length > 2 && !format.includes("#") ? parts : null
+  const isMask = format.split("0").length > 2 && !format.includes("#")
+  return isMask || PREFIX.test(parts.join("")) ? parts : null
 }
 
 const maskedText =

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate"
+import { strToU8, unzipSync, zipSync } from "fflate"
 import { expect, it } from "vitest"
 import { readWorkbook } from "./readWorkbook.ts"
 
@@ -11,7 +11,7 @@ const relation = (id: string, kind: string, target: string) =>
 
 /**
  * A workbook with one row. Styles: 1 a date, 2 a time of day, 3 five digits, 4 and 6 durations, 5 a
- * prefix and four digits.
+ * prefix and four digits, 7 a prefix and all digits, 8 digits before their unit.
  */
 const workbook = (
   row: string,
@@ -24,7 +24,7 @@ const workbook = (
         "_rels/.rels": `<Relationships xmlns="${RELATIONS}">${relation("r", "officeDocument", "xl/workbook.xml")}</Relationships>`,
         "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${RELATIONS}">${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "styles", "styles.xml")}</Relationships>`,
         "xl/workbook.xml": `<workbook ${MAIN} xmlns:r="${OFFICE}">${properties}<sheets><sheet name="Closures" sheetId="1" r:id="r1"/></sheets></workbook>`,
-        "xl/styles.xml": `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;WO-&quot;0000"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="46"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`,
+        "xl/styles.xml": `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;WO-&quot;0000"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="&quot;Job &quot;#0"/><numFmt numFmtId="168" formatCode="0\\ &quot;pi²&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="46"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/></cellXfs></styleSheet>`,
         "xl/worksheets/sheet1.xml": sheet
       }).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)])
     )
@@ -58,8 +58,10 @@ it("marks hidden sheets, rows and columns, and fills merged cells", async () => 
 
 it("reads numbers as shown", async () => {
   const row =
-    '<c r="A1" s="3"><v>1234</v></c><c r="B1" s="4"><v>1.2604166666666667</v></c><c r="C1"><v>0.30000000000000004</v></c><c r="D1"><v>1234567890123456789</v></c><c r="E1" s="5"><v>12</v></c><c r="F1" s="6"><v>0.35416666666666669</v></c>'
-  expect(await read(workbook(row))).toBe("01234,30:15,0.3,1.23456789012346e+18,WO-0012,8:30")
+    '<c r="A1" s="3"><v>1234</v></c><c r="B1" s="4"><v>1.2604166666666667</v></c><c r="C1"><v>0.30000000000000004</v></c><c r="D1"><v>1234567890123456789</v></c><c r="E1" s="5"><v>12</v></c><c r="F1" s="6"><v>0.35416666666666669</v></c><c r="G1" s="7"><v>1042</v></c><c r="H1" s="8"><v>40</v></c>'
+  expect(await read(workbook(row))).toBe(
+    "01234,30:15,0.3,1.23456789012346e+18,WO-0012,8:30,Job 1042,40"
+  )
 })
 
 it("rejects a sheet with too distant cells", async () => {
@@ -71,6 +73,25 @@ it("shows errors as displayed, also beyond the last value", async () => {
   const row =
     '<c r="A1"><v>1</v></c><c r="B1" t="e"><v>#DIV/0!</v></c><c r="D1" t="e"><f>A1/0</f><v>#N/A</v></c>'
   expect(await read(workbook(row))).toBe("1,#DIV/0!,,#N/A")
+})
+
+it("marks formulas without a result, unlike those with an empty text", async () => {
+  const row =
+    '<c r="A1"><f>1+1</f></c><c r="B1"><f>1+1</f><v/></c><c r="C1" t="str"><f>""</f><v></v></c><c r="D1"><f>1+1</f><v>2</v></c>'
+  expect(await read(workbook(row))).toBe("#CALC!,#CALC!,,2")
+})
+
+it("reads cells without addresses", async () => {
+  const text = (name: string) => `<x:c t="inlineStr"><x:is><x:t>${name}</x:t></x:is></x:c>`
+  const sheet = `<x:worksheet ${MAIN.replace("=", ":x=")}><x:sheetData><x:row>${text("Job")}<x:c/>${text("Zip")}</x:row>
+    <x:row r="3">${text("Roy")}<x:c r="C3" s="3"><x:v>12</x:v></x:c><x:c s="1"><x:v>46380</x:v></x:c></x:row></x:sheetData></x:worksheet>`
+  expect(await read(workbook("", "", sheet))).toBe("Job,,Zip,\r\n,,,\r\nRoy,,00012,2026-12-24")
+})
+
+it("reads a workbook whose files have paths of Windows", async () => {
+  const files = unzipSync(workbook('<c r="A1"><v>4</v></c>'))
+  const renamed = Object.entries(files).map(([path, xml]) => [path.replaceAll("/", "\\"), xml])
+  expect(await read(zipSync(Object.fromEntries(renamed)))).toBe("4")
 })
 
 it("reads tens of thousands of error cells", async () => {

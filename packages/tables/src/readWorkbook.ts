@@ -1,9 +1,15 @@
-import { strFromU8, unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import Papa from "papaparse"
 import readSheets from "read-excel-file/universal"
 import { shownNumbers } from "./numberFormats.ts"
 import { LINE_SEPARATOR } from "./readTable.ts"
-import { readSheetLayout, readSheetPlaces, type SheetLayout } from "./sheetLayout.ts"
+import {
+  addressOf,
+  placeOf,
+  readSheetLayout,
+  readSheetPlaces,
+  type SheetLayout
+} from "./sheetLayout.ts"
 
 /** A sheet of a workbook as CSV text; each line of it is one row of the sheet. */
 export interface SheetText {
@@ -47,6 +53,28 @@ interface Unpacked {
   }>
 }
 
+/** The rows and cells of a sheet, and a cell without an address. */
+const ROW_OR_CELL = /<(?:\w+:)?(row|c)\b[^>]*/g
+const WITHOUT_ADDRESS = /<(?:\w+:)?c(?![^>]*\sr=)(?=[\s/>])/
+
+/**
+ * Gives each cell the address that some programs leave out, because the reader needs it. Such rows
+ * and cells follow each other.
+ */
+const withAddresses = (xml: string): string => {
+  if (!WITHOUT_ADDRESS.test(xml)) return xml
+  let last = { row: -1, column: -1 }
+  return xml.replaceAll(ROW_OR_CELL, (tag, name) => {
+    const [, address] = /\sr="([^"]*)"/.exec(tag) ?? []
+    if (name === "row") {
+      last = { row: address === undefined ? last.row + 1 : Number(address) - 1, column: -1 }
+      return tag
+    }
+    last = placeOf(address) ?? { row: last.row, column: last.column + 1 }
+    return address === undefined ? tag.replace(/c(?=\s|\/|$)/, `c r="${addressOf(last)}"`) : tag
+  })
+}
+
 /**
  * Repacks a workbook without compression; null if it is too large. Otherwise the reader would
  * unpack large sheets in a worker built from source text, which our content security policy
@@ -54,20 +82,29 @@ interface Unpacked {
  */
 const unpack = (workbook: Uint8Array): Unpacked | null => {
   let size = 0
-  const files = unzipSync(workbook, {
+  const packed = unzipSync(workbook, {
     filter: ({ originalSize }) => {
       size += originalSize
       return size <= MAX_CONTENT_BYTES
     }
   })
   if (size > MAX_CONTENT_BYTES) return null
+  // Some programs write the paths of Windows.
+  const files = Object.fromEntries(
+    Object.entries(packed).map(([path, bytes]) => [path.replaceAll("\\", "/"), bytes])
+  )
   if (Object.entries(files).some(([path, bytes]) => path.endsWith(".xml") && hasLongText(bytes)))
     return null
   const textOf = (path: string): string => strFromU8(files[path] ?? new Uint8Array())
   const shown = shownNumbers(textOf("xl/styles.xml"))
   const layouts = new Map<string, SheetLayout>()
   for (const [path, bytes] of Object.entries(files))
-    if (SHEET.test(path)) layouts.set(path, readSheetLayout(strFromU8(bytes), shown))
+    if (SHEET.test(path)) {
+      const read = strFromU8(bytes)
+      const xml = withAddresses(read)
+      if (xml !== read) files[path] = strToU8(xml)
+      layouts.set(path, readSheetLayout(xml, shown))
+    }
   if ([...layouts.values()].some(({ area }) => area > MAX_AREA)) return null
   const places = readSheetPlaces(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"))
   return {

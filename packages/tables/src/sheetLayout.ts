@@ -29,9 +29,10 @@ export interface CellText {
   readonly text: string
 }
 
-interface Cell {
-  readonly row: number
-  readonly column: number
+/** The error of a formula that the program which wrote the file did not calculate. */
+const NOT_CALCULATED = "#CALC!"
+
+interface Cell extends Place {
   readonly type: string
   readonly show: ShownNumber | undefined
 }
@@ -39,8 +40,22 @@ interface Cell {
 const columnAt = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - FIRST_LETTER, 0) - 1
 
+interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+const lettersOf = (column: number): string =>
+  column < 0
+    ? ""
+    : lettersOf(Math.floor(column / LETTERS) - 1) +
+      String.fromCharCode((column % LETTERS) + FIRST_LETTER + 1)
+
+/** The address of a cell, such as `B2`. */
+export const addressOf = ({ row, column }: Place): string => `${lettersOf(column)}${row + 1}`
+
 /** The place of a cell such as `B2`; null if it has none. */
-const placeOf = (reference: string | undefined): Pick<Cell, "row" | "column"> | null => {
+export const placeOf = (reference: string | undefined): Place | null => {
   const [, letters = "", row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? "") ?? []
   return row === undefined ? null : { row: Number(row) - 1, column: columnAt(letters) }
 }
@@ -66,7 +81,9 @@ export const readSheetLayout = (
   const texts: Array<CellText> = []
   let last = { row: -1, column: -1 }
   let cell: Cell | null = null
-  let value: string | null = null
+  let value = ""
+  let isInValue = false
+  let isFormula = false
   let rows = 0
   let columns = 0
   readXml(xml, {
@@ -90,17 +107,21 @@ export const readSheetLayout = (
         columns = Math.max(columns, last.column + 1)
         const show = shown.get(attributes("s") ?? "")
         cell = { ...last, type: attributes("t") ?? "n", show }
-      } else if (name === "v" && cell !== null) value = ""
+        value = ""
+        isFormula = false
+      } else if (name === "f") isFormula = true
+      else if (name === "v") isInValue = true
     },
     text: (text) => {
-      if (value !== null) value += text
+      if (isInValue) value += text
     },
     close: (name) => {
-      if (name === "v" && cell !== null && value !== null) {
-        const text = shownText(cell, value)
-        if (text !== null) texts.push({ row: cell.row, column: cell.column, text })
-        value = null
-      } else if (name === "c") cell = null
+      if (name === "v") isInValue = false
+      if (name !== "c" || cell === null) return
+      const isUncalculated = isFormula && cell.type === "n" && value === ""
+      const text = isUncalculated ? NOT_CALCULATED : shownText(cell, value)
+      if (text !== null) texts.push({ row: cell.row, column: cell.column, text })
+      cell = null
     }
   })
   const mergedRows = merged.reduce((sum, { firstRow, lastRow }) => sum + lastRow - firstRow, 0)

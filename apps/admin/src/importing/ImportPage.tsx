@@ -125,7 +125,7 @@ export const ImportPage = () => {
         <DropZone
           title={t("admin:import.drop")}
           text={t("admin:import.dropText")}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv"
           onFile={(file) => show(file, readFirst(file, saved, labelOf))}
         />
       ) : (

@@ -129,7 +129,7 @@ export const RecordsImportPage = ({
       <FileChoice
         title={t("admin:import.drop")}
         text={t("admin:files.dropText")}
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv"
         file={read === null ? null : read.file}
         onFile={choose}
         error={check.error ?? write.error}
