@@ -83,6 +83,7 @@ export interface TestApiOptions {
   readonly scimSubject?: SubjectSource
   /** Makes the store reject all event reads except slices, as for a huge shop. */
   readonly readsLittle?: boolean
+  readonly longWork?: LongWork
 }
 
 const readingLittle = (queries: PlanQueries["Service"]): PlanQueries["Service"] => ({
@@ -116,7 +117,8 @@ export const makeTestApi = async ({
   demoPeople = "stay",
   origin = "http://localhost:3000",
   scimSubject = "externalId",
-  readsLittle = false
+  readsLittle = false,
+  longWork
 }: TestApiOptions = {}) => {
   const ended = makeEndedTokens()
   const tokens: TestTokens = await makeTestTokens(ended.has)
@@ -126,6 +128,7 @@ export const makeTestApi = async ({
   const elsewhere: Array<string> = []
   const answers = makeLongAnswers(runtime, echoing(handlers), resourceHandlers)
   const wideWork: LongWork = {
+    prepare: () => undefined,
     answer: (job, gone) => {
       elsewhere.push(job.name)
       return Effect.flatMap(
@@ -152,6 +155,7 @@ export const makeTestApi = async ({
   const app = makeApi<Ports>({
     runtime: readsLittle ? little : runtime,
     ...(readsLittle ? { wideWork } : {}),
+    ...(longWork === undefined ? {} : { longWork }),
     handlers: echoing(handlers),
     resourceHandlers,
     verifyToken: tokens.verifyToken,

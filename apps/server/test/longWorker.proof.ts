@@ -93,6 +93,38 @@ it("reports the start and the end of a job, also after a crash", async () => {
   expect(busy).toEqual([true, false, true, false])
 })
 
+it("starts its thread once, before the first job", async () => {
+  const begun = new BroadcastChannel("begun")
+  let count = 0
+  const first = new Promise<void>((resolve) => {
+    begun.onmessage = () => {
+      count += 1
+      resolve()
+    }
+  })
+  const tellingProgram = `
+    import { BroadcastChannel, parentPort } from "node:worker_threads"
+    const begun = new BroadcastChannel("begun")
+    begun.postMessage("")
+    begun.close()
+    const reply = { status: 200, headers: {}, body: null }
+    const answer = { changeIds: [], outcome: { kind: "reply", reply } }
+    parentPort.on("message", () => parentPort.postMessage(answer))`
+  const prepared = startLongWorker(
+    settings,
+    runtime,
+    { error: () => undefined },
+    { program: new URL(`data:text/javascript,${encodeURIComponent(tellingProgram)}`) }
+  )
+  prepared.prepare()
+  prepared.prepare()
+  await first
+  expect(Exit.isSuccess(await answerTo("planner", { by: prepared }))).toBe(true)
+  await prepared.stop()
+  begun.close()
+  expect(count).toBe(1)
+})
+
 it("lets users take turns", async () => {
   const done: Array<string> = []
   const asked = (userId: string, name: string) =>

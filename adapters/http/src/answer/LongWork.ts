@@ -25,6 +25,8 @@ export interface LongJob {
  * terminated thread.
  */
 export interface LongWork {
+  /** Gets ready for a call that will probably follow. */
+  readonly prepare: () => void
   /** `gone` aborts the work when the client disconnects; without it, the work completes. */
   readonly answer: (job: LongJob, gone?: AbortSignal) => Effect.Effect<Reply, Refusal>
 }

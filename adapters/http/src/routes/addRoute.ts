@@ -127,6 +127,7 @@ export const addRoute = <R>(
       c.set("route", call.path)
       return answer(answering, at, c, (identity) =>
         Effect.gen(function* () {
+          if (call.precedesLong === true || call.isLong === "always") longWork?.prepare()
           const sentKey = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const sent = yield* readInput(c, at, answering.readFile)
           const input = inputAt(at, sent)

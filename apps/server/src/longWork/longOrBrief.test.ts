@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { longOrBrief } from "./longOrBrief.ts"
 
 const named = (body: string): LongWork => ({
+  prepare: () => undefined,
   answer: () => Effect.succeed({ status: 200, headers: {}, body })
 })
 const work = longOrBrief(named("long"), named("brief"))

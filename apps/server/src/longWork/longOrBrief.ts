@@ -7,5 +7,6 @@ const isBrief = (name: string): boolean => {
 }
 
 export const longOrBrief = (long: LongWork, brief: LongWork): LongWork => ({
+  prepare: long.prepare,
   answer: (job, gone) => (isBrief(job.name) ? brief : long).answer(job, gone)
 })

@@ -39,6 +39,8 @@ const SLOTS = {
 const RETRY_AFTER_SECONDS = 5
 /** Idle time after which the thread ends to free its memory. */
 const MAX_IDLE_MS = 30_000
+/** Idle time of a thread without a job so far, which has used little memory. */
+const MAX_UNUSED_MS = 5 * 60_000
 /** Heap limit of the thread; beyond it the thread ends, not the server. */
 const MAX_HEAP_MB = 1_024
 /** All rows of a large change are new; a small young generation would scan them often. */
@@ -69,8 +71,9 @@ const refused: LongAnswer = {
 }
 
 /**
- * Runs long work one job after the other in a thread that starts with the first job, restarts after
- * a crash, and ends when idle. Users take turns. Publishes changes once they are committed.
+ * Runs long work one job after the other in a thread that starts with the first job or before it,
+ * restarts after a crash, and ends when idle. Users take turns. Publishes changes once they are
+ * committed.
  */
 export const startLongWorker = (
   settings: Settings,
@@ -130,12 +133,17 @@ export const startLongWorker = (
     void resting?.terminate()
   }
 
+  const restAfter = (milliseconds: number): void => {
+    clearTimeout(idle)
+    idle = setTimeout(rest, milliseconds).unref()
+  }
+
   const advance = (): void => {
     clearTimeout(idle)
     if (current !== null) return
     const next = takeNext()
     if (next === undefined) {
-      idle = setTimeout(rest, MAX_IDLE_MS).unref()
+      restAfter(MAX_IDLE_MS)
       return
     }
     if (isStopping) {
@@ -172,6 +180,11 @@ export const startLongWorker = (
     })
 
   return {
+    prepare: () => {
+      if (isStopping || thread !== null) return
+      thread = startThread()
+      restAfter(MAX_UNUSED_MS)
+    },
     answer: Effect.fnUntraced(function* (job, gone) {
       const slot = slots.take(job.caller.user.id)
       const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }

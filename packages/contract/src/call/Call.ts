@@ -100,6 +100,8 @@ interface AnyCall extends SentSchemas {
   readonly pace?: PaceName
   /** When the call runs in a worker thread; default: never. */
   readonly isLong?: LongWhen
+  /** The caller will probably send a long call next. */
+  readonly precedesLong?: true
   /** Converts a body of the original product; returns other bodies unchanged. */
   readonly respelled?: (body: unknown) => unknown
   /** Requests without a body may send its fields in the query. */

@@ -213,6 +213,7 @@ export const workOrderCalls = {
     reads: ["savedMapping"],
     summary: "How files of work orders were read before, by the names of their columns.",
     scope: "read",
+    precedesLong: true,
     access: withPermissions("createWorkOrder"),
     output: dataOf(SavedMapping),
     refusals: []
