@@ -32,6 +32,7 @@ describe("guessColumns", () => {
     const countertops = ["Job Name", "Account", "Sq Ft", "Install Date", "Crew", "Phone Number"]
     expect(guessColumns(countertops)).toEqual({
       name: "Job Name",
+      clientName: "Account",
       SquareFoot: "Sq Ft",
       installationDate: "Install Date",
       installerIds: "Crew",
@@ -58,6 +59,26 @@ describe("guessColumns", () => {
       shipperId: "Livreur",
       DoorsQuantity: "Portes"
     })
+  })
+
+  it("recognises the headers of accounting programs, and leaves the date of a document out", () => {
+    expect(
+      guessColumns(["Type", "Date", "Num", "Memo", "Ship Date", "Fabrication Date", "Qty"])
+    ).toEqual({
+      name: "Num",
+      jobTypeId: "Type",
+      deliveryDate: "Ship Date",
+      productionDate: "Fabrication Date",
+      NumericValue: "Qty"
+    })
+    expect(guessColumns(["N° pièce", "Client", "Date", "Date livraison", "Qté commandée"])).toEqual(
+      {
+        name: "N° pièce",
+        clientName: "Client",
+        deliveryDate: "Date livraison",
+        NumericValue: "Qté commandée"
+      }
+    )
   })
 
   it.each(languages)("recognises the labels of all fields on screen in %s", async (language) => {

@@ -14,7 +14,13 @@ const headers: Readonly<Record<OtherField, ReadonlyArray<string>>> = {
   templateId: ["template", "gabarit", "modele", "product", "produit"],
   jobTypeId: ["job type", "type de travail", "type"],
   workOrderGroupId: ["group", "groupe", "projet parent", "development"],
-  projectManagerId: ["project manager", "manager", "charge de projet", "responsable"],
+  projectManagerId: [
+    "project manager",
+    "manager",
+    "charge de projet",
+    "responsable",
+    "salesperson"
+  ],
   contractorId: ["contractor", "builder", "entrepreneur", "constructeur"],
   shipperId: ["shipper", "carrier", "driver", "livreur", "transporteur"],
   installerIds: [
@@ -26,8 +32,25 @@ const headers: Readonly<Record<OtherField, ReadonlyArray<string>>> = {
     "equipe",
     "equipe de pose"
   ],
-  productionDate: ["production", "production date", "ship date", "date de fabrication"],
-  deliveryDate: ["delivery", "livraison", "delivery date", "date de livraison", "livraison le"],
+  productionDate: [
+    "production",
+    "production date",
+    "fabrication date",
+    "fab date",
+    "date de fabrication",
+    "date fabrication"
+  ],
+  deliveryDate: [
+    "delivery",
+    "livraison",
+    "delivery date",
+    "ship date",
+    "date de livraison",
+    "date livraison",
+    "livraison le",
+    "livraison prevue",
+    "date de livraison prevue"
+  ],
   deliveryEndDate: ["delivery end", "end of delivery", "fin livraison", "fin de livraison"],
   installationDate: [
     "installation",
@@ -38,11 +61,7 @@ const headers: Readonly<Record<OtherField, ReadonlyArray<string>>> = {
     "date installation",
     "pose",
     "date de pose",
-    "due",
-    "due date",
-    "echeance",
-    "date",
-    "date due"
+    "date pose"
   ],
   installationEndDate: [
     "installation end",
@@ -53,16 +72,28 @@ const headers: Readonly<Record<OtherField, ReadonlyArray<string>>> = {
     "fin de pose"
   ],
   SheetsQuantity: ["sheets", "panels", "feuilles", "panneaux"],
-  SquareFoot: ["sqft", "sq ft", "square feet", "pi2", "pi²", "pieds carres"],
+  SquareFoot: ["sqft", "sq ft", "total sq ft", "square feet", "pi2", "pi²", "pieds carres"],
   SquareMeter: ["m2", "m²", "sqm", "square meters", "metres carres"],
   TimePerWorkOrder: ["hours", "heures", "h", "temps"],
   DoorsQuantity: ["doors", "portes"],
   Products: ["products", "produits", "cabinets", "caissons", "units"],
   Parts: ["parts", "pieces"],
-  NumericValue: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
+  NumericValue: [
+    "quantity",
+    "quantite",
+    "qty",
+    "qte",
+    "qte commandee",
+    "quantite commandee",
+    "value",
+    "valeur"
+  ],
   status: ["status", "statut", "etat", "avancement"],
   importance: ["importance", "priority", "priorite"]
 }
+
+/** Headers of an installation date in files with no other date; else they name any date. */
+const loneDates = ["due", "due date", "echeance", "date due", "date"]
 
 export type OrderColumns = { readonly [F in OrderColumn]?: string }
 
@@ -116,5 +147,7 @@ export const guessColumns = (
   }
   take((field) => [plainHeader(labelOf(field))])
   take(wordsFor)
+  if (!dates.some((field) => found.has(field)))
+    take((field) => (field === "installationDate" ? loneDates : []))
   return Object.fromEntries(found)
 }

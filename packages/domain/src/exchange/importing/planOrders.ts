@@ -97,9 +97,12 @@ const createdOrder = (
   planning: OrderPlanning
 ): ReadonlyArray<RowChange> => {
   const { info } = order
-  for (const visit of ["delivery", "installation"] as const)
-    if (info[`${visit}EndDate`] !== undefined && info[`${visit}Date`] === undefined)
+  for (const visit of ["delivery", "installation"] as const) {
+    const start = columns[`${visit}Date`]
+    const isStartRead = !cells.problems.some(({ column }) => column === start)
+    if (info[`${visit}EndDate`] !== undefined && info[`${visit}Date`] === undefined && isStartRead)
       cells.reject(columns[`${visit}EndDate`], "earlyEnd")
+  }
   if (cells.problems.length > 0) return []
   const changes = planOrder(order, templates.byId.get(info.templateId ?? ""), planning)
   const { measureType } = planning

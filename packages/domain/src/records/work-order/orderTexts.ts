@@ -58,6 +58,9 @@ export const orderTexts = {
       "project",
       "work order",
       "no commande",
+      "num",
+      "no piece",
+      "n° piece",
       "no de commande",
       "n° commande",
       "n° de commande",
@@ -88,7 +91,7 @@ export const orderTexts = {
     listed: "usual",
     isSorted: true,
     searchedBy: "words",
-    headers: ["client", "customer", "client name", "nom du client", "customer name"],
+    headers: ["client", "customer", "client name", "nom du client", "customer name", "account"],
     isCalendarItem: true,
     description: "Name of the client.",
     example: "Martin Roy"
@@ -140,7 +143,7 @@ export const orderTexts = {
     listed: "optional",
     isSorted: false,
     searchedBy: "words",
-    headers: ["address", "adresse"],
+    headers: ["address", "adresse", "job address", "adresse du chantier"],
     isCalendarItem: true,
     description: "Street and number of the client.",
     example: "12 Main Street"

@@ -82,6 +82,14 @@ describe("all fields of an order", () => {
       ).toMatchObject([{ column, code: "earlyEnd" }])
   })
 
+  it("names only the start if the start of an end cannot be read", () => {
+    const orders = row("A,door,,,2026-03-40,2026-03-05,,,4,")
+    const { report } = imported({ orders }, crewed, { mapping: wide })
+    expect(report.rows[0]?.problems.map(({ column, code }) => [column, code])).toEqual([
+      ["i", "notADate"]
+    ])
+  })
+
   it("suggests the most similar name, and takes a word that is fixed once", () => {
     const files = { orders: row("A,dor,,,,,Equipe Nrod,Fred,4,") }
     const { report } = imported(files, crewed, { mapping: wide })
