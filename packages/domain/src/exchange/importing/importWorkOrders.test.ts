@@ -5,6 +5,7 @@ import {
   mapping,
   orders,
   reference,
+  sheet,
   stepsOf
 } from "../../../test/smallImport.ts"
 import { planWith } from "../../records/change/index.ts"
@@ -152,6 +153,30 @@ describe("an import", () => {
       expect(order).toMatchObject({ [`${date}Date`]: "2026-03-06", deliveryDate: null })
       expect(order?.steps.every((step) => step.referenceDate === date)).toBe(true)
     }
+  })
+
+  it("finds templates and progresses by names in capitals, and adds none", () => {
+    const first = imported({ orders: orders(), ...reference })
+    const inCapitals = {
+      operations: sheet("t,s,o,r,h,f", "DOOR,10,cut,SAW,0.5,1", "Door,20,Dry,,0,4"),
+      resources: sheet("r,u", "Saw,1", "PAINT,3"),
+      closures: sheet("c,from,to", "Saw,2026-04-05,2026-04-07", "Ann,2026-05-05,2026-05-06")
+    }
+    const files = { orders: orders("A,dOOR,2,2026-03-20,,"), ...inCapitals }
+    const { after, report } = imported(files, first.after)
+    expect(report).toMatchObject({ progresses: 0, templates: 0, blockers: 2, created: 1 })
+    expect([...after.workOrder.values()].map(({ steps }) => steps.length)).toEqual([3])
+  })
+
+  it("makes one template of names that differ in capitals, and rejects such resources", () => {
+    const { report } = imported({
+      orders: orders(),
+      operations: sheet("t,s,o,r,h,f", "door,10,cut,,0.5,1", "DOOR,20,CUT,,0,4")
+    })
+    expect(report).toMatchObject({ progresses: 1, templates: 1 })
+    const resources = sheet("r,u", "saw,1", "SAW,2")
+    const refused = imported({ orders: orders(), resources })
+    expect(refused.report.problems).toMatchObject([{ line: 3, column: "r", code: "duplicate" }])
   })
 
   it("uses the template's own offsets without operations", () => {

@@ -23,6 +23,7 @@ import { planProgresses, progressesByName } from "./planProgresses.ts"
 import { planTemplates } from "./planTemplates.ts"
 import { heldBackRows } from "./read/heldBackRows.ts"
 import type { ImportSheets } from "./read/ImportSheets.ts"
+import { oneSpelling } from "./read/oneSpelling.ts"
 import { noOperations, readOperations } from "./read/readOperations.ts"
 import { noResources, readResources } from "./read/readResources.ts"
 import { unknownColumns } from "./read/unknownColumns.ts"
@@ -56,30 +57,40 @@ const planReference = (
   mapping: ImportMapping,
   newId: () => string
 ) => {
+  const existing = progressesByName(plan)
+  const spellProgress = oneSpelling(existing.keys())
   const resources =
     sheets.resources === undefined || mapping.resources === undefined
       ? noResources
-      : readResources(sheets.resources, mapping.resources)
+      : readResources(sheets.resources, mapping.resources, spellProgress)
   const isListed = sheets.resources !== undefined && mapping.resources !== undefined
-  const existing = progressesByName(plan)
-  const knows = (name: string): boolean =>
+  const knowsResource = (name: string): boolean =>
     !isListed || resources.resources.has(name) || existing.has(name)
   const operations =
     sheets.operations === undefined || mapping.operations === undefined
       ? noOperations
-      : readOperations(
-          sheets.operations,
-          mapping.operations,
-          mapping.resources?.aliases ?? {},
-          knows
-        )
+      : readOperations(sheets.operations, mapping.operations, {
+          aliases: mapping.resources?.aliases ?? {},
+          spellTemplate: oneSpelling([...plan.template.values()].map(({ name }) => name)),
+          spellProgress,
+          knowsResource
+        })
   const { referenceDate } = mapping.operations ?? noOperationsMapping
   const progresses = planProgresses(plan, { resources, operations }, referenceDate, newId)
   const templates = planTemplates(plan, operations, progresses.byName, referenceDate, newId)
   const closures =
     sheets.closures === undefined || mapping.closures === undefined
       ? noClosures
-      : planClosures(plan, sheets.closures, mapping.closures, resources, progresses.byName, newId)
+      : planClosures(
+          plan,
+          sheets.closures,
+          mapping.closures,
+          {
+            progressOf: (name) => progresses.byName.get(spellProgress(name)),
+            unitsOf: (name) => resources.resources.get(spellProgress(name))?.unitsInParallel
+          },
+          newId
+        )
   return {
     templates,
     changes: [...progresses.changes, ...templates.changes, ...closures.changes],

@@ -10,7 +10,6 @@ import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { partOfDay } from "./partOfDay.ts"
 import { cellReader } from "./read/readCells.ts"
-import type { ReadResources } from "./read/readResources.ts"
 import { unknownColumns } from "./read/unknownColumns.ts"
 
 /** Maximum length of an absence of one of several units, because each day becomes a blocker. */
@@ -40,18 +39,23 @@ const nobody: Scope = {
   shipperIds: []
 }
 
+/** Resources by names, also by similar ones. */
+interface Resources {
+  readonly progressOf: (name: string) => Progress | undefined
+  readonly unitsOf: (name: string) => number | undefined
+}
+
 const meaningOf = (
   calendar: string,
   mapping: NonNullable<ImportMapping["closures"]>,
-  resources: ReadResources,
-  progresses: ReadonlyMap<string, Progress>
+  { progressOf, unitsOf }: Resources
 ): CalendarMeaning | undefined => {
   if (mapping.wholeShop.includes(calendar))
     return { scope: { ...nobody, wholeShop: true }, parts: 1 }
   const oneOf = mapping.oneOf ?? {}
   const several = Object.hasOwn(oneOf, calendar) ? oneOf[calendar] : undefined
-  const progress = progresses.get(several ?? calendar)
-  const parts = several === undefined ? 1 : resources.resources.get(several)?.unitsInParallel
+  const progress = progressOf(several ?? calendar)
+  const parts = several === undefined ? 1 : unitsOf(several)
   return progress === undefined || parts === undefined
     ? undefined
     : { scope: { ...nobody, progressIds: [progress.id] }, parts }
@@ -84,8 +88,7 @@ export const planClosures = (
   plan: Plan,
   sheet: Sheet,
   mapping: NonNullable<ImportMapping["closures"]>,
-  resources: ReadResources,
-  progresses: ReadonlyMap<string, Progress>,
+  resources: Resources,
   newId: () => string
 ): ClosurePlan => {
   const { columns } = mapping
@@ -104,7 +107,7 @@ export const planClosures = (
     const title = cells.required(columns.calendar, requiredLine(200))
     const start = cells.date(columns.start)
     const end = cells.date(columns.end)
-    const meaning = meaningOf(title, mapping, resources, progresses)
+    const meaning = meaningOf(title, mapping, resources)
     if (cells.problems.length === 0) {
       if (start === null) cells.reject(columns.start, "required")
       if (end === null) cells.reject(columns.end, "required")

@@ -27,12 +27,19 @@ export const noOperations: ReadOperations = { operations: new Map(), problems: [
 
 const name = requiredLine(100)
 
-/** Reads operations; `knows` checks resources. A sequence number is unique per product. */
+interface Names {
+  readonly aliases: Readonly<Record<string, string>>
+  /** Gives similar names one spelling. */
+  readonly spellTemplate: (name: string) => string
+  readonly spellProgress: (name: string) => string
+  readonly knowsResource: (name: string) => boolean
+}
+
+/** Reads operations. A sequence number is unique per product. */
 export const readOperations = (
   sheet: Sheet,
   mapping: NonNullable<ImportMapping["operations"]>,
-  aliases: Readonly<Record<string, string>>,
-  knows: (resource: string) => boolean
+  { aliases, knowsResource, spellProgress, spellTemplate }: Names
 ): ReadOperations => {
   const { columns } = mapping
   const operations = new Map<string, ReadonlyArray<Operation>>()
@@ -42,17 +49,19 @@ export const readOperations = (
   const read = cellReader("operations", sheet)
   for (const row of sheet.rows) {
     const cells = read(row)
-    const template = cells.required(columns.template, name)
+    const template = spellTemplate(cells.required(columns.template, name))
     const sequence = cells.decimal(columns.sequence, 4)
-    const resource = realName(cells.text(columns.resource, name))
-    const progressName = resource === "" ? cells.required(columns.operation, name) : resource
+    const resource = spellProgress(realName(cells.text(columns.resource, name)))
+    const progressName =
+      resource === "" ? spellProgress(cells.required(columns.operation, name)) : resource
     const hoursPerUnit = cells.hours(columns.hoursPerUnit, 4) ?? 0
     const fixedHours = cells.hours(columns.fixedHours, 4) ?? 0
     const before = operations.get(template) ?? []
     if (sequence === null && cells.problems.length === 0) cells.reject(columns.sequence, "required")
     if (before.some((operation) => operation.sequence === sequence))
       cells.reject(columns.sequence, "duplicate")
-    if (resource !== "" && !knows(resource)) cells.reject(columns.resource, "unknownResource")
+    if (resource !== "" && !knowsResource(resource))
+      cells.reject(columns.resource, "unknownResource")
     problems.push(...cells.problems)
     if (cells.problems.length > 0 || sequence === null) continue
     const operation: Operation = {

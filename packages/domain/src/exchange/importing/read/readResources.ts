@@ -20,10 +20,11 @@ export interface ReadResources {
 
 export const noResources: ReadResources = { resources: new Map(), problems: [] }
 
-/** Reads the resources of a file. Each must be named once and have more than 0 units. */
+/** Reads the resources of a file, with their names in one spelling. Each must be named once and have more than 0 units. */
 export const readResources = (
   sheet: Sheet,
-  mapping: NonNullable<ImportMapping["resources"]>
+  mapping: NonNullable<ImportMapping["resources"]>,
+  spell: (name: string) => string
 ): ReadResources => {
   const { columns, hoursPerDay } = mapping
   const resources = new Map<string, Resource>()
@@ -31,7 +32,7 @@ export const readResources = (
   const read = cellReader("resources", sheet)
   for (const row of sheet.rows) {
     const cells = read(row)
-    const name = cells.required(columns.name, requiredLine(100))
+    const name = spell(cells.required(columns.name, requiredLine(100)))
     const units = cells.decimal(columns.unitsInParallel, 2)
     const hours =
       units === null
