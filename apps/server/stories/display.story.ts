@@ -152,3 +152,46 @@ proofStory(
     await expect.poll(brightness).toBeLessThan(200)
   }
 )
+
+proofStory(
+  "an open screen shows the new day after midnight, and at once when it is seen again",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/day")
+    const shop = { today: "2026-11-17", now: "23:59" }
+    let asked = 0
+    let answered = 0
+    await page.route("**/api/User/getUserConfig*", async (route) => {
+      asked += 1
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...shop } })
+      answered += 1
+    })
+    await page.clock.install()
+    await page.reload()
+    const day = (name: string) => page.getByRole("heading", { name })
+    await expect(day("Mardi 17 novembre 2026")).toBeVisible()
+    const before = asked
+    await page.clock.fastForward("00:30")
+    await page.clock.runFor(1_000)
+    expect(asked).toBe(before)
+    Object.assign(shop, { today: "2026-11-18", now: "00:00" })
+    await page.clock.fastForward("00:45")
+    await expect(day("Mercredi 18 novembre 2026")).toBeVisible()
+    // The new day makes every answer stale, this one too.
+    await expect.poll(() => asked).toBe(before + 2)
+    await expect.poll(() => answered).toBe(asked)
+
+    const see = (visibilityState: "hidden" | "visible") =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true })
+        document.dispatchEvent(new Event("visibilitychange"))
+      }, visibilityState)
+    await see("hidden")
+    Object.assign(shop, { today: "2026-11-19", now: "08:00" })
+    await page.clock.fastForward("32:00:00")
+    await expect(day("Mercredi 18 novembre 2026")).toBeVisible()
+    await see("visible")
+    await expect(day("Jeudi 19 novembre 2026")).toBeVisible()
+    await page.unrouteAll({ behavior: "wait" })
+  }
+)

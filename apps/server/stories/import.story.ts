@@ -40,6 +40,7 @@ proofStory(
     await expect(page.getByText("Client : Aubin → Aubin et fils")).toBeVisible()
     await page.getByRole("checkbox", { name: "Mettre à jour Cuisine Aubin" }).uncheck()
     await page.getByRole("switch", { name: "Laisser de côté la ligne refusée" }).click()
+    await expect(page.getByText(/événements changent de place/)).toBeVisible()
     await page.getByRole("button", { name: "Importer 1 ligne" }).click()
     await expect(page.getByRole("button", { name: "Importer un autre fichier" })).toBeVisible()
     const { data } = await atelier.ask<{

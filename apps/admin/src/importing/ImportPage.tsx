@@ -36,7 +36,12 @@ interface ChosenLines {
   readonly asNew: ReadonlySet<number>
 }
 
-const nothingChosen: ChosenLines = { kept: new Set(), asNew: new Set() }
+interface Choices extends ChosenLines {
+  /** Leave rejected rows out, instead of importing nothing. */
+  readonly skipsRejected: boolean
+}
+
+const nothingChosen: Choices = { kept: new Set(), asNew: new Set(), skipsRejected: false }
 
 const withLines = (
   chosen: ReadonlySet<number>,
@@ -76,12 +81,13 @@ export const ImportPage = () => {
       }
     )
   }
-  const checkAgain = (from: ImportDraft, lines: ChosenLines): void => {
-    const body = bodyOf(from, lines)
+  const checkAgain = (from: ImportDraft, choices: Choices): void => {
+    const body = bodyOf(from, choices)
     if (body === null) return
     setDraft(from)
-    setChosen(lines)
-    check.mutate({ query: { dryRun: true, update: true }, body }, { onSuccess: setReport })
+    setChosen(choices)
+    const query = { dryRun: true, update: true, skipRejected: choices.skipsRejected }
+    check.mutate({ query, body }, { onSuccess: setReport })
   }
   const undoOf = useUndo()
   const onWritten = ({ success, changeId, created, changed }: CallOutput<"importWorkOrders">) => {
@@ -155,6 +161,8 @@ export const ImportPage = () => {
               checking={check.isPending}
               busy={write.isPending}
               onFix={(fixed) => checkAgain(fixed, chosen)}
+              skipsRejected={chosen.skipsRejected}
+              onSkip={(skipsRejected) => checkAgain(draft, { ...chosen, skipsRejected })}
               updates={{
                 ...chosen,
                 choose: (lines, isUpdated) =>
@@ -162,10 +170,10 @@ export const ImportPage = () => {
                 chooseNew: (line, isNew) =>
                   checkAgain(draft, { ...chosen, asNew: withLines(chosen.asNew, [line], isNew) })
               }}
-              onImport={(how) =>
+              onImport={(remember) =>
                 write.mutate(
                   {
-                    query: { ...how, update: true },
+                    query: { remember, update: true, skipRejected: chosen.skipsRejected },
                     body: { ...body, versions: seenVersions(report.rows) }
                   },
                   { onSuccess: onWritten }

@@ -58,6 +58,8 @@ export const Outcome = ({
   checking,
   busy,
   onFix,
+  skipsRejected,
+  onSkip,
   updates,
   onImport
 }: {
@@ -66,19 +68,18 @@ export const Outcome = ({
   readonly checking: boolean
   readonly busy: boolean
   readonly onFix: (draft: ImportDraft) => void
+  readonly skipsRejected: boolean
+  /** Checks again, because the rows that no longer wait have effects. */
+  readonly onSkip: (skipsRejected: boolean) => void
   readonly updates: UpdateChoice
-  readonly onImport: (chosen: {
-    readonly skipRejected: boolean
-    readonly remember: boolean
-  }) => void
+  readonly onImport: (remember: boolean) => void
 }) => {
   const t = useText("admin", "event")
-  const [skip, setSkip] = useState(false)
   const [remember, setRemember] = useState(true)
   const moving = movedEvents(report)
   const blocked = report.problems.length > 0
   const count = report.created + report.changed + report.heldBack
-  const ready = !blocked && count > 0 && (report.rejected === 0 || skip) && !checking
+  const ready = !blocked && count > 0 && (report.rejected === 0 || skipsRejected) && !checking
   return (
     <FormSection title={t("admin:import.outcome")} text={t("admin:import.outcomeText")} wide>
       <Counts report={report} />
@@ -108,14 +109,16 @@ export const Outcome = ({
           variant="contained"
           disabled={!ready}
           loading={busy}
-          onClick={() => onImport({ skipRejected: report.rejected > 0, remember })}
+          onClick={() => onImport(remember)}
         >
           {t("admin:import.doIt", { count })}
         </Button>
         {report.rejected > 0 && count > 0 && !blocked && (
           <FormControlLabel
             sx={{ m: 0, gap: 0.5 }}
-            control={<Switch checked={skip} onChange={(event) => setSkip(event.target.checked)} />}
+            control={
+              <Switch checked={skipsRejected} onChange={(event) => onSkip(event.target.checked)} />
+            }
             label={t("admin:import.skipRejected", { count: report.rejected })}
           />
         )}
