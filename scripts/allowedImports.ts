@@ -37,6 +37,12 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/files-local",
     "adapters/files-service"
   ],
+  "adapters/files-s3": [
+    "packages/application",
+    "packages/domain",
+    "adapters/files-local",
+    "adapters/files-service"
+  ],
   "adapters/smtp": ["packages/application"],
   "adapters/spreadsheet": ["packages/application", "packages/domain", "packages/tables"],
   "adapters/postgres": ["packages/application", "packages/domain", "adapters/sql"],
@@ -62,6 +68,7 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/files-dropbox",
     "adapters/files-google-drive",
     "adapters/files-onedrive",
+    "adapters/files-s3",
     "adapters/files-service",
     "adapters/http",
     "adapters/icalendar",

@@ -17,6 +17,7 @@ import {
   roomOnDisk
 } from "@atelier/files-local"
 import { Context, Effect, Layer } from "effect"
+import { besideFolder } from "./besideFolder.ts"
 import { type Connections, makeConnections, type Tokens } from "./Connections.ts"
 import { makeConsents } from "./Consents.ts"
 import type { Vendor } from "./FileService.ts"
@@ -31,6 +32,8 @@ import { tokenOf } from "./tokenOf.ts"
 
 export interface ServicesSettings {
   readonly folder: LocalFolder
+  /** A store that takes new documents instead of the folder; services then cannot be connected. */
+  readonly bucket: DocumentStore["Service"] | null
   readonly vendors: ReadonlyArray<Vendor>
   /** Secrets for the encryption of tokens: the first encrypts, all decrypt. */
   readonly secrets: ReadonlyArray<string>
@@ -144,7 +147,9 @@ const makeServices = (settings: ServicesSettings) => {
 
   /** Documents at a service that is no longer set up are unreachable, not missing. */
   const documentsOf = (service: DocumentService): ServiceDocuments | null =>
-    service === "folder" ? null : (offered.get(service)?.documents ?? absentService(service))
+    service === "folder" || (service === "s3" && settings.bucket !== null)
+      ? null
+      : (offered.get(service)?.documents ?? absentService(service))
 
   const giveBack = async (service: VendorService): Promise<boolean> => {
     const tokens = await connections.tokensOf(service)
@@ -162,6 +167,8 @@ const makeServices = (settings: ServicesSettings) => {
   const services = DocumentServices.of({
     hasKey: sealing !== null,
     states: Effect.promise(async (): Promise<ReadonlyArray<ServiceState>> => {
+      if (settings.bucket !== null)
+        return [{ service: "s3", isOffered: true, isChosen: true, connection: null }]
       const { chosen, connections: all } = await connections.all()
       const vendors = vendorServices.map((service) => {
         const connection = all[service]
@@ -211,6 +218,9 @@ const makeServices = (settings: ServicesSettings) => {
     }),
     choose: Effect.fnUntraced(function* (service) {
       const { connections: all } = yield* Effect.promise(connections.all)
+      if (settings.bucket !== null && service === "s3") return
+      if (settings.bucket !== null || service === "s3")
+        return yield* new ServiceNotReady({ service, lacks: "registration" })
       const isReady =
         service === "folder" || (offered.has(service) && all[service]?.isRevoked === false)
       if (!isReady) return yield* new ServiceNotReady({ service, lacks: "connection" })
@@ -227,8 +237,11 @@ const makeServices = (settings: ServicesSettings) => {
     })
   })
 
-  const documents = routedDocuments(makeLocalDocuments(settings.folder), {
-    chosen: async () => documentsOf((await connections.all()).chosen),
+  const folder = makeLocalDocuments(settings.folder)
+  const own = settings.bucket === null ? folder : besideFolder(settings.bucket, folder)
+  const documents = routedDocuments(own, {
+    chosen: async () =>
+      settings.bucket === null ? documentsOf((await connections.all()).chosen) : null,
     of: (storedAs) => documentsOf(serviceOf(storedAs)),
     connected: async () => {
       const { connections: all } = await connections.all()

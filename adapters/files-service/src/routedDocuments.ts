@@ -4,12 +4,11 @@ import {
   DocumentsFull,
   DocumentsUnreachable,
   type KeptContent,
-  type KeptContents,
-  type OutOfReach,
   UploadOffset
 } from "@atelier/application/ports"
-import type { DocumentService, VendorService } from "@atelier/domain/document"
+import type { VendorService } from "@atelier/domain/document"
 import { Effect } from "effect"
+import { lookedAt } from "./lookedAt.ts"
 import type { ServiceDocuments } from "./serviceDocuments.ts"
 
 type Documents = DocumentStore["Service"]
@@ -40,15 +39,6 @@ const doing = <A, E extends Refusal>(
       throw cause
     }
   })
-
-const lookedAt = (
-  contents: Documents["contents"],
-  service: DocumentService,
-  has: OutOfReach["has"]
-): Effect.Effect<KeptContents> =>
-  Effect.catchTag(contents, "DocumentsUnreachable", () =>
-    Effect.succeed({ kept: [], outOfReach: [{ service, has }] })
-  )
 
 /**
  * Documents in the server's folder and at services. Uploads arrive in the folder in parts; complete

@@ -9,7 +9,7 @@ import {
   type NewUpload,
   UploadOffset
 } from "@atelier/application/ports"
-import type { VendorService } from "@atelier/domain/document"
+import type { DocumentService } from "@atelier/domain/document"
 import { type Incoming, makeOneAtATime } from "@atelier/files-local"
 import type { FileService, Vendor } from "./FileService.ts"
 import { type Patience, patiently } from "./patiently.ts"
@@ -156,7 +156,7 @@ export const serviceDocuments = (
 }
 
 /** A service that this server is not set up for; all operations fail. */
-export const absentService = (service: VendorService): ServiceDocuments => {
+export const absentService = (service: DocumentService): ServiceDocuments => {
   const refuse = () =>
     Promise.reject(new DocumentsUnreachable({ service, reason: "not set up on this server" }))
   return {

@@ -117,6 +117,7 @@ export const makeServiceBench = (
         },
         roomIn: async () => Number.MAX_SAFE_INTEGER
       },
+      bucket: null,
       vendors: [vendorOf({ clientId: client.id, clientSecret: client.secret, url: origin })],
       secrets,
       redirectUri: REDIRECT,

@@ -34,7 +34,9 @@ export const DocumentsPage = () => {
       {data === undefined && error === null && <Skeletons rows={4} height={72} />}
       {data !== undefined && (
         <FormSection title={t("admin:documents.places")} text={t("admin:documents.placesText")}>
-          {!data.hasKey && <Alert severity="info">{t("admin:documents.noKey")}</Alert>}
+          {!data.hasKey && data.services.some(({ service }) => service === "folder") && (
+            <Alert severity="info">{t("admin:documents.noKey")}</Alert>
+          )}
           <Stack component="ul" sx={{ gap: 2, m: 0, p: 0 }}>
             {data.services.map((state) => (
               <ServiceRow

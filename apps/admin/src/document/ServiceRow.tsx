@@ -16,6 +16,7 @@ const useAbout = ({ service, isOffered, connection }: State): string => {
   const t = useText("admin")
   const format = useFormat()
   if (service === "folder") return t("admin:documents.folderText")
+  if (service === "s3") return t("admin:documents.bucketText")
   if (!isOffered) return t("admin:documents.notOffered")
   if (connection === null) return t("admin:documents.notConnected")
   const { account, since } = connection
@@ -154,7 +155,7 @@ export const ServiceRow = ({
               {t("admin:documents.choose")}
             </Button>
           )}
-          {service !== "folder" && isOffered && hasKey && (
+          {service !== "folder" && service !== "s3" && isOffered && hasKey && (
             <ConnectButtons service={service} connection={connection} {...listeners} />
           )}
         </Stack>

@@ -131,6 +131,7 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
           ...documentFolderOf({ documents: join(folder, "documents"), languages: ["fr"] }),
           disk: points.disk(machineDisk)
         },
+        bucket: null,
         vendors: [],
         secrets: [],
         redirectUri: "",

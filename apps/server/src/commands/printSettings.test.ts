@@ -28,6 +28,7 @@ it("names secrets without printing them", () => {
   const secrets = Object.values(settingsTable).filter((setting) => "isSecret" in setting)
   expect(secrets.map(({ name }) => name)).toEqual([
     "DATABASE_URL",
+    "S3_SECRET_KEY",
     "OIDC_CLIENT_SECRET",
     "ATELIER_METRICS_TOKEN",
     "ATELIER_SCIM_TOKEN",

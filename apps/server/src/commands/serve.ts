@@ -16,6 +16,7 @@ import { BUILD_NUMBER } from "../buildNumber.ts"
 import { ensureAdministrator, ensureContent, refuseWrongMode } from "../database/firstContent.ts"
 import { openWhenThere } from "../database/openWhenThere.ts"
 import type { DatabaseUse } from "../database/withDatabase.ts"
+import { checkBucket } from "../documents/checkBucket.ts"
 import { type DocumentWorker, startDocumentWorker } from "../documents/documentWorker.ts"
 import { Exit } from "../Exit.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
@@ -86,6 +87,7 @@ export const serve = async (
   )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
+  await checkBucket(settings)
   const database = await openWhenThere(settings, how, { log, stop })
   if (database === null) return
   let longWork: LongWorker | null = null

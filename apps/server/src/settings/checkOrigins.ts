@@ -10,6 +10,7 @@ interface Reach {
   readonly googleDriveUrl: string
   readonly oneDriveUrl: string
   readonly dropboxUrl: string
+  readonly s3Url: string
 }
 
 const isLocal = (address: string): boolean =>
@@ -34,7 +35,8 @@ const checkProduction = ({
   discoveryUrl,
   googleDriveUrl,
   oneDriveUrl,
-  dropboxUrl
+  dropboxUrl,
+  s3Url
 }: Reach): void => {
   for (const [name, url] of Object.entries({
     GOOGLE_DRIVE_URL: googleDriveUrl,
@@ -45,6 +47,10 @@ const checkProduction = ({
       throw new WrongSetting(
         `In production mode ${name} must begin with https://, because tokens are sent to “${url}”.`
       )
+  if (s3Url !== "" && !isPrivate(s3Url))
+    throw new WrongSetting(
+      `In production mode S3_URL must begin with https://, because documents are sent to “${s3Url}”.`
+    )
   if (issuer === "")
     throw new WrongSetting(
       "In production mode OIDC_ISSUER must name an identity provider; the embedded one is for development only."

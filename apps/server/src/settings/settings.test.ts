@@ -83,6 +83,9 @@ describe("settings", () => {
     ["SMTP_URL", "smtp://"],
     ["IMAP_URL", "imaps://user:password@"],
     ["OTEL_EXPORTER_OTLP_HEADERS", "authorization=Bearer%2"],
+    ["S3_URL", "s3://shop"],
+    ["S3_REGION", "eu west"],
+    ["S3_FOLDER", "../shop/"],
     ["ATELIER_BACKUP_HOURS", "often"],
     ["ATELIER_BEGIN_ANEW", "perhaps"],
     ["LOG_LEVEL", "loud"]
@@ -99,6 +102,7 @@ describe("settings", () => {
       { ...PRODUCTION, GOOGLE_DRIVE_URL: "http://drive.example" },
       "GOOGLE_DRIVE_URL"
     ],
+    ["documents over http", { ...PRODUCTION, S3_URL: "http://minio.example/shop" }, "S3_URL"],
     ["an issuer over http", { ...PRODUCTION, OIDC_ISSUER: "http://id.example" }, "OIDC_ISSUER"],
     [
       "an origin over http",
@@ -126,6 +130,18 @@ describe("settings", () => {
     const read = () => readSettings(environment)
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^In (production|development) mode [^.]*${name}.*\\.$`))
+  })
+
+  it.each([
+    ["S3_ACCESS_KEY", { S3_ACCESS_KEY: "" }],
+    ["S3_SECRET_KEY", { S3_SECRET_KEY: "" }],
+    ["ONEDRIVE_CLIENT_ID", { ONEDRIVE_CLIENT_ID: "shop" }]
+  ])("reject a bucket without a key or beside a service: %s", (name, environment) => {
+    const bucket = { S3_URL: "https://s3.example/shop", S3_ACCESS_KEY: "a", S3_SECRET_KEY: "b" }
+    expect(readSettings(bucket).s3Region).toBe("us-east-1")
+    const read = () => readSettings({ ...bucket, ...environment })
+    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(new RegExp(`^S3_URL [^.]*${name}.*\\.$`))
   })
 
   it.each([

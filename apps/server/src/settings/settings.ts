@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import type { SmtpSettings } from "@atelier/smtp"
+import { checkDocuments } from "./checkDocuments.ts"
 import { checkOrigins } from "./checkOrigins.ts"
 import { readDkimKey } from "./readDkimKey.ts"
 import { settingsTable } from "./settingsTable.ts"
@@ -36,6 +37,7 @@ const completed = (raw: RawSettings): Settings => {
   const origin = raw.origin === "" ? `http://localhost:${raw.port}` : raw.origin
   const embedsProvider = raw.issuer === ""
   checkOrigins(raw)
+  checkDocuments(raw)
   if (raw.mode === "production" && raw.clockOffsetMs !== 0)
     throw new WrongSetting(
       `In production mode ATELIER_CLOCK_OFFSET_MS must be 0, not “${raw.clockOffsetMs}”: it is for tests.`

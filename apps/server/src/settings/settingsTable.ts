@@ -67,6 +67,44 @@ export const settingsTable = {
     parse: text,
     wanted: "a folder"
   }),
+  s3Url: setting({
+    name: "S3_URL",
+    standard: "",
+    description:
+      "The address of a bucket for documents at a service with the protocol of S3, such as `https://shop.s3.eu-west-3.amazonaws.com` or `https://minio.example/shop`. Empty: the folder.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  s3Region: setting({
+    name: "S3_REGION",
+    standard: "us-east-1",
+    description: "The region of that bucket, as the service names it.",
+    parse: (value) => (/^[\w-]+$/.test(value) ? value : null),
+    wanted: "a name such as eu-west-3"
+  }),
+  s3Folder: setting({
+    name: "S3_FOLDER",
+    standard: "",
+    description:
+      "The folder in the bucket, such as `shops/north`, if several shops share the bucket. Empty: none.",
+    parse: (value) => (/^(|[\w.-]+(\/[\w.-]+)*)$/.test(value) ? value : null),
+    wanted: "names of letters, digits, -, _ and . with / between them"
+  }),
+  s3AccessKey: setting({
+    name: "S3_ACCESS_KEY",
+    standard: "",
+    description: "The id of a key that may list, read, write and delete objects of that bucket.",
+    parse: word,
+    wanted: "an id without blanks"
+  }),
+  s3SecretKey: setting({
+    name: "S3_SECRET_KEY",
+    standard: "",
+    description: "The secret of that key.",
+    parse: word,
+    wanted: "a text without blanks",
+    isSecret: true
+  }),
   mode: setting({
     name: "ATELIER_MODE",
     standard: "development",

@@ -38,7 +38,7 @@ export const Document = Schema.Struct({
   name: described("The displayed name.", DocumentName),
   bytes: DocumentBytes,
   storedAs: described(
-    "The service that stores the content: folder, googleDrive, oneDrive or dropbox.",
+    "The service that stores the content: folder, s3, googleDrive, oneDrive or dropbox.",
     lineOfText(500)
   ),
   addedBy: described("The user who added it. The user may have been deleted since.", Id),

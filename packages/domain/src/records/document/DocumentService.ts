@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** Storage of document contents: a folder of the server, or the service of a vendor. */
+/** Storage of document contents: a folder of the server, a bucket, or the service of a vendor. */
 export const DocumentService = Schema.Literals([
   "folder",
+  "s3",
   "googleDrive",
   "oneDrive",
   "dropbox"
@@ -16,10 +17,10 @@ export const VendorService = Schema.Literals(["googleDrive", "oneDrive", "dropbo
 export type VendorService = typeof VendorService.Type
 
 /**
- * Returns the service that stores a content. The key of a content at a vendor begins with the name
- * of the service; `withoutContentKey` leaves only that name.
+ * Returns the service that stores a content. The key of a content outside the folder begins with
+ * the name of the service; `withoutContentKey` leaves only that name.
  */
 export const serviceOf = (storedAs: string): DocumentService => {
   const [service] = storedAs.split(":")
-  return VendorService.literals.find((name) => name === service) ?? "folder"
+  return DocumentService.literals.find((name) => name === service) ?? "folder"
 }
