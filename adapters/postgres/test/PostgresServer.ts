@@ -65,12 +65,14 @@ export interface PostgresOptions {
   readonly fill?: (data: string) => void
   /** Settings in addition to those of all tests. */
   readonly settings?: Readonly<Record<string, string>>
+  readonly port?: number
 }
 
 /** Starts a server in a temporary folder, as an unprivileged user. */
 export const startPostgres = async ({
   fill = initialise,
-  settings: additional = {}
+  settings: additional = {},
+  port: chosenPort
 }: PostgresOptions = {}): Promise<PostgresServer> => {
   const programs = findPrograms()
   if (programs === null) throw new Error(lacksServer ?? "")
@@ -78,7 +80,7 @@ export const startPostgres = async ({
   const data = join(folder, "data")
   const options = { ...identity, cwd: folder }
   fill(data)
-  const port = await freePort()
+  const port = chosenPort ?? (await freePort())
   let running: ChildProcess | null = null
 
   const start = async (): Promise<void> => {
@@ -104,7 +106,7 @@ export const startPostgres = async ({
     await new Promise<void>((resolve, reject) => {
       process.stderr?.on("data", (part: Buffer) => {
         log += part
-        if (log.includes("ready to accept connections")) resolve()
+        if (/ready to accept (read-only )?connections/.test(log)) resolve()
       })
       process.on("exit", () => reject(new Error(`PostgreSQL ended: ${log}`)))
     })

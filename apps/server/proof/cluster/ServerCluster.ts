@@ -1,0 +1,58 @@
+import { join } from "node:path"
+import { freePort } from "../../../../scripts/testing/freePort.ts"
+import { makeDataFolder, type RunningServer, startServer } from "../../test/TestServer.ts"
+import { type Haproxy, serversBehind, startHaproxy } from "./haproxy.ts"
+
+type Environment = Readonly<Record<string, string>>
+
+/** Several servers behind HAProxy, which listens on the port of the shop. */
+export const makeCluster = (size: number) => {
+  const running: Array<RunningServer> = []
+  const environments: Array<Environment> = []
+  const ends: Array<() => unknown> = []
+  let proxy: Haproxy | null = null
+
+  const begin = async (number: number): Promise<void> => {
+    running[number] = await startServer(environments[number] ?? {})
+  }
+
+  return {
+    launch: async (environment: Environment): Promise<RunningServer> => {
+      const { PORT = "", ATELIER_DATA = "" } = environment
+      const ports: Array<number> = []
+      for (let number = 0; number < size; number += 1) {
+        const { folder, remove } = makeDataFolder()
+        ends.push(remove)
+        const port = await freePort()
+        ports.push(port)
+        environments.push({
+          ...environment,
+          PORT: String(port),
+          ATELIER_DATA: folder,
+          ATELIER_DOCUMENTS: join(ATELIER_DATA, "documents"),
+          ATELIER_ORIGIN: `http://localhost:${PORT}`,
+          ATELIER_TRUSTED_PROXIES: "127.0.0.1"
+        })
+      }
+      await Promise.all(environments.map((_, number) => begin(number)))
+      proxy = await startHaproxy(serversBehind(Number(PORT), ports), Number(PORT))
+      return {
+        pid: running[0]?.pid,
+        output: () => running.map(({ output }) => output()).join("\n"),
+        stop: async (signal) => {
+          await Promise.all(running.map(({ stop }) => stop(signal)))
+          await proxy?.stop()
+          for (const end of ends) end()
+          return 0
+        }
+      }
+    },
+    /** Kills a server and starts it again. */
+    restart: async (number: number): Promise<void> => {
+      await running[number]?.stop("SIGKILL")
+      await begin(number)
+    }
+  }
+}
+
+export type Cluster = ReturnType<typeof makeCluster>
