@@ -70,7 +70,7 @@ defaults
   timeout connect 1s
   timeout client 1h
   timeout server 1h
-  timeout check 1s
+  timeout check 5s
   option redispatch
   retries 3
 `
@@ -101,6 +101,6 @@ frontend database
   default_backend primary
 backend primary
   option httpchk GET /primary
-  default-server check inter 250ms fall 1 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 250ms fall 3 rise 1 on-marked-down shutdown-sessions
 ${databases.map((each) => `  server d${each.port} 127.0.0.1:${each.port} port ${each.status}`).join("\n")}
 `

@@ -1,0 +1,111 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { setTimeout } from "node:timers/promises"
+import {
+  type PostgresServer,
+  runProgram,
+  startPostgres
+} from "../../../../adapters/postgres/test/PostgresServer.ts"
+import { answerOf, runOn } from "../../../../adapters/postgres/test/temporaryStore.ts"
+import { freePort } from "../../../../scripts/testing/freePort.ts"
+import { type Haproxy, primaryBehind, startHaproxy } from "./haproxy.ts"
+
+const LOOK_MS = 50
+
+const settings = { max_connections: "100", hot_standby: "on", fsync: "on" }
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await setTimeout(LOOK_MS)
+}
+
+const isPrimary = async (port: number): Promise<boolean> => {
+  const url = `postgres://atelier@127.0.0.1:${port}/postgres`
+  return (await answerOf(url, "SELECT NOT pg_is_in_recovery() AS answer")) === true
+}
+
+/** Says to HAProxy whether a database is the primary, as Patroni does. */
+const sayRole = async (port: number) => {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    isPrimary(port).then(
+      (isSo) => response.writeHead(isSo ? 200 : 503).end(),
+      () => response.writeHead(503).end()
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return { server, port: (server.address() as AddressInfo).port, asked: () => asked }
+}
+
+const setSynchronous = (url: string, names: string): Promise<void> =>
+  runOn(url, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`, "SELECT pg_reload_conf()")
+
+const startStandby = async (primary: PostgresServer, port: number): Promise<PostgresServer> => {
+  const standby = await startPostgres({
+    port,
+    settings,
+    fill: (data) =>
+      runProgram("pg_basebackup", [
+        ...["-d", primary.url, "-D", data],
+        ...["-X", "stream", "-c", "fast", "-R"]
+      ])
+  })
+  // Once promoted it has no standby to wait for.
+  await setSynchronous(standby.url, "")
+  return standby
+}
+
+/** Lets commits wait for the standby, and returns when it has everything written before. */
+const waitForStandby = async ({ url }: PostgresServer): Promise<void> => {
+  await setSynchronous(url, "*")
+  const before = String(await answerOf(url, "SELECT pg_current_wal_lsn()::text AS answer"))
+  const hasAll = `SELECT count(*) = 1 AS answer FROM pg_stat_replication
+    WHERE sync_state = 'sync' AND flush_lsn >= '${before}'`
+  await until(async () => (await answerOf(url, hasAll)) === true)
+}
+
+/** A primary with a synchronous standby behind HAProxy, and a way to lose the primary. */
+export const startReplicatedPostgres = async () => {
+  const ports = [await freePort(), await freePort()] as const
+  const roles = [await sayRole(ports[0]), await sayRole(ports[1])] as const
+  let primary = await startPostgres({ port: ports[0], settings })
+  let standby = await startStandby(primary, ports[1])
+  await waitForStandby(primary)
+  const port = await freePort()
+  const proxy: Haproxy = await startHaproxy(
+    primaryBehind(port, [
+      { port: ports[0], status: roles[0].port },
+      { port: ports[1], status: roles[1].port }
+    ]),
+    port
+  )
+  const url = `postgres://atelier@127.0.0.1:${port}/postgres`
+  // HAProxy sends connections to every database until it has asked for its role.
+  await until(async () => roles.every(({ asked }) => asked() > 1))
+  return {
+    url,
+    /** Kills the primary and promotes the standby. */
+    losePrimary: async (): Promise<void> => {
+      await primary.stop("SIGKILL")
+      await runOn(standby.url, "SELECT pg_promote()")
+    },
+    /** Replaces the lost primary by a new standby. */
+    addStandby: async (): Promise<void> => {
+      const lostPort = Number(new URL(primary.url).port)
+      await primary.remove()
+      primary = standby
+      standby = await startStandby(primary, lostPort)
+      await waitForStandby(primary)
+    },
+    remove: async (): Promise<void> => {
+      await proxy.stop()
+      for (const { server } of roles) {
+        server.closeAllConnections()
+        server.close()
+      }
+      for (const each of [standby, primary]) await each.remove()
+    }
+  }
+}
+
+export type ReplicatedPostgres = Awaited<ReturnType<typeof startReplicatedPostgres>>
