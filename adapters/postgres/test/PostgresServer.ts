@@ -4,9 +4,10 @@ import { tmpdir } from "node:os"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { freePort } from "../../../scripts/testing/freePort.ts"
 
-/** User and group that no file belongs to: PostgreSQL does not run as root. */
+/** User and group that no file belongs to. */
 const NOBODY = 65_534
-const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+/** PostgreSQL does not run as root. */
+export const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 const DEBIAN = "/usr/lib/postgresql"
 

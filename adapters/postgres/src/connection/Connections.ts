@@ -54,7 +54,10 @@ export const makeConnections = (
     max,
     types: cellTypes,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
+    // PgBouncer rejects this setting among those that begin a connection.
+    onConnect: async (client) => {
+      await client.query(`SET statement_timeout = ${STATEMENT_MS}`)
+    },
     application_name: "atelier"
   })
   // An idle connection was lost; the pool makes a new one when it is needed.

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from "kysely"
 import { DatabaseError } from "pg"
 import { type Connections, makeConnections } from "../connection/Connections.ts"
 import { PostgresProblem } from "../connection/PostgresProblem.ts"
+import { sharesSessions } from "../connection/sharesSessions.ts"
 import { storageProblemOf } from "../connection/storageProblemOf.ts"
 import { migrate } from "../migrations/migrate.ts"
 
@@ -20,6 +21,7 @@ const KEY = "SELECT value FROM secret WHERE name = 'opaqueIds'"
 const opened = async (connections: Connections): Promise<OpenPostgres> => {
   const { pool, name } = connections
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  if (await sharesSessions(pool)) throw new PostgresProblem({ kind: "pooled", name })
   await migrate(kysely, name)
   const { rows } = await pool.query<{ readonly value: Buffer }>(KEY)
   const key = rows[0]?.value

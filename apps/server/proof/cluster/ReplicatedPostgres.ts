@@ -8,7 +8,8 @@ import {
 } from "../../../../adapters/postgres/test/PostgresServer.ts"
 import { answerOf, runOn } from "../../../../adapters/postgres/test/temporaryStore.ts"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
-import { type Haproxy, primaryBehind, startHaproxy } from "./haproxy.ts"
+import { primaryBehind } from "./configurations.ts"
+import { startProxy } from "./proxies.ts"
 
 const LOOK_MS = 50
 
@@ -72,7 +73,8 @@ export const startReplicatedPostgres = async () => {
   let standby = await startStandby(primary, ports[1])
   await waitForStandby(primary)
   const port = await freePort()
-  const proxy: Haproxy = await startHaproxy(
+  const proxy = await startProxy(
+    "haproxy",
     primaryBehind(port, [
       { port: ports[0], status: roles[0].port },
       { port: ports[1], status: roles[1].port }

@@ -1,7 +1,8 @@
 import { join } from "node:path"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
 import { makeDataFolder, type RunningServer, startServer } from "../../test/TestServer.ts"
-import { type Haproxy, serversBehind, startHaproxy } from "./haproxy.ts"
+import { serversBehind } from "./configurations.ts"
+import { type RunningProxy, startProxy } from "./proxies.ts"
 
 type Environment = Readonly<Record<string, string>>
 
@@ -10,7 +11,7 @@ export const makeCluster = (size: number) => {
   const running: Array<RunningServer> = []
   const environments: Array<Environment> = []
   const ends: Array<() => unknown> = []
-  let proxy: Haproxy | null = null
+  let proxy: RunningProxy | null = null
 
   const begin = async (number: number): Promise<void> => {
     running[number] = await startServer(environments[number] ?? {})
@@ -35,7 +36,7 @@ export const makeCluster = (size: number) => {
         })
       }
       await Promise.all(environments.map((_, number) => begin(number)))
-      proxy = await startHaproxy(serversBehind(Number(PORT), ports), Number(PORT))
+      proxy = await startProxy("haproxy", serversBehind(Number(PORT), ports), Number(PORT))
       return {
         pid: running[0]?.pid,
         output: () => running.map(({ output }) => output()).join("\n"),

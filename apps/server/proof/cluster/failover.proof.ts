@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { newDatabase } from "../../../../adapters/postgres/test/temporaryStore.ts"
 import { type ProofShop, startProofShop } from "../ProofShop.ts"
 import { isWhole, report, scale } from "../scale.ts"
-import { describeBehindHaproxy } from "./haproxy.ts"
 import { startLoad } from "./load.ts"
+import { describeBehind } from "./proxies.ts"
 import { type ReplicatedPostgres, startReplicatedPostgres } from "./ReplicatedPostgres.ts"
 import { makeCluster } from "./ServerCluster.ts"
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 1_000
 const LOOK_MS = 20
 const MAX_AWAY_MS = 15_000
 
-describeBehindHaproxy("servers on a primary with a synchronous standby", () => {
+describeBehind("haproxy", "servers on a primary with a synchronous standby", () => {
   const cluster = makeCluster(SERVERS)
   let database: ReplicatedPostgres
   let shop: ProofShop

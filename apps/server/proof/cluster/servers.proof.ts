@@ -8,8 +8,8 @@ import { newDatabase } from "../../../../adapters/postgres/test/temporaryStore.t
 import { contestMoves } from "../contestMoves.ts"
 import { type ProofShop, startProofShop } from "../ProofShop.ts"
 import { report, scale } from "../scale.ts"
-import { describeBehindHaproxy } from "./haproxy.ts"
 import { startLoad } from "./load.ts"
+import { describeBehind } from "./proxies.ts"
 import { makeCluster } from "./ServerCluster.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 })
@@ -20,7 +20,7 @@ const DURATION_MS = scale(15_000, 600_000)
 /** Pause between the start of a killed server and the next kill. */
 const PAUSE_MS = 2_000
 
-describeBehindHaproxy("three servers behind HAProxy", () => {
+describeBehind("haproxy", "three servers behind HAProxy", () => {
   const cluster = makeCluster(SERVERS)
   let database: PostgresServer
   let shop: ProofShop

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, rmSync, writeFileSync } from "node:fs"
+import { connect } from "node:net"
+import { delimiter, join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { describe, it } from "vitest"
+import {
+  identity,
+  lacksServer,
+  makeServerFolder
+} from "../../../../adapters/postgres/test/PostgresServer.ts"
+
+/** Flags before the file with the configuration. */
+const flags = { haproxy: ["-db", "-f"], pgbouncer: ["-q"] } as const
+type Name = keyof typeof flags
+
+const programOf = (name: Name): string | undefined =>
+  [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
+    .map((folder) => join(folder, name))
+    .find(existsSync)
+
+const lackOf = (name: Name): string | null =>
+  programOf(name) === undefined
+    ? `no ${name} on the PATH; on Debian: apt-get install ${name}`
+    : lacksServer
+
+/** Describes tests with a proxy and PostgreSQL, or says which of them is missing. */
+export const describeBehind = (proxy: Name, name: string, tests: () => void): void => {
+  const lack = lackOf(proxy)
+  if (lack === null) describe(name, tests)
+  else describe(name, () => it.skip(`skipped: ${lack}`, () => undefined))
+}
+
+export interface RunningProxy {
+  readonly stop: () => Promise<void>
+}
+
+const isOpen = async (port: number): Promise<boolean> => {
+  const socket = connect(port, "127.0.0.1")
+  try {
+    await once(socket, "connect")
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Starts a proxy with a configuration and waits until it listens on a port. */
+export const startProxy = async (
+  name: Name,
+  configuration: string,
+  port: number
+): Promise<RunningProxy> => {
+  const folder = makeServerFolder()
+  const file = join(folder, `${name}.ini`)
+  writeFileSync(file, configuration)
+  const proxy = spawn(programOf(name) ?? name, [...flags[name], file], {
+    ...identity,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"]
+  })
+  const ended = once(proxy, "exit")
+  let log = ""
+  proxy.stderr?.on("data", (part: Buffer) => {
+    log += part
+  })
+  while (!(await isOpen(port))) {
+    if (proxy.exitCode !== null) throw new Error(`${name} ended: ${log}`)
+    await setTimeout(20)
+  }
+  return {
+    stop: async () => {
+      proxy.kill("SIGKILL")
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
