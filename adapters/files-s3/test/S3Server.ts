@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

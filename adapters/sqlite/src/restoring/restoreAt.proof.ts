@@ -298,6 +298,54 @@ describe("an impossible time changes nothing and says why:", () => {
   })
 })
 
+describe("what the journal does not hold", () => {
+  const BESIDE = `SELECT subject FROM account UNION ALL SELECT id FROM calendarFeed UNION ALL
+     SELECT hash FROM endedToken ORDER BY 1`
+
+  const beside = (): ReadonlyArray<unknown> => {
+    const connection = new Connection(file)
+    try {
+      return connection.prepare(BESIDE).pluck().all()
+    } finally {
+      connection.close()
+    }
+  }
+
+  /** Writes an account, a feed and an ended token of an hour, and of a user who is deleted later. */
+  const writeBeside = (hour: number): void => {
+    const connection = new Connection(file)
+    connection.exec(`INSERT INTO account (userId, subject, profile, createdAt, changedAt, version, kind)
+        VALUES ('planner', 'subject-${hour}', '{}', '${isoAt(hour)}', '${isoAt(hour)}', 1, 'person')
+        ON CONFLICT DO NOTHING;
+      INSERT INTO account (userId, subject, profile, createdAt, changedAt, version, kind)
+        VALUES ('nobody', 'nobody', '{}', '${isoAt(0)}', '${isoAt(0)}', 1, 'person')
+        ON CONFLICT DO NOTHING;
+      INSERT INTO calendarFeed (id, userId, kind, keyHash, createdAt)
+        VALUES ('feed-${hour}', 'planner', 'own', 'key-${hour}', '${isoAt(hour)}');
+      INSERT INTO endedToken (hash, expiresAt) VALUES ('token-${hour}', 1)`)
+    connection.close()
+  }
+
+  it("is taken from the present database without a backup, for users of that time", async () => {
+    await makeShop(6, [])
+    writeBeside(1)
+    writeBeside(5)
+    await restoreAt(file, justAfter(2), START)
+    expect(beside()).toEqual(["feed-1", "subject-1", "token-1", "token-5"])
+  })
+
+  it("is taken from the backup, except tokens that ended since", async () => {
+    await makeShop(2, [])
+    writeBeside(1)
+    const database = await Effect.runPromise(openDatabase(file))
+    await backupBeside(database.connection, file, START + 2 * HOUR_MS)
+    database.connection.close()
+    writeBeside(2)
+    await restoreAt(file, justAfter(2), START)
+    expect(beside()).toEqual(["feed-1", "subject-1", "token-1", "token-2"])
+  })
+})
+
 it("does not send an e-mail again that waited at the time of the backup", async () => {
   const database = await Effect.runPromise(openDatabase(file))
   const store = makeSqliteStore(database)

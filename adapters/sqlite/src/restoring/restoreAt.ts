@@ -192,19 +192,33 @@ const BESIDE = [
     table: "webhookMessage",
     isUpTo: `json_extract(message, '$.entry') BETWEEN 1 AND @lastId OR queuedAt IN ${TIMES}`
   },
-  { table: "keptAnswer", isUpTo: "@isOrdered = 1 AND keptAt <= @milliseconds" }
+  { table: "keptAnswer", isUpTo: "@isOrdered = 1 AND keptAt <= @milliseconds" },
+  // A token that ended later must not be valid again.
+  { table: "endedToken", isUpTo: "true" }
 ]
+
+/** Further tables, which a backup has as they were. Without one the present rows are taken. */
+const BESIDE_WITHOUT_BACKUP = [
+  { table: "account", isUpTo: "createdAt <= @at" },
+  { table: "invitation", isUpTo: "invitedAt <= @at" },
+  { table: "calendarFeed", isUpTo: "createdAt <= @at" },
+  { table: "formerEvent", isUpTo: "changedAt <= @at" }
+]
+
+const DROP_USERLESS = ["account", "calendarFeed"]
+  .map((table) => `DELETE FROM ${table} WHERE userId NOT IN (SELECT id FROM user)`)
+  .join("; ")
 
 const copyBeside = (
   { connection }: OpenDatabase,
   live: Database,
-  { cut, moment }: { readonly cut: Cut; readonly moment: Moment }
+  { base, cut, moment }: { readonly base: Base | null; readonly cut: Cut; readonly moment: Moment }
 ): void => {
   const { lastId } = cut
   const entryTime = live.prepare<[number], string>("SELECT at FROM journal WHERE id = ?").pluck()
   const at = typeof moment === "string" ? moment : (entryTime.get(lastId) ?? "")
-  const asked = { lastId, isOrdered: Number(cut.isOrdered), milliseconds: Date.parse(at) }
-  for (const { table, isUpTo } of BESIDE) {
+  const asked = { at, lastId, isOrdered: Number(cut.isOrdered), milliseconds: Date.parse(at) }
+  for (const { table, isUpTo } of [...BESIDE, ...(base === null ? BESIDE_WITHOUT_BACKUP : [])]) {
     const rows = live
       .prepare<[object], Record<string, string | number | Buffer | null>>(
         `SELECT * FROM ${table} WHERE ${isUpTo}`
@@ -220,6 +234,7 @@ const copyBeside = (
         .run(row)
     }
   }
+  connection.exec(DROP_USERLESS)
   // Webhook messages of replayed entries were sent before.
   connection.exec("UPDATE webhookPosition SET entry = (SELECT coalesce(max(id), 0) FROM journal)")
 }
@@ -260,7 +275,7 @@ const writeAt = async (
     database.connection.pragma("synchronous = OFF")
     const replayed = live === null ? 0 : await replay(database, live, { from, to: cut.lastId })
     if (live === null) settleMails(partial)
-    else copyBeside(database, live, { cut, moment })
+    else copyBeside(database, live, { base, cut, moment })
     const [finding] = findingsIn(database.connection)
     if (finding !== undefined)
       throw new CannotRestoreAt({ at: momentText(moment), reason: finding })
