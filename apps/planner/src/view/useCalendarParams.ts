@@ -10,7 +10,13 @@ export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "repl
 export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
   const [search, setSearch] = useSearchParams()
   const [usualView] = usePreference("calendarView")
-  const params = useMemo(() => readParams(search, usualView), [search, usualView])
+  const read = readParams(search, usualView)
+  // The address also names an open dialog, which must not draw the calendar again.
+  const written = writeParams(new URLSearchParams(), read, usualView).toString()
+  const params = useMemo(
+    () => readParams(new URLSearchParams(written), usualView),
+    [written, usualView]
+  )
   const change = useCallback<ChangeParams>(
     (part, step = "push") =>
       setSearch(

@@ -20,6 +20,14 @@ export const makeTexts = (i18n: I18n, language: string): Texts => {
   const t = i18n.getFixedT(language)
   const ready = new Set<Area>()
   const awaited = new Map<Area, Promise<unknown>>()
+  /** Screens ask for texts without parameters at each drawing. */
+  const known = new Map<string, string>()
+  const plainText = (key: string): string => {
+    const found = known.get(key) ?? t(key)
+    // A missing text is its key, until its area has loaded.
+    if (found !== key) known.set(key, found)
+    return found
+  }
   const load = (area: Area): Promise<unknown> => {
     const loading = i18n.loadNamespaces(area)
     awaited.set(area, loading)
@@ -28,7 +36,7 @@ export const makeTexts = (i18n: I18n, language: string): Texts => {
   return {
     i18n,
     language,
-    text: (key, params) => t(key, { ...params }),
+    text: (key, params) => (params === undefined ? plainText(key) : t(key, { ...params })),
     waitFor: (area) => {
       if (ready.has(area)) return null
       const loading = awaited.get(area)
