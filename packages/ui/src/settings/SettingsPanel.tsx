@@ -108,6 +108,7 @@ export const SettingsPanel = ({
           variant="outlined"
           color="inherit"
           startIcon={<KeyboardOutlined />}
+          sx={{ mt: 2 }}
           onClick={() => {
             onClose()
             onShortcuts()

@@ -138,10 +138,10 @@ export const OutcomeRows = ({
           value={shown}
           aria-label={t("admin:import.show")}
           onChange={(_, next: Shown | null) => next !== null && setPicked(next)}
-          sx={{ flexWrap: "wrap" }}
+          sx={{ maxWidth: 1, overflowX: "auto" }}
         >
           {offered.map((kind) => (
-            <ToggleButton key={kind} value={kind} sx={{ px: 1.5 }}>
+            <ToggleButton key={kind} value={kind} sx={{ px: 1.5, flexShrink: 0 }}>
               {t(`admin:import.shown.${kind}`)}
             </ToggleButton>
           ))}
