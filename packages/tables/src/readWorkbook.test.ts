@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { expect, it } from "vitest"
 import { readWorkbook } from "./readWorkbook.ts"
 
@@ -86,6 +86,20 @@ it("reads cells without addresses", async () => {
   const sheet = `<x:worksheet ${MAIN.replace("=", ":x=")}><x:sheetData><x:row>${text("Job")}<x:c/>${text("Zip")}</x:row>
     <x:row r="3">${text("Roy")}<x:c r="C3" s="3"><x:v>12</x:v></x:c><x:c s="1"><x:v>46380</x:v></x:c></x:row></x:sheetData></x:worksheet>`
   expect(await read(workbook("", "", sheet))).toBe("Job,,Zip,\r\n,,,\r\nRoy,,00012,2026-12-24")
+})
+
+it("leaves out sheets of charts", async () => {
+  const files = unzipSync(workbook('<c r="A1"><v>4</v></c>'))
+  const withChart = (path: string, before: string, more: string) => {
+    const xml = strFromU8(files[path] ?? new Uint8Array())
+    files[path] = strToU8(xml.replace(before, `${before}${more}`))
+  }
+  withChart("xl/workbook.xml", "<sheets>", '<sheet name="Chart" sheetId="2" r:id="r3"/>')
+  const related = relation("r3", "chartsheet", "chartsheets/sheet1.xml")
+  withChart("xl/_rels/workbook.xml.rels", `<Relationships xmlns="${RELATIONS}">`, related)
+  files["xl/chartsheets/sheet1.xml"] = strToU8(`<chartsheet ${MAIN}/>`)
+  const sheets = await readWorkbook(zipSync(files))
+  expect(sheets?.map(({ name, text }) => [name, text])).toEqual([["Closures", "4"]])
 })
 
 it("reads a workbook whose files have paths of Windows", async () => {

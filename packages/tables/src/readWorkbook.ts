@@ -34,6 +34,9 @@ const MAX_AREA = 5_000_000
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
 
+/** Sheets without cells: charts, dialogs and old macros. */
+const WITHOUT_CELLS = /^xl\/(?:chart|dialog|macro)sheets\//
+
 const TAG = "<".charCodeAt(0)
 
 const hasLongText = (xml: Uint8Array): boolean => {
@@ -49,6 +52,7 @@ interface Unpacked {
   readonly content: ArrayBuffer
   readonly sheets: ReadonlyArray<{
     readonly isHidden: boolean
+    readonly hasCells: boolean
     readonly layout: SheetLayout | null
   }>
 }
@@ -109,7 +113,11 @@ const unpack = (workbook: Uint8Array): Unpacked | null => {
   const places = readSheetPlaces(textOf("xl/workbook.xml"), textOf("xl/_rels/workbook.xml.rels"))
   return {
     content: zipSync(files, { level: 0 }).slice().buffer,
-    sheets: places.map(({ path, isHidden }) => ({ isHidden, layout: layouts.get(path) ?? null }))
+    sheets: places.map(({ path, isHidden }) => ({
+      isHidden,
+      hasCells: !WITHOUT_CELLS.test(path),
+      layout: layouts.get(path) ?? null
+    }))
   }
 }
 
@@ -207,7 +215,8 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<ReadonlyArray<She
     if (unpacked === null) return null
     const sheets = await readSheets(unpacked.content)
     return sheets.flatMap(({ sheet, data }, place) => {
-      const { isHidden = false, layout = null } = unpacked.sheets[place] ?? {}
+      const { hasCells = true, isHidden = false, layout = null } = unpacked.sheets[place] ?? {}
+      if (!hasCells) return []
       const isEmpty = data.length === 0 && (layout?.texts.length ?? 0) === 0
       return isEmpty ? [] : [sheetText(sheet, data, isHidden, layout)]
     })

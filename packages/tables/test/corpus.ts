@@ -135,6 +135,20 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     ["A|2027-03-10|4", "!total", "B|2027-03-11|5"],
     { report: "CrestApps/CrestApps.Core PR#160" }
   ),
+  file(
+    "notes below a blank line",
+    "Nom;Date;Qté\nRoy;2027-03-10;4\n\nLégende : rouge = urgent\nImprimé le 2027-03-01",
+    [...roy, "!total", "!total"]
+  ),
+  file(
+    "an order without a date below one with a line break",
+    'Nom;Date;Qté\nRoy;2027-03-10;"4\n"\nBo',
+    [...roy, "Bo"]
+  ),
+  file("an order with two cells below a blank line", "Nom;Date;Qté\nRoy;2027-03-10;4\n\nBo;;5", [
+    ...roy,
+    "Bo||5"
+  ]),
   file("an order called Total with a date", "Nom;Date;Qté\nTotal;2027-03-10;4", [
     "Total|2027-03-10|4"
   ]),

@@ -3,7 +3,7 @@ import type { CalendarClosed } from "../../kernel/calendar/index.ts"
 import { type Plan, type RowChange, type Rows, rowsOf } from "../../records/change/index.ts"
 import type { Event } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
-import { folded, isTotalRow, isTotalWord, type Sheet } from "../sheet/index.ts"
+import { folded, isTotalRow, isTotalWord, notesStart, type Sheet } from "../sheet/index.ts"
 import {
   type ImportMapping,
   type NameColumn,
@@ -114,7 +114,8 @@ const createdOrder = (
 /**
  * Plans the orders of a file. A name that people read as that of an earlier row is rejected. A row
  * of an earlier import, or of a work order made here, is compared with its work order, and updates
- * it if the user wants that. A row of totals at the end of the file is rejected.
+ * it if the user wants that. Rows of totals and notes at the end of the file are
+ * rejected.
  */
 export const planOrders = (
   sheet: Sheet,
@@ -135,6 +136,7 @@ export const planOrders = (
       nameColumns.map((column) => [column, finderOf(plan, column, templates, known, mapping.words)])
     ) as NameFinders
     const rows: Array<RowOutcome> = []
+    const firstNote = notesStart(sheet)
     for (const [place, row] of sheet.rows.entries()) {
       const { line } = row
       const cells = readRow(row)
@@ -178,7 +180,8 @@ export const planOrders = (
       }
       const isUndated = !(info.productionDate ?? info.deliveryDate ?? info.installationDate)
       const isAtEnd = place >= sheet.rows.length - MAX_TOTAL_ROWS
-      if (isUndated && (isTotalWord(name) || (isAtEnd && isTotalRow(row)))) {
+      const isTotal = isTotalWord(name) || (isAtEnd && isTotalRow(row))
+      if (isUndated && (isTotal || place >= firstNote)) {
         const total = problemAt("orders", line, columns.name, "total", name)
         rows.push({ line, name, outcome: "rejected", differences: [], problems: [total] })
         continue

@@ -20,7 +20,7 @@ export interface ReadResources {
 
 export const noResources: ReadResources = { resources: new Map(), problems: [] }
 
-/** Reads the resources of a file, with their names in one spelling. Each must be named once and have more than 0 units. */
+/** Reads resources, with similar names in one spelling. Each has more than 0 units. */
 export const readResources = (
   sheet: Sheet,
   mapping: NonNullable<ImportMapping["resources"]>,
