@@ -9,10 +9,9 @@ import { userEvent } from "../userEvent.ts"
 
 const RETRY_MS = 50
 
-interface Answered {
-  readonly title: string
+interface Made {
   readonly changeId: ChangeId
-  readonly event: { readonly id: string }
+  readonly event: { readonly id: string; readonly version: number }
 }
 
 /** A follower of the changes of a shop, who resumes after the last change. */
@@ -70,78 +69,95 @@ const startFollower = (shop: ProofShop) => {
   }
 }
 
-/** Clients that write until they are stopped, each write until it is answered, and followers. */
+/**
+ * Clients that move their own events until they are stopped, each move until it is answered, and
+ * followers of these changes.
+ */
 export const startLoad = async (
   shop: ProofShop,
   { clients, followers: many }: { readonly clients: number; readonly followers: number }
 ) => {
-  const followers = Array.from({ length: many }, () => startFollower(shop))
-  await Promise.all(followers.map(({ began }) => began))
-  const before = await shop.changes()
-  const answered: Array<Answered> = []
+  const token = await shop.token("planner")
+  const answered: Array<ChangeId> = []
   const refusals = new Map<number, number>()
   let isStopped = false
-  const token = await shop.token("planner")
-
-  const post = (key: string, title: string): Promise<Response> =>
-    fetch(`${shop.origin}/api/Appointment/createUserAppointment`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "idempotency-key": key
-      },
-      body: JSON.stringify(userEvent(title))
-    })
 
   /** The answer of a write; null if none came or the servers could not do it now. */
-  const tried = async (title: string): Promise<Answered | null> => {
+  const tried = async <A>(path: string, key: string, body: object): Promise<A | null> => {
     try {
-      const response = await post(title.replaceAll(/\W/g, "-"), title)
-      if (response.status === 200) return { title, ...(await response.json()) }
+      const response = await fetch(`${shop.origin}/api/Appointment/${path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": key
+        },
+        body: JSON.stringify(body)
+      })
+      if (response.status === 200) return (await response.json()) as A
+      const text = await response.text()
+      expect(response.status, text).toBeGreaterThanOrEqual(429)
       refusals.set(response.status, (refusals.get(response.status) ?? 0) + 1)
-      await response.arrayBuffer()
     } catch (cause) {
+      // The connection ended before the answer.
       if (!(cause instanceof TypeError)) throw cause
     }
     return null
   }
 
-  const client = async (number: number): Promise<void> => {
-    for (let turn = 0; !isStopped; turn += 1) {
-      const title = `Client ${number}, write ${turn}`
-      let answer = await tried(title)
-      while (answer === null) {
-        await setTimeout(RETRY_MS)
-        answer = await tried(title)
-      }
-      answered.push(answer)
+  const written = async <A>(path: string, key: string, body: object): Promise<A> => {
+    let answer = await tried<A>(path, key, body)
+    while (answer === null) {
+      await setTimeout(RETRY_MS)
+      answer = await tried<A>(path, key, body)
     }
+    return answer
   }
 
-  const working = Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  const events: Array<Made["event"]> = []
+  for (let number = 0; number < clients; number += 1) {
+    const body = userEvent(`Client ${number}`)
+    events.push((await written<Made>("createUserAppointment", `own-${number}`, body)).event)
+  }
+  const followers = Array.from({ length: many }, () => startFollower(shop))
+  await Promise.all(followers.map(({ began }) => began))
+  const before = await shop.changes()
+
+  /** Moves an event to another day each time; returns its last version. */
+  const client = async (event: Made["event"]): Promise<number> => {
+    const { id } = event
+    let { version } = event
+    for (; !isStopped; version += 1) {
+      const dayOf = (number: number) => `2026-12-${String(number).padStart(2, "0")}`
+      const first = 1 + (version % 28)
+      const days = { startDate: dayOf(first), endDate: dayOf(first + 1) }
+      const time = { ...userEvent("").time, ...days }
+      const body = { id, version, time }
+      const { changeId } = await written<Made>("setUserAppointmentDate", `${id}-${version}`, body)
+      answered.push(changeId)
+    }
+    return version
+  }
+
+  const working = Promise.all(events.map(client))
   return {
-    answered: answered as ReadonlyArray<Answered>,
+    answered: answered as ReadonlyArray<ChangeId>,
     /** Answers other than 200, by status. */
     refusals: refusals as ReadonlyMap<number, number>,
     /** Stops the clients, and expects each answered write once, in the journal and in streams. */
     endWithoutLoss: async (): Promise<void> => {
       isStopped = true
-      await working
+      const versions = await working
       const { stored, replayed, entries } = await auditOf(databaseOf(shop.settings))
-      const titles = [...stored.event.values()].flatMap((event) =>
-        event.eventType === "UserEvent" && event.title.startsWith("Client ") ? event.title : []
-      )
-      expect(titles.toSorted()).toEqual(answered.map(({ title }) => title).toSorted())
-      expect(answered.filter(({ event }) => !stored.event.has(event.id))).toEqual([])
+      expect(events.map(({ id }) => stored.event.get(id)?.version)).toEqual(versions)
       expect(plain(stored)).toEqual(plain(replayed))
       expect(entries.map(({ id }) => id)).toEqual(entries.map((_, place) => place + 1))
-      const written = entries.slice(before).map(({ id }) => String(proofNames.changes.nameOf(id)))
-      expect(new Set(answered.map(({ changeId }) => String(changeId)))).toEqual(new Set(written))
+      const kept = entries.slice(before).map(({ id }) => proofNames.changes.nameOf(id))
+      expect(answered.toSorted()).toEqual(kept.toSorted())
       for (const follower of followers) {
-        while (follower.seen.length < written.length) await setTimeout(RETRY_MS)
+        while (follower.seen.length < kept.length) await setTimeout(RETRY_MS)
         await follower.stop()
-        expect(follower.seen).toEqual(written)
+        expect(follower.seen).toEqual(kept)
         expect(follower.resets()).toBe(0)
       }
     }
