@@ -21,7 +21,7 @@ const statements = files.flatMap((file) =>
 const writtenPerTable = [
   "besideRows.ts",
   "contentDigests.ts",
-  "findingsIn.ts",
+  "journalFindings.ts",
   "journalRows.ts",
   "NotificationRows.ts",
   "postgresDatabase.ts",

@@ -5,9 +5,16 @@ import { Client } from "pg"
 import { type OpenPostgres, openPostgres } from "../src/store/openPostgres.ts"
 import { makePostgresStore } from "../src/store/postgresStore.ts"
 
+const makeClient = (url: string): Client => {
+  const client = new Client({ connectionString: url })
+  // When the server dies, the running statement fails too.
+  client.on("error", () => undefined)
+  return client
+}
+
 /** Runs statements on a database. */
 export const runOn = async (url: string, ...texts: ReadonlyArray<string>): Promise<void> => {
-  const client = new Client({ connectionString: url })
+  const client = makeClient(url)
   await client.connect()
   try {
     for (const text of texts) await client.query(text)
@@ -18,7 +25,7 @@ export const runOn = async (url: string, ...texts: ReadonlyArray<string>): Promi
 
 /** The answer of a query that selects one value of a database, named `answer`. */
 export const answerOf = async (url: string, text: string): Promise<unknown> => {
-  const client = new Client({ connectionString: url })
+  const client = makeClient(url)
   await client.connect()
   try {
     const { rows } = await client.query<{ readonly answer: unknown }>(text)

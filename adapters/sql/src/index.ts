@@ -3,7 +3,13 @@ export { eventsQuery } from "./calendar/eventsQuery.ts"
 export { entryAfter } from "./copies/copiedEntry.ts"
 export { makeCopies } from "./copies/makeCopies.ts"
 export { changesIn } from "./journal/changesIn.ts"
-export { NO_ENTRY, RECORDED_END, STORED_END } from "./journal/JournalEnd.ts"
+export { NO_ENTRY, RECORDED_END } from "./journal/JournalEnd.ts"
+export {
+  entryFindings,
+  journalEndFinding,
+  rowFindings,
+  type Tell
+} from "./journal/journalFindings.ts"
 export { type JournalCells, journalHash, NO_HASH } from "./journal/journalHash.ts"
 export { and } from "./listing/conditions.ts"
 export { equals, foldedColumn, kindOf } from "./listing/equals.ts"

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Database, OpenDatabase, OpenOptions } from "@atelier/application/ports"
-import { makeCopies } from "@atelier/sql"
+import { journalEndFinding, makeCopies } from "@atelier/sql"
 import { Effect } from "effect"
 import { BackupRefused } from "./backups/BackupRefused.ts"
 import { backupFolder, lastBackup, lastCopyAt } from "./backups/backup.ts"
@@ -9,7 +9,7 @@ import { backupFile, lookAtFile } from "./backups/backupFile.ts"
 import { databaseBytes, databaseFacts, storedBackups } from "./backups/databaseFacts.ts"
 import { DatabaseProblem } from "./connection/DatabaseProblem.ts"
 import { leaveLog } from "./connection/leaveLog.ts"
-import { journalEndFinding } from "./journal/journalEndFinding.ts"
+import { makeRunWork } from "./connection/makeRunWork.ts"
 import { DatabaseInUse, restoreFrom } from "./restoring/restore.ts"
 import { CannotRestoreAt, restoreAt } from "./restoring/restoreAt.ts"
 import { openDatabase } from "./store/openDatabase.ts"
@@ -47,7 +47,7 @@ const opened = (
       peers: null,
       layer: (options) => sqliteStore(database, options),
       copies: makeCopies(accessTo(connection)),
-      finding: () => journalEndFinding(connection),
+      finding: () => makeRunWork(connection)(journalEndFinding()),
       leaveUpkeep: (toAnother) => leaveLog(database, toAnother),
       tidy: ({ hasWritten }) => {
         // Writes the log into the file here, not in the next commit of the main thread.

@@ -14,10 +14,10 @@ export const auditOf = (database: Database) =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {
-        const findings = yield* database.backups?.findings(null) ?? Effect.succeed([])
         const opened = yield* Effect.acquireRelease(database.open(), ({ close }) =>
           Effect.promise(close)
         )
+        const findings = yield* database.backups?.findings(null) ?? opened.copies.findings
         const read = Effect.gen(function* () {
           const stored = yield* (yield* PlanStore).everything
           const entries = yield* (yield* Journal).after(0, 10_000_000)

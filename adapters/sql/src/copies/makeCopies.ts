@@ -1,10 +1,24 @@
 import type { Copies } from "@atelier/application/ports"
 import { readJournalEnd } from "../journal/JournalEnd.ts"
+import { entryFindings, rowFindings } from "../journal/journalFindings.ts"
 import type { Access } from "../statements/Access.ts"
 import type { Work } from "../statements/Work.ts"
 import { readBeside, replaceBeside, tablesBeside } from "./besideRows.ts"
 import { contentDigests } from "./contentDigests.ts"
 import { entryAfter, hashOf } from "./copiedEntry.ts"
+
+/** Limit of findings; more do not help. */
+const MAX_FINDINGS = 20
+
+function* findings(): Work<ReadonlyArray<string>> {
+  const found: Array<string> = []
+  for (const look of [entryFindings, rowFindings])
+    yield* look((finding) => {
+      found.push(finding)
+      return found.length >= MAX_FINDINGS
+    })
+  return found
+}
 
 function* nothing(): Work<void> {}
 
@@ -25,5 +39,6 @@ export const makeCopies = (
       yield* replaceBeside(rows)
       yield* renumber(tablesBeside)
     }),
-  digests: together(contentDigests)
+  digests: together(contentDigests),
+  findings: together(findings)
 })

@@ -1,6 +1,12 @@
 import { constants, copyFileSync, existsSync } from "node:fs"
 import type { Moment, RestoredAt } from "@atelier/application/ports"
-import { entryAfter, type JournalCells, journalHash, NO_HASH } from "@atelier/sql"
+import {
+  entryAfter,
+  type JournalCells,
+  journalEndFinding,
+  journalHash,
+  NO_HASH
+} from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { type Backup, backupsOf } from "../backups/backup.ts"
@@ -8,7 +14,6 @@ import { findingsIn } from "../backups/findingsIn.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { makeRunWork } from "../connection/makeRunWork.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
-import { journalEndFinding } from "../journal/journalEndFinding.ts"
 import { journalRows } from "../journal/journalRows.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
 import { versionOf } from "../migrations/versionOf.ts"
@@ -58,7 +63,7 @@ const trusted = (connection: Database): { readonly last: Point; readonly fault: 
     if (!(cause instanceof Connection.SqliteError)) throw cause
     return { last, fault: `its journal cannot be read after entry ${last.id}` }
   }
-  return { last, fault: journalEndFinding(connection) }
+  return { last, fault: makeRunWork(connection)(journalEndFinding()) }
 }
 
 type Point = Pick<JournalCells, "id" | "at">

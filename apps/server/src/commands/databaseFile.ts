@@ -21,7 +21,7 @@ const reportDamage = (file: string, findings: ReadonlyArray<string>): void => {
 const backupsOf = ({ name, backups }: Database): Backups => {
   if (backups !== null) return backups
   throw new Exit(
-    `${name} is backed up, checked and restored with PostgreSQL's own tools; see “PostgreSQL” in docs/operations.md.`
+    `${name} is backed up and restored with PostgreSQL's own tools; see “PostgreSQL” in docs/operations.md.`
   )
 }
 
@@ -39,7 +39,16 @@ export const checkDatabase = async (
 ): Promise<void> => {
   const database = databaseOf(settings)
   const looked = file ?? database.name
-  reportDamage(looked, await orExit(backupsOf(database).findings(file ?? null)))
+  const findings =
+    database.backups === null && file === undefined
+      ? Effect.scoped(
+          Effect.flatMap(
+            Effect.acquireRelease(database.open(), ({ close }) => Effect.promise(close)),
+            ({ copies }) => copies.findings
+          )
+        )
+      : backupsOf(database).findings(file ?? null)
+  reportDamage(looked, await orExit(findings))
   console.log(`${looked} is undamaged and agrees with its journal.`)
 }
 

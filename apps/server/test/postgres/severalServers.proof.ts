@@ -210,7 +210,7 @@ describeOnServer("a server on PostgreSQL", (database) => {
   it("refuses commands that PostgreSQL's own tools do, and a wrong password", async () => {
     const url = await newDatabase(database().url)
     const settings = await settingsFor(url)
-    for (const args of [["backup"], ["check"], ["restore", "some.db"]]) {
+    for (const args of [["backup"], ["check", "some.db"], ["restore", "some.db"]]) {
       const refused = await atelier(args, settings)
       expect(refused.code).toBe(1)
       expect(refused.output).toContain("PostgreSQL's own tools")

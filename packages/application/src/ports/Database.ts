@@ -77,6 +77,8 @@ export interface Copies {
   readonly replaceBeside: (rows: RowsBeside) => Effect.Effect<void>
   /** A digest of each table; equal for equal content in any database. */
   readonly digests: Effect.Effect<Readonly<Record<string, string>>>
+  /** Problems of the journal, and rows that differ from it, in words; some of them if many. */
+  readonly findings: Effect.Effect<ReadonlyArray<string>>
 }
 
 /** A database that a process or a thread has open. */
