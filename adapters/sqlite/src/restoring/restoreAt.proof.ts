@@ -311,7 +311,7 @@ describe("what the journal does not hold", () => {
     }
   }
 
-  /** Writes an account, a feed and an ended token of an hour, and of a user who is deleted later. */
+  /** Writes an account, a feed and an ended token of an hour, and the account of nobody. */
   const writeBeside = (hour: number): void => {
     const connection = new Connection(file)
     connection.exec(`INSERT INTO account (userId, subject, profile, createdAt, changedAt, version, kind)
