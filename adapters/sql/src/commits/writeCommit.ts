@@ -30,7 +30,7 @@ import type { FeedRows } from "../rows/FeedRows.ts"
 import type { InvitationRows } from "../rows/InvitationRows.ts"
 import type { NotificationRows } from "../rows/NotificationRows.ts"
 import type { MailRows, WebhookRows } from "../rows/OutboxRows.ts"
-import { readRow, rowExists, writeRow } from "../rows/rowStatements.ts"
+import { insertRows, readRow, rowExists, writeRow } from "../rows/rowStatements.ts"
 import { usesOf } from "../rows/usesOf.ts"
 import type { Dialect } from "../statements/Dialect.ts"
 import { execute, readQuery, type Work } from "../statements/Work.ts"
@@ -79,6 +79,12 @@ const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
   change.before !== null && change.after !== null && takesUniqueValue(change)
     ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]
     : [change]
+
+/** True for a new row without a value that no other row may have. */
+const isPlainlyNew = (change: RowChange): boolean =>
+  change.before === null && change.after !== null && !takesUniqueValue(change)
+
+const tableOf = ({ table }: RowChange): Table => table
 
 /** Prepares the parts of a commit that depend only on its change set. */
 export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
@@ -132,6 +138,16 @@ export const makeWriteCommit = (dialect: Dialect, parts: CommitParts): WriteComm
       throw new VersionConflict({ table, id, current: yield* readRow(table, id) })
   }
 
+  function* insert(table: Table, added: ReadonlyArray<RowChange>): Work<void> {
+    const found = yield* insertRows(
+      table,
+      added.flatMap(({ after }) => after ?? [])
+    )
+    if (found === null) return
+    const { id } = found
+    throw new VersionConflict({ table, id, current: yield* readRow(table, id) })
+  }
+
   function* checkReferences(change: RowChange, found: Set<string>): Work<void> {
     for (const reference of newReferences(change)) {
       const key = `${reference.table} ${reference.id}`
@@ -165,7 +181,9 @@ export const makeWriteCommit = (dialect: Dialect, parts: CommitParts): WriteComm
 
   return function* (written, heading, extras) {
     const { changes } = written
-    for (const change of written.rows) yield* write(change)
+    for (const change of written.rows) if (!isPlainlyNew(change)) yield* write(change)
+    for (const [table, added] of Map.groupBy(written.rows.filter(isPlainlyNew), tableOf))
+      yield* insert(table, added)
     const found = new Set<string>()
     for (const change of changes) yield* checkReferences(change, found)
     yield* listing.follow(changes)

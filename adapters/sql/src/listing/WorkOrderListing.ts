@@ -135,36 +135,32 @@ const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
     ? [change.id]
     : []
 
-const STEP_EVENTS = "SELECT * FROM event WHERE workOrderId = ? AND eventType = 'StepEvent'"
 const MEMBERS = "SELECT id FROM workOrderList WHERE workOrderGroupId = ?"
 const BEGUN = "SELECT id FROM workOrderList WHERE percentCompleted > 0 AND percentCompleted < 100"
 const INSERT = `INSERT INTO workOrderList (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`
 const NUMBER = "SELECT number FROM workOrderList WHERE id = ?"
 const ADD_CREW =
   "INSERT INTO workOrderInstaller (installerId, number) VALUES (?, ?) ON CONFLICT DO NOTHING"
-const ADD_OPEN = "INSERT INTO openStep (progressId, workOrderId) VALUES (?, ?)"
-const DELETE_OPEN = "DELETE FROM openStep WHERE progressId = ? AND workOrderId = ?"
 
 interface Id {
   readonly id: string
 }
 
+/** Rows about a work order. */
+interface StoredOrder {
+  readonly cells: Cells | undefined
+  readonly listed: Cells | undefined
+  readonly steps: ReadonlyArray<Cells>
+  /** Noted progresses with an open step. */
+  readonly open: ReadonlyArray<string>
+}
+
+/** Work orders that are read together. */
+const TOGETHER = 200
+
 function* writeCrew(number: number, { installerIds }: WorkOrder): Work<void> {
   yield* execute("DELETE FROM workOrderInstaller WHERE number = ?", number)
   for (const installerId of installerIds) yield* execute(ADD_CREW, installerId, number)
-}
-
-/** Stores the progresses with an open step of a work order. */
-function* writeOpen(id: string, open: ReadonlySet<string>): Work<void> {
-  const found = yield* readAll<{ readonly progressId: string }>(
-    "SELECT progressId FROM openStep WHERE workOrderId = ?",
-    id
-  )
-  const noted = new Set(found.map(({ progressId }) => progressId))
-  for (const progressId of noted)
-    if (!open.has(progressId)) yield* execute(DELETE_OPEN, progressId, id)
-  for (const progressId of open)
-    if (!noted.has(progressId)) yield* execute(ADD_OPEN, progressId, id)
 }
 
 /** Reads the number afterwards, because `RETURNING` takes SQLite seven times as long. */
@@ -180,9 +176,58 @@ const keepsWords = (change: RowChange): boolean =>
 
 /** `reference` returns the stored reference data with all blockers, before or after the changes. */
 export const makeWorkOrderListing = (
-  { analyse, deleteAllWords, deleteWords, insertWords }: Dialect,
+  { analyse, deleteAllWords, deleteWords, insertWords, listedRows, listedTexts }: Dialect,
   reference: () => Work<Plan>
 ): WorkOrderListing => {
+  const addOpen = `INSERT INTO openStep (progressId, workOrderId) SELECT progressId, ? FROM ${listedRows({ progressId: "text" })}`
+  const deleteOpen = `DELETE FROM openStep WHERE workOrderId = ? AND progressId IN (${listedTexts})`
+
+  function* insertOpen(id: string, progressIds: ReadonlyArray<string>): Work<void> {
+    if (progressIds.length === 0) return
+    const rows = progressIds.map((progressId) => ({ progressId }))
+    yield* execute(addOpen, id, JSON.stringify(rows))
+  }
+
+  /** Stores the progresses with an open step of a work order, of which some are noted. */
+  function* writeOpen(
+    id: string,
+    open: ReadonlySet<string>,
+    noted: ReadonlyArray<string>
+  ): Work<void> {
+    const closed = noted.filter((progressId) => !open.has(progressId))
+    if (closed.length > 0) yield* execute(deleteOpen, id, JSON.stringify(closed))
+    yield* insertOpen(
+      id,
+      [...open].filter((progressId) => !noted.includes(progressId))
+    )
+  }
+
+  const textsFor = (isAsked: string) => ({
+    orders: `SELECT * FROM workOrder WHERE id ${isAsked}`,
+    listed: `SELECT * FROM workOrderList WHERE id ${isAsked}`,
+    steps: `SELECT * FROM event WHERE workOrderId ${isAsked} AND eventType = 'StepEvent'`,
+    open: `SELECT * FROM openStep WHERE workOrderId ${isAsked}`
+  })
+  const ofOne = textsFor("= ?")
+  const ofMany = textsFor(`IN (${listedTexts})`)
+
+  /** Reads what is stored about work orders, all with few statements. */
+  function* readStored(ids: ReadonlyArray<string>): Work<(id: string) => StoredOrder> {
+    const [first = "", second] = ids
+    const texts = second === undefined ? ofOne : ofMany
+    const asked = second === undefined ? first : JSON.stringify(ids)
+    const orders = new Map((yield* readAll(texts.orders, asked)).map((row) => [row.id, row]))
+    const listed = new Map((yield* readAll(texts.listed, asked)).map((row) => [row.id, row]))
+    const steps = Map.groupBy(yield* readAll(texts.steps, asked), (row) => row.workOrderId)
+    const open = Map.groupBy(yield* readAll(texts.open, asked), (row) => row.workOrderId)
+    return (id) => ({
+      cells: orders.get(id),
+      listed: listed.get(id),
+      steps: steps.get(id) ?? [],
+      open: (open.get(id) ?? []).map(({ progressId }) => String(progressId))
+    })
+  }
+
   function* writeWords(number: number, workOrder: WorkOrder): Work<void> {
     const group = workOrder.workOrderGroupId
     const named =
@@ -197,43 +242,58 @@ export const makeWorkOrderListing = (
     yield* execute(insertWords, number, words.join(" "), keywords.join(" "))
   }
 
-  function* drop(id: string, number: number): Work<void> {
-    yield* writeOpen(id, new Set())
+  function* drop(id: string, number: number, { open }: StoredOrder): Work<void> {
+    yield* writeOpen(id, new Set(), open)
     yield* execute(deleteWords, number)
     yield* execute("DELETE FROM workOrderInstaller WHERE number = ?", number)
     yield* execute("DELETE FROM workOrderList WHERE number = ?", number)
   }
 
   function* add(calendars: PlanCalendars, { workOrder, events }: NewOrder): Work<void> {
-    for (const progressId of openProgressIds(workOrder, completedStepIds(events)))
-      yield* execute(ADD_OPEN, progressId, workOrder.id)
+    yield* insertOpen(workOrder.id, [...openProgressIds(workOrder, completedStepIds(events))])
     const number = yield* insertLine(listCells(calendars, workOrder, events))
     yield* writeCrew(number, workOrder)
     yield* writeWords(number, workOrder)
   }
 
   /** Writes the list row of a work order, and its words if they may have changed. */
-  function* list(calendars: PlanCalendars, id: string, areWordsKept: boolean): Work<void> {
-    const cells = yield* readFirst("SELECT * FROM workOrder WHERE id = ?", id)
-    const stored = yield* readFirst("SELECT * FROM workOrderList WHERE id = ?", id)
+  function* list(
+    calendars: PlanCalendars,
+    id: string,
+    before: StoredOrder,
+    areWordsKept: boolean
+  ): Work<void> {
+    const { cells, listed: stored } = before
     const known = stored === undefined ? null : Number(stored.number)
     if (cells === undefined) {
-      if (known !== null) yield* drop(id, known)
+      if (known !== null) yield* drop(id, known, before)
       return
     }
     const workOrder = fromCells("workOrder", cells)
-    const events = (yield* readAll(STEP_EVENTS, id)).flatMap((row) => {
+    const events = before.steps.flatMap((row) => {
       const event = fromCells("event", row)
       return event.eventType === "StepEvent" ? [event] : []
     })
     const listed = listCells(calendars, workOrder, events)
-    yield* writeOpen(id, openProgressIds(workOrder, completedStepIds(events)))
+    yield* writeOpen(id, openProgressIds(workOrder, completedStepIds(events)), before.open)
     const changed = stored === undefined ? {} : changedCells(stored, listed)
     if (Object.keys(changed).length > 0) yield* updateCells("workOrderList", changed, id)
     const number = known ?? (yield* insertLine(listed))
     if (areWordsKept && known !== null) return
     yield* writeCrew(number, workOrder)
     yield* writeWords(number, workOrder)
+  }
+
+  function* listAll(
+    calendars: PlanCalendars,
+    ids: ReadonlyArray<string>,
+    areWordsKept: (id: string) => boolean
+  ): Work<void> {
+    for (let at = 0; at < ids.length; at += TOGETHER) {
+      const together = ids.slice(at, at + TOGETHER)
+      const storedOf = yield* readStored(together)
+      for (const id of together) yield* list(calendars, id, storedOf(id), areWordsKept(id))
+    }
   }
 
   function* analyseList(): Work<void> {
@@ -264,11 +324,13 @@ export const makeWorkOrderListing = (
       if (altered.size === 0) return
       const calendars = yield* calendarsAfter(changes)
       const added = newOrders(changes)
-      for (const [id, areWordsKept] of inOrder(altered)) {
+      const inTurn = inOrder(altered)
+      for (const [id] of inTurn) {
         const order = added.get(id)
-        if (order === undefined) yield* list(calendars, id, areWordsKept)
-        else yield* add(calendars, order)
+        if (order !== undefined) yield* add(calendars, order)
       }
+      const others = inTurn.flatMap(([id]) => (added.has(id) ? [] : id))
+      yield* listAll(calendars, others, (id) => altered.get(id) === true)
       if (altered.size >= MANY) yield* analyseList()
     },
     fill: function* () {
@@ -276,8 +338,8 @@ export const makeWorkOrderListing = (
         yield* execute(`DELETE FROM ${table}`)
       yield* execute(deleteAllWords)
       const calendars = shownCalendars(yield* reference())
-      for (const { id } of yield* readAll<Id>("SELECT id FROM workOrder"))
-        yield* list(calendars, id, false)
+      const ids = (yield* readAll<Id>("SELECT id FROM workOrder")).map(({ id }) => id)
+      yield* listAll(calendars, ids, () => false)
       yield* analyseList()
     }
   }
