@@ -22,6 +22,7 @@ import {
   makeApi,
   makeLongAnswers,
   prepareText,
+  type RateLimits,
   type Refusal,
   type ResourceHandlers,
   takeOutcome
@@ -77,6 +78,8 @@ export interface TestApiOptions {
   readonly origins?: ReadonlyArray<string>
   readonly docsFiles?: ReadonlyArray<string>
   readonly admission?: AdmissionLimits
+  /** The rate limits of the product unless others are given. */
+  readonly limits?: RateLimits
   readonly demoPeople?: DemoPeople
   readonly origin?: string
   /** How users of the portal are linked to subjects. */
@@ -114,6 +117,7 @@ export const makeTestApi = async ({
   origins = [],
   docsFiles = [],
   admission = standardLimits,
+  limits,
   demoPeople = "stay",
   origin = "http://localhost:3000",
   scimSubject = "externalId",
@@ -168,6 +172,7 @@ export const makeTestApi = async ({
     log: { info: noted("info"), warn: noted("warn"), error: noted("error") },
     origins,
     admission,
+    ...(limits === undefined ? {} : { limits }),
     behindTls: origin.startsWith("https:"),
     addressOf: () => "test",
     mayReadMetrics: (c) => c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`,

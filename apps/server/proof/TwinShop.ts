@@ -23,6 +23,7 @@ import {
 import { userEventRow } from "@atelier/domain/testing"
 import { memoryStore } from "@atelier/memory"
 import { Effect, Layer } from "effect"
+import { noRateLimits } from "../../../adapters/http/test/noRateLimits.ts"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { temporaryStore } from "../../../adapters/sqlite/test/temporaryStore.ts"
 import { everyHandler } from "./everyHandler.ts"
@@ -78,7 +79,11 @@ const field = (frame: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(frame)?.[1] ?? ""
 
 export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
-  const api = await makeTestApi({ store: stores[kind](plan), handlers: everyHandler() })
+  const api = await makeTestApi({
+    store: stores[kind](plan),
+    handlers: everyHandler(),
+    limits: noRateLimits
+  })
   let hidden = 0
   let tellings = 0
   const commit = (changes: ChangeSet): Promise<JournalEntry> =>

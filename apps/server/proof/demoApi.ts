@@ -3,6 +3,7 @@ import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Announcement } from "@atelier/domain/resource"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
+import { noRateLimits } from "../../../adapters/http/test/noRateLimits.ts"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { everyHandler } from "./everyHandler.ts"
 import { proofDocuments } from "./proofDocuments.ts"
@@ -40,4 +41,5 @@ export const demoPlan = (isStrict: boolean): Plan => {
   return planWith(plan, { document: proofDocuments(plan) })
 }
 
-export const startDemoApi = (plan: Plan) => makeTestApi({ plan, handlers: everyHandler() })
+export const startDemoApi = (plan: Plan) =>
+  makeTestApi({ plan, handlers: everyHandler(), limits: noRateLimits })
