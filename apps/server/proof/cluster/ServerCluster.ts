@@ -48,9 +48,9 @@ export const makeCluster = (size: number) => {
         }
       }
     },
-    /** Kills a server and starts it again. */
-    restart: async (number: number): Promise<void> => {
-      await running[number]?.stop("SIGKILL")
+    /** Ends a server and starts it again. */
+    restart: async (number: number, signal: NodeJS.Signals): Promise<void> => {
+      await running[number]?.stop(signal)
       await begin(number)
     }
   }
