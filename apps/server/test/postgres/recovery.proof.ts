@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { creation, heading } from "@atelier/application/contracts"
@@ -53,9 +53,10 @@ const addCrew = (database: Database, id: string) =>
 const digestsOf = (database: Database) => using(database, ({ copies }) => copies.digests)
 
 /** Waits until the log of everything written so far is in the archive. */
-const archived = async (url: string, archive: string): Promise<void> => {
+const archived = async (url: string): Promise<void> => {
   const file = await answerOf(url, "SELECT pg_walfile_name(pg_switch_wal()) AS answer")
-  while (!readdirSync(archive).includes(String(file))) await setTimeout(50)
+  const isDone = `SELECT last_archived_wal >= '${file}' AS answer FROM pg_stat_archiver`
+  while ((await answerOf(url, isDone)) !== true) await setTimeout(50)
 }
 
 const crewsIn = async (database: Database): Promise<ReadonlyArray<string>> => {
@@ -76,7 +77,7 @@ describeOnServer("a shop in PostgreSQL", (server) => {
     await addCrew(database, "after")
     const moment = String(await answerOf(url, "SELECT clock_timestamp()::text AS answer"))
     await addCrew(database, "mistake")
-    await archived(url, archive)
+    await archived(url)
     await lost.stop("SIGQUIT")
 
     const recovery = {
