@@ -6,8 +6,14 @@ import { type RunningProxy, startProxy } from "./proxies.ts"
 
 type Environment = Readonly<Record<string, string>>
 
-/** Several servers behind HAProxy, which listens on the port of the shop. */
-export const makeCluster = (size: number) => {
+/**
+ * Several servers behind HAProxy, which listens on the port of the shop. `settingsOf` returns
+ * settings of one of them.
+ */
+export const makeCluster = (
+  size: number,
+  settingsOf: (number: number) => Environment = () => ({})
+) => {
   const running: Array<RunningServer> = []
   const environments: Array<Environment> = []
   const ends: Array<() => unknown> = []
@@ -32,7 +38,8 @@ export const makeCluster = (size: number) => {
           ATELIER_DATA: folder,
           ATELIER_DOCUMENTS: join(ATELIER_DATA, "documents"),
           ATELIER_ORIGIN: `http://localhost:${PORT}`,
-          ATELIER_TRUSTED_PROXIES: "127.0.0.1"
+          ATELIER_TRUSTED_PROXIES: "127.0.0.1",
+          ...settingsOf(number)
         })
       }
       await Promise.all(environments.map((_, number) => begin(number)))
