@@ -42,8 +42,8 @@ export const shop: Plan = planWith(emptyPlan, {
 })
 
 /**
- * The facts of an ordered kitchen: the number of sheets it takes, and the day on which Anna installs
- * it.
+ * The facts of an ordered kitchen: the number of sheets it takes, and the day of Anna's
+ * installation.
  */
 export const kitchen = (name: string, sheets: number, installation: LocalDate): WorkOrderDraft =>
   makeOrder(name, "kitchen", installation, {
