@@ -181,9 +181,9 @@ export const makeWriteCommit = (dialect: Dialect, parts: CommitParts): WriteComm
 
   return function* (written, heading, extras) {
     const { changes } = written
-    for (const change of written.rows) if (!isPlainlyNew(change)) yield* write(change)
     for (const [table, added] of Map.groupBy(written.rows.filter(isPlainlyNew), tableOf))
       yield* insert(table, added)
+    for (const change of written.rows) if (!isPlainlyNew(change)) yield* write(change)
     const found = new Set<string>()
     for (const change of changes) yield* checkReferences(change, found)
     yield* listing.follow(changes)
