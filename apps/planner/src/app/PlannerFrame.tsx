@@ -35,6 +35,9 @@ const loadEventDialogs = async () =>
   (await import("../event/actions/EventDialogs.tsx")).EventDialogs
 const EventDialogs = lazyPart(loadEventDialogs)
 
+/** Texts of the dialogs of events and visits; a missing one would delay the first dialog. */
+const eventAreas = ["event", "calendar", "enums", "problems", "orders", "mail", "document"] as const
+
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
 const offersCreation = (path: string): boolean => path === "/" || path === "/workOrders"
@@ -66,7 +69,7 @@ const useFirstScreen = (): void => {
 
 const Inside = () => {
   useFirstScreen()
-  useLoadLater(loadEventDialogs, "event", "calendar", "enums", "problems")
+  useLoadLater(loadEventDialogs, ...eventAreas)
   const { pathname } = useLocation()
   const { shop } = useUserConfig()
   const { may } = usePermissions()
