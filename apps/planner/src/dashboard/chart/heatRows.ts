@@ -28,15 +28,28 @@ export const weeksOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => 
   return weeks
 }
 
-const worstOfWeek = (loads: LoadsByDay, week: LocalDate, key: string): HeatCell["worst"] => {
-  const days = Array.from({ length: DAYS_A_WEEK }, (_, day) => addDays(week, day))
-  const own = days.flatMap((date) =>
-    (loads.get(date) ?? [])
-      .filter((unit) => resourceKey(unit.resource) === key)
-      .map((unit) => ({ date, unit }))
-  )
-  const worst = worstUnit(own.map(({ unit }) => unit))
-  return own.find(({ unit }) => unit === worst) ?? null
+type DatedUnit = NonNullable<HeatCell["worst"]>
+
+const unitsOfWeek = (
+  loads: LoadsByDay,
+  week: LocalDate
+): ReadonlyMap<string, ReadonlyArray<DatedUnit>> => {
+  const found = new Map<string, Array<DatedUnit>>()
+  for (let day = 0; day < DAYS_A_WEEK; day += 1) {
+    const date = addDays(week, day)
+    for (const unit of loads.get(date) ?? []) {
+      const key = resourceKey(unit.resource)
+      const units = found.get(key)
+      if (units === undefined) found.set(key, [{ date, unit }])
+      else units.push({ date, unit })
+    }
+  }
+  return found
+}
+
+const worstOf = (units: ReadonlyArray<DatedUnit>): HeatCell["worst"] => {
+  const worst = worstUnit(units.map(({ unit }) => unit))
+  return units.find(({ unit }) => unit === worst) ?? null
 }
 
 /** Returns a row for each resource with load and limit, with the fullest unit of each week. */
@@ -45,11 +58,11 @@ export const heatRows = (loads: LoadsByDay, range: DateRange): ReadonlyArray<Hea
   for (const units of loads.values())
     for (const { resource, load } of units)
       if (load > 0) resources.set(resourceKey(resource), resource)
-  const weeks = weeksOf(range)
+  const weeks = weeksOf(range).map((week) => ({ week, units: unitsOfWeek(loads, week) }))
   return [...resources]
     .map(([key, resource]) => ({
       resource,
-      cells: weeks.map((week) => ({ week, worst: worstOfWeek(loads, week, key) }))
+      cells: weeks.map(({ week, units }) => ({ week, worst: worstOf(units.get(key) ?? []) }))
     }))
     .filter(({ cells }) => cells.some(({ worst }) => worst !== null))
     .sort((a, b) => kinds.indexOf(a.resource.kind) - kinds.indexOf(b.resource.kind))
