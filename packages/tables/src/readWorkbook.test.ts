@@ -43,16 +43,17 @@ it("reads a time of day with the date system of 1904", async () => {
   expect(await read(workbook(row, '<workbookPr date1904="1"/>'))).toBe("08:00,2026-12-24")
 })
 
-it("marks hidden sheets, rows and columns, and fills merged cells", async () => {
+it("marks hidden sheets, rows and columns, fills merged cells and names their numbers", async () => {
   const sheet = `<worksheet ${MAIN}><cols><col min="3" max="3" hidden="1"/></cols><sheetData>
     <row r="2"><c r="A2" t="inlineStr"><is><t>Client</t></is></c><c r="B2" t="inlineStr"><is><t>Piece</t></is></c><c r="C2" t="inlineStr"><is><t>Prix</t></is></c></row>
     <row r="3"><c r="A3" t="inlineStr"><is><t>Roy</t></is></c><c r="B3" t="inlineStr"><is><t>Bain</t></is></c><c r="C3"><v>5</v></c></row>
     <row r="4"><c r="B4" t="inlineStr"><is><t>Cuisine</t></is></c></row>
     <row r="5" hidden="1"><c r="B5" t="inlineStr"><is><t>Bureau</t></is></c></row>
-  </sheetData><mergeCells count="1"><mergeCell ref="A3:A5"/></mergeCells></worksheet>`
+  </sheetData><mergeCells count="2"><mergeCell ref="A3:A5"/><mergeCell ref="C3:C4"/></mergeCells></worksheet>`
   const [read] = (await readWorkbook(workbook("", "", sheet))) ?? []
   expect(read).toMatchObject({ isHidden: false, hiddenRows: 1, hiddenColumns: 1 })
-  expect(read?.text).toBe(",,\r\nClient,Piece,Prix\r\nRoy,Bain,5\r\nRoy,Cuisine,\r\nRoy,Bureau,")
+  expect(read?.text).toBe(",,\r\nClient,Piece,Prix\r\nRoy,Bain,5\r\nRoy,Cuisine,5\r\nRoy,Bureau,")
+  expect(read?.mergedNumbers).toEqual(["C3:C4"])
   expect(read?.visibleText).toBe(",,\r\nClient,Piece,\r\nRoy,Bain,\r\nRoy,Cuisine,\r\n,,")
 })
 

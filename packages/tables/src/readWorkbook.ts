@@ -20,6 +20,8 @@ export interface SheetText {
   readonly visibleText: string
   readonly hiddenRows: number
   readonly hiddenColumns: number
+  /** Merged cells with a number, which is read in each of their rows, such as `E3:E5`. */
+  readonly mergedNumbers: ReadonlyArray<string>
 }
 
 /** Maximum size of an unpacked workbook, in bytes. */
@@ -178,6 +180,18 @@ const withMerged = (rows: Rows, { merged }: SheetLayout): Rows => {
   })
 }
 
+const NUMBER = /^[(+-]?\d[\d\s.,'’]*\)?$/
+
+const mergedNumbersIn = (rows: Rows, { merged }: SheetLayout): ReadonlyArray<string> =>
+  merged
+    .filter(
+      ({ column, firstRow, lastRow }) =>
+        lastRow > firstRow && NUMBER.test(rows[firstRow]?.[column] ?? "")
+    )
+    .map(({ column, firstRow, lastRow }) =>
+      [firstRow, lastRow].map((row) => addressOf({ row, column })).join(":")
+    )
+
 const hasContent = (cells: ReadonlyArray<string>): boolean => cells.some((cell) => cell !== "")
 
 const sheetText = (
@@ -204,7 +218,8 @@ const sheetText = (
     text,
     visibleText: hiddenRows + hiddenColumns === 0 ? text : Papa.unparse(visible),
     hiddenRows,
-    hiddenColumns
+    hiddenColumns,
+    mergedNumbers: layout === null ? [] : mergedNumbersIn(rows, layout)
   }
 }
 

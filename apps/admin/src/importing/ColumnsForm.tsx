@@ -15,7 +15,7 @@ import { type ImportDraft, withColumn } from "./ImportDraft.ts"
 import { MeaningFields } from "./MeaningFields.tsx"
 import { fieldGroups, labelKey } from "./OrderColumns.ts"
 import { PreviewTable } from "./PreviewTable.tsx"
-import { EncodingQuestion, ReadingFields } from "./ReadingFields.tsx"
+import { EncodingQuestion, MergedNumbers, ReadingFields } from "./ReadingFields.tsx"
 
 const SAMPLES = 3
 
@@ -89,6 +89,7 @@ export const ColumnsForm = ({
           />
         </Box>
         <EncodingQuestion file={draft.file} choices={draft.choices} onChange={onReading} />
+        <MergedNumbers file={draft.file} choices={draft.choices} />
         <PreviewTable preview={draft.preview} />
       </FormSection>
       <FormSection title={t("admin:import.columns")} text={t("admin:import.columnsText")} wide>

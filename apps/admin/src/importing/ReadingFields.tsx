@@ -96,6 +96,28 @@ export const EncodingQuestion = ({
   )
 }
 
+const MAX_NAMED = 5
+
+/** Names merged cells whose numbers count in each of their rows. */
+export const MergedNumbers = ({
+  file,
+  choices
+}: {
+  readonly file: ReadFile
+  readonly choices: ReadingChoices
+}) => {
+  const t = useText("admin")
+  const format = useFormat()
+  const merged = file.sheets[choices.sheet]?.mergedNumbers ?? []
+  if (merged.length === 0) return null
+  const named = merged.length > MAX_NAMED ? [...merged.slice(0, MAX_NAMED), "…"] : merged
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t("admin:import.mergedNumbers", { cells: format.list(named) })}
+    </Alert>
+  )
+}
+
 /** The sheet, the encoding, the header line and the hidden rows of a file. */
 export const ReadingFields = ({
   file,

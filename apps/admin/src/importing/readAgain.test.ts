@@ -11,7 +11,8 @@ const sheetOf = (name: string, text: string) => ({
   text,
   visibleText: text,
   hiddenRows: 0,
-  hiddenColumns: 0
+  hiddenColumns: 0,
+  mergedNumbers: []
 })
 
 const bookOf = (...texts: ReadonlyArray<string>): ReadFile => ({
