@@ -125,4 +125,39 @@ describe("dayReader", () => {
   it("never throws", () => {
     fc.assert(fc.property(fc.array(fc.string({ unit: "binary" })), (texts) => void readAll(texts)))
   })
+
+  describe("of a column in which a program exchanged day and month of some dates", () => {
+    const column = ["2027-08-03", "26/06/2027", "2027-05-05", "2027-01-12"]
+
+    it("asks, with both readings", () => {
+      expect(readAll(column)).toEqual([
+        "ambiguousDate",
+        "2027-06-26",
+        "2027-05-05",
+        "ambiguousDate"
+      ])
+      expect(dayReader(column)).toMatchObject({
+        example: "2027-08-03",
+        open: [
+          { order: "dayFirst", day: "2027-03-08" },
+          { order: "yearFirst", day: "2027-08-03" }
+        ]
+      })
+    })
+
+    it("exchanges or keeps them", () => {
+      const [text, same] = ["2027-06-26", "2027-05-05"]
+      expect(readAll(column, "dayFirst")).toEqual(["2027-03-08", text, same, "2027-12-01"])
+      expect(readAll(column, "yearFirst")).toEqual(["2027-08-03", text, same, "2027-01-12"])
+    })
+
+    it("does not ask if a date shows that none was exchanged, or a text that all could be", () => {
+      expect(readAll([...column, "2027-01-13"])).not.toContain("ambiguousDate")
+      expect(readAll(["2027-08-03", "03/08/2027"], "dayFirst")).toEqual([
+        "2027-08-03",
+        "2027-08-03"
+      ])
+      expect(readAll(["2027-08-03", "10 mars 2027"])).not.toContain("ambiguousDate")
+    })
+  })
 })

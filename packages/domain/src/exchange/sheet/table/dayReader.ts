@@ -29,6 +29,7 @@ const SERIAL = /^\d{5}(?:[.,]\d+)?$/
 const DAY_ZERO = LocalDate.make("1899-12-30")
 
 const CENTURY = 2000
+const MONTHS = 12
 
 const dayOf = (year: string, month: number, day: number): LocalDate | null => {
   const whole = year.length > 2 ? year : String(CENTURY + Number(year))
@@ -80,8 +81,42 @@ const readingsOf = (cell: string): Readings | null => {
   return readNumbers(text) ?? readNamed(text)
 }
 
+/** A date cell of a workbook, as text. */
+const STORED = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** A stored date with day and month exchanged; null if that is none, or no other date. */
+const exchanged = (text: string): LocalDate | null => {
+  const [, year = "", month = "", day = ""] = STORED.exec(text) ?? []
+  return month === day ? null : dayOf(year, Number(day), Number(month))
+}
+
 const differ = (readings: ReadonlyMap<DayOrder, LocalDate>): boolean =>
   new Set(readings.values()).size > 1
+
+interface Undecided {
+  readonly text: string
+  readonly readings: ReadonlyMap<DayOrder, LocalDate>
+}
+
+/**
+ * Stored dates that a program probably read in the wrong order, each as it was: all could be
+ * exchanged, and no text of the column could. Null if the column does not look like this.
+ */
+const turnedDates = (
+  filled: ReadonlyArray<string>,
+  undecided: ReadonlyArray<Undecided>
+): { readonly order: DayOrder; readonly dates: ReadonlyMap<string, LocalDate> } | null => {
+  const orders = new Set(undecided.flatMap(({ readings }) => [...readings.keys()]))
+  const [order] = orders
+  if (order === undefined || order === "yearFirst" || orders.size > 1) return null
+  const stored = filled.filter((text) => STORED.test(text))
+  const isTurnable = (text: string): boolean => Number(text.slice(-2)) <= MONTHS
+  const dates = stored.flatMap((text) => {
+    const back = exchanged(text)
+    return back === null ? [] : [[text, back] as const]
+  })
+  return stored.every(isTurnable) && dates.length > 0 ? { order, dates: new Map(dates) } : null
+}
 
 export interface DayReader {
   readonly read: (text: string) => LocalDate | "notADate" | "ambiguousDate"
@@ -97,6 +132,10 @@ export interface DayReader {
  * Reads the dates of a column from 1970 to 2199. One cell that allows a single order of day, month
  * and year settles the order of all. `chosen` settles a column in which no cell does. A column of
  * day numbers of spreadsheet programs is read by the date system of 1900.
+ *
+ * A program that expects the other order turns `03/08/2027` into a date with day and month
+ * exchanged, and leaves `26/06/2027` as a text. In a column that looks like this, the stored dates
+ * are ambiguous: the order of the texts exchanges them back, `yearFirst` keeps them.
  */
 export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayReader => {
   const filled = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "")
@@ -112,9 +151,13 @@ export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayR
   const example = undecided.find(({ readings }) => differ(readings))
   const needsChoice = orders.length > 1 && example !== undefined
   const order = needsChoice ? orders.find((each) => each === chosen) : orders[0]
+  const turned = turnedDates(filled, undecided)
   const readOnce = (text: string): LocalDate | "notADate" | "ambiguousDate" => {
     if (isSerial) return serialDay(plainDigits(text)) ?? "notADate"
     const readings = readingsOf(text) ?? "notADate"
+    const back = turned?.dates.get(text)
+    if (back !== undefined && chosen !== "yearFirst")
+      return chosen === turned?.order ? back : "ambiguousDate"
     if (typeof readings === "string") return readings
     if (order !== undefined) return readings.get(order) ?? "notADate"
     const [first = "notADate"] = readings.values()
@@ -126,6 +169,14 @@ export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayR
     const day = known.get(text) ?? readOnce(text)
     known.set(text, day)
     return day
+  }
+  if (turned !== null) {
+    const [[text, back] = ["", DAY_ZERO]] = turned.dates
+    const open = [
+      { order: turned.order, day: back },
+      { order: "yearFirst" as const, day: LocalDate.make(text) }
+    ]
+    return { read, open, example: text }
   }
   const open = !needsChoice
     ? []
