@@ -113,8 +113,12 @@ const sendAll = async (store: WriteStore, done: Set<string>): Promise<void> => {
         onChange: () => undefined
       }
     )
-    for (const { id, trouble } of await store.all()) if (trouble !== null) await queue.sendAgain(id)
-    await Promise.race([queue.send(), death])
+    const life = async (): Promise<void> => {
+      for (const { id, trouble } of await store.all())
+        if (trouble !== null) await queue.sendAgain(id)
+      await queue.send()
+    }
+    await Promise.race([life(), death])
   }
   while ((await store.all()).length > 0) {
     await lifetime()
