@@ -7,6 +7,7 @@ import {
   draftOf,
   importBody,
   openDays,
+  openExchange,
   openNumber,
   withColumn,
   withMapping,
@@ -60,6 +61,15 @@ describe("an import draft", () => {
     const chosen = Result.getOrThrow(draftOf(titled, choices))
     expect(chosen.preview.columns).toEqual(["No", "Client", "Etat"])
     expect(importBody(chosen)?.mapping.orders.headerLine).toBe(2)
+  })
+
+  it("asks about exchanged dates apart from the order of others, and sends the answer", () => {
+    const text = "No;Livraison;Installation\n1;2027-08-03;03/08/2027\n2;26/06/2027;04/08/2027\n"
+    const open = Result.getOrThrow(draftOf(fileOf(text)))
+    expect(openExchange(open)).toEqual({ text: "2027-08-03", back: "2027-03-08" })
+    expect(openDays(open).example).toBe("03/08/2027")
+    const answered = importBody({ ...open, dayOrder: "dayFirst", areDatesExchanged: false })
+    expect(answered?.mapping.orders).toMatchObject({ areDatesExchanged: false })
   })
 
   it("asks how dates and numbers are read only if no cell settles it, and sends the answer", () => {

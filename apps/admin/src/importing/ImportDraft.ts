@@ -43,6 +43,8 @@ export interface ImportDraft {
   /** The chosen order of day and month, and the chosen decimal sign; null if none is. */
   readonly dayOrder: DayOrder | null
   readonly decimalSign: DecimalSign | null
+  /** Whether a program exchanged day and month of some dates; null if that is not answered. */
+  readonly areDatesExchanged: boolean | null
   readonly closedStatuses: ReadonlyArray<string>
   /** Mapping from a file; its settings for orders are already in the fields above. */
   readonly mapping: ImportMapping | null
@@ -75,6 +77,7 @@ export const draftOf = (
       words: {},
       dayOrder: null,
       decimalSign: null,
+      areDatesExchanged: null,
       closedStatuses:
         columns.status === undefined ? [] : closedWords(preview.wordsOf(columns.status)),
       mapping: null,
@@ -135,11 +138,16 @@ const textsIn = (
     return column === undefined ? [] : [preview.rows.map(({ cells }) => cells[column] ?? "")]
   })
 
+const dateReaders = (draft: ImportDraft) =>
+  textsIn(draft, fieldGroups.dates).map((texts) => dayReader(texts))
+
 /** The readings among which the user must choose, of the first date column that has several. */
-export const openDays = (draft: ImportDraft) => {
-  const readers = textsIn(draft, fieldGroups.dates).map((texts) => dayReader(texts))
-  return readers.find(({ open }) => open.length > 0) ?? dayReader([])
-}
+export const openDays = (draft: ImportDraft) =>
+  dateReaders(draft).find(({ open }) => open.length > 0) ?? dayReader([])
+
+/** The first stored date whose day and month a program may have exchanged; null if there is none. */
+export const openExchange = (draft: ImportDraft) =>
+  dateReaders(draft).flatMap(({ exchanged }) => exchanged ?? [])[0] ?? null
 
 /** The first quantity that may mean thousands or a decimal number; undefined if none may. */
 export const openNumber = (draft: ImportDraft): string | undefined =>
@@ -185,7 +193,7 @@ export const withWords = (draft: ImportDraft, fixed: ReadonlyArray<FixedWord>): 
 /** Builds the body of the request; null until a column is assigned to the order name. */
 export const importBody = (draft: ImportDraft) => {
   const { columns, choices, closedStatuses, mapping, files, words } = draft
-  const { dayOrder, decimalSign } = draft
+  const { areDatesExchanged, dayOrder, decimalSign } = draft
   const { name } = columns
   if (name === undefined) return null
   const texts = Object.fromEntries(
@@ -197,6 +205,7 @@ export const importBody = (draft: ImportDraft) => {
     closedStatuses: [...closedStatuses],
     ...(choices.headerLine !== null && { headerLine: choices.headerLine }),
     ...(dayOrder !== null && { dayOrder }),
+    ...(areDatesExchanged !== null && { areDatesExchanged }),
     ...(decimalSign !== null && { decimalSign })
   }
   return { orders: draft.text, ...texts, mapping: { ...mapping, orders } }

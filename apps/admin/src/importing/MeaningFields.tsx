@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
 import { FormSection } from "../form/FormSection.tsx"
 import { FIELD_GRID } from "./fieldGrid.ts"
-import { type ImportDraft, openDays, openNumber } from "./ImportDraft.ts"
+import { type ImportDraft, openDays, openExchange, openNumber } from "./ImportDraft.ts"
 
 export const MeaningFields = ({
   draft,
@@ -19,8 +19,10 @@ export const MeaningFields = ({
   const format = useFormat()
   const { status } = draft.columns
   const days = openDays(draft)
+  const exchange = openExchange(draft)
   const number = openNumber(draft)
-  if (days.open.length === 0 && number === undefined && status === undefined) return null
+  const isOpen = days.open.length > 0 || exchange !== null || number !== undefined
+  if (!isOpen && status === undefined) return null
   return (
     <FormSection title={t("admin:import.meaning")} wide>
       <Box sx={FIELD_GRID}>
@@ -40,6 +42,21 @@ export const MeaningFields = ({
                 {format.day(day, "full")}
               </MenuItem>
             ))}
+          </TextField>
+        )}
+        {exchange !== null && (
+          <TextField
+            select
+            required
+            label={t("admin:import.dayOrder", { example: exchange.text })}
+            helperText={t("admin:import.exchangedHelp")}
+            value={draft.areDatesExchanged === null ? "" : String(draft.areDatesExchanged)}
+            onChange={({ target }) =>
+              onChange({ ...draft, areDatesExchanged: target.value === "true" })
+            }
+          >
+            <MenuItem value="false">{format.day(exchange.text, "full")}</MenuItem>
+            <MenuItem value="true">{format.day(exchange.back, "full")}</MenuItem>
           </TextField>
         )}
         {number !== undefined && (

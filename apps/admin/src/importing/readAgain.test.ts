@@ -37,7 +37,12 @@ describe("a file that is read in another way", () => {
     const chosen = withWords(withColumn(withColumn(draft, "Colour", "keywords"), "Client", null), [
       { field: "installerIds", value: "Nrod", name: "Nord" }
     ])
-    const answered = { ...chosen, dayOrder: "monthFirst", closedStatuses: ["shut"] } as const
+    const answered: ImportDraft = {
+      ...chosen,
+      dayOrder: "monthFirst",
+      areDatesExchanged: true,
+      closedStatuses: ["shut"]
+    }
     const { draft: again } = onSheet(answered, 1)
     expect(again.columns).toEqual({
       name: "No",
@@ -48,6 +53,8 @@ describe("a file that is read in another way", () => {
     })
     expect(again.words).toEqual({ installerIds: { Nrod: "Nord" } })
     expect([again.dayOrder, again.closedStatuses]).toEqual(["monthFirst", ["shut"]])
+    // Another sheet may have right dates.
+    expect(again.areDatesExchanged).toBeNull()
     const { draft: other } = onSheet(answered, 1)
     expect(importBody(other)?.orders).toContain("blue")
   })

@@ -77,6 +77,7 @@ export const readAgain = (
         words: withEarlierWords(chosen, draft),
         dayOrder: draft.dayOrder ?? chosen.dayOrder,
         decimalSign: draft.decimalSign ?? chosen.decimalSign,
+        areDatesExchanged: choices.sheet === draft.choices.sheet ? draft.areDatesExchanged : null,
         closedStatuses: isSameStatus ? draft.closedStatuses : chosen.closedStatuses,
         mapping,
         files: draft.files

@@ -59,6 +59,11 @@ const OrdersMapping = Schema.Struct({
   headerLine: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   /** The order of day, month and year in columns whose cells do not settle it. */
   dayOrder: Schema.optionalKey(DayOrder),
+  /**
+   * Whether a program exchanged day and month of stored dates, in columns that look like it. True
+   * for one file only, so that it is not saved with the mapping.
+   */
+  areDatesExchanged: Schema.optionalKey(Schema.Boolean),
   /** The decimal sign of columns whose cells do not settle it. */
   decimalSign: Schema.optionalKey(Schema.Literals([".", ","])),
   /** Status values that mean "completed"; every other value means "open". */

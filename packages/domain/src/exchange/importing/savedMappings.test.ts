@@ -15,9 +15,9 @@ describe("saved mappings", () => {
     expect(mappingFor(plan.savedMapping.values(), ["No", "Client"])).toBeNull()
   })
 
-  it("are replaced for the same columns, without the line of the header", () => {
+  it("are replaced for the same columns, without what holds for one file only", () => {
     expect(saveMapping(plan, ["Date", "No", "Client"], mapping, newId)).toEqual([])
-    const other = { orders: { ...small.orders, headerLine: 3 } }
+    const other = { orders: { ...small.orders, headerLine: 3, areDatesExchanged: true } }
     const changes = saveMapping(plan, columns, other, newId)
     const { savedMapping } = applyChanges(plan, changes)
     expect(savedMapping.size).toBe(1)

@@ -53,7 +53,7 @@ export const savedMappingAsSeen = (
 export const saveMapping = (
   plan: Plan,
   columns: ReadonlyArray<string>,
-  { orders: { headerLine: _, ...orders }, ...others }: ImportMapping,
+  { orders: { headerLine: _, areDatesExchanged: __, ...orders }, ...others }: ImportMapping,
   newId: () => string
 ): ChangeSet => {
   const headers = headersOf(columns)

@@ -44,6 +44,7 @@ export interface CellReader {
 
 export interface CellChoices {
   readonly dayOrder?: DayOrder | undefined
+  readonly areDatesExchanged?: boolean | undefined
   readonly decimalSign?: DecimalSign | undefined
 }
 
@@ -67,11 +68,13 @@ const acceptsBy = memoized((schema: Schema.Codec<string>) => Schema.is(schema))
 
 const columnReadings = (
   { rows }: Sheet,
-  { dayOrder, decimalSign }: CellChoices
+  { dayOrder, areDatesExchanged, decimalSign }: CellChoices
 ): ColumnReadings => {
   const textsOf = (column: string) => rows.map(({ cells }) => cells[column] ?? "")
   return {
-    days: memoized((column) => dayReader(textsOf(column), dayOrder)),
+    days: memoized((column) =>
+      dayReader(textsOf(column), { chosen: dayOrder, isExchanged: areDatesExchanged })
+    ),
     decimalSign: memoized((column) => decimalSignOf(textsOf(column)) ?? decimalSign ?? null)
   }
 }

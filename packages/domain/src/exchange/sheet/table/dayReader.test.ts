@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { fromEpochDay } from "../../../kernel/time/index.ts"
 import { type DayOrder, dayReader } from "../index.ts"
 
-const readAll = (texts: ReadonlyArray<string>, chosen?: DayOrder) => {
-  const reader = dayReader(texts, chosen)
+const readAll = (texts: ReadonlyArray<string>, chosen?: DayOrder, isExchanged?: boolean) => {
+  const reader = dayReader(texts, { chosen, isExchanged })
   return texts.map(reader.read)
 }
 
@@ -137,18 +137,22 @@ describe("dayReader", () => {
         "ambiguousDate"
       ])
       expect(dayReader(column)).toMatchObject({
-        example: "2027-08-03",
-        open: [
-          { order: "dayFirst", day: "2027-03-08" },
-          { order: "yearFirst", day: "2027-08-03" }
-        ]
+        open: [],
+        exchanged: { text: "2027-08-03", back: "2027-03-08" }
       })
+    })
+
+    it("does not exchange them because of the order that another column needs", () => {
+      for (const order of ["dayFirst", "monthFirst", "yearFirst"] as const)
+        expect(readAll(column, order)).toEqual(readAll(column))
     })
 
     it("exchanges or keeps them", () => {
       const [text, same] = ["2027-06-26", "2027-05-05"]
-      expect(readAll(column, "dayFirst")).toEqual(["2027-03-08", text, same, "2027-12-01"])
-      expect(readAll(column, "yearFirst")).toEqual(["2027-08-03", text, same, "2027-01-12"])
+      const back = ["2027-03-08", text, same, "2027-12-01"]
+      expect(readAll(column, undefined, true)).toEqual(back)
+      const asStored = ["2027-08-03", text, same, "2027-01-12"]
+      expect(readAll(column, undefined, false)).toEqual(asStored)
     })
 
     it("does not ask if a date shows that none was exchanged, or a text that all could be", () => {

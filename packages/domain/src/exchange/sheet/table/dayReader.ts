@@ -99,23 +99,29 @@ interface Undecided {
 }
 
 /**
- * Stored dates that a program probably read in the wrong order, each as it was: all could be
- * exchanged, and no text of the column could. Null if the column does not look like this.
+ * Stored dates that a program probably read in the wrong order, each as it was before: all could be
+ * exchanged, and no text of the column could. Empty if the column does not look like this.
  */
-const turnedDates = (
+const exchangedDates = (
   filled: ReadonlyArray<string>,
   undecided: ReadonlyArray<Undecided>
-): { readonly order: DayOrder; readonly dates: ReadonlyMap<string, LocalDate> } | null => {
+): ReadonlyMap<string, LocalDate> => {
   const orders = new Set(undecided.flatMap(({ readings }) => [...readings.keys()]))
-  const [order] = orders
-  if (order === undefined || order === "yearFirst" || orders.size > 1) return null
   const stored = filled.filter((text) => STORED.test(text))
-  const isTurnable = (text: string): boolean => Number(text.slice(-2)) <= MONTHS
-  const dates = stored.flatMap((text) => {
-    const back = exchanged(text)
-    return back === null ? [] : [[text, back] as const]
-  })
-  return stored.every(isTurnable) && dates.length > 0 ? { order, dates: new Map(dates) } : null
+  const isExchangeable = (text: string): boolean => Number(text.slice(-2)) <= MONTHS
+  if (orders.size !== 1 || orders.has("yearFirst") || !stored.every(isExchangeable))
+    return new Map()
+  return new Map(
+    stored.flatMap((text) => {
+      const back = exchanged(text)
+      return back === null ? [] : [[text, back]]
+    })
+  )
+}
+
+export interface DayChoices {
+  readonly chosen?: DayOrder | undefined
+  readonly isExchanged?: boolean | undefined
 }
 
 export interface DayReader {
@@ -126,6 +132,8 @@ export interface DayReader {
    */
   readonly open: ReadonlyArray<{ readonly order: DayOrder; readonly day: LocalDate }>
   readonly example: string
+  /** A stored date that may be exchanged, and the date that it was before; null if there is none. */
+  readonly exchanged: { readonly text: string; readonly back: LocalDate } | null
 }
 
 /**
@@ -134,10 +142,13 @@ export interface DayReader {
  * day numbers of spreadsheet programs is read by the date system of 1900.
  *
  * A program that expects the other order turns `03/08/2027` into a date with day and month
- * exchanged, and leaves `26/06/2027` as a text. In a column that looks like this, the stored dates
- * are ambiguous: the order of the texts exchanges them back, `yearFirst` keeps them.
+ * exchanged, and leaves `26/06/2027` as a text. In a column that looks like this, `isExchanged`
+ * tells whether to exchange the stored dates back; without it they are ambiguous.
  */
-export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayReader => {
+export const dayReader = (
+  texts: ReadonlyArray<string>,
+  { chosen, isExchanged }: DayChoices = {}
+): DayReader => {
   const filled = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "")
   const isSerial = filled.every((text) => serialDay(plainDigits(text)) !== null)
   const undecided = filled.flatMap((text) => {
@@ -151,13 +162,12 @@ export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayR
   const example = undecided.find(({ readings }) => differ(readings))
   const needsChoice = orders.length > 1 && example !== undefined
   const order = needsChoice ? orders.find((each) => each === chosen) : orders[0]
-  const turned = turnedDates(filled, undecided)
+  const exchangedBack = exchangedDates(filled, undecided)
   const readOnce = (text: string): LocalDate | "notADate" | "ambiguousDate" => {
     if (isSerial) return serialDay(plainDigits(text)) ?? "notADate"
     const readings = readingsOf(text) ?? "notADate"
-    const back = turned?.dates.get(text)
-    if (back !== undefined && chosen !== "yearFirst")
-      return chosen === turned?.order ? back : "ambiguousDate"
+    const back = exchangedBack.get(text)
+    if (back !== undefined && isExchanged !== false) return isExchanged ? back : "ambiguousDate"
     if (typeof readings === "string") return readings
     if (order !== undefined) return readings.get(order) ?? "notADate"
     const [first = "notADate"] = readings.values()
@@ -170,19 +180,13 @@ export const dayReader = (texts: ReadonlyArray<string>, chosen?: DayOrder): DayR
     known.set(text, day)
     return day
   }
-  if (turned !== null) {
-    const [[text, back] = ["", DAY_ZERO]] = turned.dates
-    const open = [
-      { order: turned.order, day: back },
-      { order: "yearFirst" as const, day: LocalDate.make(text) }
-    ]
-    return { read, open, example: text }
-  }
   const open = !needsChoice
     ? []
     : orders.flatMap((each) => {
         const day = example.readings.get(each)
         return day === undefined ? [] : [{ order: each, day }]
       })
-  return { read, open, example: example?.text ?? "" }
+  const [first] = exchangedBack
+  const exchanged = first === undefined ? null : { text: first[0], back: first[1] }
+  return { read, open, example: example?.text ?? "", exchanged }
 }
