@@ -27,7 +27,6 @@ const MAX_UPLOADS = 2
 /** Creates an empty queue. `onDone` runs after each finished upload. */
 export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue => {
   let all: ReadonlyArray<Upload> = []
-  let count = 0
   const listeners = new Set<() => void>()
   const under = new Map<string, AbortController>()
 
@@ -46,6 +45,7 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
     try {
       await sendFile(client, upload, {
         signal: stop.signal,
+        key: upload.key,
         uploadId: upload.uploadId,
         onBegun: (uploadId) => change(upload.key, { uploadId }),
         onReceived: (received) => change(upload.key, { received }),
@@ -81,9 +81,8 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
       show([
         ...all,
         ...files.map((file): Upload => {
-          count += 1
           const begun = { state: "waiting", received: 0, uploadId: null, error: null } as const
-          return { ...file, ...begun, key: String(count) }
+          return { ...file, ...begun, key: crypto.randomUUID() }
         })
       ])
       next()
@@ -93,7 +92,7 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
       under.get(key)?.abort()
       without(key)
       const id = upload?.uploadId ?? null
-      // If cancelling fails, the server deletes the upload after a day.
+      // If cancelling fails, the upload expires after an hour.
       if (id !== null) client.call("cancelUpload", { params: { id } }).catch(() => undefined)
       next()
     },

@@ -41,6 +41,7 @@ const file = (bytes: number) => ({
 
 const sending = (fields: Partial<Sending> = {}): Sending => ({
   signal: new AbortController().signal,
+  key: "key",
   uploadId: null,
   onBegun: () => undefined,
   onReceived: () => undefined,
@@ -104,6 +105,39 @@ it("makes one document, although the answer was lost and the program began again
   await expect(sendFile(client, file(10), dies)).rejects.toBeInstanceOf(Unreachable)
   await sendFile(client, file(10), sending({ uploadId: "u" }))
   expect(asked.filter((name) => name === "beginUpload")).toHaveLength(1)
+})
+
+it("begins an upload once if answers are lost, and anew if that upload has expired", async () => {
+  const uploads = new Map<string, { id: string; received: number }>()
+  const byKey = new Map<string, string>()
+  let isLost = true
+  const client = {
+    call: async (
+      name: string,
+      input: { params: { id: string }; body: Uint8Array },
+      { idempotencyKey: key = "" } = {}
+    ) => {
+      if (name === "beginUpload") {
+        const id = byKey.get(key) ?? `u${byKey.size}`
+        if (!byKey.has(key)) uploads.set(id, { id, received: 0 })
+        byKey.set(key, id)
+        if (isLost) throw new Unreachable("lost")
+        return { id, received: 0 }
+      }
+      const upload = uploads.get(input.params.id)
+      if (upload === undefined) throw refused("NotFound", 404)
+      if (name === "continueUpload") upload.received += input.body.byteLength
+      return upload
+    }
+  } as unknown as Client
+  await expect(sendFile(client, file(10), sending())).rejects.toBeInstanceOf(Unreachable)
+  expect(uploads.size).toBe(1)
+  isLost = false
+  uploads.clear()
+  const begun: Array<string> = []
+  await sendFile(client, file(10), sending({ onBegun: (id) => void begun.push(id) }))
+  expect(begun).toEqual(["u0", "u1"])
+  expect(uploads.get("u1")?.received).toBe(10)
 })
 
 it("fails for permanent errors and sends nothing after it is stopped", async () => {

@@ -11,6 +11,8 @@ export interface NewFile {
 
 export interface Sending {
   readonly signal: AbortSignal
+  /** Identifies the upload: with a repeated key the server begins no second one. */
+  readonly key: string
   /** An interrupted upload to continue; null for a new one. */
   readonly uploadId: string | null
   readonly onBegun: (uploadId: string) => void | Promise<void>
@@ -41,13 +43,15 @@ const isPassing = (error: unknown): boolean =>
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Refused && error.problem.code === code
 
-const begin = async (client: Client, { file, owner, category, name }: NewFile) => {
+const begin = async (
+  client: Client,
+  { file, owner, category, name }: NewFile,
+  idempotencyKey: string
+) => {
   const document = { category, name, bytes: file.size }
   const { workOrderId, eventId } = owner
-  const { id } = await client.call("beginUpload", {
-    body: workOrderId === null ? { eventId, ...document } : { workOrderId, ...document }
-  })
-  return id
+  const body = workOrderId === null ? { eventId, ...document } : { workOrderId, ...document }
+  return (await client.call("beginUpload", { body }, { idempotencyKey })).id
 }
 
 /** Returns the bytes the server has received; null if it no longer knows the upload. */
@@ -81,7 +85,7 @@ type Piece = CallInput<"continueUpload">
 export const sendFile = async (
   client: Client,
   file: NewFile,
-  { signal, uploadId, onBegun, onReceived, onTrouble, wait, now }: Sending
+  { signal, key, uploadId, onBegun, onReceived, onTrouble, wait, now }: Sending
 ): Promise<void> => {
   let failures = 0
   const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
@@ -105,9 +109,15 @@ export const sendFile = async (
   const known = uploadId === null ? null : await patiently(() => receivedOf(client, uploadId))
   if (uploadId !== null && known === null)
     if (await patiently(() => wasFinished(client, uploadId))) return
-  const id =
-    uploadId === null || known === null ? await patiently(() => begin(client, file)) : uploadId
-  if (id !== uploadId) await onBegun(id)
+  /** Begins an upload, or another one after a former that the server no longer knows. */
+  const beginAfter = async (former: string | null): Promise<string> => {
+    const begun = former === null ? key : `${key}-${former}`
+    const next = await patiently(() => begin(client, file, begun))
+    await onBegun(next)
+    return next
+  }
+  let mayBeGone = uploadId === null
+  let id = uploadId === null || known === null ? await beginAfter(uploadId) : uploadId
   let received = known ?? 0
   let size = FIRST_PIECE_BYTES
   const { size: all } = file.file
@@ -121,6 +131,12 @@ export const sendFile = async (
       try {
         return (await client.call("continueUpload", piece, { signal })).received
       } catch (error) {
+        // The answer to a repeated key names the first upload, which may have expired since.
+        if (mayBeGone && isCode(error, "NotFound")) {
+          mayBeGone = false
+          id = await beginAfter(id)
+          return 0
+        }
         if (!isCode(error, "UploadOffset") && !(error instanceof Unreachable)) throw error
         const stands = await receivedOf(client, id)
         if (stands === null || stands === from) throw error

@@ -40,6 +40,7 @@ export const writeServer = (client: Client): QueueServer<Outcome | null> => ({
     if (action.kind !== "photo") return sendEventWrite(client, write)
     await sendFile(client, action, {
       signal: new AbortController().signal,
+      key: write.key,
       uploadId: action.uploadId,
       onBegun,
       onReceived: () => undefined,
