@@ -1,6 +1,6 @@
 import { ServiceProblem } from "@atelier/files-service"
 
-/** What an error of the library, or its cause, says about the answer. */
+/** The answer to which an error of the library, or its cause, belongs. */
 interface Answer {
   readonly status?: unknown
   readonly serviceCode?: unknown

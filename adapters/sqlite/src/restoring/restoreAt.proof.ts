@@ -311,7 +311,10 @@ describe("what the journal does not hold", () => {
     }
   }
 
-  /** Writes an account, a feed and an ended token of an hour, and the account of nobody. */
+  /**
+   * Writes an account, a calendar address and an ended token at an hour, and an account without a
+   * user.
+   */
   const writeBeside = (hour: number): void => {
     const connection = new Connection(file)
     connection.exec(`INSERT INTO account (userId, subject, profile, createdAt, changedAt, version, kind)

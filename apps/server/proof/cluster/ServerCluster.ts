@@ -6,14 +6,14 @@ import { type RunningProxy, startProxy } from "./proxies.ts"
 
 type Environment = Readonly<Record<string, string>>
 
-/**
- * Several servers behind HAProxy, which listens on the port of the shop. `settingsOf` returns
- * settings of one of them.
- */
-export const makeCluster = (
-  size: number,
-  settingsOf: (number: number) => Environment = () => ({})
-) => {
+export interface ClusterOptions {
+  readonly size: number
+  /** Returns further settings of one of the servers. */
+  readonly settingsOf?: (number: number) => Environment
+}
+
+/** Several servers behind HAProxy, which listens on the port of the shop. */
+export const makeCluster = ({ size, settingsOf = () => ({}) }: ClusterOptions) => {
   const running: Array<RunningServer> = []
   const environments: Array<Environment> = []
   const ends: Array<() => unknown> = []

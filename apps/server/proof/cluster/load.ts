@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import type { ChangeId } from "@atelier/domain/record"
 import { expect } from "vitest"
@@ -51,8 +52,12 @@ const startFollower = (shop: ProofShop) => {
 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // The connection ends with its server; the next one resumes.
-      await follow().catch(() => undefined)
+      try {
+        await follow()
+      } catch (cause) {
+        // The connection ends with its server; the next one resumes.
+        if (!stopping.signal.aborted && !(cause instanceof TypeError)) throw cause
+      }
       await setTimeout(RETRY_MS)
     }
   }
@@ -81,6 +86,8 @@ export const startLoad = async (
   const answered: Array<ChangeId> = []
   const refusals = new Map<number, number>()
   let isStopped = false
+  /** A key of an earlier load of the same shop would get its answers. */
+  const keys = randomUUID()
 
   /** The answer of a write; null if none came or the servers could not do it now. */
   const tried = async <A>(path: string, key: string, body: object): Promise<A | null> => {
@@ -117,7 +124,7 @@ export const startLoad = async (
   const events: Array<Made["event"]> = []
   for (let number = 0; number < clients; number += 1) {
     const body = userEvent(`Client ${number}`)
-    events.push((await written<Made>("createUserAppointment", `own-${number}`, body)).event)
+    events.push((await written<Made>("createUserAppointment", `${keys}-${number}`, body)).event)
   }
   const followers = Array.from({ length: many }, () => startFollower(shop))
   await Promise.all(followers.map(({ began }) => began))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import {
   type PostgresServer,
   startPostgres
@@ -8,11 +8,11 @@ import { freePort } from "../../../../scripts/testing/freePort.ts"
 import { atelier } from "../../test/TestServer.ts"
 import { startProofShop } from "../ProofShop.ts"
 import { pooled } from "./configurations.ts"
-import { describeBehind, startProxy } from "./proxies.ts"
+import { startProxy } from "./proxies.ts"
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
-describeBehind("pgbouncer", "a database behind PgBouncer", () => {
+describe("a database behind PgBouncer", () => {
   const ends: Array<() => unknown> = []
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end()

@@ -4,32 +4,19 @@ import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { delimiter, join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { describe, it } from "vitest"
-import {
-  identity,
-  lacksServer,
-  makeServerFolder
-} from "../../../../adapters/postgres/test/PostgresServer.ts"
+import { identity, makeServerFolder } from "../../../../adapters/postgres/test/PostgresServer.ts"
 
 /** Flags before the file with the configuration. */
 const flags = { haproxy: ["-db", "-f"], pgbouncer: ["-q"] } as const
 type Name = keyof typeof flags
 
-const programOf = (name: Name): string | undefined =>
-  [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
+const programOf = (name: Name): string => {
+  const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
     .map((folder) => join(folder, name))
     .find(existsSync)
-
-const lackOf = (name: Name): string | null =>
-  programOf(name) === undefined
-    ? `no ${name} on the PATH; on Debian: apt-get install ${name}`
-    : lacksServer
-
-/** Describes tests with a proxy and PostgreSQL, or says which of them is missing. */
-export const describeBehind = (proxy: Name, name: string, tests: () => void): void => {
-  const lack = lackOf(proxy)
-  if (lack === null) describe(name, tests)
-  else describe(name, () => it.skip(`skipped: ${lack}`, () => undefined))
+  if (program === undefined)
+    throw new Error(`There is no ${name} on the PATH. On Debian: apt-get install ${name}`)
+  return program
 }
 
 export interface RunningProxy {
@@ -57,7 +44,7 @@ export const startProxy = async (
   const folder = makeServerFolder()
   const file = join(folder, `${name}.ini`)
   writeFileSync(file, configuration)
-  const proxy = spawn(programOf(name) ?? name, [...flags[name], file], {
+  const proxy = spawn(programOf(name), [...flags[name], file], {
     ...identity,
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"]
