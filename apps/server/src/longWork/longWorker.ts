@@ -43,8 +43,6 @@ const MAX_IDLE_MS = 30_000
 const MAX_UNUSED_MS = 5 * 60_000
 /** Heap limit of the thread; beyond it the thread ends, not the server. */
 const MAX_HEAP_MB = 1_024
-/** All rows of a large change are new; a small young generation would scan them often. */
-const MAX_YOUNG_HEAP_MB = 192
 
 /** The thread's program: a source file, or in the build a file next to this one. */
 const standardProgram = import.meta.url.endsWith(".ts")
@@ -108,10 +106,7 @@ export const startLongWorker = (
   const startThread = (): Worker => {
     const started = new Worker(program, {
       workerData: { settings, kind, clockOffsetMs: clockOffsetMs() } satisfies LongWorkerData,
-      resourceLimits: {
-        maxOldGenerationSizeMb: MAX_HEAP_MB,
-        maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB
-      }
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB }
     })
     let reason = "the thread for long work ended"
     started.on("message", settle)
