@@ -145,7 +145,7 @@ const dateReaders = (draft: ImportDraft) =>
 export const openDays = (draft: ImportDraft) =>
   dateReaders(draft).find(({ open }) => open.length > 0) ?? dayReader([])
 
-/** The first stored date whose day and month a program may have exchanged; null if there is none. */
+/** The first stored date whose day and month may be exchanged; null if there is none. */
 export const openExchange = (draft: ImportDraft) =>
   dateReaders(draft).flatMap(({ exchanged }) => exchanged ?? [])[0] ?? null
 

@@ -132,7 +132,7 @@ export interface DayReader {
    */
   readonly open: ReadonlyArray<{ readonly order: DayOrder; readonly day: LocalDate }>
   readonly example: string
-  /** A stored date that may be exchanged, and the date that it was before; null if there is none. */
+  /** A stored date that may be exchanged, with the date before it; null if there is none. */
   readonly exchanged: { readonly text: string; readonly back: LocalDate } | null
 }
 
