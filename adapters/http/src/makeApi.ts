@@ -78,18 +78,26 @@ const MIB = 1_024 * 1_024
 
 const bodyBytes = { perHolder: 32 * MIB, inAll: 96 * MIB }
 
+/** Longest wait for the store, in milliseconds; one that does not answer counts as away. */
+const STORE_MS = 5_000
+
 /** Why the store cannot write, or null. */
 const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
-  runtime
-    .runPromise(
-      Effect.gen(function* () {
-        const store = yield* PlanStore
-        const journal = yield* Journal
-        yield* journal.lastId
-        return (yield* store.health)?.reason ?? null
-      })
-    )
-    .catch((error: unknown) => (error instanceof StorageProblem ? error.reason : "failed"))
+  Promise.race([
+    runtime
+      .runPromise(
+        Effect.gen(function* () {
+          const store = yield* PlanStore
+          const journal = yield* Journal
+          yield* journal.lastId
+          return (yield* store.health)?.reason ?? null
+        })
+      )
+      .catch((error: unknown) => (error instanceof StorageProblem ? error.reason : "failed")),
+    new Promise<string>((resolve) => {
+      setTimeout(resolve, STORE_MS, "away").unref()
+    })
+  ])
 
 const addHealth = <R>(
   routes: Routes<R>,

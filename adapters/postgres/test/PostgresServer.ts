@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process"
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs"
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { freePort } from "../../../scripts/testing/freePort.ts"
@@ -34,18 +42,44 @@ export const lacksServer: string | null =
 export interface PostgresServer {
   /** Address of a database that is always there. */
   readonly url: string
+  readonly isRunning: () => boolean
   readonly stop: (how?: NodeJS.Signals) => Promise<void>
   /** Starts the server again after `stop`. */
   readonly start: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
+/** Where a server runs; this machine by default. */
+export interface ServerPlace {
+  /** Address by which it is reached; it listens on all of its addresses. */
+  readonly host: string
+  /** A command that runs a program as the user of the servers in this place. */
+  readonly command: ReadonlyArray<string>
+  /** Networks that may connect without a password, in addition to this machine. */
+  readonly trusted: string
+}
+
+/** Program, arguments and user that run a program as the user of the servers. */
+const runAt = (
+  place: ServerPlace | undefined,
+  program: string,
+  args: ReadonlyArray<string>
+): [string, ReadonlyArray<string>, typeof identity] => {
+  const [first, ...rest] = place?.command ?? []
+  return first === undefined ? [program, args, identity] : [first, [...rest, program, ...args], {}]
+}
+
 /** Runs a program of PostgreSQL, or one with its whole path, as the user of the servers. */
-export const runProgram = (name: string, args: ReadonlyArray<string>): void => {
+export const runProgram = (
+  name: string,
+  args: ReadonlyArray<string>,
+  place?: ServerPlace
+): void => {
   const programs = findPrograms()
   if (programs === null) throw new Error(lacksServer ?? "")
   const stdio: StdioOptions = ["ignore", "ignore", "inherit"]
-  execFileSync(resolve(programs, name), args, { ...identity, cwd: "/", stdio })
+  const [program, all, user] = runAt(place, resolve(programs, name), args)
+  execFileSync(program, all, { ...user, cwd: "/", stdio })
 }
 
 /** A temporary folder of the user of the servers. */
@@ -61,47 +95,59 @@ const initialise = (data: string): void =>
     ...["--encoding=UTF8", "--no-locale", "--no-sync"]
   ])
 
+const trusting = ({ trusted }: ServerPlace): string =>
+  ["all", "replication"].map((what) => `host ${what} all ${trusted} trust\n`).join("")
+
 export interface PostgresOptions {
   /** Creates the data folder; an empty one by default. */
   readonly fill?: (data: string) => void
   /** Settings in addition to those of all tests. */
   readonly settings?: Readonly<Record<string, string>>
   readonly port?: number
+  readonly place?: ServerPlace
+  /** Variables of its processes. */
+  readonly environment?: NodeJS.ProcessEnv
+  /** An empty folder of the user of the servers; a temporary one by default. */
+  readonly folder?: string
 }
 
 /** Starts a server in a temporary folder, as an unprivileged user. */
 export const startPostgres = async ({
   fill = initialise,
   settings: additional = {},
-  port: chosenPort
+  port: chosenPort,
+  place,
+  environment = {},
+  folder = makeServerFolder()
 }: PostgresOptions = {}): Promise<PostgresServer> => {
   const programs = findPrograms()
   if (programs === null) throw new Error(lacksServer ?? "")
-  const folder = makeServerFolder()
   const data = join(folder, "data")
-  const options = { ...identity, cwd: folder }
+  const host = place?.host ?? "127.0.0.1"
   fill(data)
+  if (place !== undefined) appendFileSync(join(data, "pg_hba.conf"), trusting(place))
   const port = chosenPort ?? (await freePort())
   let running: ChildProcess | null = null
 
   const start = async (): Promise<void> => {
     const settings = {
       port: String(port),
-      listen_addresses: "127.0.0.1",
+      listen_addresses: place === undefined ? host : "*",
       unix_socket_directories: "",
       fsync: "off",
       max_connections: "50",
       ...additional
     }
-    const process = spawn(
-      join(programs, "postgres"),
-      [
-        "-D",
-        data,
-        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
-      ],
-      { ...options, stdio: ["ignore", "ignore", "pipe"] }
-    )
+    const [program, args, user] = runAt(place, join(programs, "postgres"), [
+      ...["-D", data],
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+    ])
+    const process = spawn(program, args, {
+      ...user,
+      cwd: folder,
+      env: { ...globalThis.process.env, ...environment },
+      stdio: ["ignore", "ignore", "pipe"]
+    })
     running = process
     let log = ""
     await new Promise<void>((resolve, reject) => {
@@ -125,7 +171,8 @@ export const startPostgres = async ({
 
   await start()
   return {
-    url: `postgres://atelier@127.0.0.1:${port}/postgres`,
+    url: `postgres://atelier@${host}:${port}/postgres`,
+    isRunning: () => running !== null && running.exitCode === null && running.signalCode === null,
     stop,
     start,
     remove: async () => {

@@ -1,11 +1,15 @@
 import { Effect } from "effect"
 import { Pool, type PoolClient } from "pg"
+import { endUnanswered } from "./endUnanswered.ts"
+import { NOTICE_DEATH } from "./noticeDeath.ts"
 import { cellTypes } from "./runWork.ts"
 
 /** Longest wait for a connection, in milliseconds. */
 const CONNECT_MS = 5_000
 /** A statement that takes longer is given up, in milliseconds. */
 const STATEMENT_MS = 30_000
+/** Longest wait for an answer of the database, in milliseconds; then the connection is lost. */
+const ANSWER_MS = STATEMENT_MS + 5_000
 
 /** A pool of connections to one database. */
 export interface Connections {
@@ -47,19 +51,21 @@ const withConnection = async <A>(
 
 export const makeConnections = (
   url: string,
-  { max = 10 }: { readonly max?: number } = {}
+  { max = 10, answerMs = ANSWER_MS }: { readonly max?: number; readonly answerMs?: number } = {}
 ): Connections => {
   const pool = new Pool({
     connectionString: url,
     max,
     types: cellTypes,
     connectionTimeoutMillis: CONNECT_MS,
-    // PgBouncer rejects this setting among those that begin a connection.
+    query_timeout: answerMs,
+    // PgBouncer rejects these settings among those that begin a connection.
     onConnect: async (client) => {
-      await client.query(`SET statement_timeout = ${STATEMENT_MS}`)
+      await client.query(`SET statement_timeout = ${STATEMENT_MS}; ${NOTICE_DEATH}`)
     },
     application_name: "atelier"
   })
+  pool.on("connect", endUnanswered)
   // An idle connection was lost; the pool makes a new one when it is needed.
   pool.on("error", () => undefined)
   return {

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import type { Membership, PeerEvents, Peers } from "@atelier/application/ports"
 import { Client } from "pg"
 import { CHANNEL } from "./channel.ts"
+import { NOTICE_DEATH } from "./noticeDeath.ts"
 import { cellTypes } from "./runWork.ts"
 
 /** Longest wait for an answer, in milliseconds; then the connection counts as lost. */
@@ -9,10 +10,6 @@ const ANSWER_MS = 5_000
 /** Interval in which a server tries to lead and looks for entries without a notification. */
 const LOOK_MS = 1_000
 const RETRY_MS = 500
-
-/** The database server notices a dead machine within this time, and frees its locks. */
-const NOTICE_DEATH = `SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2;
-  SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000`
 
 const lockOf = (purpose: string): string =>
   `hashtextextended(current_schema() || ' atelier ${purpose}', 0)`

@@ -21,7 +21,7 @@ const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["rea
 
 /** Errors of the network, and those of the driver, which have no code. */
 const LOST =
-  /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)|Connection terminated|timeout exceeded|not queryable/
+  /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)|Connection terminated|timeout exceeded|Query read timeout|not queryable/
 
 /** Error codes after which the same transaction may succeed. */
 export const isConflict = (cause: unknown): boolean =>

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises"
 import {
   type PostgresServer,
   runProgram,
+  type ServerPlace,
   startPostgres
 } from "../../../../adapters/postgres/test/PostgresServer.ts"
 import { answerOf, runOn } from "../../../../adapters/postgres/test/temporaryStore.ts"
@@ -19,17 +20,27 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await setTimeout(LOOK_MS)
 }
 
-const isPrimary = async (port: number): Promise<boolean> => {
-  const url = `postgres://atelier@127.0.0.1:${port}/postgres`
+/** Where one of the two databases runs. */
+export interface Site {
+  readonly place?: ServerPlace
+  /** Address by which the servers reach it, and by which the other database does. */
+  readonly host: string
+  readonly hostForOther: string
+}
+
+const here: Site = { host: "127.0.0.1", hostForOther: "127.0.0.1" }
+
+const isPrimary = async (host: string, port: number): Promise<boolean> => {
+  const url = `postgres://atelier@${host}:${port}/postgres`
   return (await answerOf(url, "SELECT NOT pg_is_in_recovery() AS answer")) === true
 }
 
 /** Says to HAProxy whether a database is the primary, as Patroni does. */
-const sayRole = async (port: number) => {
+const sayRole = async ({ host }: Site, port: number) => {
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1
-    isPrimary(port).then(
+    isPrimary(host, port).then(
       (isSo) => response.writeHead(isSo ? 200 : 503).end(),
       () => response.writeHead(503).end()
     )
@@ -41,16 +52,30 @@ const sayRole = async (port: number) => {
 const setSynchronous = (url: string, names: string): Promise<void> =>
   runOn(url, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`, "SELECT pg_reload_conf()")
 
-const startStandby = async (primary: PostgresServer, port: number): Promise<PostgresServer> => {
-  const standby = await startPostgres({
-    port,
-    settings,
-    fill: (data) =>
-      runProgram("pg_basebackup", [
-        ...["-d", primary.url, "-D", data],
-        ...["-X", "stream", "-c", "fast", "-R"]
-      ])
+const startAt = ({ place }: Site, port: number, fill?: (data: string) => void) =>
+  startPostgres({
+    ...{ port, settings },
+    ...(place === undefined ? {} : { place }),
+    ...(fill === undefined ? {} : { fill })
   })
+
+const startStandby = async (
+  primary: PostgresServer,
+  {
+    primarySite,
+    site,
+    port
+  }: { readonly primarySite: Site; readonly site: Site; readonly port: number }
+): Promise<PostgresServer> => {
+  const from = new URL(primary.url)
+  from.hostname = primarySite.hostForOther
+  const standby = await startAt(site, port, (data) =>
+    runProgram(
+      "pg_basebackup",
+      ["-d", from.href, "-D", data, "-X", "stream", "-c", "fast", "-R"],
+      site.place
+    )
+  )
   // Once promoted it has no standby to wait for.
   await setSynchronous(standby.url, "")
   return standby
@@ -66,18 +91,19 @@ const waitForStandby = async ({ url }: PostgresServer): Promise<void> => {
 }
 
 /** A primary with a synchronous standby behind HAProxy, and a way to lose the primary. */
-export const startReplicatedPostgres = async () => {
+export const startReplicatedPostgres = async (sites: readonly [Site, Site] = [here, here]) => {
   const ports = [await freePort(), await freePort()] as const
-  const roles = [await sayRole(ports[0]), await sayRole(ports[1])] as const
-  let primary = await startPostgres({ port: ports[0], settings })
-  let standby = await startStandby(primary, ports[1])
+  const roles = [await sayRole(sites[0], ports[0]), await sayRole(sites[1], ports[1])] as const
+  let [primarySite, site] = sites
+  let primary = await startAt(primarySite, ports[0])
+  let standby = await startStandby(primary, { primarySite, site, port: ports[1] })
   await waitForStandby(primary)
   const port = await freePort()
   const proxy = await startProxy(
     "haproxy",
     primaryBehind(port, [
-      { port: ports[0], status: roles[0].port },
-      { port: ports[1], status: roles[1].port }
+      { host: sites[0].host, port: ports[0], status: roles[0].port },
+      { host: sites[1].host, port: ports[1], status: roles[1].port }
     ]),
     port
   )
@@ -96,7 +122,8 @@ export const startReplicatedPostgres = async () => {
       const lostPort = Number(new URL(primary.url).port)
       await primary.remove()
       primary = standby
-      standby = await startStandby(primary, lostPort)
+      ;[primarySite, site] = [site, primarySite]
+      standby = await startStandby(primary, { primarySite, site, port: lostPort })
       await waitForStandby(primary)
     },
     remove: async (): Promise<void> => {
@@ -105,6 +132,8 @@ export const startReplicatedPostgres = async () => {
         server.closeAllConnections()
         server.close()
       }
+      // A primary without its standby waits for it when it stops in another way.
+      await primary.stop("SIGKILL")
       for (const each of [standby, primary]) await each.remove()
     }
   }

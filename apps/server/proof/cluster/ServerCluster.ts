@@ -1,15 +1,17 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
 import { join } from "node:path"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
 import { makeDataFolder, type RunningServer, startServer } from "../../test/TestServer.ts"
 import { serversBehind } from "./configurations.ts"
 import { type RunningProxy, startProxy } from "./proxies.ts"
 
-type Environment = Readonly<Record<string, string>>
+export type Environment = Readonly<Record<string, string>>
 
 export interface ClusterOptions {
   readonly size: number
   /** Returns further settings of one of the servers. */
-  readonly settingsOf?: (number: number) => Environment
+  readonly settingsOf?: (number: number, environment: Environment) => Environment
 }
 
 /** Several servers behind HAProxy, which listens on the port of the shop. */
@@ -39,7 +41,7 @@ export const makeCluster = ({ size, settingsOf = () => ({}) }: ClusterOptions) =
           ATELIER_DOCUMENTS: join(ATELIER_DATA, "documents"),
           ATELIER_ORIGIN: `http://localhost:${PORT}`,
           ATELIER_TRUSTED_PROXIES: "127.0.0.1",
-          ...settingsOf(number)
+          ...settingsOf(number, environment)
         })
       }
       await Promise.all(environments.map((_, number) => begin(number)))
@@ -54,6 +56,18 @@ export const makeCluster = ({ size, settingsOf = () => ({}) }: ClusterOptions) =
           return 0
         }
       }
+    },
+    /** Whether a server says that it is ready. */
+    isReady: async (number: number): Promise<boolean> => {
+      const { ATELIER_ORIGIN = "", PORT = "" } = environments[number] ?? {}
+      const asked = request({
+        ...{ host: "127.0.0.1", port: PORT, path: "/readyz" },
+        headers: { host: new URL(ATELIER_ORIGIN).host }
+      })
+      asked.end()
+      const [answer] = (await once(asked, "response")) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode === 200
     },
     /** Ends a server and starts it again. */
     restart: async (number: number, signal: NodeJS.Signals): Promise<void> => {

@@ -29,7 +29,7 @@ ${servers.map((each) => `  server s${each} 127.0.0.1:${each}`).join("\n")}
 /** Sends connections to the database that says that it is the primary, as Patroni does. */
 export const primaryBehind = (
   port: number,
-  databases: ReadonlyArray<{ readonly port: number; readonly status: number }>
+  databases: ReadonlyArray<Record<"host", string> & Record<"port" | "status", number>>
 ): string => `
 ${defaults("tcp")}
 frontend database
@@ -38,7 +38,11 @@ frontend database
 backend primary
   option httpchk GET /primary
   default-server check inter 250ms fall 3 rise 1 on-marked-down shutdown-sessions
-${databases.map((each) => `  server d${each.port} 127.0.0.1:${each.port} port ${each.status}`).join("\n")}
+${databases
+  .map(
+    ({ host, port: at, status }) => `  server d${at} ${host}:${at} addr 127.0.0.1 port ${status}`
+  )
+  .join("\n")}
 `
 
 /** Gives sessions or transactions of a database connections from a pool. */

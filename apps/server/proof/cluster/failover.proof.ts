@@ -17,7 +17,7 @@ const MAX_AWAY_MS = 15_000
 
 describeCluster(
   "servers on a primary with a synchronous standby",
-  { size: SERVERS, startDatabase: startReplicatedPostgres },
+  { size: SERVERS, startDatabase: () => startReplicatedPostgres() },
   (running) => {
     it("lose no answered write and write none twice when the standby takes over", async () => {
       const { database, shop } = running()

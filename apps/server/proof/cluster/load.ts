@@ -9,6 +9,7 @@ import { proofNames } from "../proofNames.ts"
 import { userEvent } from "../userEvent.ts"
 
 const RETRY_MS = 50
+const LOOK_MS = 50
 
 interface Made {
   readonly changeId: ChangeId
@@ -85,12 +86,14 @@ export const startLoad = async (
   const token = await shop.token("planner")
   const answered: Array<ChangeId> = []
   const refusals = new Map<number, number>()
+  let longestMs = 0
   let isStopped = false
   /** A key of an earlier load of the same shop would get its answers. */
   const keys = randomUUID()
 
   /** The answer of a write; null if none came or the servers could not do it now. */
   const tried = async <A>(path: string, key: string, body: object): Promise<A | null> => {
+    const start = performance.now()
     try {
       const response = await fetch(`${shop.origin}/api/Appointment/${path}`, {
         method: "POST",
@@ -108,6 +111,8 @@ export const startLoad = async (
     } catch (cause) {
       // The connection ended before the answer.
       if (!(cause instanceof TypeError)) throw cause
+    } finally {
+      longestMs = Math.max(longestMs, performance.now() - start)
     }
     return null
   }
@@ -148,9 +153,12 @@ export const startLoad = async (
 
   const working = Promise.all(events.map(client))
   return {
+    clients,
     answered: answered as ReadonlyArray<ChangeId>,
     /** Answers other than 200, by status. */
     refusals: refusals as ReadonlyMap<number, number>,
+    /** The longest that a request waited for its answer or its end, in milliseconds. */
+    longestMs: () => longestMs,
     /** Stops the clients, and expects each answered write once, in the journal and in streams. */
     endWithoutLoss: async (): Promise<void> => {
       isStopped = true
@@ -169,4 +177,19 @@ export const startLoad = async (
       }
     }
   }
+}
+
+export type Load = Awaited<ReturnType<typeof startLoad>>
+
+/** Milliseconds until something is so. */
+export const timeUntil = async (isSo: () => boolean | Promise<boolean>): Promise<number> => {
+  const start = performance.now()
+  while (!(await isSo())) await setTimeout(LOOK_MS)
+  return performance.now() - start
+}
+
+/** Milliseconds until more writes are answered than could be under way. */
+export const toWrite = async ({ answered, clients }: Load): Promise<number> => {
+  const before = answered.length
+  return await timeUntil(() => answered.length > before + clients)
 }
