@@ -6,9 +6,11 @@ import { databaseOf } from "../../src/Ports.ts"
 import { auditOf, plain } from "../audit.ts"
 import type { ProofShop } from "../ProofShop.ts"
 import { proofNames } from "../proofNames.ts"
+import { report } from "../scale.ts"
 import { userEvent } from "../userEvent.ts"
+import { makeContest } from "./makeContest.ts"
+import { makeSender, RETRY_MS } from "./makeSender.ts"
 
-const RETRY_MS = 50
 const LOOK_MS = 50
 
 interface Made {
@@ -83,54 +85,24 @@ export const startLoad = async (
   shop: ProofShop,
   { clients, followers: many }: { readonly clients: number; readonly followers: number }
 ) => {
-  const token = await shop.token("planner")
+  const sender = await makeSender(shop)
   const answered: Array<ChangeId> = []
-  const refusals = new Map<number, number>()
-  let longestMs = 0
   let isStopped = false
   /** A key of an earlier load of the same shop would get its answers. */
   const keys = randomUUID()
 
-  /** The answer of a write; null if none came or the servers could not do it now. */
-  const tried = async <A>(path: string, key: string, body: object): Promise<A | null> => {
-    const start = performance.now()
-    try {
-      const response = await fetch(`${shop.origin}/api/Appointment/${path}`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${token}`,
-          "content-type": "application/json",
-          "idempotency-key": key
-        },
-        body: JSON.stringify(body)
-      })
-      if (response.status === 200) return (await response.json()) as A
-      const text = await response.text()
-      expect(response.status, text).toBeGreaterThanOrEqual(429)
-      refusals.set(response.status, (refusals.get(response.status) ?? 0) + 1)
-    } catch (cause) {
-      // The connection ended before the answer.
-      if (!(cause instanceof TypeError)) throw cause
-    } finally {
-      longestMs = Math.max(longestMs, performance.now() - start)
-    }
-    return null
-  }
-
-  const written = async <A>(path: string, key: string, body: object): Promise<A> => {
-    let answer = await tried<A>(path, key, body)
-    while (answer === null) {
-      await setTimeout(RETRY_MS)
-      answer = await tried<A>(path, key, body)
-    }
-    return answer
+  const written = async (path: string, key: string, body: object): Promise<Made> => {
+    const answer = await sender.write<Made>(`Appointment/${path}`, key, body)
+    expect(answer.isConflict, JSON.stringify(answer.body)).toBe(false)
+    return answer.body
   }
 
   const events: Array<Made["event"]> = []
   for (let number = 0; number < clients; number += 1) {
     const body = userEvent(`Client ${number}`)
-    events.push((await written<Made>("createUserAppointment", `${keys}-${number}`, body)).event)
+    events.push((await written("createUserAppointment", `${keys}-${number}`, body)).event)
   }
+  const contest = await makeContest(sender, (id) => answered.push(id))
   const followers = Array.from({ length: many }, () => startFollower(shop))
   await Promise.all(followers.map(({ began }) => began))
   const before = await shop.changes()
@@ -145,24 +117,28 @@ export const startLoad = async (
       const days = { startDate: dayOf(first), endDate: dayOf(first + 1) }
       const time = { ...userEvent("").time, ...days }
       const body = { id, version, time }
-      const { changeId } = await written<Made>("setUserAppointmentDate", `${id}-${version}`, body)
+      const { changeId } = await written("setUserAppointmentDate", `${id}-${version}`, body)
       answered.push(changeId)
     }
     return version
   }
 
+  contest.start()
   const working = Promise.all(events.map(client))
   return {
-    clients,
+    /** Number of writes that may be under way. */
+    writers: clients + contest.clients,
     answered: answered as ReadonlyArray<ChangeId>,
-    /** Answers other than 200, by status. */
-    refusals: refusals as ReadonlyMap<number, number>,
-    /** The longest that a request waited for its answer or its end, in milliseconds. */
-    longestMs: () => longestMs,
-    /** Stops the clients, and expects each answered write once, in the journal and in streams. */
+    refusals: sender.refusals,
+    longestMs: sender.longestMs,
+    /**
+     * Stops the clients. Expects each answered write once, in the journal and in streams, and a
+     * linearizable history of the contested events.
+     */
     endWithoutLoss: async (): Promise<void> => {
       isStopped = true
       const versions = await working
+      report("operations on contested events", await contest.endInOrder())
       const { stored, replayed, entries } = await auditOf(databaseOf(shop.settings))
       expect(events.map(({ id }) => stored.event.get(id)?.version)).toEqual(versions)
       expect(plain(stored)).toEqual(plain(replayed))
@@ -189,7 +165,7 @@ export const timeUntil = async (isSo: () => boolean | Promise<boolean>): Promise
 }
 
 /** Milliseconds until more writes are answered than could be under way. */
-export const toWrite = async ({ answered, clients }: Load): Promise<number> => {
+export const toWrite = async ({ answered, writers }: Load): Promise<number> => {
   const before = answered.length
-  return await timeUntil(() => answered.length > before + clients)
+  return await timeUntil(() => answered.length > before + writers)
 }
