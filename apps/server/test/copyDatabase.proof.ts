@@ -1,14 +1,32 @@
 import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
-import type { Database } from "@atelier/application/ports"
+import { creation, heading } from "@atelier/application/contracts"
+import { type Database, PlanStore } from "@atelier/application/ports"
+import {
+  crewRow,
+  installationEventRow,
+  progressRow,
+  stepEventRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import { postgresDatabase } from "@atelier/postgres"
 import { sqliteDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { describeOnServer } from "../../../adapters/postgres/test/describeOnServer.ts"
 import { newDatabase, runOn } from "../../../adapters/postgres/test/temporaryStore.ts"
+import { report, scale } from "../proof/scale.ts"
 import { copyContent } from "../src/database/copyContent.ts"
 import { atelier, makeDataFolder } from "./TestServer.ts"
+
+vi.setConfig({ testTimeout: 14_400_000 })
+
+const EVENTS = scale(2_000, 1_000_000)
+const EVENTS_PER_ORDER = 10
+const ORDERS_PER_CHANGE = 100
+const FIRST_DAY = LocalDate.make("2026-01-01")
+const DAYS = 2_000
 
 const data = makeDataFolder()
 const demo = sqliteDatabase(join(data.folder, "atelier.db"))
@@ -30,6 +48,48 @@ const copy = (from: Database, to: Database) =>
 
 const digests = (database: Database) =>
   Effect.runPromise(Effect.scoped(Effect.flatMap(open(database), ({ copies }) => copies.digests)))
+
+/** A step or visit of an order on its own day. */
+const placed = (order: number, place: number) => {
+  const startDate = addDays(FIRST_DAY, (order + place) % DAYS)
+  return { workOrderId: `order-${order}`, startDate, endDate: addDays(startDate, 1) }
+}
+
+const eventsOf = (order: number) => [
+  installationEventRow(`order-${order}-visit`, { ...placed(order, 0), installerIds: ["anna"] }),
+  ...Array.from({ length: EVENTS_PER_ORDER - 1 }, (_, place) =>
+    stepEventRow(`order-${order}-${place}`, {
+      ...placed(order, place + 1),
+      stepId: `step-${place}`,
+      progressId: "cut"
+    })
+  )
+]
+
+/** Fills a database by many changes. */
+const fillWithOrders = (database: Database): Promise<void> => {
+  const fill = Effect.gen(function* () {
+    const plan = yield* PlanStore
+    const crews = creation({ progress: [progressRow("cut")], installer: [crewRow("anna")] })
+    yield* plan.commit(crews, heading)
+    const orders = EVENTS / EVENTS_PER_ORDER
+    for (let first = 0; first < orders; first += ORDERS_PER_CHANGE) {
+      const numbers = Array.from({ length: ORDERS_PER_CHANGE }, (_, place) => first + place)
+      const workOrder = numbers.map((number) => workOrderRow(`order-${number}`))
+      yield* plan.commit(creation({ workOrder, event: numbers.flatMap(eventsOf) }), heading)
+    }
+  })
+  return Effect.runPromise(
+    Effect.scoped(Effect.flatMap(open(database), (opened) => Effect.provide(fill, opened.layer())))
+  )
+}
+
+const timed = async <A>(what: string, work: () => Promise<A>): Promise<A> => {
+  const start = performance.now()
+  const answer = await work()
+  report(what, `${Math.round((performance.now() - start) / 1_000)} s`)
+  return answer
+}
 
 const makeAdmin = async (subject: string, settings: Readonly<Record<string, string>>) => {
   const { code, output } = await atelier(["make-admin", subject, "--new"], settings)
@@ -61,6 +121,21 @@ describeOnServer("a copy in PostgreSQL", (server) => {
     expect(await copy(demo, database)).toMatchObject({ failure: { tables: ["progress"] } })
 
     expect(await copy(database, back)).toMatchObject({ failure: { tables: ["progress"] } })
+  })
+
+  it("has the same content in a large shop, also back in SQLite", async () => {
+    const [large, back] = [file("large"), file("large-back")]
+    const database = postgresDatabase(await newDatabase(server().url))
+    report("events", EVENTS)
+    await timed("to write them into SQLite", () => fillWithOrders(large))
+    const there = await timed("copy into PostgreSQL", () => copy(large, database))
+    expect(there).toMatchObject({ _tag: "Success" })
+    const here = await timed("copy into SQLite", () => copy(database, back))
+    expect(here).toMatchObject({ _tag: "Success" })
+    expect(await digests(back)).toEqual(await digests(large))
+    expect(await Effect.runPromise(back.backups?.findings(null) ?? Effect.succeed(["-"]))).toEqual(
+      []
+    )
   })
 
   it("numbers new rows after the copied ones", async () => {
