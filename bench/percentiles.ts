@@ -13,17 +13,15 @@ export interface Request {
 const ROUNDS = 9
 const WARM_UP = 2
 
-const timesOf = (goes: ReadonlyArray<() => unknown>): ReadonlyArray<number> => {
-  for (let round = 0; round < WARM_UP; round += 1) for (const go of goes) go()
-  return Array.from({ length: ROUNDS }, () =>
-    goes.map((go) => {
+const timesOf = async (goes: ReadonlyArray<() => unknown>): Promise<ReadonlyArray<number>> => {
+  const times: Array<number> = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    for (const go of goes) {
       const start = performance.now()
-      go()
-      return performance.now() - start
-    })
-  )
-    .flat()
-    .toSorted((a, b) => a - b)
+      await go()
+      if (round >= WARM_UP) times.push(performance.now() - start)
+    }
+  return times.toSorted((a, b) => a - b)
 }
 
 const at = (sorted: ReadonlyArray<number>, share: number): number =>
@@ -33,9 +31,9 @@ const shown = (sorted: ReadonlyArray<number>): string =>
   `p50 ${at(sorted, 0.5).toPrecision(3)} ms, p95 ${at(sorted, 0.95).toPrecision(3)} ms`
 
 /** Prints the median and the 95th percentile of a request and of the raw statement. */
-export const percentiles = ({ title, on, ours, raw, atMost }: Request): void => {
-  const mine = timesOf(ours)
-  const theirs = timesOf(raw.goes)
+export const percentiles = async ({ title, on, ours, raw, atMost }: Request): Promise<void> => {
+  const mine = await timesOf(ours)
+  const theirs = await timesOf(raw.goes)
   const p95 = at(mine, 0.95)
   console.log(`${title}
   on       ${on}; ${ours.length} variants, ${ROUNDS} rounds

@@ -3,18 +3,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqliteStore, openDatabase } from "../../adapters/sqlite/src/index.ts"
-import type {
-  WorkOrderFilter,
-  WorkOrderQuery,
-  WorkOrderSort
-} from "../../packages/application/src/ports/index.ts"
-import { LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { percentiles } from "../percentiles.ts"
 import { orderRows, referenceRows } from "./workOrders/manyOrders.ts"
+import { PAGE, workOrderRequests } from "./workOrders/requests.ts"
 
 const ORDERS = 100_000
 const AT_ONCE = 2_000
-const PAGE = 50
 const MAX_MS = 20
 
 const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
@@ -30,22 +24,7 @@ console.log(
   `${ORDERS} orders written with their listing in ${Math.round((performance.now() - fillStart) / 1_000)} s\n`
 )
 
-const everything: WorkOrderFilter = { references: {}, dates: {}, search: "", keywords: "" }
-const byName: WorkOrderSort = { field: "name", descending: false }
-
-const page = (query: Partial<WorkOrderQuery>) => () =>
-  Effect.runSync(
-    store.queries.workOrderPage({
-      filter: everything,
-      sort: byName,
-      offset: 0,
-      limit: PAGE,
-      ...query
-    })
-  )
-
-const narrowed = (filter: Partial<WorkOrderFilter>, query: Partial<WorkOrderQuery> = {}) =>
-  page({ ...query, filter: { ...everything, ...filter } })
+const requests = workOrderRequests((query) => Effect.runSync(store.queries.workOrderPage(query)))
 
 const { connection } = database
 const rows = connection.prepare(`SELECT * FROM "workOrder" WHERE id = ?`)
@@ -65,42 +44,21 @@ const found = (match: string) =>
   ])
 
 const on = `${ORDERS} work orders, 7 steps each; a page of ${PAGE} with its total`
-const ranked = Array.from({ length: 20 }, (_, at) => `t${at}`)
-const sorts: ReadonlyArray<WorkOrderSort> = [
-  ...(["name", "clientName", "clientCity", "productionDate", "percentCompleted"] as const).map(
-    (field) => ({ field, descending: false })
-  ),
-  { field: "installationDate", descending: true },
-  { field: "percentCompleted", descending: true },
-  { field: "templateId", ranked, descending: false },
-  { field: "nextProgressId", ranked: ["p3", "p1"], descending: true }
-]
-const november = { from: LocalDate.make("2025-11-01"), to: LocalDate.make("2025-11-30") }
-
 try {
-  percentiles({
+  await percentiles({
     title: "Sorted, both ways, by fields and by names of what they name",
     on,
-    ours: sorts.flatMap((sort) => [page({ sort }), page({ sort, offset: 5_000 })]),
+    ours: requests.sorted,
     raw: {
       name: "along an index, the first page",
       goes: [byHand("1", "name, id"), byHand("1", "productionDate, id")]
     },
     atMost: MAX_MS
   })
-  percentiles({
+  await percentiles({
     title: "Narrowed, and sorted",
     on,
-    ours: [
-      narrowed({ references: { templateId: ["t3"] } }),
-      narrowed({ references: { templateId: [null] } }, { sort: sorts[3]! }),
-      narrowed({ references: { workOrderGroupId: ["g7"], projectManagerId: ["m2"] } }),
-      narrowed({ references: { nextProgressId: ["p1", "p2"] }, isCompleted: false }),
-      narrowed({ installerIds: ["i1"], isCompleted: true }),
-      narrowed({ dates: { productionDate: november } }),
-      narrowed({ dates: { installationDate: november } }, { sort: sorts[7]! }),
-      narrowed({ isCompleted: false }, { sort: sorts[6]!, offset: 1_000 })
-    ],
+    ours: requests.narrowed,
     raw: {
       name: "by the index of the filter",
       goes: [
@@ -110,38 +68,20 @@ try {
     },
     atMost: MAX_MS
   })
-  percentiles({
+  await percentiles({
     title: "Searched, from one letter to several words, narrowed too",
     on,
-    ours: [
-      ...[
-        "t",
-        "tr",
-        "tre",
-        "tremblay",
-        "cuisine",
-        "cuis gag",
-        "zoe bedard laval",
-        "2026-04",
-        "514-555-01",
-        "chene erable",
-        "xyz"
-      ].map((search) => narrowed({ search })),
-      narrowed({ search: "cuisine", references: { templateId: ["t3"] } }),
-      narrowed({ search: "tremb", dates: { productionDate: november } }),
-      narrowed({ search: "gagnon", isCompleted: false }, { sort: sorts[3]! }),
-      narrowed({ search: "c", keywords: "noyer" }, { sort: sorts[7]! })
-    ],
+    ours: requests.searched,
     raw: {
       name: "by the index of words, sorted after",
       goes: [found("tremblay*"), found("cuisine*"), found("zoe* AND bedard* AND laval*")]
     },
     atMost: MAX_MS
   })
-  percentiles({
+  await percentiles({
     title: "Searched as before there was an index of words: every text looked through",
     on,
-    ours: ["tremblay", "cuisine"].map((search) => narrowed({ search })),
+    ours: requests.looked,
     raw: {
       name: "instr over the folded texts",
       goes: ["tremblay", "cuisine"].map((word) => {

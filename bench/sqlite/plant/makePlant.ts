@@ -24,7 +24,7 @@ import {
 } from "../../../packages/domain/testing/index.ts"
 
 /** Size of the plant: 500 events per month, with 2026 in the middle. */
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
+export const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const EVENTS_PER_ORDER = 10
 const EVENTS_PER_MONTH = 500
 const DAYS_PER_ORDER = (EVENTS_PER_ORDER * 365.25) / 12 / EVENTS_PER_MONTH
@@ -45,7 +45,22 @@ function noUser(): never {
   throw new Error("there are no demo users")
 }
 
-const eventsOf = (order: number): ReadonlyArray<Event> => {
+const rowsOf = <A>(count: number, row: (place: number) => A): ReadonlyArray<A> =>
+  Array.from({ length: count }, (_, place) => row(place))
+
+/** The shop, its planner, steps and crews. */
+export const referenceRows = {
+  shop: [shopRow({ content: "own" })],
+  user: [planner],
+  progress: rowsOf(PROGRESSES, (place) => progressRow(`progress-${place}`, { order: place })),
+  shipper: rowsOf(CREWS, (place) => crewRow(`shipper-${place}`)),
+  installer: rowsOf(CREWS, (place) => crewRow(`installer-${place}`))
+}
+
+export const orderOf = (order: number): Rows["workOrder"] =>
+  workOrderRow(`order-${order}`, { name: `Kitchen ${order}`, clientName: "Roy" })
+
+export const eventsOf = (order: number): ReadonlyArray<Event> => {
   const workOrderId = `order-${order}`
   const day = Math.floor(order * DAYS_PER_ORDER)
   const at = (place: number) => {
@@ -96,16 +111,10 @@ export const makePlant = async (): Promise<Plant> => {
   }
   const [order, event] = [insertInto("workOrder"), insertInto("event")]
   connection.transaction(() => {
-    insertInto("shop")(shopRow({ content: "own" }))
-    insertInto("user")(planner)
-    for (let place = 0; place < PROGRESSES; place += 1)
-      insertInto("progress")(progressRow(`progress-${place}`, { order: place }))
-    for (let place = 0; place < CREWS; place += 1) {
-      insertInto("shipper")(crewRow(`shipper-${place}`))
-      insertInto("installer")(crewRow(`installer-${place}`))
-    }
+    for (const [table, rows] of Object.entries(referenceRows))
+      for (const row of rows) insertInto(table as keyof typeof referenceRows)(row)
     for (let place = 0; place < ORDERS; place += 1) {
-      order(workOrderRow(`order-${place}`, { name: `Kitchen ${place}`, clientName: "Roy" }))
+      order(orderOf(place))
       for (const row of eventsOf(place)) event(row)
     }
     makeCalendarJson(connection).fill()
