@@ -1,6 +1,5 @@
 import { loadavg } from "node:os"
 import { Effect } from "../../adapters/postgres/node_modules/effect/dist/index.js"
-import pg from "../../adapters/postgres/node_modules/pg/lib/index.js"
 import { queryEventsJson } from "../../packages/application/src/calendar/index.ts"
 import { storeContext } from "../../packages/application/src/ports/index.ts"
 import { everyEvent } from "../../packages/application/src/proposal/planAround.ts"
@@ -79,8 +78,7 @@ const ask = () =>
     queryEventsJson(month, everyEvent, caller).pipe(Effect.provide(storeContext(store)))
   )
 
-const client = new pg.Client({ connectionString: plant.url })
-await client.connect()
+const client = await pool.connect()
 await client.query(
   `CREATE TABLE raw_journal (id bigserial PRIMARY KEY, at text, "userId" text, intent text, changes jsonb)`
 )
@@ -132,7 +130,7 @@ try {
     0.5
   )
 } finally {
-  await client.end()
+  client.release()
   await plant.remove()
 }
 process.exit(failed ? 1 : 0)

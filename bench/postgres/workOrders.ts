@@ -19,7 +19,7 @@ const byHand =
     await pool.query(
       `SELECT * FROM "workOrder" WHERE id IN (
       SELECT id FROM "workOrderList" WHERE ${where} ORDER BY name, id LIMIT ${PAGE})`,
-    [...parameters]
+      [...parameters]
     ),
     await pool.query(`SELECT count(*) FROM "workOrderList" WHERE ${where}`, [...parameters])
   ]

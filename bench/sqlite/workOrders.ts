@@ -5,7 +5,7 @@ import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqliteStore, openDatabase } from "../../adapters/sqlite/src/index.ts"
 import { percentiles } from "../percentiles.ts"
 import { orderRows, referenceRows } from "./workOrders/manyOrders.ts"
-import { PAGE, workOrderRequests } from "./workOrders/requests.ts"
+import { november, PAGE, workOrderRequests } from "./workOrders/requests.ts"
 
 const ORDERS = 100_000
 const AT_ONCE = 2_000

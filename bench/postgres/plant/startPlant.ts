@@ -34,7 +34,6 @@ export const startPlant = async (
   console.log(`${orders} work orders written in ${seconds} s\n`)
   return {
     store,
-    url: server.url,
     pool: opened.connections.pool,
     remove: async () => {
       await opened.connections.pool.end()

@@ -21,7 +21,7 @@ const sorts: ReadonlyArray<WorkOrderSort> = [
   { field: "templateId", ranked, descending: false },
   { field: "nextProgressId", ranked: ["p3", "p1"], descending: true }
 ]
-const november = { from: LocalDate.make("2025-11-01"), to: LocalDate.make("2025-11-30") }
+export const november = { from: LocalDate.make("2025-11-01"), to: LocalDate.make("2025-11-30") }
 
 /** Requests of the list: sorted, narrowed, searched, and through every text. */
 export const workOrderRequests = (ask: (query: WorkOrderQuery) => unknown) => {

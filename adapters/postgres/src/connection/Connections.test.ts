@@ -23,7 +23,7 @@ describeOnServer("connections to PostgreSQL", (server) => {
     const idle = await Effect.runPromise(
       use(async (client) => (await client.query("SHOW tcp_keepalives_idle")).rows)
     )
-    expect(idle).toEqual([{ tcp_keepalives_idle: "5" }])
+    expect(idle).toEqual([{ tcp_keepalives_idle: "3" }])
     await pool.end()
   })
 })

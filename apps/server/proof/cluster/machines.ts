@@ -19,8 +19,11 @@ export interface Cable {
   readonly address: string
   /** Address of the other end, as the machine reaches it. */
   readonly other: string
-  /** Loses all packets of the cable without telling either end. */
-  readonly cut: () => void
+  /**
+   * Loses all packets of the cable without telling either end; or only those of the machine, so
+   * that it hears the other end, but is not heard.
+   */
+  readonly cut: (what?: "all" | "answers") => void
   readonly mend: () => void
 }
 
@@ -62,7 +65,20 @@ export const makeMachine = (): Machine => {
       }
       const lose = (what: "add" | "del"): void =>
         run("ip", ...at(name), "route", what, "blackhole", `${near}/32`)
-      return { address: far, other: near, cut: () => lose("add"), mend: () => lose("del") }
+      /** Whether packets are taken from an address to which there is no way back. */
+      const takeStrangers = (isTaken: boolean): void => {
+        const value = `net.ipv4.conf.all.rp_filter=${isTaken ? 0 : 1}`
+        for (const each of [value, value.replace("all", farEnd)])
+          run("ip", "netns", "exec", name, "sysctl", "-q", "-w", each)
+      }
+      return {
+        ...{ address: far, other: near },
+        cut: (what = "all") => {
+          takeStrangers(what === "answers")
+          lose("add")
+        },
+        mend: () => lose("del")
+      }
     },
     place: ({ address }) => {
       const user = ["--reuid", String(identity.uid), "--regid", String(identity.gid)]

@@ -11,10 +11,12 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 })
 
 const SERVERS = 2
 const CLIENTS = 12
-const CUTS = scale(2, 10)
+const CUTS = scale(4, 12)
 const CUT_MS = scale(10_000, 60_000)
 const PAUSE_MS = 2_000
 const MAX_AWAY_MS = 15_000
+/** A server that the database hears may take the lock of writers once more before it is noticed. */
+const MAX_HALF_AWAY_MS = 2 * MAX_AWAY_MS
 /** Longest wait for an answer while the database cannot be reached. */
 const MAX_ANSWER_MS = 45_000
 
@@ -64,19 +66,21 @@ describeCluster(
       for (let cut = 0; cut < CUTS; cut += 1) {
         await setTimeout(PAUSE_MS)
         const cable = database.cables[cut % SERVERS]
-        cable?.cut()
-        away.push(await toWrite(load))
+        const isHeard = cut % (2 * SERVERS) >= SERVERS
+        cable?.cut(isHeard ? "answers" : "all")
+        const lasted = await toWrite(load)
+        away.push(lasted)
+        expect(lasted).toBeLessThan(isHeard ? MAX_HALF_AWAY_MS : MAX_AWAY_MS)
         await setTimeout(CUT_MS)
         cable?.mend()
         back.push(await timeUntil(() => areReady(running())))
       }
       await load.endWithoutLoss()
       report("cuts, answered writes", `${CUTS}, ${load.answered.length}`)
-      report("longest without an answered write", `${Math.round(Math.max(...away))} ms`)
+      report("without an answered write, ms", away.map(Math.round).join(", "))
       report("longest until both servers are ready", `${Math.round(Math.max(...back))} ms`)
       report("longest wait for an answer", `${Math.round(load.longestMs())} ms`)
       report("answers other than 200", JSON.stringify([...load.refusals]))
-      expect(Math.max(...away)).toBeLessThan(MAX_AWAY_MS)
       expect(Math.max(...back)).toBeLessThan(MAX_AWAY_MS)
       expect(load.longestMs()).toBeLessThan(MAX_ANSWER_MS)
     })
