@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import {
@@ -186,6 +186,22 @@ describe("the documentation", () => {
     const tsc = [programFile("tsc"), "-p", project, "--checkers", "1"]
     const { stdout } = spawnSync(process.execPath, tsc, { encoding: "utf8" })
     expect(stdout).toBe("")
+  })
+})
+
+describe("the documents", () => {
+  it("name only files and folders that exist", () => {
+    const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join("docs", name))
+    /** Without results of a build. */
+    const places = /`((?:adapters|apps|bench|docs|packages|scripts)\/(?!\S*dist\/)[\w./-]+)`/g
+    const missing = ["README.md", "CONTRIBUTING.md", ...documents].flatMap((name) =>
+      [...readFileSync(join(root, name), "utf8").matchAll(places)]
+        .map(([, place = ""]) => `${name}: ${place}`)
+        .filter((found) => !existsSync(join(root, found.split(": ")[1] ?? "")))
+    )
+    expect(missing).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ export {
   newOrderFields,
   type OrderFieldName,
   orderDefaults,
+  orderFieldNames,
   orderFields,
   workOrderInfoFields
 } from "./orderFields.ts"

@@ -138,15 +138,18 @@ type OrderFields = typeof orderFields
 
 export type OrderFieldName = keyof OrderFields
 
-const names = Struct.keys(orderFields)
+export const orderFieldNames = Struct.keys(orderFields)
 
 const each = <Flag extends keyof OrderField>(flag: Flag) =>
-  Object.fromEntries(names.map((name) => [name, orderFields[name][flag]])) as {
+  Object.fromEntries(orderFieldNames.map((name) => [name, orderFields[name][flag]])) as {
     readonly [F in OrderFieldName]: OrderFields[F][Flag]
   }
 
 export const workOrderInfoFields = Object.fromEntries(
-  names.map((name) => [name, described(orderFields[name].description, orderFields[name].schema)])
+  orderFieldNames.map((name) => [
+    name,
+    described(orderFields[name].description, orderFields[name].schema)
+  ])
 ) as { readonly [F in OrderFieldName]: OrderFields[F]["schema"] }
 
 export const fieldSections = each("section")
@@ -169,7 +172,7 @@ export const orderDefaults = Object.fromEntries(
 
 /** The schema of each field of a new work order. Fields with an initial value are optional. */
 export const newOrderFields = Object.fromEntries(
-  names.map((name) => {
+  orderFieldNames.map((name) => {
     const { initial } = orderFields[name]
     const schema = workOrderInfoFields[name]
     return [
@@ -185,6 +188,6 @@ export type BulkFieldName = {
   readonly [F in OrderFieldName]: OrderFields[F]["isBulk"] extends true ? F : never
 }[OrderFieldName]
 
-export const bulkFieldNames = names.filter(
+export const bulkFieldNames = orderFieldNames.filter(
   (name): name is BulkFieldName => orderFields[name].isBulk
 )
