@@ -64,7 +64,8 @@ export const WritesProvider = ({ children }: { readonly children: ReactNode }) =
       store: makeStore(userId),
       alone,
       onDone: ({ action }, outcome) => {
-        if (outcome !== null) refreshAfter(queries, outcome.changes)
+        if (outcome !== null)
+          refreshAfter(queries, { id: outcome.changeId, changes: outcome.changes })
         else refreshTables(queries, [action.kind === "photo" ? "document" : "event"])
       },
       // The notice above the screen counts the changes that wait for a decision.

@@ -1,4 +1,5 @@
 import type { ChangeSet, Table } from "@atelier/domain/change"
+import type { ChangeId } from "@atelier/domain/record"
 import type { QueryClient } from "@tanstack/react-query"
 import { queriesOn } from "./queryKeys.ts"
 import { isStoredRow, rowsAfter, type StoredRow, withRows } from "./withRows.ts"
@@ -32,9 +33,39 @@ export const showSaved = (queries: QueryClient, saved: unknown, tables?: Iterabl
   if (isStoredRow(saved)) showRows(queries, [saved], tables)
 }
 
-/** Patches the rows of a change set into the cached answers, then refetches the stale ones. */
-export const refreshAfter = (queries: QueryClient, changes: ChangeSet): void => {
+/** A change as the answer of its write and the stream of changes report it. */
+export interface ReportedChange {
+  /** Null if nothing was committed. */
+  readonly id: ChangeId | null
+  readonly changes: ChangeSet
+}
+
+const MAX_REMEMBERED = 32
+
+/** The refetched tables of the last changes. */
+const refetched = new WeakMap<QueryClient, Map<ChangeId, ReadonlySet<Table>>>()
+
+/** The tables that no earlier report of the change has refetched. */
+const remaining = (
+  queries: QueryClient,
+  id: ChangeId | null,
+  tables: ReadonlySet<Table>
+): ReadonlySet<Table> => {
+  if (id === null) return tables
+  const known = refetched.get(queries) ?? new Map<ChangeId, ReadonlySet<Table>>()
+  const before = known.get(id) ?? new Set()
+  refetched.set(queries, known.set(id, new Set([...before, ...tables])))
+  const [oldest] = known.keys()
+  if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+  return new Set([...tables].filter((table) => !before.has(table)))
+}
+
+/**
+ * Patches the rows of a change into the cached answers, then refetches the stale ones. The answer
+ * of a write and the stream both report it; the second report refetches nothing again.
+ */
+export const refreshAfter = (queries: QueryClient, { id, changes }: ReportedChange): void => {
   const tables = new Set(changes.map(({ table }) => table))
   showRows(queries, rowsAfter(changes), tables)
-  refreshTables(queries, tables)
+  refreshTables(queries, remaining(queries, id, tables))
 }

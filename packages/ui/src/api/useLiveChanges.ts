@@ -38,7 +38,7 @@ export const useLiveChanges = (
     let stood = false
     const follower: ChangeFollower = {
       onChange: (change) => {
-        refreshAfter(queries, change.changes)
+        refreshAfter(queries, change)
         for (const listener of listeners) listener(change)
       },
       onRefused,

@@ -10,11 +10,14 @@ import {
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
 import { isPreview } from "./pendingWrite.ts"
-import { refreshAfter, refreshTables, showSaved } from "./refreshAfter.ts"
+import { type ReportedChange, refreshAfter, refreshTables, showSaved } from "./refreshAfter.ts"
 
-const changesOf = (answer: unknown): ChangeSet | null => {
-  const { changes } = answer as { readonly changes?: ChangeSet }
-  return changes ?? null
+const changeOf = (answer: unknown): ReportedChange | null => {
+  const { changeId = null, changes } = answer as {
+    readonly changeId?: ChangeId | null
+    readonly changes?: ChangeSet
+  }
+  return changes === undefined ? null : { id: changeId, changes }
 }
 
 export type WriteOptions<N extends WriteCallName> = Omit<
@@ -50,8 +53,8 @@ export const useWrite = <N extends WriteCallName>(
         idempotencyKey: key,
         ...(onChange === undefined ? {} : { onChange })
       })
-      const changes = changesOf(answer)
-      if (changes !== null) refreshAfter(queries, changes)
+      const change = changeOf(answer)
+      if (change !== null) refreshAfter(queries, change)
       else {
         showSaved(queries, answer, touches)
         if (touches !== undefined) refreshTables(queries, touches)
