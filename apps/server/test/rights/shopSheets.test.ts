@@ -59,12 +59,12 @@ describe("a workbook of a whole shop", () => {
       const { changeId, ...report } = await at.done("admin", importing(at, sheets))
       expect(report.stages?.records).toHaveLength(8)
       expect(report.people?.records.map(({ outcome }) => outcome)).toEqual(["created", "created"])
-      expect(report.orders).toMatchObject({ created: 1, rejected: 0, stepEvents: 8 })
+      expect(report.workOrders).toMatchObject({ created: 1, rejected: 0, stepEvents: 8 })
       expect(await at.changes()).toBe(1)
       const after = await at.everything()
       expect([after.progress.size, after.template.size, after.workOrder.size]).toEqual([8, 1, 1])
       const again = await at.done("admin", importing(at, await model(at, language)))
-      expect(again).toMatchObject({ success: true, changeId: null, orders: { unchanged: 1 } })
+      expect(again).toMatchObject({ success: true, changeId: null, workOrders: { unchanged: 1 } })
       await at.done("admin", (caller) =>
         undoChange({ changeId: ChangeId.make(String(changeId)) }, caller)
       )
@@ -87,14 +87,14 @@ describe("a workbook of a whole shop", () => {
       success: false,
       changeId: null,
       unknown: ["Notes"],
-      orders: null
+      workOrders: null
     })
     expect(answer.stages?.records[0]?.problems[0]).toMatchObject({ line: 2, column: "Unité" })
     const orders = await at.done(
       "admin",
       importing(at, [{ name: "Orders", text: "Gabarit,Poids\nCuisine,3\n" }])
     )
-    expect(orders.orders?.problems.map(({ column, code }) => [column, code])).toEqual([
+    expect(orders.workOrders?.problems.map(({ column, code }) => [column, code])).toEqual([
       ["Poids", "unknownColumn"],
       ["Projet", "required"]
     ])
@@ -127,11 +127,19 @@ describe("a workbook of a whole shop", () => {
     ]
     for (const dryRun of [true, false]) {
       const answer = await at.done("admin", importing(at, sheets, dryRun))
-      expect(answer).toMatchObject({ success: true, orders: { created: 2, overloadedDays: 1 } })
+      expect(answer).toMatchObject({ success: true, workOrders: { created: 2, overloadedDays: 1 } })
       expect(answer.overloads).toMatchObject([
         { measureType: "Products", totalValue: 7, capacity: 5 }
       ])
     }
+    const stages = 'Nom,Unité,Capacité par jour\nSciage,Produits,"Produits: 3"\n'
+    const lowered = await at.done("admin", importing(at, [{ name: "Étapes", text: stages }], true))
+    expect(lowered).toMatchObject({
+      changes: [{ table: "progress" }],
+      overloads: [{ totalValue: 7, capacity: 3 }],
+      newlyLate: [],
+      warnings: []
+    })
   })
 
   it("requires an administrator", async () => {

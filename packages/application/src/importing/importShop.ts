@@ -8,13 +8,19 @@ import type {
   ShopSheet
 } from "@atelier/domain/importing"
 import * as importing from "@atelier/domain/importing"
-import { type ProposedOverload, plainProposal, proposalOf } from "@atelier/domain/proposal"
+import {
+  type Proposal,
+  type ProposedOverload,
+  plainProposal,
+  proposalOf
+} from "@atelier/domain/proposal"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, OpaqueIds, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { existingLoads } from "./existingLoads.ts"
+import { importEffect } from "./importEffect.ts"
 import { knownOrders, namesIn } from "./knownOrders.ts"
 
 export interface ShopRequest {
@@ -67,7 +73,7 @@ const readOrders = Effect.fn("readOrders")(function* (
     report: checked,
     isFlawless,
     changes: isFlawless ? planned.changes : [],
-    overloads: proposal.overloads
+    proposal
   }
 })
 
@@ -88,24 +94,29 @@ const reportsOf = (
   isFlawless: boolean
 ) =>
   isFlawless
-    ? { stages, templates, people, orders }
+    ? { stages, templates, people, workOrders: orders }
     : {
         stages: heldBackSheet(stages),
         templates: heldBackSheet(templates),
         people: heldBackSheet(people),
-        orders: orders && heldBackOrders(orders)
+        workOrders: orders && heldBackOrders(orders)
       }
 
 const dayOf = ({ resource, date, measureType }: ProposedOverload): string =>
   JSON.stringify([resource.kind, resource.id, date, measureType])
 
-/** Merges overloads; if both name a day, the entry with the orders counts. */
-const together = (
-  ofStages: ReadonlyArray<ProposedOverload>,
-  withOrders: ReadonlyArray<ProposedOverload>
-): ReadonlyArray<ProposedOverload> => {
-  const days = new Set(withOrders.map(dayOf))
-  return [...ofStages.filter((overload) => !days.has(dayOf(overload))), ...withOrders]
+/** Merges two effects; if both overload a day, the entry with the orders counts. */
+const together = (ofStages: Proposal, withOrders: Proposal): Proposal => {
+  const days = new Set(withOrders.overloads.map(dayOf))
+  return {
+    changes: [...ofStages.changes, ...withOrders.changes],
+    overloads: [
+      ...ofStages.overloads.filter((overload) => !days.has(dayOf(overload))),
+      ...withOrders.overloads
+    ],
+    newlyLate: [...ofStages.newlyLate, ...withOrders.newlyLate],
+    warnings: [...ofStages.warnings, ...withOrders.warnings]
+  }
 }
 
 /**
@@ -133,10 +144,11 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
         )
   const isFlawless = reference.isFlawless && unknown.length === 0 && orders?.isFlawless !== false
   const changes = isFlawless ? [...reference.changes, ...(orders?.changes ?? [])] : []
+  const effect = orders === null ? proposal : together(proposal, orders.proposal)
   const answer = {
     ...reportsOf(reference.reports, orders?.report ?? null, isFlawless),
+    ...(yield* importEffect({ ...effect, changes: isFlawless ? effect.changes : [] }, caller)),
     unknown,
-    overloads: together(proposal.overloads, orders?.overloads ?? []),
     success: isFlawless
   }
   const asked = { caller, intent: "importShop" } as const

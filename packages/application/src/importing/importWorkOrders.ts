@@ -7,18 +7,12 @@ import type {
   TableChoices
 } from "@atelier/domain/importing"
 import * as importing from "@atelier/domain/importing"
-import { type Proposal, shortened } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, OpaqueIds, PlanStore, Spreadsheets, VersionConflict } from "../ports/index.ts"
-import {
-  type Author,
-  checkAuthor,
-  commitChanges,
-  type Outcome,
-  visibleProposal
-} from "../proposal/index.ts"
+import { type Author, checkAuthor, commitChanges, type Outcome } from "../proposal/index.ts"
 import { existingLoads } from "./existingLoads.ts"
+import { importEffect } from "./importEffect.ts"
 import { type GoneOrders, knownOrders, namesIn } from "./knownOrders.ts"
 
 export interface ImportTexts {
@@ -67,17 +61,6 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
   const orders = yield* read("orders", texts.orders, choicesOf(mapping, "orders"))
   return { ...Object.fromEntries(sheets), orders } as ImportSheets
 })
-
-/**
- * The visible effects of the updates, and all overloads. The rows of the report tell what is
- * created. The program, which sees everything, gets the first rows.
- */
-const effectOf = ({ changes, ...proposal }: Proposal, caller: Author) => {
-  const updates = { ...proposal, changes: changes.filter(({ before }) => before !== null) }
-  return "isProgram" in caller
-    ? Effect.succeed({ ...shortened(updates), orders: [] })
-    : visibleProposal(caller.user, updates)
-}
 
 /** The first work order that the import would update, but that the preview did not show so. */
 const changedSince = (
@@ -144,7 +127,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   yield* Effect.yieldNow
   const answer = {
     ...report,
-    ...(yield* effectOf(proposal, caller)),
+    ...(yield* importEffect(proposal, caller)),
     gone,
     success: report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   }

@@ -101,7 +101,7 @@ export const Outcome = ({
           {t("event:proposal.text", { moving })}
         </Alert>
       )}
-      {report.changed > 0 && <OutcomeEffect outcome={report} taking={null} />}
+      {!blocked && count > 0 && <OutcomeEffect outcome={report} taking={null} />}
       <GoneOrders gone={report.gone} />
       <OutcomeRows rows={report.rows} updates={updates} />
       <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2 }}>

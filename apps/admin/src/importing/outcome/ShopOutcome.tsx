@@ -5,6 +5,7 @@ import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
+import { OutcomeEffect } from "../../effect/OutcomeEffect.tsx"
 import { FormSection } from "../../form/FormSection.tsx"
 import { Counts } from "./Counts.tsx"
 import { OutcomeRows } from "./OutcomeRows.tsx"
@@ -47,13 +48,14 @@ export const ShopOutcome = ({
   readonly onWrite: () => void
 }) => {
   const t = useText("admin")
-  const { orders, overloads, success, unknown } = answer
+  const { success, unknown, workOrders } = answer
   const records = sheets.flatMap((sheet) => answer[sheet]?.records ?? [])
-  const read = sheets.filter((sheet) => answer[sheet] !== null).length + (orders === null ? 0 : 1)
+  const read =
+    sheets.filter((sheet) => answer[sheet] !== null).length + (workOrders === null ? 0 : 1)
   const isWaiting = read + unknown.length < sheetCount
   const count =
     records.filter(({ outcome }) => outcome === "created" || outcome === "changed").length +
-    (orders?.created ?? 0)
+    (workOrders?.created ?? 0)
   return (
     <FormSection title={t("admin:files.outcome")} text={t("admin:files.outcomeText")} wide>
       {!success && (
@@ -67,11 +69,7 @@ export const ShopOutcome = ({
         </Alert>
       )}
       {success && count === 0 && <Alert severity="info">{t("admin:files.nothing")}</Alert>}
-      {overloads.length > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {t("admin:shopFile.overloads", { count: overloads.length })}
-        </Alert>
-      )}
+      {success && count > 0 && <OutcomeEffect outcome={answer} taking={null} />}
       {sheets.map((sheet) => {
         const report = answer[sheet]
         return (
@@ -80,16 +78,16 @@ export const ShopOutcome = ({
           )
         )
       })}
-      {orders !== null && (
+      {workOrders !== null && (
         <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
           <Typography variant="h3">{t("admin:shopFile.sheet.orders")}</Typography>
-          {orders.problems.map((problem) => (
+          {workOrders.problems.map((problem) => (
             <Alert key={`${problem.column} ${problem.code}`} severity="error">
               <ProblemText problem={problem} />
             </Alert>
           ))}
-          <Counts report={orders} />
-          <OutcomeRows rows={orders.rows} />
+          <Counts report={workOrders} />
+          <OutcomeRows rows={workOrders.rows} />
         </Box>
       )}
       {isWaiting && <Alert severity="info">{t("admin:shopFile.waiting")}</Alert>}

@@ -1,6 +1,5 @@
 import { ImportReport, RecordReport } from "@atelier/domain/importing"
-import { ProposedOverload } from "@atelier/domain/proposal"
-import { ChangeId, described } from "@atelier/domain/record"
+import { described } from "@atelier/domain/record"
 import { Trade } from "@atelier/domain/reference-data"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema } from "effect"
@@ -8,7 +7,7 @@ import { bounded, WORKBOOK_BYTES } from "../../call/Bounds.ts"
 import { admin, call } from "../../call/Call.ts"
 import { previewed } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
-import { success } from "../../parts/fields.ts"
+import { Outcome } from "../../parts/views.ts"
 import { BooleanText } from "../../query/queryText.ts"
 
 const MAX_SHEETS = 20
@@ -66,11 +65,7 @@ export const shopSheetCalls = {
     pace: "sheet",
     isLong: "always",
     output: Schema.Struct({
-      success,
-      changeId: described(
-        "The committed change; null for a preview or if nothing changed.",
-        Schema.NullOr(ChangeId)
-      ),
+      ...Outcome.fields,
       stages: described(
         "The outcome for the stages; null without such a sheet.",
         Schema.NullOr(RecordReport)
@@ -83,17 +78,13 @@ export const shopSheetCalls = {
         "The outcome for crews, shippers and contacts; null without such a sheet.",
         Schema.NullOr(RecordReport)
       ),
-      orders: described(
+      workOrders: described(
         "The outcome for the work orders; null without such a sheet.",
         Schema.NullOr(ImportReport)
       ),
       unknown: described(
         "The names of unknown sheets, which are ignored.",
         Schema.Array(Schema.String)
-      ),
-      overloads: described(
-        "Days and resources that are over capacity after the change.",
-        Schema.Array(ProposedOverload)
       )
     }),
     refusals: ["UnreadableSpreadsheet", "CalendarClosed"]
