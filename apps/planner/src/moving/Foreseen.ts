@@ -1,13 +1,11 @@
-import type { Outcome } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
 import type { Fit, LoadsByDay } from "../capacity/UnitLoad.ts"
-import type { Choices, Question } from "../proposal/Proposed.ts"
+import type { Choices, ProposedOutcome } from "../proposal/Proposed.ts"
 
 /** Predicted effects of a move, computed in the browser; the server decides again. */
 export interface Foreseen {
-  readonly question: Question
   readonly choices: Choices
-  readonly outcome: Outcome
+  readonly outcome: ProposedOutcome
   readonly loads: LoadsByDay
   readonly fit: Fit
 }

@@ -1,23 +1,16 @@
-import type { CalendarEvent, Outcome, UserConfig } from "@atelier/contract"
+import type { CalendarEvent, UserConfig } from "@atelier/contract"
 import { addLoads, type EventLoad, type PlanCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
-import { type Event, type EventTime, isReferenceEvent } from "@atelier/domain/event"
-import {
-  brokenLinks,
-  type Drag,
-  dragLoads,
-  dragReference,
-  dragStep,
-  laterStepsOf
-} from "@atelier/domain/moving"
-import { shortened, stepIn } from "@atelier/domain/proposal"
+import type { Event, EventTime } from "@atelier/domain/event"
+import { type Drag, dragLoads, dragReference, dragStep, moveQuestion } from "@atelier/domain/moving"
+import { shortened } from "@atelier/domain/proposal"
 import { toHundredths } from "@atelier/domain/quantity"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { namedOrders, type WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
 import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import type { Crews } from "../plan/useReferenceData.ts"
-import { type Choices, firstChoices, noQuestion, type Question } from "../proposal/Proposed.ts"
+import { type Choices, firstChoices, type ProposedOutcome } from "../proposal/Proposed.ts"
 import type { Foreseen, Foresight } from "./Foreseen.ts"
 import { foreseenLoads } from "./foreseenLoads.ts"
 
@@ -42,27 +35,6 @@ const lying = (loads: LoadsByDay): ReadonlyArray<EventLoad> =>
         closed: false
       }))
   )
-
-const questionOf = ({ plan, calendars }: Drag, event: Event, time: EventTime): Question => {
-  if (event.eventType === "StepEvent") {
-    const planned = stepIn(plan, calendars, event.id)
-    if (Result.isFailure(planned)) return noQuestion
-    const steps = laterStepsOf(plan, calendars, planned.success, time).map(
-      ({ planned: later, preTicked, newStartDate }) => ({
-        event: later.event,
-        preTicked,
-        newStartDate
-      })
-    )
-    return steps.length === 0 ? noQuestion : { kind: "laterSteps", steps }
-  }
-  if (isReferenceEvent(event) && event.isMainEvent && time.startDate !== event.startDate) {
-    const broken = brokenLinks(plan, calendars, event.workOrderId)
-    if (broken.length > 0)
-      return { kind: "brokenLinks", eventIds: broken.map((planned) => planned.event.id) }
-  }
-  return noQuestion
-}
 
 const proposalOf = (drag: Drag, event: Event, time: EventTime, choices: Choices) =>
   event.eventType === "StepEvent"
@@ -97,14 +69,15 @@ export const makeForesight = ({
   })
   const drag: Drag = { plan, calendars, loads: addLoads(new Map(), lying(loads)) }
   return (time, chosen) => {
-    const question = questionOf(drag, event, time)
-    const choices = chosen ?? firstChoices(question)
+    const question = moveQuestion(plan, calendars, { eventId: event.id, time })
+    const choices = chosen ?? firstChoices({ question })
     const proposal = proposalOf(drag, event, time, choices)
     if (Result.isFailure(proposal)) return null
     const { overloads, ...rest } = proposal.success
-    const outcome: Outcome = {
+    const outcome: ProposedOutcome = {
       success: true,
       changeId: null,
+      question,
       ...shortened({
         ...rest,
         overloads: overloads.filter(({ resource }) => seesCapacity(user, resource))
@@ -112,9 +85,9 @@ export const makeForesight = ({
       orders: namedOrders(plan.workOrder, [...plan.workOrder.keys()])
     }
     const changed = foreseenLoads(loads, dragLoads(drag, outcome.changes))
-    return { question, choices, outcome, loads: changed.loads, fit: fitOf(outcome, changed.isNear) }
+    return { choices, outcome, loads: changed.loads, fit: fitOf(outcome, changed.isNear) }
   }
 }
 
-const fitOf = ({ overloads }: Outcome, isNear: boolean): Foreseen["fit"] =>
+const fitOf = ({ overloads }: ProposedOutcome, isNear: boolean): Foreseen["fit"] =>
   overloads.length > 0 ? "over" : isNear ? "near" : "ok"

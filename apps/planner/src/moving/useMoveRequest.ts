@@ -10,10 +10,10 @@ import {
   moveQueryOf,
   moveStepQueryOf,
   offerQueryOf,
-  type PlanRequest
+  type PlanRequest,
+  stepsAlong
 } from "../proposal/Proposed.ts"
 import { movedTogether } from "./movedTogether.ts"
-import { moveQuestion } from "./moveQuestion.ts"
 import { useMoveTogether } from "./useMoveTogether.ts"
 
 const assigned = (crew: CrewChange) =>
@@ -52,14 +52,13 @@ export const useMoveRequest = (
         entry,
         time,
         ...(crew === null && isReferenceEvent(event) ? { withDates } : {}),
-        question: () => moveQuestion(client, event, time),
         send: (choices, preview) => {
-          const { moveBrokenLink, appointmentsToMove } = choices
+          const { moveBrokenLink } = choices
           const query = moveQueryOf(choices, preview)
           if (event.eventType === "StepEvent")
             return moveStep({
               query: moveStepQueryOf(choices, preview),
-              body: { id, version, time, appointmentsToMove }
+              body: { id, version, time, ...stepsAlong(choices) }
             })
           if (crew !== null)
             return changeReference({

@@ -1,6 +1,6 @@
 import { useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { moveStepQueryOf, noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
+import { moveStepQueryOf, type PlanRequest } from "../proposal/Proposed.ts"
 import type { MovedEntry } from "./movedTogether.ts"
 
 /** Returns a function that creates the request to move several events. */
@@ -19,7 +19,6 @@ export const useMoveTogether = (): ((
       return {
         ...first,
         others,
-        question: async () => noQuestion,
         send: (choices, preview) =>
           mutateAsync({ query: moveStepQueryOf(choices, preview), body: { events } })
       }

@@ -16,7 +16,7 @@ import { HitWorkList } from "./HitWorkList.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
-import { datesLeftBehind, makesOffers, type Proposed } from "./Proposed.ts"
+import { brokenLinksOf, datesLeftBehind, makesOffers, type Proposed } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
@@ -62,8 +62,7 @@ const ProposalBody = ({
   const hitIds = new Set(hits.map(({ eventId }) => eventId))
   const rows = proposalRows(proposed).filter(({ event }) => !hitIds.has(event.id))
   const offers = offeredMoves(proposed.outcome).length
-  const { question } = proposed
-  const brokenLinks = question.kind === "brokenLinks" ? question.eventIds.length : 0
+  const brokenLinks = brokenLinksOf(proposed.outcome)
   const moving = rows.filter(({ ticked }) => ticked !== false).length
   const { entry, others = [], isSaved = false, withDates, datesAlong = [] } = proposed.request
   const dates = datesAlong.length > 0 ? datesAlong : datesLeftBehind(proposed)
@@ -85,7 +84,7 @@ const ProposalBody = ({
       </DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
         <LoadingLine isLoading={control.isAsking} />
-        {question.kind === "brokenLinks" && (
+        {brokenLinks > 0 && (
           <ProposalChoice
             text={t("event:proposal.brokenLinks", { count: brokenLinks })}
             label={t("event:proposal.moveBrokenLinks", { count: brokenLinks })}

@@ -1,26 +1,17 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
 import type { CoverPreference, HitWork } from "@atelier/domain/covering"
-import { type Event, type EventTime, isReferenceEvent, sameTime } from "@atelier/domain/event"
+import { type EventTime, isReferenceEvent, sameTime } from "@atelier/domain/event"
+import type { MoveQuestion } from "@atelier/domain/moving"
 import type { ReferenceDate } from "@atelier/domain/progress"
 import { carriedDate, offeredMoves } from "@atelier/domain/proposal"
-import type { LocalDate } from "@atelier/domain/time"
 import { answersOf, type SentAnswer } from "./coverAnswers.ts"
-
-export interface LaterStep {
-  readonly event: Event
-  readonly preTicked: boolean
-  readonly newStartDate: LocalDate
-}
-
-export type Question =
-  | { readonly kind: "none" }
-  | { readonly kind: "brokenLinks"; readonly eventIds: ReadonlyArray<string> }
-  | { readonly kind: "laterSteps"; readonly steps: ReadonlyArray<LaterStep> }
 
 /** Answers to the question. */
 export interface Choices {
   readonly moveBrokenLink: boolean
   readonly appointmentsToMove: ReadonlyArray<string>
+  /** Later steps that would overlap move along, until the user has seen them. */
+  readonly moveOverlapping?: true
   /** Whether the offered moves are made too. Undefined until the user chooses. */
   readonly takesOffers?: boolean
   /** Decisions about the work that a closure hits; missing before the user decides. */
@@ -31,8 +22,9 @@ export interface Choices {
   readonly moveLocked?: boolean
 }
 
-/** The effect of a change; closures also list the work that they hit. */
+/** The effect of a change; moves have their question, closures the work that they hit. */
 export interface ProposedOutcome extends Outcome {
+  readonly question?: MoveQuestion | null
   readonly hits?: ReadonlyArray<HitWork>
 }
 
@@ -45,7 +37,6 @@ export interface PlanRequest {
   /** The same change, in which the given dates of the order move along. */
   readonly withDates?: (dates: ReadonlyArray<ReferenceDate>) => Promise<PlanRequest>
   readonly datesAlong?: ReadonlyArray<ReferenceDate>
-  readonly question: () => Promise<Question>
   /** Predicts the effects in the browser; null if that is impossible. */
   readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null
   readonly send: (choices: Choices, preview: boolean) => Promise<ProposedOutcome>
@@ -57,20 +48,33 @@ export interface PlanRequest {
 
 export interface Proposed {
   readonly request: PlanRequest
-  readonly question: Question
   readonly choices: Choices
   readonly outcome: ProposedOutcome
 }
 
-export const noQuestion: Question = { kind: "none" }
+/** The choices of the first preview: broken links stay, overlapping later steps move. */
+export const unasked: Choices = {
+  moveBrokenLink: false,
+  appointmentsToMove: [],
+  moveOverlapping: true
+}
 
-/** Returns the initial choices: broken links stay, overlapping later steps move. */
-export const firstChoices = (question: Question): Choices => ({
+/** Returns the choices that the first preview shows. */
+export const firstChoices = ({ question }: Pick<ProposedOutcome, "question">): Choices => ({
   moveBrokenLink: false,
   appointmentsToMove:
-    question.kind === "laterSteps"
+    question?._tag === "LaterSteps"
       ? question.steps.filter(({ preTicked }) => preTicked).map(({ event }) => event.id)
       : []
+})
+
+export const brokenLinksOf = ({ question }: Pick<ProposedOutcome, "question">): number =>
+  question?._tag === "BrokenLinks" ? question.eventIds.length : 0
+
+/** The body fields by which a step takes later steps along. */
+export const stepsAlong = ({ appointmentsToMove, moveOverlapping }: Choices) => ({
+  appointmentsToMove,
+  ...(moveOverlapping === true ? { moveOverlapping } : {})
 })
 
 /** Dates of the moved visit's order that the change leaves on the wrong side of it. */
@@ -131,11 +135,10 @@ export const withStep = (choices: Choices, eventId: string, ticked: boolean): Ch
 
 /** True if a change needs a choice, moves other events or causes problems. */
 export const needsDecision = (
-  { changes, hits = [], overloads, newlyLate, warnings }: ProposedOutcome,
-  question: Question,
+  { changes, hits = [], overloads, newlyLate, question, warnings }: ProposedOutcome,
   eventId: string
 ): boolean =>
-  question.kind !== "none" ||
+  (question ?? null) !== null ||
   hits.length > 0 ||
   overloads.length > 0 ||
   newlyLate.length > 0 ||

@@ -1,7 +1,12 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
 import { installationEventRow, stepEventRow } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
-import { datesLeftBehind, firstChoices, noQuestion, type PlanRequest } from "./Proposed.ts"
+import {
+  datesLeftBehind,
+  firstChoices,
+  type PlanRequest,
+  type ProposedOutcome
+} from "./Proposed.ts"
 
 const workOrder = { id: "w1" } as CalendarEvent["workOrder"]
 const installation = installationEventRow("visit", { workOrderId: "w1" })
@@ -16,10 +21,9 @@ const left = (event: CalendarEvent["event"], warnings: Outcome["warnings"]) => {
     entry: { event, workOrder },
     time: null,
     withDates: async () => request,
-    question: async () => noQuestion,
     send: () => Promise.reject(new Error("not sent"))
   }
-  const outcome: Outcome = {
+  const outcome: ProposedOutcome = {
     success: true,
     changeId: null,
     changes: [],
@@ -29,12 +33,7 @@ const left = (event: CalendarEvent["event"], warnings: Outcome["warnings"]) => {
     omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 },
     orders: []
   }
-  return datesLeftBehind({
-    request,
-    question: noQuestion,
-    choices: firstChoices(noQuestion),
-    outcome
-  })
+  return datesLeftBehind({ request, choices: firstChoices(outcome), outcome })
 }
 
 describe("datesLeftBehind", () => {

@@ -1,14 +1,14 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
 import { changed } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
+import type { MoveQuestion } from "@atelier/domain/moving"
 import { LocalDate } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import {
   firstChoices,
   needsDecision,
-  noQuestion,
   type Proposed,
-  type Question,
+  type ProposedOutcome,
   withStep
 } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
@@ -52,47 +52,40 @@ const outcome = (changes: Outcome["changes"], rest: Partial<Outcome> = {}): Outc
 })
 const alone = changed("event", cut, moved, { _tag: "Requested" })
 const follower = changed("event", edge, pushed, { _tag: "PushedBy", progressName: "Débitage" })
-const later: Question = {
-  kind: "laterSteps",
+const later: MoveQuestion = {
+  _tag: "LaterSteps",
   steps: [
     { event: paint, preTicked: false, newStartDate: day("2026-11-26") },
     { event: edge, preTicked: true, newStartDate: day("2026-11-24") }
   ]
 }
-const proposed = (question: Question, what: Outcome): Proposed => ({
-  request: {
-    entry,
-    time: moved,
-    question: async () => question,
-    send: async () => what
-  },
-  question,
-  choices: firstChoices(question),
+const proposed = (what: ProposedOutcome): Proposed => ({
+  request: { entry, time: moved, send: async () => what },
+  choices: firstChoices(what),
   outcome: what
 })
 
 describe("needsDecision", () => {
   it("needs no confirmation if nothing else moves or gets worse", () => {
-    expect(needsDecision(outcome([alone]), noQuestion, "cut")).toBe(false)
+    expect(needsDecision(outcome([alone]), "cut")).toBe(false)
   })
   it("needs one for following events, newly missed dates and choices", () => {
-    expect(needsDecision(outcome([alone, follower]), noQuestion, "cut")).toBe(true)
+    expect(needsDecision(outcome([alone, follower]), "cut")).toBe(true)
     expect(
       needsDecision(
         outcome([alone], {
           newlyLate: [{ eventId: "cut", workOrderId: "w1", due: day("2026-11-21") }]
         }),
-        noQuestion,
         "cut"
       )
     ).toBe(true)
-    expect(needsDecision(outcome([alone]), later, "cut")).toBe(true)
+    expect(needsDecision({ ...outcome([alone]), question: later }, "cut")).toBe(true)
   })
 })
 
 describe("proposalRows", () => {
   it("lists the requested event first, then followers and candidates", () => {
-    const rows = proposalRows(proposed(later, outcome([follower, alone])))
+    const rows = proposalRows(proposed({ ...outcome([follower, alone]), question: later }))
     expect(rows.map(({ event, ticked }) => [event.id, ticked])).toEqual([
       ["cut", null],
       ["edge", true],
@@ -104,10 +97,10 @@ describe("proposalRows", () => {
 
 describe("firstChoices", () => {
   it("ticks overlapping steps only", () => {
-    expect(firstChoices(later).appointmentsToMove).toEqual(["edge"])
+    expect(firstChoices({ question: later }).appointmentsToMove).toEqual(["edge"])
   })
   it("toggles a tick", () => {
-    const without = withStep(firstChoices(later), "edge", false)
+    const without = withStep(firstChoices({ question: later }), "edge", false)
     expect(without.appointmentsToMove).toEqual([])
     expect(withStep(without, "paint", true).appointmentsToMove).toEqual(["paint"])
   })

@@ -15,14 +15,11 @@ export interface ProposalRow {
 }
 
 /** The events of a proposal, the requested one first; includes deselected later steps. */
-export const proposalRows = ({
-  request,
-  question,
-  outcome
-}: Proposed): ReadonlyArray<ProposalRow> => {
+export const proposalRows = ({ request, outcome }: Proposed): ReadonlyArray<ProposalRow> => {
   const missed = new Map(outcome.newlyLate.map(({ eventId, due }) => [eventId, due]))
+  const { question } = outcome
   const optional = new Map(
-    question.kind === "laterSteps" ? question.steps.map((step) => [step.event.id, step]) : []
+    question?._tag === "LaterSteps" ? question.steps.map((step) => [step.event.id, step]) : []
   )
   const moving = outcome.changes.flatMap((change): ReadonlyArray<ProposalRow> => {
     if (change.table !== "event" || change.before === null || change.after === null) return []

@@ -9,7 +9,8 @@ import {
   firstChoices,
   needsDecision,
   type PlanRequest,
-  type Proposed
+  type Proposed,
+  unasked
 } from "./Proposed.ts"
 import { useCommitted } from "./useCommitted.ts"
 
@@ -42,8 +43,7 @@ export interface ProposalControl {
 /** Returns the browser's prediction of a change that needs confirmation; null if there is none. */
 const foreseenOf = (request: PlanRequest): Proposed | null => {
   const foreseen = request.foresee?.() ?? null
-  return foreseen !== null &&
-    needsDecision(foreseen.outcome, foreseen.question, request.entry.event.id)
+  return foreseen !== null && needsDecision(foreseen.outcome, request.entry.event.id)
     ? { request, ...foreseen }
     : null
 }
@@ -115,13 +115,10 @@ export const useProposal = (
       setProposed(foreseen)
       setAsking(foreseen !== null)
       try {
-        const question = await request.question()
-        const choices = firstChoices(question)
-        const outcome = await request.send(choices, true)
+        const outcome = await request.send(unasked, true)
         if (turn.current !== mine) return
-        const next = { request, question, choices, outcome }
-        if (foreseen !== null || needsDecision(outcome, question, request.entry.event.id))
-          setProposed(next)
+        const next = { request, choices: firstChoices(outcome), outcome }
+        if (foreseen !== null || needsDecision(outcome, request.entry.event.id)) setProposed(next)
         else await commit(next)
       } catch (error) {
         if (turn.current === mine) giveUp(error)

@@ -1,6 +1,7 @@
 import { ProposalChoice, useText } from "@atelier/ui"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
+import { brokenLinksOf } from "../proposal/Proposed.ts"
 import type { useSaveWorkOrder } from "./form/useSaveWorkOrder.ts"
 
 export const SaveQuestion = ({
@@ -12,6 +13,7 @@ export const SaveQuestion = ({
   const { names } = useReferenceData()
   const { asked } = saving
   if (asked === null) return null
+  const brokenLinks = brokenLinksOf(asked.outcome)
   return (
     <OutcomeDialog
       title={t("workOrder:saveQuestion")}
@@ -23,10 +25,10 @@ export const SaveQuestion = ({
       onConfirm={() => void saving.confirm()}
       onCancel={saving.cancel}
     >
-      {asked.brokenLinks > 0 && (
+      {brokenLinks > 0 && (
         <ProposalChoice
-          text={t("event:proposal.brokenLinks", { count: asked.brokenLinks })}
-          label={t("event:proposal.moveBrokenLinks", { count: asked.brokenLinks })}
+          text={t("event:proposal.brokenLinks", { count: brokenLinks })}
+          label={t("event:proposal.moveBrokenLinks", { count: brokenLinks })}
           checked={asked.body.moveBrokenLink === true}
           onChange={(checked) => void saving.chooseBrokenLinks(checked)}
         />

@@ -60,6 +60,38 @@ describe("the later steps of a move", () => {
     }
   )
 
+  const ofOne = paths.slice(0, 3)
+
+  it.each(ofOne)(
+    "are the question of the answer; overlapping ones can move: %s",
+    async (path, body) => {
+      const later = `/Appointment/getLaterProgressAppointments?eventId=${cut.id}&startDate=2026-12-02`
+      type Later = { readonly data: ReadonlyArray<{ preTicked: boolean; event: Event }> }
+      const { data: steps } = (await api.get<Later>("planner", later)).body
+      const overlapping = steps.filter(({ preTicked }) => preTicked).map(({ event }) => event.id)
+      expect(overlapping).toEqual([assemble.id])
+      const preview = `${path}?preview=true`
+      const asked = await api.post("planner", preview, { ...body, moveOverlapping: true })
+      expect(asked.body).toMatchObject({ question: { _tag: "LaterSteps", steps } })
+      const named = { ...body, appointmentsToMove: overlapping }
+      expect((await api.post("planner", preview, named)).body).toEqual(asked.body)
+      const done = await previewed("planner", path, { ...body, moveOverlapping: true })
+      expect(done.changes.map(({ id }) => id)).toContain(assemble.id)
+    }
+  )
+
+  it.each(ofOne)(
+    "stay hidden, and do not move with the overlapping ones: %s",
+    async (path, body) => {
+      const answered = await api.post("cutter", path, {
+        ...body,
+        moveOverlapping: true
+      })
+      expect(answered).toMatchObject({ status: 200, body: { question: null } })
+      expect(await startOf(assemble)).toBe(assemble.startDate)
+    }
+  )
+
   it("are none if the step does not move later", async () => {
     const { status, body } = await api.post("planner", "/Appointment/setProgressAppointmentDate", {
       id: cut.id,

@@ -1,7 +1,6 @@
 import { type Plan, planWith } from "@atelier/domain/change"
 import {
   type AppointmentStatus,
-  changedTime,
   type Event,
   eventDays,
   type TimeChange
@@ -15,27 +14,24 @@ import type {
 } from "@atelier/domain/event-details"
 import * as eventDetails from "@atelier/domain/event-details"
 import { keepingLockedDates } from "@atelier/domain/proposal"
-import type { DateRange, LocalDate } from "@atelier/domain/time"
-import { Effect, Result } from "effect"
+import type { LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
 import { Ids } from "../ports/index.ts"
 import {
-  alongWith,
+  alongStep,
   changeEvent,
   checkUsers,
   commitProposal,
+  moveOneEvent,
   planFor,
+  type StepsAlong,
   type Target,
   targetEvent,
+  timeAfter,
   unseenEvents
 } from "../proposal/index.ts"
 import { type Caller, crewsInSight, shownRow } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
-
-/** The days of an event after a change; its current days if the change is invalid. */
-const daysAfter =
-  (change: TimeChange) =>
-  (event: Event): DateRange =>
-    eventDays(Result.getOrElse(changedTime(event, change), () => event))
 
 const assignedTo = (event: Event): ReadonlyArray<string> =>
   "userIds" in event ? event.userIds : []
@@ -55,7 +51,8 @@ const advanceOf = (
 
 export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   input: Target &
-    Omit<ChangeStepDetails, "advance" | "time"> & {
+    Omit<ChangeStepDetails, "advance" | "time"> &
+    StepsAlong & {
       readonly time: TimeChange
       readonly status?: AppointmentStatus
       readonly completePrevious: boolean
@@ -63,21 +60,17 @@ export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   caller: Caller
 ) {
   yield* checkUsers(input.userIds, assignedTo(yield* targetEvent(input, caller)))
-  return yield* changeEvent(
-    { ...input, days: daysAfter(input.time) },
-    caller,
-    "changeStepDetails",
-    (plan, today) => {
-      const { appointmentsToMove = [] } = input
-      const decided = alongWith(plan, appointmentsToMove, caller, (named) =>
+  return yield* moveOneEvent(input, caller, "changeStepDetails", (plan, today) =>
+    keepingLockedDates(
+      alongStep(plan, input, caller, (appointmentsToMove) =>
         eventDetails.changeStepDetails(plan, {
           ...input,
           ...advanceOf(input, today, plan, caller),
-          appointmentsToMove: named
+          appointmentsToMove
         })
-      )
-      return keepingLockedDates(decided, input)
-    }
+      ),
+      input
+    )
   )
 })
 
@@ -95,8 +88,7 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   caller: Caller
 ) {
   yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
-  const target = { ...input, days: daysAfter(input.time) }
-  return yield* changeEvent(target, caller, "changeReferenceDetails", (plan, today) =>
+  return yield* moveOneEvent(input, caller, "changeReferenceDetails", (plan, today) =>
     keepingLockedDates(
       eventDetails.changeReferenceDetails(plan, {
         ...input,
@@ -146,7 +138,7 @@ export const duplicateVisit = Effect.fn("duplicateVisit")(function* (
   const ids = yield* Ids
   const event = yield* targetEvent(input, caller)
   yield* crewsInSight(input, caller, event)
-  const plan = yield* planFor([event], daysAfter(input.time)(event))
+  const plan = yield* planFor([event], eventDays(timeAfter(event, input.time)))
   const { visit, proposal } = yield* Effect.fromResult(
     eventDetails.duplicateVisit(plan, input, { newId: ids.next })
   )

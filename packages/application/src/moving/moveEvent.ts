@@ -1,18 +1,22 @@
-import type { Plan } from "@atelier/domain/change"
 import { type EventTime, eventDays } from "@atelier/domain/event"
 import type { ChangeEnd } from "@atelier/domain/moving"
 import * as moving from "@atelier/domain/moving"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import { addDays } from "@atelier/domain/time"
-import { alongWith, changeEvent, type Target } from "../proposal/index.ts"
+import {
+  alongStep,
+  changeEvent,
+  moveOneEvent,
+  type StepsAlong,
+  type Target
+} from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 interface Move extends Target {
   readonly time: EventTime
 }
 
-interface MoveStepInput extends Move {
-  readonly appointmentsToMove: ReadonlyArray<string>
+interface MoveStepInput extends Move, StepsAlong {
   readonly breakLinkToReferenceDate: boolean
 }
 
@@ -20,16 +24,10 @@ interface MoveReferenceInput extends Move {
   readonly moveBrokenLink: boolean
 }
 
-const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) })
-
-/** Only steps take later steps along; for other kinds the list is ignored. */
-const alongStep = (plan: Plan, { eventId, appointmentsToMove }: MoveStepInput) =>
-  plan.event.get(eventId)?.eventType === "StepEvent" ? appointmentsToMove : []
-
 export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Caller) =>
-  changeEvent(towards(input), caller, "moveEvent", (plan) =>
+  moveOneEvent(input, caller, "moveEvent", (plan) =>
     keepingLockedDates(
-      alongWith(plan, alongStep(plan, input), caller, (appointmentsToMove) =>
+      alongStep(plan, input, caller, (appointmentsToMove) =>
         moving.moveEvent(plan, { ...input, appointmentsToMove })
       ),
       input
@@ -37,12 +35,14 @@ export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Cal
   )
 
 export const moveUserEvent = (input: Move, caller: Caller) =>
-  changeEvent(towards(input), caller, "moveUserEvent", (plan) => moving.moveUserEvent(plan, input))
+  changeEvent({ ...input, days: () => eventDays(input.time) }, caller, "moveUserEvent", (plan) =>
+    moving.moveUserEvent(plan, input)
+  )
 
 export const moveStep = (input: MoveStepInput, caller: Caller) =>
-  changeEvent(towards(input), caller, "moveStep", (plan) =>
+  moveOneEvent(input, caller, "moveStep", (plan) =>
     keepingLockedDates(
-      alongWith(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
+      alongStep(plan, input, caller, (appointmentsToMove) =>
         moving.moveStep(plan, { ...input, appointmentsToMove })
       ),
       input
@@ -51,7 +51,7 @@ export const moveStep = (input: MoveStepInput, caller: Caller) =>
 
 /** Moves or resizes a production, delivery or installation event and the events linked to it. */
 export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
-  changeEvent(towards(input), caller, "moveReference", (plan) =>
+  moveOneEvent(input, caller, "moveReference", (plan) =>
     keepingLockedDates(moving.moveReference(plan, input), input)
   )
 

@@ -2,7 +2,12 @@ import { mayChangeSection, mayChangeStepValues, mayChangeWorkOrder } from "@atel
 import type { ChosenRow, OwnStepValue } from "@atelier/domain/order-planning"
 import * as orderPlanning from "@atelier/domain/order-planning"
 import { ReferenceDate } from "@atelier/domain/progress"
-import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
+import {
+  type AskedMove,
+  keepingLockedDates,
+  NotFound,
+  referenceDateOf
+} from "@atelier/domain/proposal"
 import { withQuantity } from "@atelier/domain/quantity"
 import { stepsNamed, type WorkOrderEdit } from "@atelier/domain/review-list"
 import {
@@ -15,7 +20,7 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
-import { commitProposal } from "../proposal/index.ts"
+import { commitProposal, visibleLinkQuestion } from "../proposal/index.ts"
 import { inTemplate, planForOrders, REACH_DAYS } from "../review-list/index.ts"
 import { type Caller, crewsInSight, isAsSeen, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
@@ -129,5 +134,16 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   )
   const { preview } = asked
   const outcome = yield* commitProposal(proposal, { caller, intent: "changeWorkOrder", preview })
-  return { ...outcome, idPublic: id }
+  const movesDate = proposal.changes.some(
+    ({ table, before, after }) =>
+      table === "workOrder" &&
+      ReferenceDate.literals.some(
+        (name) =>
+          before !== null &&
+          after !== null &&
+          referenceDateOf(before, name) !== referenceDateOf(after, name)
+      )
+  )
+  const question = movesDate ? visibleLinkQuestion(plan, id, caller) : null
+  return { ...outcome, question, idPublic: id }
 })

@@ -1,7 +1,14 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { CalendarClosed } from "@atelier/domain/calendar"
 import type { Intent, Plan } from "@atelier/domain/change"
-import { type Event, type EventType, eventDays } from "@atelier/domain/event"
+import {
+  changedTime,
+  type Event,
+  type EventTime,
+  type EventType,
+  eventDays,
+  type TimeChange
+} from "@atelier/domain/event"
 import { checkFollowers } from "@atelier/domain/moving"
 import {
   type AskedMove,
@@ -17,6 +24,7 @@ import { PlanStore } from "../ports/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 import { commitProposal } from "./commitProposal.ts"
 import { daysAround, planAround, workOrderIdsOf } from "./planAround.ts"
+import { visibleMoveQuestion } from "./visibleMoveQuestion.ts"
 
 export interface Target extends AskedMove {
   readonly eventId: string
@@ -46,17 +54,44 @@ export const targetEvent = Effect.fn("targetEvent")(function* (
   return event
 })
 
-export const changeEvent = Effect.fn("changeEvent")(function* <E>(
+type Decide<E> = (plan: Plan, today: LocalDate) => Result.Result<Proposal, E>
+
+const decideEvent = Effect.fn("changeEvent")(function* <E>(
   target: Target & { readonly days?: (event: Event) => DateRange },
   caller: Caller,
   intent: Intent,
-  decide: (plan: Plan, today: LocalDate) => Result.Result<Proposal, E>
+  decide: Decide<E>
 ) {
   const event = yield* targetEvent(target, caller)
   const plan = yield* planFor([event], (target.days ?? eventDays)(event))
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(decide(plan, today))
-  return yield* commitProposal(proposal, { caller, intent, preview: target.preview })
+  const outcome = yield* commitProposal(proposal, { caller, intent, preview: target.preview })
+  return { event, plan, outcome }
+})
+
+export const changeEvent = <E>(
+  target: Target & { readonly days?: (event: Event) => DateRange },
+  caller: Caller,
+  intent: Intent,
+  decide: Decide<E>
+) => Effect.map(decideEvent(target, caller, intent, decide), ({ outcome }) => outcome)
+
+/** The time of an event after a change; its current time if the change is impossible. */
+export const timeAfter = (event: Event, change: TimeChange): EventTime =>
+  Result.getOrElse(changedTime(event, change), () => event)
+
+/** As {@link changeEvent}, for changes of the time, with the question that the move leads to. */
+export const moveOneEvent = Effect.fn("moveOneEvent")(function* <E>(
+  target: Target & { readonly time: TimeChange },
+  caller: Caller,
+  intent: Intent,
+  decide: Decide<E>
+) {
+  const days = (event: Event) => eventDays(timeAfter(event, target.time))
+  const { event, plan, outcome } = yield* decideEvent({ ...target, days }, caller, intent, decide)
+  const move = { eventId: event.id, time: timeAfter(event, target.time) }
+  return { ...outcome, question: visibleMoveQuestion(plan, move, caller) }
 })
 
 export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> =>
@@ -84,3 +119,32 @@ export const alongWith = <E>(
   decide: (ids: ReadonlyArray<string>) => Result.Result<Proposal, E>
 ): Result.Result<Proposal, E | NotFound | CannotFollow | CalendarClosed> =>
   Result.flatMap(visibleIds(plan, ids, caller), (seen) => checkFollowers(plan, decide(seen), seen))
+
+/** The later steps that a move names, and with `moveOverlapping` those that would overlap. */
+export interface StepsAlong {
+  readonly appointmentsToMove?: ReadonlyArray<string>
+  readonly moveOverlapping?: boolean
+}
+
+/** As {@link alongWith}, for one moved step; for other events the steps are ignored. */
+export const alongStep = <E>(
+  plan: Plan,
+  {
+    eventId,
+    time: change,
+    appointmentsToMove = [],
+    moveOverlapping = false
+  }: StepsAlong & { readonly eventId: string; readonly time: TimeChange },
+  caller: Caller,
+  decide: (ids: ReadonlyArray<string>) => Result.Result<Proposal, E>
+) => {
+  const event = plan.event.get(eventId)
+  if (event?.eventType !== "StepEvent") return decide([])
+  const time = timeAfter(event, change)
+  const question = moveOverlapping ? visibleMoveQuestion(plan, { eventId, time }, caller) : null
+  const overlapping =
+    question?._tag === "LaterSteps"
+      ? question.steps.filter(({ preTicked }) => preTicked).map((step) => step.event.id)
+      : []
+  return alongWith(plan, [...appointmentsToMove, ...overlapping], caller, decide)
+}

@@ -1,10 +1,14 @@
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export {
+  alongStep,
   alongWith,
   changeEvent,
+  moveOneEvent,
   planFor,
+  type StepsAlong,
   type Target,
   targetEvent,
+  timeAfter,
   unseenEvents
 } from "./changingEvent.ts"
 export { checkUsers } from "./checkUsers.ts"
@@ -27,4 +31,5 @@ export { withMaintenanceMoves } from "./maintenanceMoves.ts"
 export { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
 export { planOfChanges } from "./planOfChanges.ts"
 export { undoChange } from "./undoChange.ts"
+export { visibleLinkQuestion } from "./visibleMoveQuestion.ts"
 export { visibleProposal } from "./visibleProposal.ts"

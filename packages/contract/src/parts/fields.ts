@@ -21,6 +21,11 @@ export const moveBrokenLink = described(
   Schema.optionalKey(Schema.Boolean)
 )
 
+export const moveOverlapping = described(
+  "Whether the later steps that would otherwise overlap also move along, as if named.",
+  Schema.optionalKey(Schema.Boolean)
+)
+
 export const breakLinkToReferenceDate = described(
   "Whether to unlink the step from its reference date for good.",
   Schema.optionalKey(Schema.Boolean)

@@ -1,6 +1,7 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { CalendarItemFields } from "@atelier/domain/calendar-item"
 import { Event, LinkState } from "@atelier/domain/event"
+import { MoveQuestion } from "@atelier/domain/moving"
 import { OmittedRows, Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { ChangeId, described, Id, sharedFields } from "@atelier/domain/record"
@@ -88,6 +89,15 @@ export interface OutcomeSchema extends OutcomeStruct {}
 /** The effect of a write, or of its preview: `changeId` is for undo, null in a preview. */
 export const Outcome: OutcomeSchema = outcome
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
+
+/** As {@link Outcome}, with the decision that the move leads to. */
+export const MoveOutcome = Schema.Struct({
+  ...Outcome.fields,
+  question: described(
+    "The decision that the move leads to; null if there is none.",
+    Schema.NullOr(MoveQuestion)
+  )
+}).annotate({ identifier: "MoveOutcome" })
 
 export const UserConfig = Schema.Struct({
   ...UserConfiguration.fields,

@@ -8,6 +8,7 @@ const optional: ReadonlySet<string> = new Set([
   "values",
   "installers",
   "moveBrokenLink",
+  "moveOverlapping",
   "breakLinkToReferenceDate",
   "completePreviousProgressOnComplete"
 ])

@@ -5,6 +5,7 @@ const withoutNulls = emptySpelling(
   "version",
   "appointmentsToMove",
   "moveBrokenLink",
+  "moveOverlapping",
   "breakLinkToReferenceDate"
 )
 

@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack"
 import { useReferenceData } from "../../plan/useReferenceData.ts"
 import { nothingShown } from "../../proposal/nothingShown.ts"
 import { ProposalDialog } from "../../proposal/ProposalDialog.tsx"
-import { moveQueryOf, noQuestion } from "../../proposal/Proposed.ts"
+import { moveQueryOf } from "../../proposal/Proposed.ts"
 import { useProposal } from "../../proposal/useProposal.ts"
 
 export const LinkField = ({
@@ -38,7 +38,6 @@ export const LinkField = ({
     void control.propose({
       entry: { event, workOrder },
       time: null,
-      question: async () => noQuestion,
       send: (choices, preview) =>
         restore({ query: moveQueryOf(choices, preview), body: { id, version } })
     })

@@ -8,7 +8,7 @@ import { FormProvider } from "react-hook-form"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 import { nothingShown } from "../../proposal/nothingShown.ts"
 import { ProposalDialog } from "../../proposal/ProposalDialog.tsx"
-import { type Choices, noQuestion, type ProposedOutcome } from "../../proposal/Proposed.ts"
+import type { Choices, ProposedOutcome } from "../../proposal/Proposed.ts"
 import { useProposal } from "../../proposal/useProposal.ts"
 import { EventFields } from "../fields/EventFields.tsx"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
@@ -74,7 +74,6 @@ export const NewEventForm = ({
         time: null,
         isSaved: true,
         done: doneText(values.title.trim()),
-        question: async () => noQuestion,
         send: (choices, preview) => send(values, choices, preview)
       })
     )

@@ -1,19 +1,18 @@
 import type { EventDetails } from "@atelier/contract"
-import { refusalOf, useClient, useWrite } from "@atelier/ui"
+import { refusalOf, useWrite } from "@atelier/ui"
 import type { FormFrame } from "@atelier/ui/form"
 import { useState } from "react"
-import { moveQuestion } from "../../moving/moveQuestion.ts"
 import { nothingShown } from "../../proposal/nothingShown.ts"
 import {
   type Choices,
   moveQueryOf,
   moveStepQueryOf,
-  noQuestion,
-  type ProposedOutcome
+  type ProposedOutcome,
+  stepsAlong
 } from "../../proposal/Proposed.ts"
 import { useProposal } from "../../proposal/useProposal.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
-import { changedFields, eventEdit, timeIn } from "./eventEdit.ts"
+import { changedFields, eventEdit } from "./eventEdit.ts"
 import { useSaveClosure } from "./useSaveClosure.ts"
 
 export interface EventToSave {
@@ -34,7 +33,6 @@ export const useSaveEvent = ({
   /** Called if another user has saved the event meanwhile. */
   readonly onConflict: () => void
 }) => {
-  const client = useClient()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const { idempotencyKey } = frame
@@ -66,12 +64,12 @@ export const useSaveEvent = ({
       const { id, version, eventType } = base.event
       const query = moveQueryOf(choices, preview)
       const target = { id, version, ...common }
-      const { moveBrokenLink, appointmentsToMove } = choices
+      const { moveBrokenLink } = choices
       switch (eventType) {
         case "StepEvent":
           return saveStep({
             query: moveStepQueryOf(choices, preview),
-            body: { ...target, ...group, ...lock, ...values, ...step, appointmentsToMove }
+            body: { ...target, ...group, ...lock, ...values, ...step, ...stepsAlong(choices) }
           })
         case "UserEvent":
           return saveUserEvent({ query: { preview }, body: { ...target, ...own } })
@@ -91,13 +89,10 @@ export const useSaveEvent = ({
     setFailure(null)
     if (changed.size === 0) return onSaved()
     setBusy(true)
-    const time = timeIn(form)
     await control.propose({
       entry: { event, workOrder },
       time: null,
       isSaved: true,
-      question: async () =>
-        changed.has("time") && time !== null ? moveQuestion(client, event, time) : noQuestion,
       send: send(asked)
     })
   }

@@ -1,4 +1,4 @@
-import type { CallInput, Outcome } from "@atelier/contract"
+import type { CallInput, CallOutput, Outcome } from "@atelier/contract"
 import type { ReviewRow } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { type NoticeAction, refusalOf, useClient, useText, useWrite } from "@atelier/ui"
@@ -8,7 +8,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { orderPath } from "../../plan/orderPath.ts"
 import { movedEvents } from "../../proposal/movedEvents.ts"
-import { movesLocked } from "../../proposal/Proposed.ts"
+import { brokenLinksOf, movesLocked } from "../../proposal/Proposed.ts"
 import { useCommitted } from "../../proposal/useCommitted.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 import { draftOf } from "./workOrderDraft.ts"
@@ -18,11 +18,8 @@ type EditBody = CallInput<"changeWorkOrder">["body"]
 
 export interface AskedSave {
   readonly body: EditBody
-  readonly outcome: Outcome
-  readonly brokenLinks: number
+  readonly outcome: CallOutput<"changeWorkOrder">
 }
-
-const dates = ["productionDate", "deliveryDate", "installationDate"] as const
 
 const chosen = (rows: ReadonlyArray<ReviewRow>) =>
   rows.length === 0
@@ -63,14 +60,10 @@ export const useSaveWorkOrder = ({
     frame.saved()
     onClose()
   }
-  const preview = async (body: EditBody): Promise<AskedSave> => {
-    const isDated = dates.some((name) => name in body.workOrder)
-    const broken = isDated
-      ? await client.call("checkIfBrokenLink", { params: { id: body.workOrder.id } })
-      : { eventIds: [] }
-    const outcome = await client.call("changeWorkOrder", { query: { preview: true }, body })
-    return { body, outcome, brokenLinks: broken.eventIds.length }
-  }
+  const preview = async (body: EditBody): Promise<AskedSave> => ({
+    body,
+    outcome: await client.call("changeWorkOrder", { query: { preview: true }, body })
+  })
   const write = async ({ body, outcome }: AskedSave, name: string): Promise<void> => {
     const query = movesLocked(outcome) ? { moveLocked: true } : {}
     done(await update.mutateAsync({ query, body }), t("workOrder:saved", { name }))
@@ -106,7 +99,7 @@ export const useSaveWorkOrder = ({
     const next = await preview(body)
     const { overloads, newlyLate, warnings } = next.outcome
     const shown = [movedEvents(next.outcome), overloads, newlyLate, warnings]
-    const isSeen = next.brokenLinks > 0 || shown.some((each) => each.length > 0)
+    const isSeen = brokenLinksOf(next.outcome) > 0 || shown.some((each) => each.length > 0)
     if (isSeen) setAsked(next)
     else await write(next, form.name.trim())
   }
@@ -140,9 +133,7 @@ export const useSaveWorkOrder = ({
     chooseBrokenLinks: (moveBrokenLink: boolean): Promise<void> =>
       attempt(async () => {
         if (asked === null) return
-        const body = { ...asked.body, moveBrokenLink }
-        const next = await preview(body)
-        setAsked({ ...next, brokenLinks: asked.brokenLinks })
+        setAsked(await preview({ ...asked.body, moveBrokenLink }))
       }),
     confirm: (): Promise<void> =>
       attempt(async () => {

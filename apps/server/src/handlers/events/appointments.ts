@@ -58,23 +58,13 @@ const renamed = <M extends { readonly id: string }>(appointments: ReadonlyArray<
 
 export const appointmentHandlers = {
   moveEvent: (
-    {
-      params,
-      query,
-      body: {
-        moveBrokenLink = false,
-        appointmentsToMove = [],
-        breakLinkToReferenceDate = false,
-        ...move
-      }
-    },
+    { params, query, body: { moveBrokenLink = false, breakLinkToReferenceDate = false, ...move } },
     caller
   ) =>
     moveEvent(
       {
         ...named({ ...move, id: params.id }, query),
         moveBrokenLink,
-        appointmentsToMove,
         breakLinkToReferenceDate
       },
       caller

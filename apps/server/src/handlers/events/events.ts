@@ -36,14 +36,8 @@ export const eventHandlers = {
     createUserEvent({ ...body, preview: query.preview }, caller),
   moveUserEvent: ({ query, body: { id, ...move } }, caller) =>
     moveUserEvent({ ...move, eventId: id, preview: query.preview }, caller),
-  moveStep: (
-    { query, body: { id, appointmentsToMove = [], breakLinkToReferenceDate = false, ...move } },
-    caller
-  ) =>
-    moveStep(
-      { ...move, appointmentsToMove, breakLinkToReferenceDate, eventId: id, ...query },
-      caller
-    ),
+  moveStep: ({ query, body: { id, breakLinkToReferenceDate = false, ...move } }, caller) =>
+    moveStep({ ...move, breakLinkToReferenceDate, eventId: id, ...query }, caller),
   getLaterSteps: ({ query }, caller) => data(laterSteps(query, caller)),
   moveReference: ({ query, body: { id, moveBrokenLink = false, ...move } }, caller) =>
     moveReference({ ...move, moveBrokenLink, eventId: id, ...query }, caller),

@@ -9,10 +9,11 @@ import { inBody, inTheBody, ofNewRows } from "../../call/SeenVersions.ts"
 import {
   breakLinkToReferenceDate,
   completePreviousProgressOnComplete,
-  moveBrokenLink
+  moveBrokenLink,
+  moveOverlapping
 } from "../../parts/fields.ts"
 import { FormValues, IdOf } from "../../parts/formParts.ts"
-import { Outcome } from "../../parts/views.ts"
+import { MoveOutcome, Outcome } from "../../parts/views.ts"
 import { moveQuery, moveStepQuery, previewQuery } from "../../query/queryText.ts"
 import { detailsSpelling } from "../../spelling/detailsSpelling.ts"
 import { appointmentsToMove, areDaysOffWithin, installersOnce } from "./appointments.ts"
@@ -60,7 +61,8 @@ const stepDetails = Schema.Struct({
   values: Schema.optionalKey(FormValues),
   completePreviousProgressOnComplete,
   breakLinkToReferenceDate,
-  appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+  appointmentsToMove: Schema.optionalKey(appointmentsToMove),
+  moveOverlapping
 }).check(
   Schema.makeFilter(({ allDay, daysOff = [], endDate, startDate }) => {
     if (daysOff.length === 0) return true
@@ -113,7 +115,7 @@ const ofVisit = (
 const ofReference = {
   ...write,
   body: Schema.Struct(referenceDetails),
-  output: Outcome,
+  output: MoveOutcome,
   refusals: [...refusals, "DateLocked"]
 } as const
 
@@ -143,7 +145,7 @@ export const appointmentDetailCalls = {
     summary:
       "Save the details of a step. A later status starts or completes the step, and with completePreviousProgressOnComplete also earlier open steps. An earlier status is refused. Values replace the step's own values; imported work orders refuse them.",
     body: stepDetails,
-    output: Outcome,
+    output: MoveOutcome,
     refusals: [...refusals, "DateLocked", "CannotFollow", "ValuesImported"]
   }),
   changeReferenceDetails: call({

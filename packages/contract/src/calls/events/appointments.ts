@@ -8,11 +8,12 @@ import { inBody, inEach, inTheBody, inThePath } from "../../call/SeenVersions.ts
 import {
   breakLinkToReferenceDate,
   completePreviousProgressOnComplete,
-  moveBrokenLink
+  moveBrokenLink,
+  moveOverlapping
 } from "../../parts/fields.ts"
 import { IdOf } from "../../parts/formParts.ts"
 import { LastingTime } from "../../parts/LastingTime.ts"
-import { Outcome } from "../../parts/views.ts"
+import { MoveOutcome, Outcome } from "../../parts/views.ts"
 import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../../query/queryText.ts"
 import { moveRefusals } from "../../refusal/moveRefusals.ts"
 import { timeSpelling, timesSpelling } from "../../spelling/timeSpelling.ts"
@@ -119,9 +120,10 @@ export const appointmentCalls = {
       time: LastingTime,
       moveBrokenLink,
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
+      moveOverlapping,
       breakLinkToReferenceDate
     }),
-    output: Outcome,
+    output: MoveOutcome,
     refusals: [...moveRefusals, "CannotFollow"]
   }),
   moveEvents: call({

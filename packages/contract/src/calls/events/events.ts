@@ -1,4 +1,5 @@
 import { Event } from "@atelier/domain/event"
+import { OfferedStep } from "@atelier/domain/moving"
 import {
   ChangeId,
   described,
@@ -15,9 +16,9 @@ import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../
 import { call, licensed } from "../../call/Call.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
-import { breakLinkToReferenceDate, moveBrokenLink } from "../../parts/fields.ts"
+import { breakLinkToReferenceDate, moveBrokenLink, moveOverlapping } from "../../parts/fields.ts"
 import { LastingTime } from "../../parts/LastingTime.ts"
-import { CalendarEvent, EventDetails, Outcome } from "../../parts/views.ts"
+import { CalendarEvent, EventDetails, MoveOutcome, Outcome } from "../../parts/views.ts"
 import {
   BooleanText,
   IdsOrNone,
@@ -221,7 +222,7 @@ export const eventCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Move or resize a step. `appointmentsToMove` names later steps from `getLaterSteps`, which move by the same number of worked days. Other ids are refused. `breakLinkToReferenceDate` unlinks the step from its reference date for good.",
+      "Move or resize a step. `appointmentsToMove` names later steps from `getLaterSteps`, which move by the same number of worked days. Other ids are refused. `moveOverlapping` moves those that would overlap. The answer has all of them as its `question`. `breakLinkToReferenceDate` unlinks the step from its reference date for good.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -230,9 +231,10 @@ export const eventCalls = {
     body: Schema.Struct({
       ...movedEvent,
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
+      moveOverlapping,
       breakLinkToReferenceDate
     }),
-    output: Outcome,
+    output: MoveOutcome,
     refusals: [...moveRefusals, "CannotFollow"]
   }),
   getLaterSteps: call({
@@ -250,16 +252,7 @@ export const eventCalls = {
       startDate: described("The first day that the step would have.", LocalDate)
     }),
     output: Schema.Struct({
-      data: described(
-        "The rows of the answer.",
-        Schema.Array(
-          Schema.Struct({
-            event: Event,
-            preTicked: described("Whether the step is proposed to move along.", Schema.Boolean),
-            newStartDate: described("The first day that the step would have.", LocalDate)
-          })
-        )
-      )
+      data: described("The rows of the answer.", Schema.Array(OfferedStep))
     }),
     refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
   }),
@@ -277,7 +270,7 @@ export const eventCalls = {
     query: moveQuery,
     respelled: timeSpelling,
     body: Schema.Struct({ ...movedEvent, moveBrokenLink }),
-    output: Outcome,
+    output: MoveOutcome,
     refusals: moveRefusals
   }),
   restoreLink: call({

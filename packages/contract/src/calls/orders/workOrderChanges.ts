@@ -12,7 +12,7 @@ import { bounded, LIST_BYTES, MAX_NEW_WORK_ORDERS, MAX_WORK_ORDERS } from "../..
 import { type Address, call, licensed, withPermissions } from "../../call/Call.ts"
 import { ifMatch, inThePath, type NamedRow, ofIds, ofNewRows } from "../../call/SeenVersions.ts"
 import { moveBrokenLink } from "../../parts/fields.ts"
-import { Outcome } from "../../parts/views.ts"
+import { MoveOutcome, Outcome } from "../../parts/views.ts"
 import { workOrderIds } from "../../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../../query/queryText.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
@@ -162,7 +162,7 @@ export const workOrderChangeCalls = {
       ),
       moveBrokenLink
     }),
-    output: saved,
+    output: Schema.Struct({ ...MoveOutcome.fields, ...saved.fields }),
     refusals: ["NotFound", "Forbidden", "VersionConflict", "DateLocked", "CalendarClosed"]
   }),
   changeWorkOrders: call({

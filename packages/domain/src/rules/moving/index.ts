@@ -15,6 +15,7 @@ export {
 } from "./link.ts"
 export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEvent.ts"
 export { dragEvents, type MovedEvent, type MoveEvents, moveEvents } from "./moveEvents.ts"
+export { MoveQuestion, moveQuestion, OfferedStep } from "./moveQuestion.ts"
 export { dragReference, type MoveReference, moveReference } from "./moveReference.ts"
 export { dragStep, type MoveStep, moveStep, stepsPushed } from "./moveStep.ts"
 export { movesForCalendarChange } from "./movesForCalendarChange.ts"
