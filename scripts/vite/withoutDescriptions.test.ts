@@ -15,7 +15,12 @@ const sources = ["contract", "domain"].flatMap((name) => {
 it.each([
   ["summary", /\bsummary:\s*["`]/g, 90],
   ["description of a schema", /\bdescription:\s*["`]/g, 40],
-  ["description of a field", /\b(?:described|instant|instantOrNone)\(\s*["`]/g, 500]
+  ["description of a field", /\b(?:described|instant|instantOrNone)\(\s*["`]/g, 500],
+  [
+    "example",
+    /\b(?:withExample\(|described\(\s*(?:"(?:\\.|[^"\\])*"|'[^']*'),)\s*\[?\s*["'`]/g,
+    120
+  ]
 ])("removes each written %s and nothing else", (_, text, least) => {
   const { transform } = withoutDescriptions()
   expect(sources.flatMap(({ code }) => code.match(text) ?? []).length).toBeGreaterThan(least)

@@ -1,9 +1,6 @@
 import { Schema, SchemaAST } from "effect"
-import { examplesOfFields, examplesOfKinds, examplesWithin } from "./exampleValues.ts"
 
 type Ast = SchemaAST.AST
-
-const INSTANT = "2026-03-09T14:30:00.000Z"
 
 /** Placeholder for a text without an example; there must be none. */
 export const UNKNOWN_TEXT = "?"
@@ -35,23 +32,20 @@ const isOfChangedTable = (ast: Ast): boolean =>
       name === "table" && type._tag === "Literal" && type.literal === CHANGED_TABLE
   )
 
+/** Examples of days and hours that end a period, after the others. */
+const ENDS: Readonly<Record<string, string>> = { LocalDate: "2026-03-16", LocalTime: "16:00" }
+
+const OF_AN_END = /^end|End(Date|Time)|To$/
+
 const textOf = (field: string, owner: string, ast: Ast): unknown => {
   const kind = SchemaAST.resolveIdentifier(ast)
-  if (kind === "Id") return `${rowNamedBy(field, owner)}-1`
-  const known = examplesOfFields[field] ?? (kind === undefined ? undefined : examplesOfKinds[kind])
-  if (known !== undefined) return known
-  if (/^id$|Ids?$|^steps$/.test(field)) return `${rowNamedBy(field, owner)}-1`
-  return /At$|^at$/.test(field) ? INSTANT : UNKNOWN_TEXT
-}
-
-const numberOf = (field: string, kind: string | undefined): number => {
-  const known = [examplesOfFields[field], examplesOfKinds[kind ?? ""]]
-  return known.find((value) => typeof value === "number") ?? 1
+  if (kind === "Id" || /^id$|Ids?$|^steps$/.test(field)) return `${rowNamedBy(field, owner)}-1`
+  return UNKNOWN_TEXT
 }
 
 /** Removes optional fields that the schema rejects next to the others, keeping the last. */
 const asAccepted = (ast: SchemaAST.Objects, whole: Readonly<Record<string, unknown>>) => {
-  const isAccepted: (value: unknown) => boolean = Schema.is(Schema.make(ast))
+  const isAccepted: (value: unknown) => boolean = Schema.is(Schema.make(SchemaAST.toEncoded(ast)))
   let fields = whole
   for (const { name, type } of ast.propertySignatures) {
     if (isAccepted(fields)) break
@@ -64,14 +58,17 @@ const asAccepted = (ast: SchemaAST.Objects, whole: Readonly<Record<string, unkno
 
 const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
   const kind = SchemaAST.resolveIdentifier(ast)
+  const end = OF_AN_END.test(field) ? ENDS[kind ?? ""] : undefined
+  const example = ast.context?.annotations?.example ?? end ?? SchemaAST.resolve(ast)?.example
+  if (example !== undefined) return example
+  if (ast.encoding !== undefined) return exampleAt(SchemaAST.toEncoded(ast), field, owner)
   switch (ast._tag) {
     case "Objects": {
       const name = ownerIn(kind, field, owner)
-      const within = examplesWithin[kind ?? ""]
       const whole = Object.fromEntries([
         ...ast.propertySignatures.map((property) => [
           property.name,
-          within?.[String(property.name)] ?? exampleAt(property.type, String(property.name), name)
+          exampleAt(property.type, String(property.name), name)
         ]),
         ...ast.indexSignatures.map(({ parameter, type }) => [
           exampleAt(parameter, field, name),
@@ -94,9 +91,9 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
     case "String":
       return textOf(field, owner, ast)
     case "Number":
-      return numberOf(field, kind)
+      return 1
     case "Boolean":
-      return examplesOfFields[field] ?? false
+      return false
     default:
       return null
   }
@@ -110,4 +107,4 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
 export const exampleOf = (
   schema: Schema.Codec<unknown, unknown>,
   { field = "", owner = "row" }: { readonly field?: string; readonly owner?: string } = {}
-): unknown => exampleAt(SchemaAST.toEncoded(schema.ast), field, owner)
+): unknown => exampleAt(schema.ast, field, owner)

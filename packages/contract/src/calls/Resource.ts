@@ -194,14 +194,17 @@ const JsonText = text(16_384)
 const listQuery = Schema.Struct({
   sort: described(
     'The field that sorts the rows, and the direction, as JSON: `["field","ASC"]`.',
+    '["id","ASC"]',
     Schema.optionalKey(JsonText)
   ),
   range: described(
     "The positions of the first and last row, from 0, both included, as JSON: `[first,last]`.",
+    "[0,9]",
     Schema.optionalKey(JsonText)
   ),
   filter: described(
     'JSON: `{"field":value}`, `{"id":[…]}` for many rows, `{"q":"text"}` for full text.',
+    "{}",
     Schema.optionalKey(JsonText)
   )
 })

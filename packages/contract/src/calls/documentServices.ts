@@ -13,6 +13,7 @@ const MAX_CODE = 4_000
 const Connection = Schema.Struct({
   account: described(
     "The connected account as the vendor names it, usually an e-mail address.",
+    "office@example.com",
     Schema.String
   ),
   since: instant("When the service was connected."),
@@ -66,7 +67,11 @@ export const documentServiceCalls = {
       "Begin to connect a service. The answer is the address of the vendor’s consent page, valid for ten minutes in the caller’s browser. It uses PKCE and a one-time state.",
     body: Schema.Struct({ service: described("The service.", VendorService) }),
     output: Schema.Struct({
-      address: described("The address of the vendor's consent page.", Schema.String)
+      address: described(
+        "The address of the vendor's consent page.",
+        "https://www.dropbox.com/oauth2/authorize?client_id=atelier",
+        Schema.String
+      )
     }),
     refusals: ["NoSecretKey", "ServiceNotReady"]
   }),
@@ -80,8 +85,16 @@ export const documentServiceCalls = {
     summary:
       "Finish connecting a service with the code and state of the vendor’s redirect. The server stores the tokens encrypted.",
     body: Schema.Struct({
-      state: described("The `state` parameter of the vendor's redirect.", requiredLine(200)),
-      code: described("The `code` parameter of the vendor's redirect.", requiredLine(MAX_CODE))
+      state: described(
+        "The `state` parameter of the vendor's redirect.",
+        "x2Tq9LpE4dNsWq7GuFx1Bg",
+        requiredLine(200)
+      ),
+      code: described(
+        "The `code` parameter of the vendor's redirect.",
+        "4f0a8b1c",
+        requiredLine(MAX_CODE)
+      )
     }),
     output: Schema.Struct({ service: described("The service.", VendorService) }),
     refusals: ["ConsentRefused", "DocumentsUnreachable"]

@@ -34,6 +34,7 @@ const ListedDocument = Schema.Struct({
   ...Document.fields,
   addedByName: described(
     "The name of the user who added it; null if the user was deleted.",
+    "Claire Gagnon",
     Schema.NullOr(Schema.String)
   )
 }).annotate({ identifier: "ListedDocument" })
@@ -59,7 +60,7 @@ const EditedDocument = Schema.Struct({
   id: Id,
   version: Schema.optionalKey(Version),
   category: Schema.optionalKey(DocumentCategory),
-  name: described("The displayed name.", Schema.optionalKey(DocumentName)),
+  name: described("The displayed name.", "Roy kitchen", Schema.optionalKey(DocumentName)),
   versionId: described(
     "The earlier version of the content to restore, from `getDocumentVersions`.",
     Schema.optionalKey(requiredLine(200))
@@ -82,15 +83,18 @@ const UnfinishedUpload = Schema.Struct({
   userId: sharedFields.userId,
   userName: described(
     "The name of the user; null if it is no longer known.",
+    "Claire Gagnon",
     Schema.NullOr(Schema.String)
   ),
   category: DocumentCategory,
   name: described(
     "The name of the document; null if the caller does not see its category, work order or event.",
+    "Roy kitchen",
     Schema.NullOr(Schema.String)
   ),
   ownerName: described(
     "The name of the document's work order or event.",
+    "Roy kitchen",
     Schema.NullOr(Schema.String)
   ),
   bytes: DocumentBytes,
@@ -98,9 +102,8 @@ const UnfinishedUpload = Schema.Struct({
     "Number of received bytes, which is the offset of the next piece.",
     Schema.Int
   ),
-  lastByteAt: described(
-    "When the last byte of the upload arrived, otherwise when the upload began; ISO 8601 in UTC. The upload expires an hour later.",
-    Schema.String
+  lastByteAt: instant(
+    "When the last byte of the upload arrived, otherwise when the upload began. The upload expires an hour later."
   )
 }).annotate({ identifier: "UnfinishedUpload" })
 
@@ -256,7 +259,7 @@ export const documentCalls = {
     access: licensed,
     params: one,
     query: Schema.Struct({
-      offset: described("The number of bytes of the document before this piece.", OffsetText)
+      offset: described("The number of bytes of the document before this piece.", "0", OffsetText)
     }),
     bodyAs: "bytes",
     body: Schema.Uint8Array,

@@ -14,6 +14,7 @@ const PastChange = Schema.Struct({
   ...CommittedChange.fields,
   userName: described(
     "The name of the user; null for changes made by the program itself.",
+    "Claire Gagnon",
     Schema.NullOr(Schema.String)
   ),
   undoes: described("The change that this one undoes; null for none.", Schema.NullOr(ChangeId))

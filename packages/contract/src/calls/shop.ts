@@ -26,7 +26,7 @@ const RegionCode = writtenAs({
 })
 
 const Region = Schema.Struct({
-  code: described("The code to pass to `getHolidays`.", Schema.String),
+  code: described("The code to pass to `getHolidays`.", "CA-QC", Schema.String),
   name: sharedFields.shownName
 })
 
@@ -107,23 +107,29 @@ export const shopCalls = {
     query: Schema.Struct({
       region: described(
         "A country, or a region of it by its ISO 3166-2 code: `CA-QC`.",
+        "CA-QC",
         RegionCode
       ),
       years: described(
         "The number of years, including the current one.",
+        "2",
         Schema.optionalKey(countText(MAX_YEARS))
       )
     }),
     output: dataOf(
       Schema.Struct({
         date: LocalDate,
-        title: described("The name of the holiday.", Schema.String),
+        title: described("The name of the holiday.", "Christmas", Schema.String),
         hours: described(
           "The hours of a holiday of a part of the day; missing for a whole day.",
           Schema.optionalKey(HolidayHours)
         ),
         kind: HolidayKind,
-        note: described("A remark of the table of holidays; may be empty.", Schema.String),
+        note: described(
+          "A remark of the table of holidays; may be empty.",
+          "Observed on Monday.",
+          Schema.String
+        ),
         replaces: described(
           "The holiday that a substitute replaces; null for the others.",
           Schema.NullOr(LocalDate)
@@ -151,7 +157,7 @@ export const shopCalls = {
         Schema.Array(
           Schema.Struct({
             date: LocalDate,
-            title: described("The title of the closure.", requiredLine(200)),
+            title: described("The title of the closure.", "Christmas closure", requiredLine(200)),
             hours: described("Default: the whole day.", Schema.optionalKey(HolidayHours))
           })
         ).check(

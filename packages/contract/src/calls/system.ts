@@ -27,7 +27,7 @@ const Concern = Schema.Literals([
 ])
 
 const Backup = Schema.Struct({
-  name: described("The name of the backup's file.", Schema.String),
+  name: described("The name of the backup's file.", "atelier-20260310-120000.db", Schema.String),
   at: instant("When the backup began."),
   bytes: described("The size in bytes.", Schema.Int),
   isSuspect: described(
@@ -37,7 +37,7 @@ const Backup = Schema.Struct({
 }).annotate({ identifier: "Backup" })
 
 const Migration = Schema.Struct({
-  name: described("The name of the migration.", Schema.String),
+  name: described("The name of the migration.", "0001_initial", Schema.String),
   at: instant("When the migration ran.")
 }).annotate({
   identifier: "Migration"
@@ -46,12 +46,21 @@ const Migration = Schema.Struct({
 const Warning = Schema.Struct({
   at: instant("When it was last logged."),
   level: described("The severity.", Schema.Literals(["warn", "error"])),
-  message: described("The logged message.", Schema.String),
-  error: described("The kind of the error; null if there was none.", Schema.NullOr(Schema.String)),
-  places: described("The stack frames of the error, innermost first.", Schema.Array(Schema.String)),
+  message: described("The logged message.", "The backup failed.", Schema.String),
+  error: described(
+    "The kind of the error; null if there was none.",
+    "SqlError",
+    Schema.NullOr(Schema.String)
+  ),
+  places: described(
+    "The stack frames of the error, innermost first.",
+    ["webhooks"],
+    Schema.Array(Schema.String)
+  ),
   times: described("Number of consecutive repetitions.", Schema.Int),
   references: described(
     "The references that screens showed with the error, newest first, at most five.",
+    ["message-1"],
     Schema.Array(Schema.String)
   )
 }).annotate({ identifier: "Warning" })
@@ -84,7 +93,11 @@ const LookedAtDocuments = Schema.Struct({
       Schema.Struct({
         id: Id,
         name: sharedFields.shownName,
-        ownerName: described("The name of the document's work order or event.", Schema.String)
+        ownerName: described(
+          "The name of the document's work order or event.",
+          "Roy kitchen",
+          Schema.String
+        )
       }).annotate({
         identifier: "MissingDocument"
       })
@@ -93,9 +106,13 @@ const LookedAtDocuments = Schema.Struct({
 }).annotate({ identifier: "LookedAtDocuments" })
 
 const System = Schema.Struct({
-  buildNumber: described("The build that the server runs.", Schema.String),
-  node: described("The version of Node.js.", Schema.String),
-  platform: described("The operating system and processor architecture.", Schema.String),
+  buildNumber: described("The build that the server runs.", "412", Schema.String),
+  node: described("The version of Node.js.", "24.1.0", Schema.String),
+  platform: described(
+    "The operating system and processor architecture.",
+    "linux x64",
+    Schema.String
+  ),
   mode: described(
     "Whether the server runs in development or production mode.",
     Schema.Literals(["development", "production"])
@@ -151,8 +168,8 @@ const System = Schema.Struct({
     "The current value of every setting. Secrets are masked.",
     Schema.Array(
       Schema.Struct({
-        name: described("The name of the setting.", Schema.String),
-        value: described("The current value.", Schema.String),
+        name: described("The name of the setting.", "ATELIER_HOST", Schema.String),
+        value: described("The current value.", "0.0.0.0", Schema.String),
         isStandard: described("Whether the setting has its default value.", Schema.Boolean)
       })
     )
@@ -164,11 +181,12 @@ const System = Schema.Struct({
 }).annotate({ identifier: "System" })
 
 const SignedIn = Schema.Struct({
-  id: described("The id of the row. It never changes.", Schema.String),
+  id: described("The id of the row. It never changes.", "session-1", Schema.String),
   userId: described("The user.", Schema.NullOr(Id)),
-  displayName: described("The displayed name.", Schema.NullOr(Schema.String)),
+  displayName: described("The displayed name.", "Claire Gagnon", Schema.NullOr(Schema.String)),
   browser: described(
     "The browser and its system; empty if the browser did not send a name.",
+    "Firefox on Windows",
     Schema.String
   ),
   startedAt: instantOrNone("When the session began; null if unknown."),
@@ -217,7 +235,11 @@ export const systemCalls = {
     scope: "read",
     access: admin,
     query: Schema.Struct({
-      backup: described("The name of the backup from `getSystem`.", requiredLine(60))
+      backup: described(
+        "The name of the backup from `getSystem`.",
+        "atelier-20260310-120000.db",
+        requiredLine(60)
+      )
     }),
     output: FileAnswer,
     files: ["db"],
@@ -262,7 +284,7 @@ export const systemCalls = {
     access: admin,
     names: ["session"],
     body: Schema.Struct({
-      id: described("The id of the row. It never changes.", requiredLine(200))
+      id: described("The id of the row. It never changes.", "session-1", requiredLine(200))
     }).annotate({ identifier: "EndedSession" }),
     output: done,
     refusals: ["NotFound"]

@@ -62,6 +62,7 @@ export const userCalls = {
     query: Schema.Struct({
       filter: described(
         'JSON: `{"field":value}`, `{"id":[…]}` for many rows, `{"q":"text"}` for full text.',
+        "{}",
         Schema.optionalKey(lineOfText(200))
       ),
       ...pageQuery
@@ -79,9 +80,10 @@ export const userCalls = {
     scope: "read",
     access: licensed,
     output: Schema.Struct({
-      currentBuildNumber: described("The build that the server runs.", Schema.String),
+      currentBuildNumber: described("The build that the server runs.", "412", Schema.String),
       userLastSeenBuildNumber: described(
         "The build whose release notes the user has read; null for none.",
+        "412",
         Schema.NullOr(Schema.String)
       )
     }),
@@ -101,6 +103,7 @@ export const userCalls = {
     body: Schema.Struct({
       buildNumber: described(
         "The build whose release notes the user has read.",
+        "412",
         Schema.optionalKey(lineOfText(40))
       )
     }),
@@ -118,6 +121,7 @@ export const userCalls = {
     query: Schema.Struct({
       locale: described(
         "The language of the document, `fr` or `en`.",
+        "en",
         Schema.optionalKey(lineOfText(20))
       )
     }),

@@ -18,5 +18,5 @@ export const SecretKey = described(
   "32 random bytes from the client, as base64url. The server stores only their hash.",
   writtenAs({ longest: 43, pattern: /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/, message: MESSAGE })
     .check(Schema.makeFilter((key) => new Set(key).size >= MIN_DIFFERENT_CHARACTERS || MESSAGE))
-    .annotate({ identifier: "SecretKey" })
+    .annotate({ identifier: "SecretKey", example: "3Zk9rV1xQ0mYc7Lw2Tn8Hs4Jf6Gd5Ba0Pe1Ri9Uo_-A" })
 )

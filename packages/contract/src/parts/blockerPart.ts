@@ -25,7 +25,7 @@ const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) => {
 }
 
 const blockerFields = {
-  title: described("The displayed title.", requiredLine(200)),
+  title: described("The displayed title.", "Measure the kitchen", requiredLine(200)),
   comment: Schema.optionalKey(sharedFields.comment),
   scope: BlockerScope,
   ...eventTimeFields
@@ -57,7 +57,7 @@ const BlockerEdit = Schema.Struct({
     Schema.optionalKey(recordFields.version)
   ),
   ...blockerFields,
-  title: described("The displayed title.", lineOfText(200)),
+  title: described("The displayed title.", "Measure the kitchen", lineOfText(200)),
   comment: sharedFields.comment,
   ...fixedFields
 })

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 
 export const success = described(
   "Whether the action succeeded. A refusal is a problem document instead.",
+  true,
   Schema.Boolean
 )
 

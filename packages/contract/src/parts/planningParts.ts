@@ -15,7 +15,8 @@ import {
   IdsOnce,
   NumberOfDays,
   sharedFields,
-  Version
+  Version,
+  withExample
 } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
@@ -38,6 +39,7 @@ export const frozenFields = {
   workOrderIds: described("Ids of work orders.", Schema.optionalKey(IdsOnce)),
   clientNames: described(
     "Names of clients whose work orders keep their dates.",
+    ["Martin Roy"],
     Schema.optionalKey(Schema.Array(lineOfText(200)))
   ),
   moveUnlinked: described(
@@ -187,7 +189,7 @@ export const ConfirmedMove = Schema.Struct({
 
 /** A confirmed move of a main event; linked steps do not follow. Default: the same crew. */
 export const ConfirmedReference = Schema.Struct({
-  eventId: sharedFields.eventId,
+  eventId: withExample("event-2", sharedFields.eventId),
   version: Version,
   to: described("The new first day of the event.", LocalDate),
   end: described("The day after the last one.", LocalDate),

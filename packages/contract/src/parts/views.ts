@@ -26,7 +26,7 @@ export const CalendarEvent = Schema.Struct({
       Schema.Struct({
         id: Id,
         name: sharedFields.shownName,
-        clientName: described("Name of the client.", Schema.String),
+        clientName: sharedFields.clientName,
         templateId: described("The template.", Schema.NullOr(Id)),
         jobTypeId: described("The job type; null for none.", Schema.NullOr(Id))
       })

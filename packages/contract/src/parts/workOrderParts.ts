@@ -16,9 +16,14 @@ const day = Schema.optionalKey(LocalDate)
 export const workOrderFilterQuery = {
   search: described(
     "Words that begin words of the work order's texts, such as its name, client, address, city, keywords or group.",
+    "roy",
     Schema.optionalKey(lineOfText(200))
   ),
-  keywords: described("Words that the keywords contain.", Schema.optionalKey(lineOfText(200))),
+  keywords: described(
+    "Words that the keywords contain.",
+    "kitchen oak",
+    Schema.optionalKey(lineOfText(200))
+  ),
   templateIds: ids,
   withoutTemplate: described(
     "Only work orders without a template.",
@@ -125,6 +130,7 @@ export interface WorkOrderRow extends Schema.Schema.Type<typeof WorkOrderRow> {}
 export const WorkOrderStepValue = Schema.Struct({
   idPublic: described(
     "The id of the row, under the field name that clients of the original use.",
+    "step-1:SheetsQuantity",
     Schema.String
   ),
   stepIdPublic,

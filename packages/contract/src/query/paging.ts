@@ -16,8 +16,12 @@ export const countText = (largest: number) =>
   )
 
 export const pageQuery = {
-  page: described("The number of the page, from 1.", Schema.optionalKey(countText(LAST_PAGE))),
-  pageSize: described("The number of rows of a page.", Schema.optionalKey(countText(MAX_PAGE_ROWS)))
+  page: described("The number of the page, from 1.", "1", Schema.optionalKey(countText(LAST_PAGE))),
+  pageSize: described(
+    "The number of rows of a page.",
+    "25",
+    Schema.optionalKey(countText(MAX_PAGE_ROWS))
+  )
 }
 
 export const pageOf = <S extends Schema.Top>(item: S) =>

@@ -8,7 +8,11 @@ export const FieldProblem = Schema.Struct({
     Schema.String
   ),
   code: described("A stable code of the fault, the same in every language.", Schema.String),
-  message: described("A description of the fault in the caller's language.", Schema.String)
+  message: described(
+    "A description of the fault in the caller's language.",
+    "Give a number.",
+    Schema.String
+  )
 }).annotate({ identifier: "FieldProblem" })
 
 /** An error response (RFC 9457) in the caller's language. */

@@ -176,7 +176,11 @@ export const appointmentDetailCalls = {
     summary: "Save the details of a user event.",
     body: Schema.Struct({
       ...details,
-      title: described("The displayed title.", Schema.optionalKey(requiredLine(200))),
+      title: described(
+        "The displayed title.",
+        "Measure the kitchen",
+        Schema.optionalKey(requiredLine(200))
+      ),
       customHexColor: described(
         "The colour of the event, as `#rrggbb`; null for the default.",
         Schema.optionalKey(Schema.NullOr(HexColor))

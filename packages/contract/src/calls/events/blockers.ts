@@ -16,7 +16,7 @@ import { moveRefusals } from "../../refusal/moveRefusals.ts"
 const within = {
   start: described("The first day of the range, included.", Schema.optionalKey(LocalDate)),
   end: described("The day after the last one of the range.", Schema.optionalKey(LocalDate)),
-  search: described("Words that the title begins with.", Schema.optionalKey(lineOfText(200)))
+  search: described("Words that the title begins with.", "roy", Schema.optionalKey(lineOfText(200)))
 }
 
 const ids = Schema.optionalKey(IdsOnce)

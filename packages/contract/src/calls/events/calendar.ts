@@ -12,6 +12,7 @@ import { BooleanText, daysQuery, IdListText } from "../../query/queryText.ts"
 const workOrderFilters = {
   search: described(
     "Words that the number, client, address, phone or keywords begin with.",
+    "roy",
     Schema.optionalKey(lineOfText(200))
   ),
   workOrderTypeIds: described(

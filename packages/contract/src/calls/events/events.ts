@@ -41,6 +41,7 @@ const asked = {
     end: described("The day after the last one of the range.", LocalDate),
     search: described(
       "Words that the number, client, address, phone or keywords begin with.",
+      "roy",
       Schema.optionalKey(lineOfText(200))
     ),
     userevent: described("Whether to include user events.", Schema.optionalKey(BooleanText)),
@@ -171,7 +172,7 @@ export const eventCalls = {
     query: previewQuery,
     respelled: (body: unknown) => userEventSpelling(emptySpelling("status", "eventType")(body)),
     body: Schema.Struct({
-      title: described("The displayed title.", requiredLine(200)),
+      title: described("The displayed title.", "Measure the kitchen", requiredLine(200)),
       comment: sharedFields.comment,
       customHexColor: described(
         "The colour of the event, as `#rrggbb`; null for the default.",

@@ -56,16 +56,21 @@ const EmailTrial = Schema.Struct({
 
 const mailFields = {
   id: described("The id of the row. It never changes.", Schema.String),
-  to: described("The addresses of the recipients.", Schema.String),
-  subject: described("The subject of the e-mail.", Schema.String),
+  to: described("The addresses of the recipients.", "office@example.com", Schema.String),
+  subject: described("The subject of the e-mail.", "Your kitchen is on its way", Schema.String),
   state: described("The state of the e-mail.", MailState),
   attempts: described("Number of delivery attempts.", Schema.Int),
-  error: described("The answer of the mail server; empty without an error.", Schema.String),
+  error: described(
+    "The answer of the mail server; empty without an error.",
+    "The server of the receiver did not answer.",
+    Schema.String
+  ),
   queuedAt: instant("When it entered the outbox.")
 }
 
 const proposed = described(
   "A day or a local time of the shop that the person proposes instead; null if there is none.",
+  "2026-03-16",
   Schema.NullOr(Schema.String)
 )
 
@@ -74,7 +79,11 @@ const MailReply = Schema.Struct({
     "What the person answered. countered: with another time.",
     Schema.Literals(["accepted", "declined", "tentative", "countered"])
   ),
-  comment: described("What the person wrote; may be empty.", Schema.String),
+  comment: described(
+    "What the person wrote; may be empty.",
+    "Call before delivery.",
+    Schema.String
+  ),
   start: proposed,
   end: proposed,
   readAt: instant("When the server read the answer.")
@@ -82,7 +91,11 @@ const MailReply = Schema.Struct({
 
 const sent = Schema.Struct({
   success,
-  recipients: described("The addresses of the recipients.", Schema.Array(Schema.String))
+  recipients: described(
+    "The addresses of the recipients.",
+    ["office@example.com"],
+    Schema.Array(Schema.String)
+  )
 })
 
 const people = described(
@@ -117,6 +130,7 @@ const send = <const P extends string>(
       workOrderIdPublic: Schema.optionalKey(workOrderIdPublic),
       comment: described(
         "The comment in the e-mail instead of that of the event.",
+        "Call before delivery.",
         Schema.optionalKey(text(10_000))
       ),
       people
@@ -141,6 +155,7 @@ export const emailCalls = {
       id: Id,
       comment: described(
         "The comment in the e-mail instead of that of the event.",
+        "Call before delivery.",
         Schema.optionalKey(text(10_000))
       ),
       people
@@ -148,9 +163,13 @@ export const emailCalls = {
     output: dataOf(
       Schema.Struct({
         person: described("The role of the recipient.", EmailPerson),
-        to: described("The addresses of the recipients.", Schema.String),
-        subject: described("The subject of the e-mail.", Schema.String),
-        text: described("The text of the e-mail.", Schema.String)
+        to: described("The addresses of the recipients.", "office@example.com", Schema.String),
+        subject: described(
+          "The subject of the e-mail.",
+          "Your kitchen is on its way",
+          Schema.String
+        ),
+        text: described("The text of the e-mail.", "Your kitchen comes on Tuesday.", Schema.String)
       }).annotate({
         identifier: "EmailAsSent"
       })
@@ -180,10 +199,11 @@ export const emailCalls = {
     output: Schema.Struct({
       about: described(
         "The work order of the notification; null if there is none or the user cannot see it.",
+        "Event of 10 March 2026",
         Schema.NullOr(Schema.String)
       ),
-      subject: described("The subject of the e-mail.", Schema.String),
-      text: described("The text of the e-mail.", Schema.String)
+      subject: described("The subject of the e-mail.", "Your kitchen is on its way", Schema.String),
+      text: described("The text of the e-mail.", "Your kitchen comes on Tuesday.", Schema.String)
     }),
     refusals: []
   }),

@@ -29,6 +29,7 @@ export const feedCalls = {
         ),
         name: described(
           "The name of the subject; null for the caller's own appointments and for a hidden subject.",
+          "Roy kitchen",
           Schema.NullOr(Schema.String)
         ),
         createdAt: instant("When the calendar was made.")

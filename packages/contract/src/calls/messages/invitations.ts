@@ -30,11 +30,12 @@ const { planificationRole, emailLanguage } = UserConfiguration.fields
 
 const Invitation = Schema.Struct({
   id: Id,
-  email: described("The e-mail address.", Schema.String),
+  email: described("The e-mail address.", "office@example.com", Schema.String),
   planificationRole,
   language: described("The language of e-mails to the user.", emailLanguage),
   invitedBy: described(
     "The name of the inviting user; null if that user was deleted.",
+    "Claire Gagnon",
     Schema.NullOr(Schema.String)
   ),
   invitedAt: instant("When the latest invitation e-mail was requested."),
@@ -54,6 +55,7 @@ const Service = Schema.Struct({
   ),
   subject: described(
     "The `sub` claim of its tokens from the identity provider; otherwise null.",
+    "stock-service",
     Schema.NullOr(Schema.String)
   ),
   changedAt: instant("When its key or its account was last changed."),
@@ -63,10 +65,11 @@ const Service = Schema.Struct({
 })
 
 const NewService = Schema.Struct({
-  displayName: described("The displayed name.", requiredLine(200)),
+  displayName: described("The displayed name.", "Stock of the sawmill", requiredLine(200)),
   subject: Schema.optionalKey(
     described(
       "The `sub` claim of its tokens. For most issuers this is the client id.",
+      "stock-service",
       requiredLine(255)
     )
   ),
@@ -171,7 +174,7 @@ export const invitationCalls = {
     preview: "message",
     access: admin,
     body: Schema.Struct({
-      email: described("The e-mail address.", OneAddress),
+      email: described("The e-mail address.", "office@example.com", OneAddress),
       planificationRole,
       language: described("The language of e-mails to the user.", emailLanguage)
     }),

@@ -11,7 +11,11 @@ import { countText } from "../../query/paging.ts"
 const NotificationView = Schema.Struct({
   id: NotificationId,
   notificationType: described("The kind of the notification.", NotificationType),
-  notificationData: described("The data of the notification, as JSON in a string.", Schema.String),
+  notificationData: described(
+    "The data of the notification, as JSON in a string.",
+    '{"WorkOrderId":"workOrder-1","WorkOrderName":"Roy kitchen"}',
+    Schema.String
+  ),
   notificationCreatedDate: instant("When the notification was created."),
   isRead: described("Whether the user has read it.", Schema.Boolean),
   isNew: described("Whether it arrived after the user last opened the panel.", Schema.Boolean)
@@ -30,6 +34,7 @@ export const notificationCalls = {
     query: Schema.Struct({
       length: described(
         "The maximum number of notifications, newest first.",
+        "10",
         Schema.optionalKey(countText(MAX_PAGE_ROWS))
       )
     }),

@@ -23,6 +23,7 @@ const messageFields = {
   attempts: described("Number of delivery attempts.", Schema.Int),
   error: described(
     "The last error and the system's message, for example `connectionRefused: connect ECONNREFUSED`; empty without an error.",
+    "The server of the receiver did not answer.",
     Schema.String
   ),
   status: described(
@@ -64,6 +65,7 @@ export const webhookCalls = {
     output: Schema.Struct({
       secret: described(
         "The secret that signs messages. It is readable for ten minutes after its creation.",
+        "whsec_3Zk9rV1xQ0mYc7Lw2Tn8Hs4Jf6Gd5Ba0",
         Schema.String
       ),
       shownUntil: instant("When the secret stops being readable.")
@@ -115,6 +117,7 @@ export const webhookCalls = {
       ...messageFields,
       payload: described(
         "The JSON body of the last attempt; empty before the first attempt.",
+        '{"type":"test","timestamp":"2026-03-09T14:30:00.000Z","data":{}}',
         Schema.String
       )
     }).annotate({

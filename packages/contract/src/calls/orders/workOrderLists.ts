@@ -1,5 +1,5 @@
 import { Event } from "@atelier/domain/event"
-import { described, Id, NumberOfDays } from "@atelier/domain/record"
+import { described, Id, NumberOfDays, sharedFields } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema } from "effect"
 import {
@@ -125,12 +125,16 @@ export const workOrderListCalls = {
     scope: "read",
     access: licensed,
     query: Schema.Struct({
-      name: described("The beginning of a name, or a part of a number.", lineOfText(200))
+      name: described(
+        "The beginning of a name, or a part of a number.",
+        "Roy kitchen",
+        lineOfText(200)
+      )
     }),
     output: dataOf(
       Schema.Struct({
         ...Named.fields,
-        clientName: described("Name of the client.", Schema.String)
+        clientName: sharedFields.clientName
       })
     ),
     refusals: []

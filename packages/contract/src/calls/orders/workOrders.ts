@@ -1,6 +1,6 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
-import { described, Id, sharedFields } from "@atelier/domain/record"
+import { described, Id, sharedFields, withExample } from "@atelier/domain/record"
 import { MAX_SAVED_MAPPINGS, SavedMapping, WorkOrderGroup } from "@atelier/domain/resource"
 import { lineOfText, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
@@ -185,7 +185,11 @@ export const workOrderCalls = {
     scope: "read",
     access: licensed,
     query: Schema.Struct({
-      search: described("Words that the name begins with.", Schema.optionalKey(lineOfText(100))),
+      search: described(
+        "Words that the name begins with.",
+        "roy",
+        Schema.optionalKey(lineOfText(100))
+      ),
       id: Schema.optionalKey(Id)
     }),
     output: dataOf(WorkOrderGroup),
@@ -251,20 +255,70 @@ export const workOrderCalls = {
     pace: "file",
     isLong: "always",
     body: Schema.Struct({
-      orders: described("The CSV text of the work orders.", FileText),
-      operations: described("The CSV text of the operations.", Schema.optionalKey(FileText)),
-      resources: described("The CSV text of the resources.", Schema.optionalKey(FileText)),
-      closures: described("The CSV text of the closures.", Schema.optionalKey(FileText)),
-      mapping: MappingText,
-      keep: Schema.optionalKey(
-        linesText("The lines of the rows whose work orders stay as they are, separated by commas.")
+      orders: described(
+        "The CSV text of the work orders.",
+        "name,product,quantity,due,status\nOrder 1,chair,12,2026-03-10,open\n",
+        FileText
       ),
-      asNew: Schema.optionalKey(
-        linesText(
-          "The lines of the rows that are new work orders although one made here seems the same, separated by commas."
+      operations: described(
+        "The CSV text of the operations.",
+        "product,sequence,operation,resource,hours_each,fixed_hours\nchair,1,cut,saw,0.5,0\n",
+        Schema.optionalKey(FileText)
+      ),
+      resources: described(
+        "The CSV text of the resources.",
+        "resource,units\nsaw,1\n",
+        Schema.optionalKey(FileText)
+      ),
+      closures: described(
+        "The CSV text of the closures.",
+        "calendar,start,end_exclusive\nWorking days,2026-12-25,2026-12-26\n",
+        Schema.optionalKey(FileText)
+      ),
+      mapping: withExample(
+        `{
+          "orders": {
+            "columns": {
+              "name": "name", "templateId": "product", "Products": "quantity",
+              "deliveryDate": "due", "status": "status"
+            },
+            "closedStatuses": ["closed"]
+          },
+          "operations": {
+            "columns": {
+              "template": "product", "sequence": "sequence", "operation": "operation",
+              "resource": "resource", "hoursPerUnit": "hours_each", "fixedHours": "fixed_hours"
+            },
+            "measureType": "Products",
+            "referenceDate": "delivery"
+          },
+          "resources": {
+            "columns": { "name": "resource", "unitsInParallel": "units" }, "hoursPerDay": 8
+          },
+          "closures": {
+            "columns": { "calendar": "calendar", "start": "start", "end": "end_exclusive" },
+            "wholeShop": ["Working days"]
+          }
+        }`,
+        MappingText
+      ),
+      keep: withExample(
+        "3,5",
+        Schema.optionalKey(
+          linesText(
+            "The lines of the rows whose work orders stay as they are, separated by commas."
+          )
         )
       ),
-      versions: Schema.optionalKey(VersionsText)
+      asNew: withExample(
+        "7",
+        Schema.optionalKey(
+          linesText(
+            "The lines of the rows that are new work orders although one made here seems the same, separated by commas."
+          )
+        )
+      ),
+      versions: withExample("2:1", Schema.optionalKey(VersionsText))
     }),
     output: Schema.Struct({
       ...Outcome.fields,

@@ -39,6 +39,7 @@ const Filling = Schema.Struct({
         ),
         closures: described(
           "Titles of the closures, absences and maintenances that take working time from the unit.",
+          ["Christmas closure"],
           Schema.Array(Schema.String)
         )
       })

@@ -46,6 +46,7 @@ const chartsAt = (
 const ChartBar = Schema.Struct({
   period: described(
     "The time bucket, for example `2026-11-16`, `2026-W47` or `2026-11`.",
+    "2026-03-09",
     Schema.String
   ),
   start: described("The first day.", LocalDate),

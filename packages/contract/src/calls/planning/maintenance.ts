@@ -12,8 +12,8 @@ import { offersQuery } from "../../query/queryText.ts"
 const OngoingMaintenance = Schema.Struct({
   id: Id,
   version: Version,
-  title: described("The displayed title.", Schema.String),
-  comment: described("The comment of the maintenance.", Schema.String),
+  title: described("The displayed title.", "Measure the kitchen", Schema.String),
+  comment: described("The comment of the maintenance.", "Call before delivery.", Schema.String),
   progressId: described("The progress.", Schema.NullOr(Id)),
   mergedProgressId: described("The merged list.", Schema.NullOr(Id)),
   time: EventTime,

@@ -58,7 +58,7 @@ const FittingStep = Schema.Struct({
 const OrderAtRiskRow = Schema.Struct({
   ...OrderAtRisk.fields,
   name: sharedFields.shownName,
-  clientName: described("Name of the client.", Schema.String),
+  clientName: sharedFields.clientName,
   productionDate: described("The day of the production.", Schema.NullOr(LocalDate)),
   deliveryDate: described("The first day of the delivery.", Schema.NullOr(LocalDate)),
   installationDate: described("The first day of the installation.", Schema.NullOr(LocalDate)),
@@ -73,7 +73,7 @@ const PerformancePeriod = Schema.Struct({
 
 const PerformanceRow = Schema.Struct({
   name: sharedFields.shownName,
-  clientName: described("Name of the client.", Schema.String),
+  clientName: sharedFields.clientName,
   fact: described("What the figure counts.", PerformanceFact)
 }).annotate({ identifier: "PerformanceRow" })
 
@@ -111,7 +111,7 @@ export const planningCalls = {
     access: admin,
     query: daysQuery({
       group: described("The group of the figure.", PerformanceGroup),
-      key: described("The key of the figure; empty for none.", lineOfText(200)),
+      key: described("The key of the figure; empty for none.", "delivery", lineOfText(200)),
       ...pageQuery
     }),
     output: pageOf(PerformanceRow),

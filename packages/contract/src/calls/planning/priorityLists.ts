@@ -15,7 +15,7 @@ import { pageOf, pageQuery } from "../../query/paging.ts"
 const PriorityListRow = Schema.Struct({
   ...ShownPriorityRow.fields,
   name: sharedFields.shownName,
-  clientName: described("Name of the client.", Schema.String),
+  clientName: sharedFields.clientName,
   importance: described("How much a late day counts, as a factor: 1 is usual.", Schema.Finite),
   productionDate: described("The day of the production.", Schema.NullOr(LocalDate)),
   deliveryDate: described("The first day of the delivery.", Schema.NullOr(LocalDate)),
@@ -49,9 +49,14 @@ const PriorityListRow = Schema.Struct({
   ),
   lockedByName: described(
     "The name of the user who locked the position; null if it is not locked or if the user is unknown.",
+    "Claire Gagnon",
     Schema.NullOr(Schema.String)
   ),
-  note: described("A note on the row; empty or null for none.", Schema.NullOr(Schema.String)),
+  note: described(
+    "A note on the row; empty or null for none.",
+    "Waiting for the handles.",
+    Schema.NullOr(Schema.String)
+  ),
   noteVersion: described("The version of the note; 0 if there is none.", Schema.Int)
 }).annotate({ identifier: "PriorityListRow" })
 
@@ -221,7 +226,11 @@ export const priorityListCalls = {
       "Save a note on a work order in the lists of a progress. An empty text deletes the note.",
     body: Schema.Struct({
       ...inProgress,
-      note: described("A note on the row; empty or null for none.", text(10_000)),
+      note: described(
+        "A note on the row; empty or null for none.",
+        "Waiting for the handles.",
+        text(10_000)
+      ),
       version: described(
         "The version of the note that the client has read, 0 for none. Without a version, the write replaces any note.",
         Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))

@@ -45,6 +45,7 @@ const exportQuery = Schema.Struct({
 const importBody = Schema.Struct({
   sheet: described(
     "The text of a CSV file: separated by comma, semicolon or tab, its first line the header.",
+    "name\nRoy kitchens\n",
     Schema.String.check(Schema.isMaxLength(LIST_BYTES).abort())
   )
 })

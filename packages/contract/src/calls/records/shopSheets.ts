@@ -53,9 +53,10 @@ export const shopSheetCalls = {
         "The sheets of the workbook. The name of a sheet says what it contains.",
         Schema.Array(
           Schema.Struct({
-            name: described("The name of the sheet.", lineOfText(200)),
+            name: described("The name of the sheet.", "Orders", lineOfText(200)),
             text: described(
               "The sheet as the text of a CSV file.",
+              "Name,Client name\nRoy kitchen,Martin Roy\n",
               Schema.String.check(Schema.isMaxLength(WORKBOOK_BYTES).abort())
             )
           }).annotate({ identifier: "SheetText" })
@@ -84,6 +85,7 @@ export const shopSheetCalls = {
       ),
       unknown: described(
         "The names of unknown sheets, which are ignored.",
+        ["Notes"],
         Schema.Array(Schema.String)
       )
     }),

@@ -10,7 +10,7 @@ export const CellProblem = Schema.Struct({
     Schema.Literals(["orders", "operations", "resources", "closures"])
   ),
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
-  column: described("The name of the column in the file.", Schema.String),
+  column: described("The name of the column in the file.", "Quantity", Schema.String),
   code: described(
     "A stable code of the fault. `negative` also stands for a zero where more is needed, `unknownResource` for a calendar without a known resource, `sheetError` for a cell that the spreadsheet program could not calculate, `total` for a row of totals or a note at the end of the file, `lostDigits` for a long number of which it kept the first digits. `ambiguousDate` and `ambiguousNumber`: no cell of the column settles the reading, so the mapping must give `dayOrder`, `areDatesExchanged` or `decimalSign`. `unknownName`: no record has the name, or several have it. `earlyEnd`: an end before its start, or without one. `missingDates`: another template needs all dates. `dateLocked` and `completedStays`: the update would move a locked or a completed appointment. `hiddenOrder`: a work order of this name exists, but the caller may not see it. `hiddenField`: the caller may not see this field of the work order.",
     Schema.Literals([
@@ -38,9 +38,10 @@ export const CellProblem = Schema.Struct({
       "sheetError"
     ])
   ),
-  value: described("The text of the cell, shortened.", Schema.String),
+  value: described("The text of the cell, shortened.", "12 oaks", Schema.String),
   suggestion: described(
     "For an unknown name: the most similar name of a record.",
+    "Kitchen",
     Schema.optionalKey(Schema.String)
   ),
   earlierLine: described(
@@ -52,9 +53,14 @@ export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
 
 export const OrderDifference = Schema.Struct({
   field: described("The field of the mapping.", Schema.Literals(orderColumnKeys)),
-  before: described("The value of the work order as text; empty for none.", Schema.String),
+  before: described(
+    "The value of the work order as text; empty for none.",
+    "2026-03-10",
+    Schema.String
+  ),
   after: described(
     "The value of the file as text. Dates are `YYYY-MM-DD`; ends are last days.",
+    "2026-03-12",
     Schema.String
   )
 }).annotate({ identifier: "OrderDifference" })
@@ -62,7 +68,7 @@ export interface OrderDifference extends Schema.Schema.Type<typeof OrderDifferen
 
 export const RowOutcome = Schema.Struct({
   line: described("The line of the file, from 1; the header is the first.", Schema.Int),
-  name: described("The name of the row in the file.", Schema.String),
+  name: described("The name of the row in the file.", "Roy kitchen", Schema.String),
   outcome: described(
     "The outcome for the row. `changed`: the work order is updated. `differs`: the work order is not updated. `heldBack`: the row is correct, but other problems refuse the import.",
     Schema.Literals(["created", "changed", "differs", "heldBack", "unchanged", "rejected"])

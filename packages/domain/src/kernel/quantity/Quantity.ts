@@ -19,5 +19,5 @@ export const Quantity = Schema.Finite.annotate({
     }),
     Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
   )
-  .annotate({ identifier: "Quantity" })
+  .annotate({ identifier: "Quantity", example: 12.5 })
 export type Quantity = typeof Quantity.Type

@@ -17,14 +17,18 @@ const opaqueName = writtenAs({
   message: "must be an identifier"
 })
 
-export const ChangeId = opaqueName
-  .pipe(Schema.brand("ChangeId"))
-  .annotate({ identifier: "ChangeId", description: "The id of a committed change." })
+export const ChangeId = opaqueName.pipe(Schema.brand("ChangeId")).annotate({
+  identifier: "ChangeId",
+  example: "q3v0ZbT1mXcVh2Jr8Ks5Aw",
+  description: "The id of a committed change."
+})
 export type ChangeId = typeof ChangeId.Type
 
-export const NotificationId = opaqueName
-  .pipe(Schema.brand("NotificationId"))
-  .annotate({ identifier: "NotificationId", description: "The id of a notification." })
+export const NotificationId = opaqueName.pipe(Schema.brand("NotificationId")).annotate({
+  identifier: "NotificationId",
+  example: "t7Yk2LpE9dNsWq4GuFx6Bg",
+  description: "The id of a notification."
+})
 export type NotificationId = typeof NotificationId.Type
 
 /** Writes of a record, from 1. A write with another version than the stored one is stale. */
@@ -61,7 +65,7 @@ export const HexColor = writtenAs({
   longest: 7,
   pattern: /^#[0-9A-Fa-f]{6}$/,
   message: "must be a colour, #RRGGBB"
-}).annotate({ identifier: "HexColor", description: "A colour, as `#rrggbb`." })
+}).annotate({ identifier: "HexColor", example: "#336699", description: "A colour, as `#rrggbb`." })
 
 const isAddress = (address: string): boolean => {
   const [name = "", domain = "", ...more] = address.split("@")
@@ -79,7 +83,7 @@ export const EmailList = described(
         (value) => emailAddresses(value).every(isAddress) || "This value should be a valid email"
       )
     )
-    .annotate({ identifier: "EmailList" })
+    .annotate({ identifier: "EmailList", example: "office@example.com" })
 )
 
 export const emailAddresses = (list: string): ReadonlyArray<string> =>
@@ -101,4 +105,4 @@ export const NumberOfDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
       message: `must be at most ${MAX_NUMBER_OF_DAYS} days`
     })
   )
-  .annotate({ identifier: "NumberOfDays", description: "Number of worked days." })
+  .annotate({ identifier: "NumberOfDays", example: 2, description: "Number of worked days." })

@@ -5,11 +5,13 @@ import { Id } from "./Record.ts"
 
 const INSTANT = "An instant in UTC, as ISO 8601."
 
+const INSTANT_EXAMPLE = "2026-03-09T14:30:00.000Z"
+
 export const instant = (description: string) =>
-  described(`${description} ${INSTANT}`, Schema.String)
+  described(`${description} ${INSTANT}`, INSTANT_EXAMPLE, Schema.String)
 
 export const instantOrNone = (description: string) =>
-  described(`${description} ${INSTANT}`, Schema.NullOr(Schema.String))
+  described(`${description} ${INSTANT}`, INSTANT_EXAMPLE, Schema.NullOr(Schema.String))
 
 export const sharedFields = {
   workOrderId: described("The work order.", Id),
@@ -24,7 +26,12 @@ export const sharedFields = {
   dashboardId: described("The dashboard, one of the caller's own.", Id),
   installerId: described("The crew.", Id),
   shipperId: described("The shipper.", Id),
-  name: described("The displayed name.", requiredLine(100)),
-  shownName: described("The displayed name.", Schema.String),
-  comment: described("A comment that every user who sees the event can read.", text(10_000))
+  name: described("The displayed name.", "Roy kitchen", requiredLine(100)),
+  shownName: described("The displayed name.", "Roy kitchen", Schema.String),
+  clientName: described("Name of the client.", "Martin Roy", Schema.String),
+  comment: described(
+    "A comment that every user who sees the event can read.",
+    "Call before delivery.",
+    text(10_000)
+  )
 }

@@ -1,4 +1,4 @@
-export { described } from "./described.ts"
+export { described, withExample } from "./described.ts"
 export { instant, instantOrNone, sharedFields } from "./fields.ts"
 export {
   ChangeId,

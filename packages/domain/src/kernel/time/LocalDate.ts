@@ -13,5 +13,5 @@ export const LocalDate = Schema.String.annotate({
     Schema.makeFilter((text) => isRealDate(text) || NO_DATE)
   )
   .pipe(Schema.brand("LocalDate"))
-  .annotate({ identifier: "LocalDate" })
+  .annotate({ identifier: "LocalDate", example: "2026-03-10" })
 export type LocalDate = typeof LocalDate.Type

@@ -9,5 +9,5 @@ export const LocalTime = writtenAs({
   message: "must be a time, HH:mm"
 })
   .pipe(Schema.brand("LocalTime"))
-  .annotate({ identifier: "LocalTime" })
+  .annotate({ identifier: "LocalTime", example: "08:00" })
 export type LocalTime = typeof LocalTime.Type

@@ -13,5 +13,5 @@ const isTimeZone = (name: string): boolean => {
 /** An IANA time zone name that this runtime supports, such as `America/Toronto`. */
 export const TimeZone = requiredLine(64)
   .check(Schema.makeFilter((name) => isTimeZone(name) || "must be a time zone"))
-  .annotate({ identifier: "TimeZone" })
+  .annotate({ identifier: "TimeZone", example: "America/Toronto" })
 export type TimeZone = typeof TimeZone.Type

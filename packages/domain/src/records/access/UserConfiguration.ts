@@ -53,10 +53,11 @@ const once = { message: "must name each only once" } as const
 /** Access rights and preferences; `id` is the account's subject at the identity provider. */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
-  displayName: described("The displayed name.", requiredLine(200)),
+  displayName: described("The displayed name.", "Claire Gagnon", requiredLine(200)),
   email: EmailList,
   licensed: described(
     "Whether the user has a licence. The server rejects every call of a user without one.",
+    true,
     Schema.Boolean
   ),
   planificationRole: described(
@@ -137,10 +138,12 @@ export const UserConfiguration = Schema.Struct({
   ),
   userLastSeenBuildNumber: described(
     "The build whose release notes the user has read; null for none.",
+    "412",
     Schema.NullOr(lineOfText(40))
   ),
   lastCodeDismissed: described(
     "The code of the last announcement that the user dismissed.",
+    "holiday",
     Schema.NullOr(lineOfText(100))
   )
 }).annotate({ identifier: "UserConfiguration" })

@@ -25,7 +25,7 @@ export const Reason = Schema.TaggedUnion({
   CarriesDate: { referenceDate: ReferenceDate },
   /** A closure or absence hit the event, and the user moved or reassigned it. */
   ClosedBy: {
-    title: described("The title of the closure.", Schema.String),
+    title: described("The title of the closure.", "Christmas closure", Schema.String),
     date: described("The first day of the closure.", LocalDate)
   },
   Planned: {},

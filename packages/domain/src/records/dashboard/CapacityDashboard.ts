@@ -34,7 +34,7 @@ export const ChartValueTypes = Schema.Array(MeasureType)
 
 export const CapacityChart = Schema.Struct({
   id: Id,
-  title: described("The displayed title.", requiredLine(100)),
+  title: described("The displayed title.", "Measure the kitchen", requiredLine(100)),
   subject: described("The resources whose load the chart shows.", ChartSubject),
   period: described("The length of a time bucket.", ChartPeriod),
   valueTypes: ChartValueTypes

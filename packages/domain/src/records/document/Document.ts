@@ -39,10 +39,15 @@ export const Document = Schema.Struct({
   bytes: DocumentBytes,
   storedAs: described(
     "The service that stores the content: folder, s3, googleDrive, oneDrive or dropbox.",
+    "folder",
     lineOfText(500)
   ),
   addedBy: described("The user who added it. The user may have been deleted since.", Id),
-  addedAt: described("When it was added. An instant in UTC, as ISO 8601.", lineOfText(40))
+  addedAt: described(
+    "When it was added. An instant in UTC, as ISO 8601.",
+    "2026-03-09T14:30:00.000Z",
+    lineOfText(40)
+  )
 }).annotate({ identifier: "Document" })
 export interface Document extends Schema.Schema.Type<typeof Document> {}
 

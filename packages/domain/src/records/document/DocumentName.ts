@@ -19,7 +19,7 @@ const isUsable = (name: string): boolean =>
 
 export const DocumentName = requiredLine(MAX_DOCUMENT_NAME)
   .check(Schema.makeFilter((name) => isUsable(name) || "must be a name that a file may have"))
-  .annotate({ identifier: "DocumentName" })
+  .annotate({ identifier: "DocumentName", example: "Kitchen.pdf" })
 
 /** The file extension of a name with its dot; empty if there is none. */
 export const extensionOf = (name: string): string =>

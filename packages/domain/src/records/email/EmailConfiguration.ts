@@ -38,8 +38,16 @@ export type EmailPerson = typeof EmailPerson.Type
  * a placeholder are text.
  */
 export const EmailText = Schema.Struct({
-  subject: described("The subject of the e-mail, with placeholders.", requiredLine(200)),
-  body: described("The text of the e-mail with placeholders.", requiredText(10_000))
+  subject: described(
+    "The subject of the e-mail, with placeholders.",
+    "Your kitchen is on its way",
+    requiredLine(200)
+  ),
+  body: described(
+    "The text of the e-mail with placeholders.",
+    "It comes on Tuesday.",
+    requiredText(10_000)
+  )
 }).annotate({ identifier: "EmailText" })
 export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
 
@@ -90,7 +98,11 @@ const EmailTexts = Schema.Struct({
  */
 export const EmailConfiguration = Schema.Struct({
   ...recordFields,
-  senderName: described("The sender name of e-mails; the shop's name if empty.", lineOfText(100)),
+  senderName: described(
+    "The sender name of e-mails; the shop's name if empty.",
+    "The kitchen shop",
+    lineOfText(100)
+  ),
   replyTo: described("The reply-to addresses; none if empty.", EmailList),
   deliveryCopies: copiesOf("a delivery"),
   installationCopies: copiesOf("an installation"),

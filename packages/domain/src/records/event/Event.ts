@@ -153,7 +153,7 @@ export type InstallationEvent = typeof InstallationEvent.Type
 export const UserEvent = Schema.Struct({
   ...eventFields,
   eventType: described("The kind of the event.", Schema.Literal("UserEvent")),
-  title: described("The displayed title.", lineOfText(200)),
+  title: described("The displayed title.", "Measure the kitchen", lineOfText(200)),
   customHexColor: described(
     "The colour of the event, as `#rrggbb`; null for the default.",
     Schema.NullOr(HexColor)
@@ -182,7 +182,7 @@ export interface BlockerScope extends Schema.Schema.Type<typeof BlockerScope> {}
 export const BlockerEvent = Schema.Struct({
   ...eventFields,
   eventType: described("The kind of the event.", Schema.Literal("BlockerEvent")),
-  title: described("The displayed title.", lineOfText(200)),
+  title: described("The displayed title.", "Measure the kitchen", lineOfText(200)),
   scope: BlockerScope
 })
   .check(atPossibleTime)

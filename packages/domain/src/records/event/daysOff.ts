@@ -16,6 +16,7 @@ export const DaysOff = Schema.Array(LocalDate)
     Schema.makeFilter((days) => isInOrder(days) || "must be in order, each once"),
     Schema.isMaxLength(MAX_DAYS_OFF)
   )
+  .annotate({ example: ["2026-03-11"] })
 
 /** Checks that all days off are between the first and the last day of an event. */
 export const withinItsDays = Schema.makeFilter(

@@ -18,11 +18,12 @@ export const StartedOccurrence = Schema.Struct({
 export interface StartedOccurrence extends Schema.Schema.Type<typeof StartedOccurrence> {}
 
 export const maintenanceFields = {
-  title: described("The displayed title.", requiredLine(200)),
-  comment: described("The comment of the maintenance.", text(10_000)),
+  title: described("The displayed title.", "Measure the kitchen", requiredLine(200)),
+  comment: described("The comment of the maintenance.", "Call before delivery.", text(10_000)),
   time: described("The time of the only occurrence, or of the first possible one.", EventTime),
   recurrence: described(
     "The recurrence as an RFC 5545 `RRULE`, for example `FREQ=WEEKLY;INTERVAL=2`; null for none. An `UNTIL` with a time is stored as a day of the shop's time zone.",
+    "FREQ=WEEKLY;BYDAY=MO",
     Schema.NullOr(requiredLine(500))
   ),
   started: described(

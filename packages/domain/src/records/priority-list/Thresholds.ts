@@ -10,6 +10,7 @@ const Limit = Schema.Finite.check(
 export const thresholdFields = {
   attentionRequired: described(
     "A work order with a lower critical ratio requires attention. A critical ratio: worked days left divided by worked days needed.",
+    1.5,
     Limit
   ),
   urgent: described(
@@ -18,6 +19,7 @@ export const thresholdFields = {
   ),
   late: described(
     "A work order with a lower critical ratio is late. A critical ratio: worked days left divided by worked days needed.",
+    0.5,
     Limit
   )
 }

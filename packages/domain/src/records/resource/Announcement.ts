@@ -15,10 +15,11 @@ export const Announcement = Schema.Struct({
   ...recordFields,
   code: described(
     "The code of the announcement. Dismissing the banner stores this code for the user.",
+    "holiday",
     requiredLine(100)
   ),
-  messageEN: described("The English text.", requiredText(1_000)),
-  messageFR: described("The French text.", requiredText(1_000)),
+  messageEN: described("The English text.", "The shop is closed on Friday.", requiredText(1_000)),
+  messageFR: described("The French text.", "L’atelier est fermé vendredi.", requiredText(1_000)),
   type: described(
     "The style of the banner.",
     Schema.Literals(["info", "success", "warning", "danger"])

@@ -6,7 +6,7 @@ const contactFields = {
   ...recordFields,
   name: sharedFields.name,
   email: EmailList,
-  phone: described("Phone number, in any notation.", lineOfText(40))
+  phone: described("Phone number, in any notation.", "+1 418 555 0135", lineOfText(40))
 }
 
 /** A business partner: a builder, designer or dealer. */

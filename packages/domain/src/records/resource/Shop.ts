@@ -19,6 +19,7 @@ export const Shop = Schema.Struct({
   name: sharedFields.name,
   address: described(
     "The postal address of the shop, in one or more lines; empty if not entered.",
+    "1 Workshop Street\nQuebec",
     text(500)
   ),
   timeZone: described("The shop's time zone, by its IANA name.", TimeZone),

@@ -24,6 +24,7 @@ export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
   )
   .annotate({
     identifier: "OffsetDays",
+    example: -5,
     description: "Worked days from the reference date to the step's first day; negative before it."
   })
 

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { described, eachOnce, Id, recordFields, sharedFields } from "../../kernel/record/index.ts"
 import { writtenAs } from "../../kernel/text/index.ts"
+import { Instant } from "../../kernel/time/index.ts"
 
 export const WebhookKind = Schema.Literals([
   "workOrder.created",
@@ -33,13 +34,7 @@ export const WebhookUrl = writtenAs({
   longest: 1_000,
   pattern: /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:[/?][!-"$-~]*)?$/,
   message: "must be an address that begins with https:// and has no user name"
-}).annotate({ identifier: "WebhookUrl" })
-
-const Instant = writtenAs({
-  longest: 24,
-  pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-  message: "must be an instant in UTC"
-})
+}).annotate({ identifier: "WebhookUrl", example: "https://erp.example.com/atelier" })
 
 /** A subscription of another program to changes. It receives what its user sees. */
 export const Webhook = Schema.Struct({

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
-import { described, Id, sharedFields } from "../../kernel/record/index.ts"
+import { Id, sharedFields } from "../../kernel/record/index.ts"
 
 /** The name of a work order and its client, for answers that refer to it. */
 export const NamedOrder = Schema.Struct({
   id: Id,
   name: sharedFields.shownName,
-  clientName: described("Name of the client.", Schema.String)
+  clientName: sharedFields.clientName
 }).annotate({ identifier: "NamedOrder" })
 export interface NamedOrder extends Schema.Schema.Type<typeof NamedOrder> {}
 

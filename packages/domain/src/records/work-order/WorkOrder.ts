@@ -44,6 +44,7 @@ export const WorkOrder = Schema.Struct({
   origin: described("Whether the work order was made here or imported.", WorkOrderOrigin),
   importKey: described(
     "The key of the work order in the imported files; null if it was created here.",
+    "order 2401",
     Schema.NullOr(lineOfText(200))
   ),
   createdOn: described("The day that the work order was created.", LocalDate)

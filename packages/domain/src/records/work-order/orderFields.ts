@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
-import { described, Id } from "../../kernel/record/index.ts"
+import { described, Id, withExample } from "../../kernel/record/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
-import { type OrderField, orderTexts } from "./orderTexts.ts"
+import { isOrderText, type OrderField, orderTexts } from "./orderTexts.ts"
 
 export const MAX_IMPORTANCE = 1_000
 
@@ -146,10 +146,10 @@ const each = <Flag extends keyof OrderField>(flag: Flag) =>
   }
 
 export const workOrderInfoFields = Object.fromEntries(
-  orderFieldNames.map((name) => [
-    name,
-    described(orderFields[name].description, orderFields[name].schema)
-  ])
+  orderFieldNames.map((name) => {
+    const field = described(orderFields[name].description, orderFields[name].schema)
+    return [name, isOrderText(name) ? withExample(orderTexts[name].example, field) : field]
+  })
 ) as { readonly [F in OrderFieldName]: OrderFields[F]["schema"] }
 
 export const fieldSections = each("section")

@@ -21,7 +21,7 @@ const visit = {
     Schema.Literals(["delivery", "installation"])
   ),
   crewIds: described("Ids of its shipper or crews.", Schema.Array(Id)),
-  clientName: described("Name of the client.", Schema.String)
+  clientName: sharedFields.clientName
 }
 
 /**

@@ -21,6 +21,7 @@ const count = (of: string) => described(`Number of ${of}.`, Schema.Int)
 export const PerformanceFigure = Schema.Struct({
   key: described(
     "`delivery` or `installation`, an id, a cause or the name of a client; empty for none.",
+    "delivery",
     Schema.String
   ),
   visits: count("completed deliveries and installations"),
