@@ -1,13 +1,5 @@
 import type { ChainStep } from "./Chain.ts"
-import type { LaidSteps } from "./LaidSteps.ts"
-import {
-  earliestInProfile,
-  latestPlace,
-  type Profile,
-  placeBefore,
-  reserveRoom,
-  type Span
-} from "./room/Profile.ts"
+import { latestPlace, type Profile, placeBefore, reserveRoom, type Span } from "./room/Profile.ts"
 import { earliestAfter, latestBefore } from "./room/sharedDay.ts"
 import { NO_PLACE } from "./room/windowFit.ts"
 
@@ -26,18 +18,22 @@ export const endOf = ({ profile, days }: ChainStep, place: number): number =>
 const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
   chain.length > 0 && chain[0]!.sharing !== null
 
-const placeInTurn = (
-  chain: ReadonlyArray<ChainStep>,
-  turns: Iterable<number>,
-  placeOf: (laid: LaidSteps, at: number) => number
-): ChainPlaces => {
-  const place = new Int32Array(chain.length).fill(NO_PLACE)
-  const laid = { steps: chain, place, days: Int32Array.from(chain, ({ days }) => days) }
-  for (const at of turns) {
-    place[at] = placeOf(laid, at)
-    if (place[at] === NO_PLACE) return { places: [...place], failed: at }
+const unlaid = (steps: ReadonlyArray<ChainStep>) => ({
+  steps,
+  place: new Int32Array(steps.length).fill(NO_PLACE),
+  days: Int32Array.from(steps, ({ days }) => days)
+})
+
+const placeLatestSharing = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
+  const laid = unlaid(chain)
+  let at = chain.length - 1
+  for (; at >= 0; at -= 1) {
+    const { days, from, until } = chain[at]!
+    const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
+    laid.place[at] = latestBefore(laid, at, chain.length, days, first, limit)
+    if (laid.place[at] === NO_PLACE) break
   }
-  return { places: [...place], failed: NO_PLACE }
+  return { places: [...laid.place], failed: at }
 }
 
 /**
@@ -50,12 +46,7 @@ export const placeLatest = (
   within: Span,
   places: Array<number> = []
 ): ChainPlaces => {
-  if (mayShareDays(chain))
-    return placeInTurn(chain, [...chain.keys()].reverse(), (laid, at) => {
-      const { days, from, until } = chain[at]!
-      const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
-      return latestBefore(laid, at, chain.length, days, first, limit)
-    })
+  if (mayShareDays(chain)) return placeLatestSharing(chain, within)
   while (places.length > chain.length) places.pop()
   while (places.length < chain.length) places.push(NO_PLACE)
   let until = within.until
@@ -86,24 +77,15 @@ export const placeLatest = (
 
 /** Places each step as early as the previous one allows; see `placeLatest`. */
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
-  if (mayShareDays(chain))
-    return placeInTurn(chain, chain.keys(), (laid, at) => {
-      const { days, from, until } = chain[at]!
-      const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
-      return earliestAfter(laid, 0, at, days, first, limit)
-    })
-  const places = new Array<number>(chain.length).fill(NO_PLACE)
-  let from = within.first
-  for (let at = 0; at < chain.length; at += 1) {
-    const step = chain[at]!
-    const until = Math.min(step.until, within.until)
-    if (step.from > from) from = step.from
-    const place = earliestInProfile(step.profile, step.demand, step.days, from, until)
-    if (place === NO_PLACE) return { places, failed: at }
-    places[at] = place
-    from = endOf(step, place)
+  const laid = unlaid(chain)
+  let failed = NO_PLACE
+  for (let at = 0; at < chain.length && failed === NO_PLACE; at += 1) {
+    const { days, from, until } = chain[at]!
+    const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
+    laid.place[at] = earliestAfter(laid, 0, at, days, first, limit)
+    if (laid.place[at] === NO_PLACE) failed = at
   }
-  return { places, failed: NO_PLACE }
+  return { places: [...laid.place], failed }
 }
 
 export const takeChain = (chain: ReadonlyArray<ChainStep>, places: ReadonlyArray<number>): void => {
