@@ -5,7 +5,7 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import type { ReactNode } from "react"
-import { ListBase, type RaRecord, useListContext } from "react-admin"
+import { ListBase, Pagination, type RaRecord, useListContext } from "react-admin"
 import { Link } from "react-router"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { addressOf } from "../page/addresses.ts"
@@ -13,7 +13,6 @@ import { Page } from "../page/Page.tsx"
 import type { Column } from "./Column.ts"
 import { FilesMenu } from "./FilesMenu.tsx"
 import { ListCards } from "./ListCards.tsx"
-import { FIRST_PAGE_SIZE, ListPager } from "./ListPager.tsx"
 import { ListTable } from "./ListTable.tsx"
 import { ListToolbar } from "./ListToolbar.tsx"
 
@@ -35,6 +34,9 @@ export interface ResourceListProps<R extends RaRecord> {
   readonly notice?: ReactNode
 }
 
+const FIRST_PAGE_SIZE = 25
+const pageSizes = [FIRST_PAGE_SIZE, 50, 100, 200]
+
 const named = (row: RaRecord): string => String(row.name)
 
 const Rows = <R extends RaRecord>({
@@ -50,7 +52,7 @@ const Rows = <R extends RaRecord>({
 }: ResourceListProps<R>) => {
   const t = useText("admin")
   const wide = useMediaQuery("(min-width: 600px)")
-  const { data, total, error, isPending, filterValues, refetch } = useListContext<R>()
+  const { data, total = 0, error, isPending, filterValues, refetch } = useListContext<R>()
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (isPending || data === undefined) return <Skeletons rows={8} height={32} />
   const searching = Object.keys(filterValues).length > 0
@@ -84,7 +86,7 @@ const Rows = <R extends RaRecord>({
       ) : (
         <ListCards<R> card={card} />
       )}
-      <ListPager />
+      <Pagination rowsPerPageOptions={total > FIRST_PAGE_SIZE ? pageSizes : []} />
     </>
   )
 }

@@ -30,6 +30,16 @@ export const arabic: TextTree = {
       select_all_limit_reached: "العناصر أكثر من أن تُحدد كلها. حُددت أول %{max} فقط.",
       unsaved_changes: "بعض تغييراتك لم تُحفظ. هل تريد تجاهلها؟",
     },
+    navigation: {
+      current_page: "الصفحة %{page}",
+      first: "الانتقال إلى الصفحة الأولى",
+      last: "الانتقال إلى الصفحة الأخيرة",
+      next: "الانتقال إلى الصفحة التالية",
+      page: "الانتقال إلى الصفحة %{page}",
+      page_range_info: "%{offsetBegin}-%{offsetEnd} من %{total}",
+      page_rows_per_page: "عدد الصفوف في الصفحة:",
+      previous: "الانتقال إلى الصفحة السابقة"
+    },
     notification: {
       created: "أُنشئ العنصر",
       data_provider_error: "خطأ في البيانات. التفاصيل في وحدة التحكم.",

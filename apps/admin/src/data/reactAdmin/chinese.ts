@@ -30,6 +30,16 @@ export const chinese: TextTree = {
       select_all_limit_reached: "项目太多，无法全部选择。只选择了前 %{max} 项。",
       unsaved_changes: "有些更改尚未保存。确定放弃吗？",
     },
+    navigation: {
+      current_page: "第 %{page} 页",
+      first: "第一页",
+      last: "最后一页",
+      next: "下一页",
+      page: "前往第 %{page} 页",
+      page_range_info: "%{offsetBegin}-%{offsetEnd}，共 %{total} 项",
+      page_rows_per_page: "每页行数：",
+      previous: "上一页"
+    },
     notification: {
       created: "已创建",
       data_provider_error: "数据出错，详情见控制台。",

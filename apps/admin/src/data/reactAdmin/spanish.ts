@@ -30,6 +30,16 @@ export const spanish: TextTree = {
       select_all_limit_reached: "Hay demasiados elementos para seleccionarlos todos. Solo se seleccionaron los primeros %{max}.",
       unsaved_changes: "Algunos de sus cambios no están guardados. ¿Desea descartarlos?",
     },
+    navigation: {
+      current_page: "Página %{page}",
+      first: "Ir a la primera página",
+      last: "Ir a la última página",
+      next: "Ir a la página siguiente",
+      page: "Ir a la página %{page}",
+      page_range_info: "%{offsetBegin}-%{offsetEnd} de %{total}",
+      page_rows_per_page: "Filas por página:",
+      previous: "Ir a la página anterior"
+    },
     notification: {
       created: "Elemento creado",
       data_provider_error: "Error de los datos. Vea la consola para más detalles.",
