@@ -24,13 +24,15 @@ import type { Progress } from "@atelier/domain/progress"
 import type { ReferenceDates } from "@atelier/domain/review-list"
 import {
   crewRow,
+  day,
   installationEventRow,
   progressRow,
+  REQUESTED,
   userEventRow,
   userRow,
   workOrderRow
 } from "@atelier/domain/testing"
-import { addDays, LocalDate } from "@atelier/domain/time"
+import { addDays } from "@atelier/domain/time"
 import {
   makeViewer,
   rowAsSeen,
@@ -48,8 +50,6 @@ import { isWhole, report, scale } from "./scale.ts"
 import { openTwinShop, type TwinShop } from "./TwinShop.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
-
-const REQUESTED = { _tag: "Requested" } as const
 
 const flags = {
   displayInLegend: true,
@@ -103,8 +103,6 @@ const watchers: ReadonlyArray<UserConfiguration> = [
 ]
 
 const byCapacity = { ...defaultPriorityListSettings, workByCapacity: true }
-
-const day = (date: string) => LocalDate.make(date)
 
 const brought = workOrderRow("brought", {
   name: "Brought",

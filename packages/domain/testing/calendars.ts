@@ -7,7 +7,11 @@ import {
   withOpenedDays
 } from "../src/kernel/calendar/index.ts"
 import { daysOf, type LocalDate, type LocalTime } from "../src/kernel/time/index.ts"
+import type { Plan } from "../src/records/change/index.ts"
+import { type PlanCalendars, planCalendars } from "../src/rules/capacity/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
+
+export const calendarsOf = (plan: Plan): PlanCalendars => Result.getOrThrow(planCalendars(plan))
 
 /** Mostly none, so that most calendars have their plain week. */
 export const weeklyDaysOff = fc.oneof(

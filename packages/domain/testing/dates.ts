@@ -3,12 +3,12 @@ import {
   addDays,
   type DateRange,
   fromEpochDay,
-  type LocalDate,
+  LocalDate,
   type LocalTime,
   toEpochDay
 } from "../src/kernel/time/index.ts"
 
-const day = (text: string): LocalDate => text as LocalDate
+export const day = (text: string): LocalDate => LocalDate.make(text)
 
 const between = (first: string, last: string): fc.Arbitrary<LocalDate> =>
   fc.integer({ min: toEpochDay(day(first)), max: toEpochDay(day(last)) }).map(fromEpochDay)

@@ -3,12 +3,13 @@ export { asItIs } from "./asItIs.ts"
 export {
   anyCalendarRules,
   calendarRules,
+  calendarsOf,
   calendarWithRules,
   workingCalendar
 } from "./calendars.ts"
 export { crowdedMachines } from "./crowdedMachines.ts"
 export { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
-export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
+export { dateRange, day, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
 export { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 export { documentRow } from "./documents.ts"
 export {
@@ -45,7 +46,7 @@ export { postponed } from "./postponed.ts"
 export { type Priorities, priorities, scheduling, thresholds } from "./priorities.ts"
 export { hundredths, measuredValues, measureType, quantity } from "./quantities.ts"
 export { restored, seenOf } from "./restored.ts"
-export { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
+export { crewRow, progressRow, REQUESTED, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 export { runs } from "./runs.ts"
 export { type SampleRows, sampleRows } from "./sampleRows.ts"
 export { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"

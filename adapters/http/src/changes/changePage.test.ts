@@ -6,6 +6,7 @@ import { changed, created, planWith, type RowChange } from "@atelier/domain/chan
 import {
   crewRow,
   installationEventRow,
+  REQUESTED,
   userEventRow,
   userRow,
   workOrderRow
@@ -32,7 +33,6 @@ const page = async (account: string, after: string) => {
 }
 
 const DAY = LocalDate.make("2026-12-14")
-const REQUESTED = { _tag: "Requested" } as const
 const newEvent = (id: string) => created("event", userEventRow(id), REQUESTED)
 const commit = (...changes: ReadonlyArray<RowChange>) =>
   api.runtime.runPromise(

@@ -1,15 +1,13 @@
 import { join } from "node:path"
 import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
 import { changed, deleted } from "@atelier/domain/change"
-import { userEventRow } from "@atelier/domain/testing"
+import { REQUESTED, userEventRow } from "@atelier/domain/testing"
 import type { Database } from "better-sqlite3"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
 import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { findingsIn } from "./findingsIn.ts"
-
-const REQUESTED = { _tag: "Requested" } as const
 
 const withShop = (use: (connection: Database) => void): Promise<void> =>
   Effect.runPromise(

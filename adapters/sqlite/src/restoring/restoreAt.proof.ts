@@ -11,7 +11,7 @@ import {
   emptyPlan,
   type Plan
 } from "@atelier/domain/change"
-import { userEventRow } from "@atelier/domain/testing"
+import { REQUESTED, userEventRow } from "@atelier/domain/testing"
 import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -22,7 +22,6 @@ import { openDatabase } from "../store/openDatabase.ts"
 import { makeSqliteStore } from "../store/sqliteStore.ts"
 import { restoreAt } from "./restoreAt.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const START = Date.UTC(2026, 10, 16, 12)
 const HOUR_MS = 3_600_000
 const isoAt = (hour: number): string => new Date(START + hour * HOUR_MS).toISOString()

@@ -11,7 +11,7 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
-import { documentRow } from "@atelier/domain/testing"
+import { documentRow, REQUESTED } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { columns } from "@atelier/sql"
 import type { Database as Connection } from "better-sqlite3"
@@ -114,7 +114,6 @@ const constraintsOf = (connection: Connection): ReadonlyArray<Constraint> => {
   })
 }
 
-const REQUESTED = { _tag: "Requested" } as const
 const heading = { userId: "system", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 
 const demo = shopRows(

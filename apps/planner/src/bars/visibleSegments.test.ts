@@ -1,9 +1,9 @@
-import { addDays, contains, type DateRange, daysOf, LocalDate } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
+import { addDays, contains, type DateRange, daysOf, type LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type SegmentDays, shareRows, visibleSegments } from "./visibleSegments.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const range: DateRange = { start: day("2026-10-26"), end: day("2026-12-07") }
 const on = (start: string, end: string) => ({ days: { start: day(start), end: day(end) } })
 

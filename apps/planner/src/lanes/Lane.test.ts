@@ -1,13 +1,12 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { allDayTime, type UserEvent } from "@atelier/domain/event"
-import { LocalDate } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
 import { makeSegmenter } from "../bars/CalendarSegment.ts"
 import { everything } from "../view/LegendFilter.ts"
 import { crewLanes, orderLanes } from "./Lane.ts"
 import { laneLines, lineAt } from "./laneLines.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const range = { start: day("2026-11-23"), end: day("2026-12-07") }
 const entry = (id: string, start: string, end: string, order = ""): CalendarEvent => {
   const event: UserEvent = {

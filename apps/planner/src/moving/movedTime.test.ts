@@ -1,13 +1,12 @@
 import { calendarOf, eventRuns, shownCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { allDayTime, type EventTime } from "@atelier/domain/event"
-import { blockerRow, progressRow, shopRow, stepEventRow } from "@atelier/domain/testing"
-import { addDays, daysOf, LocalDate } from "@atelier/domain/time"
+import { blockerRow, day, progressRow, shopRow, stepEventRow } from "@atelier/domain/testing"
+import { addDays, daysOf } from "@atelier/domain/time"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { movedTime, resizedTime } from "./movedTime.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const closed = { startDate: day("2026-12-24"), endDate: day("2027-01-04") }
 const calendars = shownCalendars(
   planWith(emptyPlan, {

@@ -1,10 +1,9 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { allDayTime, type UserEvent } from "@atelier/domain/event"
-import { LocalDate } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
 import { atPendingTimes } from "./usePendingTimes.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const event: UserEvent = {
   id: "e1",
   version: 3,

@@ -1,9 +1,9 @@
 import { allDayTime, type EventTime } from "@atelier/domain/event"
-import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
+import { LocalTime } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import { type EventAddress, eventAddressIn, newEventIn, withEventAddress } from "./eventAddress.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const allDay = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
 const timed: EventTime = {
   allDay: false,

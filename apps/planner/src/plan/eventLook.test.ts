@@ -1,9 +1,8 @@
 import type { StepEvent } from "@atelier/domain/event"
-import { LocalDate } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
 import { eventColour, eventCrew, isLate, UNASSIGNED_COLOUR } from "./eventLook.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const step: StepEvent = {
   id: "e1",
   version: 1,

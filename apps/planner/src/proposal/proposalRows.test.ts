@@ -2,7 +2,7 @@ import type { CalendarEvent, Outcome } from "@atelier/contract"
 import { changed } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
 import type { MoveQuestion } from "@atelier/domain/moving"
-import { LocalDate } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
 import {
   firstChoices,
@@ -13,7 +13,6 @@ import {
 } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const step = (id: string, start: string, end: string): StepEvent => ({
   id,
   version: 1,

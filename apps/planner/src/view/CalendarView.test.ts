@@ -1,8 +1,7 @@
-import { daysBetween, LocalDate, weekday } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
+import { daysBetween, weekday } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
 import { calendarViews, neighbour, viewRange } from "./CalendarView.ts"
-
-const day = (text: string) => LocalDate.make(text)
 
 describe("viewRange", () => {
   it("shows a month in whole weeks from Monday", () => {

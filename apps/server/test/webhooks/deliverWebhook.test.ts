@@ -10,6 +10,7 @@ import { changeFeedLayer, commitChanges, programFor } from "@atelier/application
 import { queueWebhookMessages, sendWebhookAgain, testWebhook } from "@atelier/application/webhooks"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { changed, created, planWith } from "@atelier/domain/change"
+import { REQUESTED } from "@atelier/domain/testing"
 import type { Webhook } from "@atelier/domain/webhook"
 import { memoryStore, sequentialIds } from "@atelier/memory"
 import { Effect, Layer } from "effect"
@@ -20,7 +21,6 @@ import { webhookDeliverer } from "../../src/webhooks/deliverWebhook.ts"
 import { webhookSecrets } from "../../src/webhooks/webhookSecrets.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const secrets = webhookSecrets({ secretKey: "k".repeat(32), mode: "production" })
 const silent = { info: () => undefined, warn: () => undefined } as never
 

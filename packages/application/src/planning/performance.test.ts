@@ -1,5 +1,5 @@
 import { changed, created, type RowChange } from "@atelier/domain/change"
-import { deliveryEventRow, shopRow, workOrderRow } from "@atelier/domain/testing"
+import { deliveryEventRow, REQUESTED, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
@@ -7,7 +7,6 @@ import { expect, it } from "vitest"
 import { PlanStore } from "../ports/index.ts"
 import { performance, performanceOrders } from "./performance.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const monday = LocalDate.make("2026-11-16")
 
 it("counts a move on its local day and lists the order of a figure", () =>

@@ -3,11 +3,11 @@ import { isWorked } from "@atelier/domain/calendar"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { allDayTime, type EventTime, type UserEvent } from "@atelier/domain/event"
-import { installationEventRow, shopRow } from "@atelier/domain/testing"
+import { day, installationEventRow, shopRow } from "@atelier/domain/testing"
 import {
   addDays,
   daysBetween,
-  LocalDate,
+  type LocalDate,
   LocalTime,
   minutesOfDay,
   timeAt
@@ -17,7 +17,6 @@ import { describe, expect, it } from "vitest"
 import type { CalendarSegment } from "../../bars/CalendarSegment.ts"
 import { drawnTime, droppedTime, pulledTime } from "./dropTime.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const timed: EventTime = {
   allDay: false,
   startDate: day("2026-11-24"),

@@ -1,12 +1,10 @@
 import { makeCalendar } from "@atelier/domain/calendar"
-import { LocalDate } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { RepairedPromise } from "../../planning/PlanningAnswers.ts"
 import { promisedFields, repairedFields } from "./promisedFields.ts"
 import { newWorkOrder } from "./WorkOrderForm.ts"
-
-const day = (date: string) => LocalDate.make(date)
 
 const calendar = Result.getOrThrow(
   makeCalendar({

@@ -1,13 +1,12 @@
 import { Result } from "effect"
 import { expect, it } from "vitest"
-import { blockerRow, progressRow, shopRow } from "../../../testing/index.ts"
-import { LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { blockerRow, day, progressRow, shopRow } from "../../../testing/index.ts"
+import { LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { dayCapacity, planCalendars } from "../../rules/capacity/index.ts"
 import { confirmMoves } from "../planning/index.ts"
 import { type AddedCapacity, addingCapacity, withAddedCapacity } from "./AddedCapacity.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const parts = (date: string, more: number) =>
   ({ date: day(date), measureType: "Parts", more }) as const
 const capacities = [{ measureType: "Parts" as const, min: null, max: 8, weekdayMaxima: [] }]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  day,
   dayAfter,
   MONDAY,
   progressRow,
@@ -11,7 +12,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { LocalDate, type LocalTime } from "../../kernel/time/index.ts"
+import type { LocalTime } from "../../kernel/time/index.ts"
 import {
   applyChanges,
   changed,
@@ -22,7 +23,6 @@ import {
 import type { StepEvent } from "../../records/event/index.ts"
 import { type CertifiedBounds, certify } from "../planning/index.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const TODAY = day("2026-11-16")
 const bounds: CertifiedBounds = { today: TODAY }
 

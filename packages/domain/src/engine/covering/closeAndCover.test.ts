@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   crewRow,
+  dayAfter,
   installationEventRow,
   MONDAY,
   progressRow,
@@ -15,7 +16,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { allDayTime, type BlockerScope, eventDays } from "../../records/event/index.ts"
 import { calendarOf, eventResources, planCalendars } from "../../rules/capacity/index.ts"
@@ -145,15 +146,14 @@ describe("closeAndCover", () => {
   })
 })
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 const oneADay = [{ measureType: "Parts" as const, min: null, max: 10, weekdayMaxima: [] }]
 
-/** Anna has two installations on Monday. Each fills half a day of a crew. */
+/** Anna has two installations on Monday. Each fills half a dayAfter of a crew. */
 const crewsAndVisits = (bob: Parameters<typeof crewRow>[1]): Plan => {
   const orderOf = (id: string) =>
     workOrderRow(id, {
       installationDate: MONDAY,
-      installationEndDate: day(1),
+      installationEndDate: dayAfter(1),
       installerIds: ["anna"],
       values: [{ measureType: "Parts", value: 6 }]
     })
@@ -171,9 +171,9 @@ const ill = {
   title: "Anna is ill",
   comment: "",
   scope: { ...nobody, installerIds: ["anna"] },
-  time: allDayTime({ start: MONDAY, end: day(1) })
+  time: allDayTime({ start: MONDAY, end: dayAfter(1) })
 }
-const at = { newId, today: MONDAY, until: day(60), mayChange: () => true }
+const at = { newId, today: MONDAY, until: dayAfter(60), mayChange: () => true }
 
 const answersFor = (plan: Plan, prefer: CoverPreference, mayChange = at.mayChange) =>
   Result.getOrThrow(
@@ -200,11 +200,11 @@ describe("an absent crew", () => {
     expect(hits.map(({ answer }) => answer._tag)).toEqual(["Reassign", "Keep"])
   })
 
-  it("moves its visits to the next day on which it works", () => {
+  it("moves its visits to the next dayAfter on which it works", () => {
     const { hits } = answersFor(crewsAndVisits({ capacities: oneADay }), "move")
     expect(hits.map(({ answer }) => answer._tag === "Move" && answer.time.startDate)).toEqual([
-      day(1),
-      day(1)
+      dayAfter(1),
+      dayAfter(1)
     ])
   })
 
@@ -251,15 +251,15 @@ describe("a broken machine", () => {
         workOrderId: "kitchen",
         stepId: "glue",
         progressId: "gluing",
-        startDate: day(1),
-        endDate: day(2)
+        startDate: dayAfter(1),
+        endDate: dayAfter(2)
       }),
       stepEventRow("cut-bath", {
         workOrderId: "bath",
         stepId: "cut",
         progressId: "cutting",
-        startDate: day(2),
-        endDate: day(3)
+        startDate: dayAfter(2),
+        endDate: dayAfter(3)
       })
     ]
   })
@@ -279,8 +279,8 @@ describe("a broken machine", () => {
         : []
     )
     expect(days).toEqual([
-      ["cut-kitchen", day(1), { _tag: "ClosedBy", title: "Saw down", date: MONDAY }],
-      ["glue-kitchen", day(2), { _tag: "PushedBy", progressName: "cutting" }]
+      ["cut-kitchen", dayAfter(1), { _tag: "ClosedBy", title: "Saw down", date: MONDAY }],
+      ["glue-kitchen", dayAfter(2), { _tag: "PushedBy", progressName: "cutting" }]
     ])
     expect(proposal.warnings).toEqual([])
   })

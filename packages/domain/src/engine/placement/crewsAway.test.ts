@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  calendarsOf,
   crewRow,
   installationEventRow,
   MONDAY,
@@ -12,11 +13,9 @@ import {
 } from "../../../testing/index.ts"
 import { addDays, type LocalDate, weekday } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import { confirmMoves, promiseWithRepairs } from "../planning/index.ts"
 import { answerPromise, latestVisit, orderQuestion, promise } from "./index.ts"
 
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const CREWS = ["anna", "bo"] as const
 const PER_DAY = 8
 

@@ -1,16 +1,17 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   crewRow,
+  day,
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { LocalDate, toEpochDay } from "../../kernel/time/index.ts"
+import { type LocalDate, toEpochDay } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import {
   NoDueDate,
   NoRoom,
@@ -24,9 +25,7 @@ import {
 import { leastOverload } from "./leastOverload.ts"
 import { makeProfile } from "./room/Profile.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const monday = day("2026-11-16")
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))
 
 const binding = {

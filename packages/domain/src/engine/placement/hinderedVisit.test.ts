@@ -1,23 +1,22 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { blockerRow, crewRow, MONDAY, shopRow } from "../../../testing/index.ts"
-import { addDays, type LocalDate, toEpochDay } from "../../kernel/time/index.ts"
+import { blockerRow, crewRow, dayAfter, shopRow } from "../../../testing/index.ts"
+import { toEpochDay } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { hinderedVisit, visitOf } from "./visit.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
-const epochDay = (days: number): number => toEpochDay(day(days))
+const epochDay = (days: number): number => toEpochDay(dayAfter(days))
 
-/** The error for a visit of Anna, who also works on Saturdays, with one day of absence. */
+/** The error for a visit of Anna, who also works on Saturdays, with one dayAfter of absence. */
 const hindrance = (away: number, { days, start }: { days: number; start: number }) => {
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],
     installer: [crewRow("anna", { includeSaturday: true })],
     event: [
       blockerRow("off", {
-        startDate: day(away),
-        endDate: day(away + 1),
+        startDate: dayAfter(away),
+        endDate: dayAfter(away + 1),
         scope: { installerIds: ["anna"] }
       })
     ]
@@ -32,12 +31,12 @@ const between = (from: number, until: number) => ({
   _tag: "NotEnoughDays",
   stepId: null,
   resource: { kind: "installer", id: "anna" },
-  from: day(from),
-  until: day(until)
+  from: dayAfter(from),
+  until: dayAfter(until)
 })
 
 describe("an absence that hinders a visit", () => {
-  it("is reported for the start day", () => {
+  it("is reported for the start dayAfter", () => {
     expect(hindrance(1, { start: 1, days: 2 })).toMatchObject({ ...between(1, 2), days: 2 })
   })
 
@@ -45,7 +44,7 @@ describe("an absence that hinders a visit", () => {
     expect(hindrance(2, { start: 1, days: 3 })).toMatchObject({ ...between(1, 4), days: 3 })
   })
 
-  it("is reported for one day if enough others are worked", () => {
+  it("is reported for one dayAfter if enough others are worked", () => {
     expect(hindrance(7, { start: 3, days: 3 })).toMatchObject({ ...between(7, 8), days: 3 })
     expect(hindrance(7, { start: 4, days: 3 })).toMatchObject({ ...between(7, 8), days: 3 })
   })

@@ -2,7 +2,9 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  calendarsOf,
   crewRow,
+  dayAfter,
   deliveryEventRow,
   installationEventRow,
   MONDAY,
@@ -17,7 +19,6 @@ import { addWorkedDays, makeCalendar } from "../../kernel/calendar/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import type { TemplateStep } from "../../records/template/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import {
   answerPromise,
   HORIZON_DAYS,
@@ -26,10 +27,8 @@ import {
   promise
 } from "./index.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 const workedDay = (days: number): LocalDate => addWorkedDays(week, MONDAY, days)
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const parts = (value: number) => [{ measureType: "Parts" as const, value }]
 const upTo = (max: number, ...weekdayMaxima: ReadonlyArray<{ weekday: 3; max: number }>) => [
   { measureType: "Parts" as const, min: null, max, weekdayMaxima }
@@ -72,8 +71,8 @@ const whileBoIsOut = (plan: Plan, days: number): Plan =>
   })
 
 describe("a visit by a busy crew", () => {
-  it("gets the first day on which both fit", () => {
-    const busy = { workOrderId: "other", startDate: MONDAY, endDate: day(1) }
+  it("gets the first dayAfter on which both fit", () => {
+    const busy = { workOrderId: "other", startDate: MONDAY, endDate: dayAfter(1) }
     const plan = planWith(shopOf(), {
       workOrder: [workOrderRow("other", { values: parts(6) })],
       event: [
@@ -83,9 +82,9 @@ describe("a visit by a busy crew", () => {
     })
     const dateOf = (...[value, fields]: readonly [number, Partial<PromiseRequest>?]) =>
       Result.getOrThrow(asked(plan, value, fields)).date
-    expect([5, 6].map((value) => dateOf(value))).toEqual([MONDAY, day(1)])
+    expect([5, 6].map((value) => dateOf(value))).toEqual([MONDAY, dayAfter(1)])
     const delivery = { reference: "delivery", crewIds: ["sam"] } as const
-    expect([2, 3].map((value) => dateOf(value, delivery))).toEqual([MONDAY, day(1)])
+    expect([2, 3].map((value) => dateOf(value, delivery))).toEqual([MONDAY, dayAfter(1)])
   })
 })
 
@@ -108,7 +107,7 @@ describe("the horizon of a promise", () => {
     expect(refusal(asked(none, 1, bo))).toMatchObject({ _tag: "NoRoom", date: MONDAY, least: 1 })
   })
 
-  it("has room for a visit that starts on its last day", () => {
+  it("has room for a visit that starts on its last dayAfter", () => {
     const last = whileBoIsOut(shopOf(), HORIZON_DAYS - 1)
     expect(Result.getOrThrow(asked(last, 1, { ...bo, days: 5 }))).toMatchObject({
       date: workedDay(HORIZON_DAYS - 1)
@@ -123,18 +122,18 @@ describe("a failed promise", () => {
       stepId: null,
       resource: { kind: "installer", id: "anna" },
       days: 1,
-      from: day(2),
-      until: day(3),
+      from: dayAfter(2),
+      until: dayAfter(3),
       measureType: "Parts",
-      date: day(2),
+      date: dayAfter(2),
       least: 1
     })
-    expect(refusal(asked(shopOf(), 10, { from: day(3) }))).toMatchObject({ date: day(9) })
+    expect(refusal(asked(shopOf(), 10, { from: dayAfter(3) }))).toMatchObject({ date: dayAfter(9) })
     expect(refusal(asked(shopOf(), 36, { days: 2, crewIds: ["bo", "anna", "bo"] }))).toMatchObject({
       resource: { kind: "installer", id: "bo" },
       days: 2,
       from: MONDAY,
-      until: day(2),
+      until: dayAfter(2),
       date: MONDAY,
       least: 1
     })
@@ -144,7 +143,11 @@ describe("a failed promise", () => {
     const plan = planWith(shopOf(), {
       shop: [shopRow({ productionCapacities: upTo(6) })],
       event: [
-        blockerRow("closed", { startDate: MONDAY, endDate: day(2), scope: { production: true } })
+        blockerRow("closed", {
+          startDate: MONDAY,
+          endDate: dayAfter(2),
+          scope: { production: true }
+        })
       ]
     })
     expect(refusal(asked(plan, 7, { crewIds: [] }))).toMatchObject({
@@ -154,7 +157,7 @@ describe("a failed promise", () => {
     })
   })
 
-  it("names the step before the visit without room, on its best day", () => {
+  it("names the step before the visit without room, on its best dayAfter", () => {
     const steps = [
       templateStep("saw", { referenceDate: "delivery" }),
       templateStep("care", { referenceDate: "delivery" })
@@ -222,9 +225,15 @@ describe.each([
     return answerPromise(plan, calendars, question)
   }
 
-  it("returns the first worked day after it if nothing else binds", () => {
-    expect(Result.getOrThrow(keptUntil(day(4)))).toMatchObject({ date: day(4), boundBy: null })
-    expect(Result.getOrThrow(keptUntil(day(5)))).toMatchObject({ date: day(7), boundBy: null })
+  it("returns the first worked dayAfter after it if nothing else binds", () => {
+    expect(Result.getOrThrow(keptUntil(dayAfter(4)))).toMatchObject({
+      date: dayAfter(4),
+      boundBy: null
+    })
+    expect(Result.getOrThrow(keptUntil(dayAfter(5)))).toMatchObject({
+      date: dayAfter(7),
+      boundBy: null
+    })
     expect(Result.getOrThrow(keptUntil(workedDay(HORIZON_DAYS - 1)))).toMatchObject({
       date: workedDay(HORIZON_DAYS - 1)
     })
@@ -250,13 +259,13 @@ describe("a promise with steps on both sides of the visit", () => {
       templateStep("last", { progressId: "care", offsetDays: 2 })
     ]
     expect(Result.getOrThrow(asked(shopOf(...steps), 4))).toMatchObject({
-      date: day(2),
-      endDate: day(3),
+      date: dayAfter(2),
+      endDate: dayAfter(3),
       productionDate: MONDAY,
       steps: [
-        { stepId: "saw", progressId: "saw", startDate: MONDAY, endDate: day(2) },
-        { stepId: "care", progressId: "care", startDate: day(2), endDate: day(3) },
-        { stepId: "last", progressId: "care", startDate: day(4), endDate: day(5) }
+        { stepId: "saw", progressId: "saw", startDate: MONDAY, endDate: dayAfter(2) },
+        { stepId: "care", progressId: "care", startDate: dayAfter(2), endDate: dayAfter(3) },
+        { stepId: "last", progressId: "care", startDate: dayAfter(4), endDate: dayAfter(5) }
       ],
       boundBy: { _tag: "NotEnoughDays", stepId: "saw" }
     })
@@ -265,7 +274,7 @@ describe("a promise with steps on both sides of the visit", () => {
   it("fails if a step after it would end before one before it", () => {
     const steps = [templateStep("care", { offsetDays: 0 }), templateStep("saw")]
     expect(refusal(asked(shopOf(...steps), 4))).toMatchObject({
-      ...{ _tag: "NotEnoughDays", stepId: "saw", from: day(1), until: MONDAY }
+      ...{ _tag: "NotEnoughDays", stepId: "saw", from: dayAfter(1), until: MONDAY }
     })
   })
 
@@ -277,8 +286,8 @@ describe("a promise with steps on both sides of the visit", () => {
     ]
     const delivery = { reference: "delivery", crewIds: [] } as const
     expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
-      date: day(1),
-      steps: [{ startDate: MONDAY }, { startDate: day(2) }, { startDate: day(3) }]
+      date: dayAfter(1),
+      steps: [{ startDate: MONDAY }, { startDate: dayAfter(2) }, { startDate: dayAfter(3) }]
     })
   })
 
@@ -289,8 +298,8 @@ describe("a promise with steps on both sides of the visit", () => {
     ]
     const delivery = { reference: "delivery", crewIds: [] } as const
     expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
-      date: day(2),
-      steps: [{ startDate: MONDAY }, { startDate: day(1) }]
+      date: dayAfter(2),
+      steps: [{ startDate: MONDAY }, { startDate: dayAfter(1) }]
     })
   })
 
@@ -302,8 +311,8 @@ describe("a promise with steps on both sides of the visit", () => {
     ]
     const delivery = { reference: "delivery", crewIds: [] } as const
     expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
-      date: day(4),
-      steps: [{ startDate: MONDAY }, { startDate: day(1) }, { startDate: day(3) }]
+      date: dayAfter(4),
+      steps: [{ startDate: MONDAY }, { startDate: dayAfter(1) }, { startDate: dayAfter(3) }]
     })
   })
 })

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   leastLate,
   MONDAY,
   orderAlone,
@@ -13,7 +14,6 @@ import {
 import { workedDays } from "../../kernel/calendar/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { type Plan, planWith } from "../../records/change/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify } from "../confirming/certify.ts"
 import {
   answerPromise,
@@ -23,7 +23,6 @@ import {
   placementChanges
 } from "./index.ts"
 
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const shared = { mayShareDays: true }
 const backward = (plan: Plan) =>
   placeBackward(plan, calendarsOf(plan), "order", { notBefore: MONDAY, ...shared })

@@ -1,10 +1,16 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { accepted, type CrowdedShop, overnightShop, smallShop } from "../../../testing/index.ts"
-import { addDays, LocalDate, type LocalTime } from "../../kernel/time/index.ts"
+import {
+  accepted,
+  type CrowdedShop,
+  calendarsOf,
+  MONDAY,
+  overnightShop,
+  smallShop
+} from "../../../testing/index.ts"
+import { addDays, type LocalDate, type LocalTime } from "../../kernel/time/index.ts"
 import { type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import {
   certify,
   confirmMoves,
@@ -15,10 +21,6 @@ import {
 
 /** Few by default; `npm run explore -- --seeds 50` on this folder tries a thousand. */
 const SHOPS = 20
-
-const MONDAY = LocalDate.make("2026-11-16")
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const isConfirmed = (plan: Plan, changes: ChangeSet, today: LocalDate): void => {
   const confirmed = confirmMoves(plan, accepted(changes, []), { today, inSight: plan })

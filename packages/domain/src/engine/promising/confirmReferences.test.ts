@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   blockerRow,
   crewRow,
+  day,
   deliveryEventRow,
   installationEventRow,
   productionEventRow,
@@ -31,7 +32,6 @@ import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify } from "../confirming/certify.ts"
 import { type ConfirmedMoves, confirmMoves, promiseOrderWithRepairs } from "../planning/index.ts"
 
-const day = (date: string): LocalDate => date as LocalDate
 const today = day("2026-11-16")
 const thursday = day("2026-11-19")
 const friday = addDays(thursday, 1)

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { accepted, runs, soldAlone } from "../../../testing/index.ts"
+import { accepted, calendarsOf, runs, soldAlone } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../../records/change/index.ts"
 import { eventDays, type StepEvent } from "../../records/event/index.ts"
 import type { WorkOrderStep } from "../../records/work-order/index.ts"
 import { makeShipper } from "../../rules/build/index.ts"
-import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
+import { makeLoadTable, overloadsOf } from "../../rules/capacity/index.ts"
 import { lateFor } from "../../rules/proposal/index.ts"
 import {
   certify,
@@ -25,8 +25,6 @@ interface Shop {
   readonly plan: Plan
   readonly today: LocalDate
 }
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 /** The plan after the changes and those of a remedy are confirmed; throws if they are refused. */
 const afterConfirming = (

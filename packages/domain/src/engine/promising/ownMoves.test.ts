@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   blockerRow,
   crewRow,
+  day,
   deliveryEventRow,
   installationEventRow,
   productionEventRow,
@@ -12,14 +13,13 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate, lengthInDays } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate, lengthInDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { type Event, MAX_STEP_DAYS } from "../../records/event/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import type { OrderPromiseRequest } from "../placement/index.ts"
 import { promiseOrderWithRepairs, type RepairOptions } from "../planning/index.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const monday = day("2026-11-16")
 const tuesday = addDays(monday, 1)
 const wednesday = addDays(monday, 2)

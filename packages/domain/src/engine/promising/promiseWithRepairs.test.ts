@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   crewRow,
+  day,
   kitchenRequest,
   placeable,
   progressRow,
@@ -14,7 +15,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, daysOf, LocalDate, weekday } from "../../kernel/time/index.ts"
+import { addDays, daysOf, weekday } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
@@ -22,7 +23,6 @@ import { type PromiseRequest, promise } from "../placement/index.ts"
 import { certify, promiseWithRepairs, type RepairsOfPromise } from "../planning/index.ts"
 import { compareRepairs } from "./promiseWithRepairs.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const hours = (value: number) => [{ measureType: "TimePerWorkOrder" as const, value }]
 const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  day,
   installationEventRow,
   kitchenRequest,
   progressRow,
@@ -14,13 +15,12 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate, weekday } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate, weekday } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeTemplate } from "../../rules/build/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, promiseOrderWithRepairs, promiseWithRepairs } from "../planning/index.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const hours = (value: number) => [{ measureType: "TimePerWorkOrder" as const, value }]
 const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }

@@ -1,15 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { accepted, runs, soldAlone } from "../../../testing/index.ts"
+import { accepted, calendarsOf, runs, soldAlone } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import { placeBackward, placementChanges } from "../placement/index.ts"
 import { certify, confirmMoves, promiseOrderWithRepairs, replan } from "../planning/index.ts"
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   type CrowdedShop,
   crowdedShop,
+  day,
   naiveDaysLate,
   progressRow,
   runs,
@@ -13,7 +14,7 @@ import {
   workOrderStep
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, LocalDate, weekday } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate, weekday } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { eventDays, type StepEvent } from "../../records/event/index.ts"
 import {
@@ -24,7 +25,6 @@ import {
 } from "../../rules/capacity/index.ts"
 import { replan } from "../planning/index.ts"
 
-const day = (text: string): LocalDate => LocalDate.make(text)
 const MONDAY = day("2026-11-16")
 
 const openSteps = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   type CrowdedShop,
   crowdedShop,
+  day,
   MONDAY,
   naiveDaysLate,
   placeable,
@@ -17,13 +18,11 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, type ReplanOptions, replan, replanning } from "../planning/index.ts"
-
-const day = (text: string): LocalDate => LocalDate.make(text)
 
 const optionsFor = (made: CrowdedShop): fc.Arbitrary<ReplanOptions> =>
   fc.record({

@@ -1,26 +1,25 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  dayAfter,
   MONDAY,
   stepEventRow,
   throughProgresses as through,
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, changed, type Plan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, replan } from "../planning/index.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 const asked = { today: MONDAY, iterations: 64, mayShareDays: true, mayStretch: false }
 const planned = (plan: Plan, options = asked) =>
   replan(plan, Result.getOrThrow(planCalendars(plan)), options)
 const startsIn = (plan: Plan): ReadonlyArray<string> =>
   [...plan.event.values()].map(({ startDate }) => startDate)
 
-describe("a step that may start in the rest of a day", () => {
-  it("starts on the previous step's last day while both fit", () => {
+describe("a step that may start in the rest of a dayAfter", () => {
+  it("starts on the previous step's last dayAfter while both fit", () => {
     const plan = through([2, 4, 2])
     const { changes, late } = planned(plan)
     expect(late).toEqual([])
@@ -31,17 +30,17 @@ describe("a step that may start in the rest of a day", () => {
     )
   })
 
-  it("waits for the next day if a hundredth is too much", () => {
+  it("waits for the next dayAfter if a hundredth is too much", () => {
     const { late } = planned(through([2, 4, 2.01]))
     expect(late).toMatchObject([{ days: 1 }])
   })
 
-  it("waits for the next day by default", () => {
+  it("waits for the next dayAfter by default", () => {
     const { late } = planned(through([2, 4, 2]), { ...asked, mayShareDays: false })
     expect(late).toMatchObject([{ days: 2 }])
   })
 
-  it("waits if the part of the day is unknown", () => {
+  it("waits if the part of the dayAfter is unknown", () => {
     expect(planned(through([2, 2], { max: null })).late).toMatchObject([{ days: 1 }])
     expect(planned(through([0, 0])).late).toMatchObject([{ days: 1 }])
   })
@@ -64,23 +63,25 @@ describe("a step that may start in the rest of a day", () => {
     expect([changes, late, bound.tardiness]).toEqual([[], [], 0])
   })
 
-  it("moves off a shared day that is too short for both", () => {
+  it("moves off a shared dayAfter that is too short for both", () => {
     const plan = through([2, 4, 2.01])
     const onMonday = planWith(plan, {
       event: [...plan.event.values()].map((event) =>
-        event.eventType === "StepEvent" ? { ...event, startDate: MONDAY, endDate: day(1) } : event
+        event.eventType === "StepEvent"
+          ? { ...event, startDate: MONDAY, endDate: dayAfter(1) }
+          : event
       )
     })
     const { late, moves } = planned(onMonday, { ...asked, mayShareDays: false })
-    expect([late[0]?.days, moves.map(({ to }) => to)]).toEqual([1, [day(1)]])
+    expect([late[0]?.days, moves.map(({ to }) => to)]).toEqual([1, [dayAfter(1)]])
   })
 
-  it("shares no day where a later step of its order stays", () => {
+  it("shares no dayAfter where a later step of its order stays", () => {
     const plan = through([2, 2, 2])
     const locked = planWith(plan, {
       event: [...plan.event.values()].map((event, at) =>
         at === 2 && event.eventType === "StepEvent"
-          ? { ...event, dateLocked: true, startDate: MONDAY, endDate: day(1) }
+          ? { ...event, dateLocked: true, startDate: MONDAY, endDate: dayAfter(1) }
           : event
       )
     })
@@ -88,7 +89,7 @@ describe("a step that may start in the rest of a day", () => {
     expect([changes, late[0]?.days]).toEqual([[], 1])
   })
 
-  it("keeps a second day that it needs beside the previous step", () => {
+  it("keeps a second dayAfter that it needs beside the previous step", () => {
     const plan = through([4, 6.4], { due: MONDAY })
     const beside = planWith(plan, {
       workOrder: [
@@ -106,19 +107,19 @@ describe("a step that may start in the rest of a day", () => {
           stepId: "kept-step",
           progressId: "progress-1",
           dateLocked: true,
-          startDate: day(1),
-          endDate: day(2)
+          startDate: dayAfter(1),
+          endDate: dayAfter(2)
         })
       ]
     })
     const { changes } = planned(beside, { ...asked, mayStretch: true })
     expect(changes).toMatchObject([
-      { id: "event-1", after: { startDate: MONDAY, endDate: day(2) } }
+      { id: "event-1", after: { startDate: MONDAY, endDate: dayAfter(2) } }
     ])
     expect(certify(beside, changes, asked)).toEqual([])
   })
 
-  it("shares no day with a fixed step", () => {
+  it("shares no dayAfter with a fixed step", () => {
     const plan = through([2, 2])
     const started = planWith(plan, {
       event: [...plan.event.values()].map((event, at) =>
@@ -132,17 +133,17 @@ describe("a step that may start in the rest of a day", () => {
 describe("the certificate", () => {
   const secondOnMonday = (plan: Plan) => {
     const event = plan.event.get("event-1")!
-    const moved = { ...event, startDate: MONDAY, endDate: day(1) }
+    const moved = { ...event, startDate: MONDAY, endDate: dayAfter(1) }
     return [changed("event", event, moved, { _tag: "Requested" })]
   }
   const wrong = (plan: Plan) => certify(plan, secondOnMonday(plan), asked).map(({ _tag }) => _tag)
 
-  it("accepts two steps that fill a day, but not more", () => {
+  it("accepts two steps that fill a dayAfter, but not more", () => {
     expect(wrong(through([4, 4]))).toEqual([])
     expect(wrong(through([4, 4.01]))).toEqual(["OutOfOrder"])
   })
 
-  it("accepts an order's day at a progress once", () => {
+  it("accepts an order's dayAfter at a progress once", () => {
     expect(wrong(through([2, 2], { progresses: ["cutting", "cutting"] }))).toEqual(["OutOfOrder"])
   })
 })

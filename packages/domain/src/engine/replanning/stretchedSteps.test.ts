@@ -3,6 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   crowdedShop,
+  dayAfter,
+  MONDAY,
   progressRow,
   runs,
   shopRow,
@@ -10,14 +12,11 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../records/change/index.ts"
 import { calendarOf, planCalendars } from "../../rules/capacity/index.ts"
 import { daysOfWork } from "../../rules/proposal/index.ts"
 import { certify, replan } from "../planning/index.ts"
-
-const MONDAY = LocalDate.make("2026-11-16")
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 
 const order = (id: string, hours: number, due: LocalDate, days: number, start: LocalDate) => ({
   workOrder: workOrderRow(id, {
@@ -40,7 +39,10 @@ const order = (id: string, hours: number, due: LocalDate, days: number, start: L
   })
 })
 
-const narrow = [order("kept", 8, day(10), 2, MONDAY), order("large", 8, day(2), 1, day(1))]
+const narrow = [
+  order("kept", 8, dayAfter(10), 2, MONDAY),
+  order("large", 8, dayAfter(2), 1, dayAfter(1))
+]
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [
@@ -54,20 +56,20 @@ const plan = planWith(emptyPlan, {
 const calendars = Result.getOrThrow(planCalendars(plan))
 const asked = { today: MONDAY, frozen: { workOrderIds: ["kept"] }, iterations: 64 }
 
-describe("a step that may take a day more", () => {
-  it("takes it if that keeps its date, with half of the load per day", () => {
+describe("a step that may take a dayAfter more", () => {
+  it("takes it if that keeps its date, with half of the load per dayAfter", () => {
     const { changes, late, moves } = replan(plan, calendars, asked)
     expect(late).toEqual([])
     expect(moves).toMatchObject([
-      { eventId: "event-large", to: MONDAY, end: day(2), stretched: true }
+      { eventId: "event-large", to: MONDAY, end: dayAfter(2), stretched: true }
     ])
     expect(certify(plan, changes, asked)).toEqual([])
   })
 
-  it("is late by a day if it may not", () => {
+  it("is late by a dayAfter if it may not", () => {
     const { late, moves } = replan(plan, calendars, { ...asked, mayStretch: false })
     expect(late).toMatchObject([{ workOrderId: "large", days: 1 }])
-    expect(moves).toMatchObject([{ to: day(2), end: day(3), stretched: false }])
+    expect(moves).toMatchObject([{ to: dayAfter(2), end: dayAfter(3), stretched: false }])
   })
 
   it("takes no second one when planned again", () => {

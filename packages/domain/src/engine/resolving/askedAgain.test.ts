@@ -1,14 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { crowdedShop, sold, soldAlone } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { crowdedShop, day, sold, soldAlone } from "../../../testing/index.ts"
+import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeProgress, makeShop, makeTemplate } from "../../rules/build/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, resolveOverloads } from "../planning/index.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const today = day("2026-11-16")
 
 /** The number of remaining overloads that a separate request for their day resolves. */

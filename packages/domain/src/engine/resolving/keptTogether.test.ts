@@ -1,7 +1,7 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   crowdedShop,
   MONDAY,
   runs,
@@ -13,7 +13,6 @@ import {
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify, replan, resolveOverloads } from "../planning/index.ts"
 
 const TUESDAY = addDays(MONDAY, 1)
@@ -76,7 +75,6 @@ const pairOnMonday = (
   )
 }
 
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const resolved = (plan: Plan, mayShareDays = false) =>
   resolveOverloads(plan, calendarsOf(plan), WEEK, { today: MONDAY, mayShareDays })
 

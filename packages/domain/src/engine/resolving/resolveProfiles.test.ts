@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  dayAfter,
   MONDAY,
   stepEventRow,
   throughProgresses as through,
@@ -15,11 +16,10 @@ import { lateUntilIn } from "./lateSteps.ts"
 import type { CurrentDays } from "./placeOffOverloads.ts"
 import { type ResolvedProfiles, resolveProfiles } from "./resolveProfiles.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
-const WEDNESDAY = day(2)
+const WEDNESDAY = dayAfter(2)
 
 const sharedWednesday = (): Plan => {
-  const plan = through([2, 2], { due: day(8) })
+  const plan = through([2, 2], { due: dayAfter(8) })
   return planWith(plan, {
     workOrder: [
       workOrderRow("locked", {
@@ -32,7 +32,9 @@ const sharedWednesday = (): Plan => {
     ],
     event: [
       ...[...plan.event.values()].flatMap((event) =>
-        event.eventType === "StepEvent" ? [{ ...event, startDate: WEDNESDAY, endDate: day(3) }] : []
+        event.eventType === "StepEvent"
+          ? [{ ...event, startDate: WEDNESDAY, endDate: dayAfter(3) }]
+          : []
       ),
       stepEventRow("locked-event", {
         workOrderId: "locked",
@@ -40,7 +42,7 @@ const sharedWednesday = (): Plan => {
         progressId: "progress-1",
         dateLocked: true,
         startDate: WEDNESDAY,
-        endDate: day(3)
+        endDate: dayAfter(3)
       })
     ]
   })
@@ -54,7 +56,7 @@ const eased = (
   const steps = model.orders.flatMap((order) => order.steps)
   const current: CurrentDays = {
     lateUntil: lateUntilIn(plan, steps),
-    daysToday: () => ({ start: toEpochDay(WEDNESDAY), end: toEpochDay(day(3)) }),
+    daysToday: () => ({ start: toEpochDay(WEDNESDAY), end: toEpochDay(dayAfter(3)) }),
     isTouched: ({ progressId }) => progressId === "progress-1",
     isToResolve: () => true
   }
@@ -67,10 +69,10 @@ const eased = (
   return { found: next.value, days }
 }
 
-describe("two steps on a shared day without room for the second", () => {
+describe("two steps on a shared dayAfter without room for the second", () => {
   it("are resolved by moving the second after the first", () => {
     const { days, found } = eased(sharedWednesday())
-    expect(days).toEqual([WEDNESDAY, day(3)])
+    expect(days).toEqual([WEDNESDAY, dayAfter(3)])
     expect(found).toMatchObject({ over: 0, movedSteps: 1, pulledApart: 1, movedDays: 1 })
   })
 })

@@ -1,9 +1,7 @@
-import { Result } from "effect"
 import { expect, it } from "vitest"
-import { type MachineOrder, MONDAY, planOfMachines } from "../../../testing/index.ts"
+import { calendarsOf, type MachineOrder, MONDAY, planOfMachines } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
-import { planCalendars } from "../../rules/capacity/index.ts"
 import { replan, resolveOverloads } from "../planning/index.ts"
 import { randomNumbers } from "../shop-state/randomNumbers.ts"
 
@@ -22,8 +20,6 @@ const ordersOf = (seed: number, count: number): ReadonlyArray<MachineOrder> => {
 }
 
 const planOfShop = (seed: number, count: number): Plan => planOfMachines(ordersOf(seed, count))
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const seedsOf = (shops: number): ReadonlyArray<number> =>
   Array.from({ length: shops }, (_, at) => at + 1)

@@ -2,7 +2,9 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   crowdedShop,
+  dayAfter,
   MONDAY,
   naiveWorkedDaysOf,
   progressRow,
@@ -21,7 +23,7 @@ import {
   planWith
 } from "../../records/change/index.ts"
 import { eventDays, isInterrupted, type StepEvent } from "../../records/event/index.ts"
-import { eventLoads, planCalendars } from "../../rules/capacity/index.ts"
+import { eventLoads } from "../../rules/capacity/index.ts"
 import {
   certify,
   confirmMoves,
@@ -34,9 +36,7 @@ import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { placeOrder } from "../shop-state/placing/placeOrder.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 const asked = { today: MONDAY, iterations: 64, mayInterrupt: true, mayStretch: false }
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const planned = (plan: Plan, options: Parameters<typeof replan>[2] = asked) =>
   replan(plan, calendarsOf(plan), options)
 const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
@@ -62,7 +62,7 @@ const shopOf = (orders: Readonly<Record<string, Asked>>, mayInterrupt = true): P
     ],
     workOrder: Object.entries(orders).map(([id, { days, due, hours }]) =>
       workOrderRow(id, {
-        installationDate: due === null ? null : day(due),
+        installationDate: due === null ? null : dayAfter(due),
         values: [{ measureType: "TimePerWorkOrder", value: hours }],
         steps: [workOrderStep(`step-${id}`, "cutting", { numberOfDays: days, offsetDays: -1 })]
       })
@@ -72,8 +72,8 @@ const shopOf = (orders: Readonly<Record<string, Asked>>, mayInterrupt = true): P
         workOrderId: id,
         stepId: `step-${id}`,
         progressId: "cutting",
-        startDate: day(from),
-        endDate: day(from + days),
+        startDate: dayAfter(from),
+        endDate: dayAfter(from + days),
         ...fields
       })
     )
@@ -85,15 +85,15 @@ const aroundWednesday = {
 }
 
 describe("an interruptible step", () => {
-  it("continues after a full day if it would be late otherwise", () => {
+  it("continues after a full dayAfter if it would be late otherwise", () => {
     const plan = shopOf(aroundWednesday)
     const { changes, late, moves, score } = planned(plan)
     expect([late, score.movedSteps]).toEqual([[], 1])
-    expect(moves).toMatchObject([{ to: MONDAY, end: day(4), daysOff: [day(2)] }])
+    expect(moves).toMatchObject([{ to: MONDAY, end: dayAfter(4), daysOff: [dayAfter(2)] }])
     expect(certify(plan, changes, asked)).toEqual([])
     const kitchen = stepIn(applyChanges(plan, changes), "kitchen")
     const days = eventLoads(plan, calendarsOf(plan), kitchen).map(({ date }) => date)
-    expect(days).toEqual([MONDAY, day(1), day(3)])
+    expect(days).toEqual([MONDAY, dayAfter(1), dayAfter(3)])
   })
 
   it("is not interrupted by default", () => {
@@ -172,24 +172,24 @@ describe("an interruptible step", () => {
         on,
         {
           moves: [
-            { eventId: "event-kitchen", to: MONDAY, end: day(4), ...(daysOff && { daysOff }) }
+            { eventId: "event-kitchen", to: MONDAY, end: dayAfter(4), ...(daysOff && { daysOff }) }
           ]
         },
         { today: MONDAY, inSight: on }
       )
-    const { changes } = Result.getOrThrow(confirm([day(2)]))
-    expect(stepIn(applyChanges(plan, changes), "kitchen").daysOff).toEqual([day(2)])
+    const { changes } = Result.getOrThrow(confirm([dayAfter(2)]))
+    expect(stepIn(applyChanges(plan, changes), "kitchen").daysOff).toEqual([dayAfter(2)])
     const reasons = (result: ReturnType<typeof confirm>) =>
       Result.isFailure(result) ? "reasons" in result.failure && result.failure.reasons : []
     expect(reasons(confirm(undefined))).toEqual(["DayOver"])
-    expect(reasons(confirm([day(1)]))).toEqual(["DayOver"])
+    expect(reasons(confirm([dayAfter(1)]))).toEqual(["DayOver"])
     expect(reasons(confirm([MONDAY]))).toContain("Interrupted")
-    expect(reasons(confirm([day(2)], shopOf(aroundWednesday, false)))).toEqual(["Interrupted"])
+    expect(reasons(confirm([dayAfter(2)], shopOf(aroundWednesday, false)))).toEqual(["Interrupted"])
   })
 })
 
 describe("an overload in the middle of a step", () => {
-  const week: DateRange = { start: MONDAY, end: day(7) }
+  const week: DateRange = { start: MONDAY, end: dayAfter(7) }
   const resolved = (plan: Plan, mayInterrupt: boolean) =>
     resolveOverloads(plan, calendarsOf(plan), week, { today: MONDAY, mayInterrupt })
   const full = {
@@ -205,8 +205,8 @@ describe("an overload in the middle of a step", () => {
     const kitchen = stepIn(applyChanges(plan, changes), "kitchen")
     expect([kitchen.startDate, kitchen.endDate, kitchen.daysOff]).toEqual([
       MONDAY,
-      day(4),
-      [day(2)]
+      dayAfter(4),
+      [dayAfter(2)]
     ])
     expect(certify(plan, changes, asked)).toEqual([])
   })
@@ -306,9 +306,9 @@ describe("shops with interruptible steps", () => {
         [changed("event", kitchen, { ...kitchen, daysOff }, { _tag: "Requested" })],
         asked
       ).map(({ _tag }) => _tag)
-    expect(tagsOf([day(1)])).toEqual(["WorkLost"])
-    expect(tagsOf([day(3)])).toContain("Interrupted")
-    expect(tagsOf([day(0)])).toContain("Interrupted")
-    expect(tagsOf([day(9)])).toContain("Interrupted")
+    expect(tagsOf([dayAfter(1)])).toEqual(["WorkLost"])
+    expect(tagsOf([dayAfter(3)])).toContain("Interrupted")
+    expect(tagsOf([dayAfter(0)])).toContain("Interrupted")
+    expect(tagsOf([dayAfter(9)])).toContain("Interrupted")
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   accepted,
   blockerRow,
+  calendarsOf,
   MONDAY,
   progressRow,
   runs,
@@ -109,8 +110,6 @@ const longSteps = fc
       })
     })
   })
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 describe("a proposal with steps of maximum length", () => {
   it("can be confirmed at any time", () => {

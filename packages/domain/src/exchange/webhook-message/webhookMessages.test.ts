@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import {
   crewRow,
   documentRow,
+  REQUESTED,
   stepEventRow,
   userRow,
   workOrderRow
@@ -11,7 +12,6 @@ import { WebhookKind } from "../../records/webhook/index.ts"
 import { makeViewer } from "../../rules/visibility/index.ts"
 import { messageContent, ROWS_OF_A_MESSAGE, webhookKinds, webhookMessages } from "./index.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const order = workOrderRow("order")
 const step = stepEventRow("step", { workOrderId: order.id, stepId: "s", progressId: "saw" })
 const everything = makeViewer(userRow("erp"), new Set())

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { MONDAY } from "../../../testing/index.ts"
 import {
   addDays,
   daysBetween,
@@ -13,7 +14,6 @@ import { toHundredths } from "../quantity/index.ts"
 import { addWorkedDays, isWorked, makeCalendar, occupied, snapBack, workedDays } from "./index.ts"
 
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
-const MONDAY = "2026-11-16" as LocalDate
 
 const noDays: ReadonlyArray<unknown> = [
   "2026-02-30",

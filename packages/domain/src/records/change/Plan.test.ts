@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { invertChanges } from "../../../test/invertChanges.ts"
-import { runs, shopAtWork, userEventRow, writtenOut } from "../../../testing/index.ts"
+import { REQUESTED, runs, shopAtWork, userEventRow, writtenOut } from "../../../testing/index.ts"
 import type { Event } from "../event/index.ts"
 import {
   applyChanges,
@@ -17,8 +17,6 @@ import {
   type RowChange,
   tables
 } from "./index.ts"
-
-const REQUESTED = { _tag: "Requested" } as const
 
 /** Creates, changes and deletes rows of a plan, each at most once. */
 const changesOf = (plan: Plan, choices: ReadonlyArray<number>): ReadonlyArray<RowChange> => {

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { MONDAY } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import { planCalendars } from "../capacity/index.ts"
@@ -8,7 +9,6 @@ import * as build from "./index.ts"
 
 const { makeInstaller, makeOrder, makeProgress, makeShipper, makeShop, makeTemplate } = build
 
-const MONDAY = LocalDate.make("2026-11-16")
 const THURSDAY = LocalDate.make("2026-12-03")
 
 describe("a built row", () => {

@@ -1,13 +1,12 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { blockerRow, progressRow, shopRow } from "../../../testing/index.ts"
+import { blockerRow, MONDAY, progressRow, shopRow } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { addDays, LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { Overtime } from "../../records/progress/index.ts"
 import { calendarOf, dayCapacity, planCalendars } from "./index.ts"
 
-const MONDAY = LocalDate.make("2026-11-16")
 const cutting = { kind: "progress", id: "cutting" } as const
 
 /** A closure during Monday; working hours are 7:00 to 15:00. */

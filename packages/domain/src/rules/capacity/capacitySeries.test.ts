@@ -1,8 +1,7 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { loadSeries } from "../../../test/loadSeries.ts"
-import { loadedPlan, planDays, runs } from "../../../testing/index.ts"
+import { calendarsOf, loadedPlan, planDays, runs } from "../../../testing/index.ts"
 import {
   fromHundredths,
   measureTypes,
@@ -20,7 +19,6 @@ import {
   makeLoadTable,
   makeLoadTables,
   periodOf,
-  planCalendars,
   type Resource
 } from "./index.ts"
 
@@ -38,8 +36,6 @@ const everyone: ReadonlyArray<Resource> = [
   ...["anna", "bo", "chi"].map((id) => ({ kind: "installer", id }) as const),
   ...["van", "truck"].map((id) => ({ kind: "shipper", id }) as const)
 ]
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const seriesOf = (
   plan: Plan,

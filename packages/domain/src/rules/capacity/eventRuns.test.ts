@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   blockerRow,
   crewRow,
+  day,
   deliveryEventRow,
   installationEventRow,
   progressRow,
@@ -11,12 +12,11 @@ import {
   userEventRow
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, daysOf, LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { addDays, daysOf, LocalTime } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { Event } from "../../records/event/index.ts"
 import { calendarOf, eventRuns, shownCalendars } from "./index.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const order = { workOrderId: "order" }
 const crews = ["anna", "bo"]
 

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  calendarsOf,
   loadedPlan,
   localTime,
   naiveDay,
@@ -72,8 +73,6 @@ const others: ReadonlyArray<Resource> = [
   { kind: "installer", id: "anna" },
   { kind: "shipper", id: "van" }
 ]
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const capacitiesOf = (plan: Plan, resources: ReadonlyArray<Resource>) => {
   const calendars = calendarsOf(plan)

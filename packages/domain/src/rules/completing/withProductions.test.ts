@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import {
   deliveryEventRow,
   productionEventRow,
+  REQUESTED,
   stepEventRow,
   workOrderRow,
   workOrderStep
@@ -50,8 +51,6 @@ const planOf = (events: ReadonlyArray<Event>): Plan =>
     workOrder: [kitchen, workOrderRow("closet", { steps: [workOrderStep("saw", "cut")] })],
     event: [...closet, ...events]
   })
-
-const REQUESTED = { _tag: "Requested" } as const
 
 const between = (before: Event, after: Event): ChangeSet => [
   changed("event", before, after, REQUESTED)

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  day,
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
@@ -15,7 +15,6 @@ import { completedOn } from "../completing/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
 import { laterSteps } from "./index.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const ORDER = "order"
 
 const step = (id: string, start: string, end: string, fields: Partial<StepEvent> = {}) =>

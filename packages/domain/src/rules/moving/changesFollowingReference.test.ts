@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   deliveryEventRow,
   installationEventRow,
+  MONDAY,
   productionEventRow,
   shopRow,
   workOrderRow
@@ -15,7 +16,6 @@ import { carriedDate } from "../proposal/index.ts"
 import { changesFollowingReference } from "./index.ts"
 
 const ORDER = "kitchen"
-const MONDAY = LocalDate.make("2026-11-16")
 const TUESDAY = LocalDate.make("2026-11-17")
 const WEDNESDAY = LocalDate.make("2026-11-18")
 

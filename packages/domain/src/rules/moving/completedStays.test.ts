@@ -1,12 +1,16 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { eventTime, stepEventRow, userEventRow, workOrderRow } from "../../../testing/index.ts"
+import {
+  eventTime,
+  REQUESTED,
+  stepEventRow,
+  userEventRow,
+  workOrderRow
+} from "../../../testing/index.ts"
 import { changed, created, deleted, type RowChange } from "../../records/change/index.ts"
 import { type AppointmentStatus, sameTime } from "../../records/event/index.ts"
 import { movingNoCompleted } from "./completedStays.ts"
-
-const REQUESTED = { _tag: "Requested" } as const
 
 const step = (status: AppointmentStatus) =>
   stepEventRow("cut", { workOrderId: "order", stepId: "cut", progressId: "cutting", status })

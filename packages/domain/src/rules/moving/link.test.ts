@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
   runs,
@@ -11,11 +12,8 @@ import {
 import type { LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
-import { planCalendars } from "../capacity/index.ts"
 import { type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
 import { brokenLinks, expectedOf, linkState, restoreLink } from "./index.ts"
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const plannedIn = (plan: Plan, event: StepEvent): PlannedStep =>
   Result.getOrThrow(stepIn(plan, calendarsOf(plan), event.id))

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   naiveAddDays,
   naiveDaysOfWork,
   naiveProgressCalendar,
@@ -20,7 +21,6 @@ import {
   planWith
 } from "../../records/change/index.ts"
 import { allDayTime, eventDays, type StepEvent, timeOf } from "../../records/event/index.ts"
-import { planCalendars } from "../capacity/index.ts"
 import { createBlocker } from "../closing/index.ts"
 import { onDays, plainProposal, referenceDateOf, stepIn } from "../proposal/index.ts"
 import { linkState, movesForCalendarChange } from "./index.ts"
@@ -44,8 +44,6 @@ const holiday = ({ plan, today }: ShopAtWork, after: number, days: number): Chan
 
 const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const timeOfStep = (step: StepEvent) => ({ ...timeOf(step), daysOff: step.daysOff })
 

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   anyIntent,
+  day,
   played,
   progressRow,
   runs,
@@ -25,7 +26,6 @@ import { createBlocker } from "../closing/index.ts"
 import { changeWorkOrder, infoOf } from "../order-planning/index.ts"
 import { moveStep, restoreLink } from "./index.ts"
 
-const day = (date: string): LocalDate => date as LocalDate
 const today = day("2026-11-16")
 
 const linksChanged = (changes: ChangeSet): ReadonlyArray<readonly [LinkState, LinkState]> =>

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest"
 import {
   deliveryEventRow,
   installationEventRow,
+  MONDAY,
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { allDayTime, type Event } from "../../records/event/index.ts"
 import { deleteEvent, laterSteps, type MoveEvents, moveEvents, restoreLink } from "./index.ts"
 
-const MONDAY = LocalDate.make("2026-11-16")
 const day = (place: number): LocalDate => addDays(MONDAY, place)
 const on = (place: number, days = 1) => allDayTime({ start: day(place), end: day(place + days) })
 

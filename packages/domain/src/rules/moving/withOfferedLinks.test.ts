@@ -1,11 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dayAfter, shopAtWork, smallShop } from "../../../testing/index.ts"
+import { calendarsOf, dayAfter, shopAtWork, smallShop } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan } from "../../records/change/index.ts"
 import { allDayTime, eventDays, type StepEvent } from "../../records/event/index.ts"
-import { planCalendars } from "../capacity/index.ts"
 import { changeStepDetails } from "../event-details/index.ts"
 import { daysOfWork, type Proposal, stepsOf } from "../proposal/index.ts"
 import {
@@ -16,8 +15,6 @@ import {
   moveEvents,
   moveStep
 } from "./index.ts"
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const offersOf = ({ warnings }: Proposal) =>
   warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))

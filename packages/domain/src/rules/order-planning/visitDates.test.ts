@@ -3,18 +3,17 @@ import { describe, expect, it } from "vitest"
 import {
   asItIs,
   crewRow,
+  day,
   deliveryEventRow,
   installationEventRow,
   productionEventRow,
   shopRow,
   workOrderRow
 } from "../../../testing/index.ts"
-import { LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { changeWorkOrder, changeWorkOrders } from "./index.ts"
 
-const day = (date: string) => LocalDate.make(date)
 const [monday, wednesday, friday] = [day("2026-11-30"), day("2026-12-02"), day("2026-12-04")]
 const [sunday, nextTuesday] = [day("2026-12-06"), day("2026-12-08")]
 

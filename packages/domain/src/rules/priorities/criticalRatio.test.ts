@@ -1,8 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Priorities, priorities, workOrderRow, workOrderStep } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import {
+  MONDAY,
+  type Priorities,
+  priorities,
+  workOrderRow,
+  workOrderStep
+} from "../../../testing/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import {
   defaultPriorityListSettings,
@@ -10,8 +16,6 @@ import {
 } from "../../records/priority-list/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
-
-const MONDAY = LocalDate.make("2026-11-16")
 
 /** Processing time, days until due and critical ratio, from an operations management textbook. */
 const textbook = [

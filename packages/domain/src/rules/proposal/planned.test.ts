@@ -4,6 +4,7 @@ import {
   crewRow,
   deliveryEventRow,
   installationEventRow,
+  MONDAY,
   productionEventRow,
   progressRow,
   shopRow,
@@ -13,7 +14,7 @@ import {
   workOrderStep
 } from "../../../testing/index.ts"
 import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays } from "../../kernel/time/index.ts"
 import {
   changed,
   emptyPlan,
@@ -35,7 +36,6 @@ import {
   stepsOf
 } from "./index.ts"
 
-const MONDAY = LocalDate.make("2026-11-16")
 const SATURDAY = addDays(MONDAY, 5)
 const step = (id: string, workOrderId: string, progressId = "cutting") =>
   stepEventRow(id, { workOrderId, stepId: id, progressId })

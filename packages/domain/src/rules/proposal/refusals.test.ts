@@ -1,7 +1,9 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   crewRow,
+  day,
   deliveryEventRow,
   productionEventRow,
   progressRow,
@@ -11,9 +13,8 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { LocalDate } from "../../kernel/time/index.ts"
-import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { emptyPlan, planWith } from "../../records/change/index.ts"
+import { calendarOf } from "../capacity/index.ts"
 import { changeBlocker, createBlocker } from "../closing/index.ts"
 import { completeEvent } from "../completing/index.ts"
 import { changeUserEventDetails, duplicateVisit } from "../event-details/index.ts"
@@ -32,8 +33,6 @@ import {
   ValuesImported,
   WrongKindOfEvent
 } from "./index.ts"
-
-const day = (text: string) => LocalDate.make(text)
 
 const order = workOrderRow("order", {
   deliveryDate: day("2026-11-20"),
@@ -57,7 +56,6 @@ const shop = planWith(emptyPlan, {
   ]
 })
 
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))
 
 describe("an error has a sentence", () => {

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  MONDAY,
   progressRow,
   shopRow,
   stepEventRow,
@@ -9,7 +10,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import {
   changed,
   emptyPlan,
@@ -19,7 +20,6 @@ import {
 } from "../../records/change/index.ts"
 import { proposalOf } from "./index.ts"
 
-const MONDAY = LocalDate.make("2026-11-16")
 const requested = { _tag: "Requested" } as const
 const parts = (value: number) => [{ measureType: "Parts" as const, value }]
 const cutting = progressRow("cutting", {

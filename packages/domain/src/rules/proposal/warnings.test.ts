@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  dayAfter,
   deliveryEventRow,
   progressRow,
   shopRow,
@@ -9,7 +10,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, type LocalDate } from "../../kernel/time/index.ts"
+import type { LocalDate } from "../../kernel/time/index.ts"
 import {
   changed,
   emptyPlan,
@@ -20,8 +21,6 @@ import {
 import type { StepEvent } from "../../records/event/index.ts"
 import { lockedDatesMoved, proposalOf } from "./index.ts"
 
-const MONDAY = "2026-11-16" as LocalDate
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 const requested = { _tag: "Requested" } as const
 const created = (change: { readonly table: string; readonly after: { readonly id: string } }) =>
   ({ id: change.after.id, before: null, reason: requested, ...change }) as RowChange
@@ -37,8 +36,8 @@ const step = (
     workOrderId: "roy",
     stepId: id,
     progressId: `${id}-progress`,
-    startDate: day(days),
-    endDate: day(days + 1),
+    startDate: dayAfter(days),
+    endDate: dayAfter(days + 1),
     ...fields
   })
 const roy = workOrderRow("roy", {
@@ -64,7 +63,7 @@ const before = (id: string, earlier: string) => ({
 })
 
 describe("a step that starts before an earlier one", () => {
-  it("is reported with the latest of those, the first of a day", () => {
+  it("is reported with the latest of those, the first of a dayAfter", () => {
     expect(warnings(shop, moved("edge", 5))).toEqual([before("paint", "edge")])
     expect(warnings(shop, moved("cut", 5), moved("edge", 5))).toEqual([before("paint", "cut")])
   })
@@ -105,7 +104,11 @@ describe("the dates of a work order", () => {
     changed("workOrder", roy, { ...roy, ...fields }, requested)
 
   it("are reported if out of order", () => {
-    const fields = { productionDate: day(3), deliveryDate: day(2), installationDate: day(1) }
+    const fields = {
+      productionDate: dayAfter(3),
+      deliveryDate: dayAfter(2),
+      installationDate: dayAfter(1)
+    }
     expect(warnings(shop, dated(fields))).toEqual([
       { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "production", later: "delivery" },
       { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "production", later: "installation" },
@@ -115,11 +118,13 @@ describe("the dates of a work order", () => {
         workOrderId: "roy",
         eventId: "paint",
         progressId: "paint-progress",
-        deliveryDate: day(2)
+        deliveryDate: dayAfter(2)
       }
     ])
-    expect(warnings(shop, dated({ deliveryDate: day(3) }))).toEqual([])
-    expect(warnings(shop, dated({ installationDate: day(3), deliveryDate: day(3) }))).toEqual([])
+    expect(warnings(shop, dated({ deliveryDate: dayAfter(3) }))).toEqual([])
+    expect(
+      warnings(shop, dated({ installationDate: dayAfter(3), deliveryDate: dayAfter(3) }))
+    ).toEqual([])
   })
 })
 
@@ -137,20 +142,28 @@ describe("a step that belongs before the delivery", () => {
   })
 
   it("is reported if it newly ends after the delivery", () => {
-    expect(delivered(day(3))).toEqual([])
+    expect(delivered(dayAfter(3))).toEqual([])
     expect(delivered(null)).toEqual([])
-    expect(delivered(day(2))).toEqual([after("paint", day(2))])
-    expect(delivered(day(1))).toEqual([after("edge", day(1)), after("paint", day(1))])
-    const late = planWith(shop, { workOrder: [{ ...roy, deliveryDate: day(2) }] })
-    const changes = [changed("workOrder", roy, { ...roy, deliveryDate: day(1) }, requested)]
-    expect(warnings(late, ...changes)).toEqual([after("edge", day(1))])
+    expect(delivered(dayAfter(2))).toEqual([after("paint", dayAfter(2))])
+    expect(delivered(dayAfter(1))).toEqual([
+      after("edge", dayAfter(1)),
+      after("paint", dayAfter(1))
+    ])
+    const late = planWith(shop, { workOrder: [{ ...roy, deliveryDate: dayAfter(2) }] })
+    const changes = [changed("workOrder", roy, { ...roy, deliveryDate: dayAfter(1) }, requested)]
+    expect(warnings(late, ...changes)).toEqual([after("edge", dayAfter(1))])
   })
 
   it("is not reported if completed or counted from the delivery", () => {
     const done = planWith(shop, { event: [step("paint", 2, { status: "Completed" })] })
-    expect(delivered(day(2), done)).toEqual([])
+    expect(delivered(dayAfter(2), done)).toEqual([])
     const steps = roy.steps.map((one) => ({ ...one, referenceDate: "delivery" as const }))
-    const change = changed("workOrder", roy, { ...roy, steps, deliveryDate: day(2) }, requested)
+    const change = changed(
+      "workOrder",
+      roy,
+      { ...roy, steps, deliveryDate: dayAfter(2) },
+      requested
+    )
     const { newlyLate, warnings: reported } = Result.getOrThrow(proposalOf(shop, [change]))
     expect(reported).toEqual([])
     expect(newlyLate.map(({ eventId }) => eventId)).toEqual(["paint"])
@@ -168,8 +181,8 @@ describe("a locked date", () => {
   const delivery = locked.event.get("delivery") as StepEvent
   const later = <E extends StepEvent>(event: E): E => ({
     ...event,
-    startDate: day(1),
-    endDate: day(2)
+    startDate: dayAfter(1),
+    endDate: dayAfter(2)
   })
 
   it("is reported with kind and progress", () => {

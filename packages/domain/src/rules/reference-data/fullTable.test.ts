@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { runs } from "../../../testing/index.ts"
+import { REQUESTED, runs } from "../../../testing/index.ts"
 import {
   type ChangeSet,
   created,
@@ -11,7 +11,6 @@ import {
 } from "../../records/change/index.ts"
 import { fullTable, referenceRules } from "./index.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const bounded = tables.filter((table) => referenceRules[table].maxRows !== null)
 const isBounded = fc.constantFrom(...bounded)
 

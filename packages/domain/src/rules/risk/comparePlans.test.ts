@@ -1,13 +1,9 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { loadedPlan, runs, shopAtWork } from "../../../testing/index.ts"
+import { calendarsOf, loadedPlan, runs, shopAtWork } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import { type ChangeSet, changed, type Plan, planAfter } from "../../records/change/index.ts"
-import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { comparePlans, ordersAtRisk } from "./index.ts"
-
-const calendarsOf = (plan: Plan): PlanCalendars => Result.getOrThrow(planCalendars(plan))
 
 const TODAY = "2026-11-17" as LocalDate
 

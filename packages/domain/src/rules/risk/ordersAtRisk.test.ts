@@ -1,7 +1,7 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  calendarsOf,
   loadedPlan,
   naiveDaysLate,
   planningDate,
@@ -16,7 +16,6 @@ import {
   makeLoadTable,
   overloadsOf,
   type PlanCalendars,
-  planCalendars,
   resourceKey
 } from "../capacity/index.ts"
 import { dueOf } from "../proposal/index.ts"
@@ -74,8 +73,6 @@ const shopAndDay = fc.tuple(
   ),
   fc.integer({ min: -20, max: 20 })
 )
-
-const calendarsOf = (plan: Plan): PlanCalendars => Result.getOrThrow(planCalendars(plan))
 
 const dayNear = (plan: Plan, days: number): LocalDate => {
   const [first] = plan.event.values()

@@ -4,6 +4,7 @@ import {
   anyUser,
   deliveryEventRow,
   documentRow,
+  REQUESTED,
   runs,
   shopAtWork,
   userEventRow,
@@ -17,7 +18,6 @@ import { type Document, DocumentCategory } from "../../records/document/index.ts
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { changeSummary, makeViewer, seesAnyOf, visibleChanges } from "./index.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const seenTables = ["event", "workOrder", "progress", "installer", "shipper"] as const
 
 const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>

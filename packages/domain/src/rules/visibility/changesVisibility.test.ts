@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { sampleRows, userRow, workOrderRow } from "../../../testing/index.ts"
+import { REQUESTED, sampleRows, userRow, workOrderRow } from "../../../testing/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import { changed, created, deleted } from "../../records/change/index.ts"
 import { changesVisibility, makeViewer } from "./index.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const HIDDEN = { display: false, editor: false }
 const SHOWN = { display: true, editor: false }
 

@@ -4,6 +4,7 @@ import {
   deliveryEventRow,
   documentRow,
   installationEventRow,
+  REQUESTED,
   sampleRows,
   shopRow,
   stepEventRow,
@@ -112,7 +113,6 @@ const expected: { readonly [T in Table]: Expected } = {
   savedMapping: same(["creator", "admin"])
 }
 
-const REQUESTED = { _tag: "Requested" } as const
 const change = (table: Table, before: unknown, after: unknown, reason: unknown = REQUESTED) =>
   ({
     table,

@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { anyUser, documentRow, runs, sampleRows, shopAtWork } from "../../../testing/index.ts"
+import {
+  anyUser,
+  documentRow,
+  REQUESTED,
+  runs,
+  sampleRows,
+  shopAtWork
+} from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import {
@@ -22,7 +29,6 @@ import {
   visibleChanges
 } from "./index.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
 const PROGRESS = "cutting"
 
 const plannedTables = ["event", "workOrder", "progress", "installer", "shipper"] as const

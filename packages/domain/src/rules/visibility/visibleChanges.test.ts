@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   anyIntent,
   anyUser,
+  day,
   deliveryEventRow,
   installationEventRow,
   played,
@@ -15,7 +16,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../testing/index.ts"
-import { addDays, LocalDate } from "../../kernel/time/index.ts"
+import { addDays, type LocalDate } from "../../kernel/time/index.ts"
 import {
   isAdmin,
   progressAccess,
@@ -183,7 +184,6 @@ const flags = {
   displayDamaged: true,
   displayBackOrder: true
 }
-const day = (text: string) => LocalDate.make(text)
 const saw = progressRow("saw", { name: "Saw" })
 const paint = progressRow("paint", { name: "Paint" })
 const ofOrder = { workOrderId: "order" }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { userRow, workOrderRow, workOrderStep } from "../../../testing/index.ts"
-import { LocalDate } from "../../kernel/time/index.ts"
+import { day, userRow, workOrderRow, workOrderStep } from "../../../testing/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import {
   datesInSight,
@@ -28,7 +27,6 @@ const driver = seeing({ shippersVisibility: [{ shipperId: "van", ...SHOWN }] })
 const office = seeing({ productionVisibility: SHOWN })
 const admin = seeing({ planificationRole: "admin" })
 
-const day = (text: string) => LocalDate.make(text)
 const parts = [{ measureType: "Parts" as const, value: 4 }]
 const order = workOrderRow("order", {
   name: "Kitchen Roy",

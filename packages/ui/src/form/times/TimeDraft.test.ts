@@ -1,6 +1,7 @@
 import { makeCalendar, occupied, workedDays } from "@atelier/domain/calendar"
 import { allDayTime, type EventTime } from "@atelier/domain/event"
-import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
+import { day } from "@atelier/domain/testing"
+import { addDays, type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -14,7 +15,6 @@ import {
   withStart
 } from "./TimeDraft.ts"
 
-const day = (text: string) => LocalDate.make(text)
 const twoDays = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
 const timed: EventTime = {
   allDay: false,

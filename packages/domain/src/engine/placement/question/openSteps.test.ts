@@ -2,13 +2,14 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  day,
   progressRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../../../testing/index.ts"
 import { addWorkedDays, makeCalendar } from "../../../kernel/calendar/index.ts"
-import { fromEpochDay, LocalDate, toEpochDay } from "../../../kernel/time/index.ts"
+import { fromEpochDay, toEpochDay } from "../../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../../records/change/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import { ALWAYS, placeBackward, placeForward } from "../index.ts"
@@ -16,7 +17,6 @@ import { datesOf } from "./openSteps.ts"
 
 const FIRST = 20_000
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
-const day = (text: string) => LocalDate.make(text)
 
 describe("the limits of a step by its reference date", () => {
   it("end with it for a negative offset, otherwise start with it", () => {

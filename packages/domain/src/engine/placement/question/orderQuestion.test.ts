@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
   crewRow,
+  dayAfter,
   deliveryEventRow,
   installationEventRow,
   MONDAY,
@@ -13,7 +14,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../../../testing/index.ts"
-import { addDays, type LocalDate, toEpochDay } from "../../../kernel/time/index.ts"
+import { toEpochDay } from "../../../kernel/time/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../records/change/index.ts"
 import type { StepEvent } from "../../../records/event/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
@@ -21,8 +22,7 @@ import type { OrderPromiseRequest } from "../index.ts"
 import { UNHINDERED } from "./askedSteps.ts"
 import { orderQuestion } from "./orderQuestion.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
-const epochDay = (days: number): number => toEpochDay(day(days))
+const epochDay = (days: number): number => toEpochDay(dayAfter(days))
 const parts = (value: number) => [{ measureType: "Parts" as const, value }]
 
 const shop = planWith(emptyPlan, {
@@ -49,8 +49,8 @@ describe("the question about an existing order", () => {
       workOrderId: "order",
       stepId: id,
       progressId: steps.find((step) => step.id === id)?.progressId ?? "",
-      startDate: day(from),
-      endDate: day(until),
+      startDate: dayAfter(from),
+      endDate: dayAfter(until),
       ...fields
     })
   const events = {
@@ -62,8 +62,8 @@ describe("the question about an existing order", () => {
   }
   const visit = installationEventRow("visit", {
     workOrderId: "order",
-    startDate: day(7),
-    endDate: day(9),
+    startDate: dayAfter(7),
+    endDate: dayAfter(9),
     installerIds: ["anna"]
   })
   const other = stepEventRow("other", { workOrderId: "other", stepId: "cut", progressId: "saw" })
@@ -72,7 +72,7 @@ describe("the question about an existing order", () => {
       workOrderRow("order", {
         values: parts(4),
         steps,
-        installationDate: day(7),
+        installationDate: dayAfter(7),
         installerIds: ["anna"],
         shipperId: "sam"
       }),
@@ -115,7 +115,7 @@ describe("the question about an existing order", () => {
       workOrderId: "order",
       reference: "installation",
       from: MONDAY,
-      keptUntil: day(4),
+      keptUntil: dayAfter(4),
       enteringFrom: MONDAY,
       days: 2,
       crewIds: ["anna"],
@@ -140,7 +140,7 @@ describe("the question about an existing order", () => {
   })
 
   it("ignores a locked step that currently comes before", () => {
-    const [saw] = question(withEvents({ ...events.saw, endDate: day(5) })).steps
+    const [saw] = question(withEvents({ ...events.saw, endDate: dayAfter(5) })).steps
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
@@ -149,19 +149,20 @@ describe("the question about an existing order", () => {
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
-  it("keeps the end of a step on the first day of a locked one", () => {
-    const [saw] = question(withEvents({ ...events.saw, endDate: day(4) })).steps
+  it("keeps the end of a step on the first dayAfter of a locked one", () => {
+    const [saw] = question(withEvents({ ...events.saw, endDate: dayAfter(4) })).steps
     expect(saw?.notAfter).toBe(epochDay(4))
   })
 
   it("ignores an earlier locked step, wherever it is", () => {
-    const glue = question(withEvents({ ...events.glue, startDate: day(2), endDate: day(3) }))
-      .steps[1]
+    const glue = question(
+      withEvents({ ...events.glue, startDate: dayAfter(2), endDate: dayAfter(3) })
+    ).steps[1]
     expect(glue?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
   it("counts days worked by the step's own progress", () => {
-    const overSaturday = { ...events.glue, startDate: day(4), endDate: day(6) }
+    const overSaturday = { ...events.glue, startDate: dayAfter(4), endDate: dayAfter(6) }
     const glue = progressRow("glue", { includeSaturday: true })
     const daysIn = (state: Plan) =>
       question(planWith(state, { event: [overSaturday] })).steps.map(({ days }) => days)
@@ -178,11 +179,11 @@ describe("the question about an existing order", () => {
   it("waits for open started and locked steps before the visit", () => {
     const keptUntil = (...rows: ReadonlyArray<StepEvent>) => question(withEvents(...rows)).keptUntil
     const done = { ...events.held, status: "Completed" } as const
-    expect(keptUntil({ ...events.held, dateLocked: false })).toBe(day(1))
-    expect(keptUntil(done)).toBe(day(1))
+    expect(keptUntil({ ...events.held, dateLocked: false })).toBe(dayAfter(1))
+    expect(keptUntil(done)).toBe(dayAfter(1))
     expect(keptUntil(done, { ...events.begun, status: "Completed" })).toBe(MONDAY)
-    expect(keptUntil({ ...events.later, dateLocked: true })).toBe(day(4))
-    expect(question(plan, { from: day(20) }).keptUntil).toBe(day(20))
+    expect(keptUntil({ ...events.later, dateLocked: true })).toBe(dayAfter(4))
+    expect(question(plan, { from: dayAfter(20) }).keptUntil).toBe(dayAfter(20))
   })
 
   it("ignores completed steps", () => {
@@ -258,7 +259,7 @@ describe("the question about an existing order", () => {
           })
         ]
       })
-    expect(question(begun(-1))).toMatchObject({ entering: parts(4), enteringFrom: day(1) })
+    expect(question(begun(-1))).toMatchObject({ entering: parts(4), enteringFrom: dayAfter(1) })
     expect(question(begun(0))).toMatchObject({ entering: [], enteringFrom: MONDAY })
   })
 

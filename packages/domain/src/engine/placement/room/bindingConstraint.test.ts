@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  dayAfter,
   MONDAY,
   progressRow,
   shopRow,
@@ -9,14 +10,13 @@ import {
   workOrderStep
 } from "../../../../testing/index.ts"
 import { addWorkedDays, makeCalendar } from "../../../kernel/calendar/index.ts"
-import { addDays, type LocalDate } from "../../../kernel/time/index.ts"
+import type { LocalDate } from "../../../kernel/time/index.ts"
 import { emptyPlan, planWith } from "../../../records/change/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import { HORIZON_DAYS, placeBackward, placeForward } from "../index.ts"
 
 const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 const workedDay = (days: number): LocalDate => addWorkedDays(week, MONDAY, days)
-const day = (days: number): LocalDate => addDays(MONDAY, days)
 
 const progressId = "edging"
 const edging = progressRow(progressId, {
@@ -33,7 +33,7 @@ const orderOf = (full: ReadonlyArray<number>, ...drawn: ReadonlyArray<Drawn>) =>
     }),
     event: stepEventRow(`taken-event-${at}`, {
       ...{ workOrderId: `full-${at}`, stepId: `taken-${at}`, progressId },
-      ...{ startDate: day(at), endDate: day(at + 1) }
+      ...{ startDate: dayAfter(at), endDate: dayAfter(at + 1) }
     })
   }))
   const plan = planWith(emptyPlan, {
@@ -41,7 +41,7 @@ const orderOf = (full: ReadonlyArray<number>, ...drawn: ReadonlyArray<Drawn>) =>
     progress: [progressRow("cutting"), edging],
     workOrder: [
       workOrderRow("order", {
-        installationDate: day(4),
+        installationDate: dayAfter(4),
         steps: drawn.map(([id, on, days, value]) =>
           workOrderStep(id, on, { numberOfDays: days, values: parts(value) })
         )
@@ -52,7 +52,7 @@ const orderOf = (full: ReadonlyArray<number>, ...drawn: ReadonlyArray<Drawn>) =>
       ...drawn.map(([stepId, on, days]) =>
         stepEventRow(`${stepId}-event`, {
           ...{ workOrderId: "order", stepId, progressId: on },
-          ...{ startDate: MONDAY, endDate: day(days) }
+          ...{ startDate: MONDAY, endDate: dayAfter(days) }
         })
       ),
       ...taken.map(({ event }) => event)
@@ -70,8 +70,8 @@ describe("the constraint of placing backward", () => {
   it("is the latest of the least overloaded days", () => {
     expect(backward([], ["cut", "cutting", 1, 0], ["edge", progressId, 1, 6.5])).toMatchObject({
       failure: {
-        ...{ _tag: "NoRoom", stepId: "edge", days: 1, from: day(1), until: day(4) },
-        ...{ date: day(3), least: 1.5 }
+        ...{ _tag: "NoRoom", stepId: "edge", days: 1, from: dayAfter(1), until: dayAfter(4) },
+        ...{ date: dayAfter(3), least: 1.5 }
       }
     })
   })
@@ -82,19 +82,25 @@ describe("the constraint of placing backward", () => {
       ["edge", progressId, 1, 1]
     ]
     expect(backward([3], ...steps)).toMatchObject({
-      success: { steps: [{ startDate: day(0) }, { startDate: day(2) }] }
+      success: { steps: [{ startDate: dayAfter(0) }, { startDate: dayAfter(2) }] }
     })
     expect(backward([2, 3], ...steps)).toMatchObject({
       failure: {
-        ...{ _tag: "NoRoom", stepId: "edge", from: day(2), until: day(4) },
-        ...{ date: day(3), least: 1 }
+        ...{ _tag: "NoRoom", stepId: "edge", from: dayAfter(2), until: dayAfter(4) },
+        ...{ date: dayAfter(3), least: 1 }
       }
     })
   })
 
   it("is too few days if no step has enough room", () => {
     expect(backward([], ["cut", "cutting", 3, 0], ["edge", progressId, 2, 1])).toMatchObject({
-      failure: { _tag: "NotEnoughDays", stepId: "edge", from: day(3), until: day(4), days: 2 }
+      failure: {
+        _tag: "NotEnoughDays",
+        stepId: "edge",
+        from: dayAfter(3),
+        until: dayAfter(4),
+        days: 2
+      }
     })
   })
 })
@@ -108,7 +114,7 @@ describe("the constraint of placing forward", () => {
   it("is the earliest of the least overloaded days", () => {
     expect(forward(["cut", "cutting", 2, 0], ["edge", progressId, 1, 6.5])).toMatchObject({
       failure: {
-        ...{ _tag: "NoRoom", stepId: "edge", from: day(2), date: day(2), least: 1.5 },
+        ...{ _tag: "NoRoom", stepId: "edge", from: dayAfter(2), date: dayAfter(2), least: 1.5 },
         ...{ until: workedDay(HORIZON_DAYS) }
       }
     })

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  dayAfter,
   MONDAY,
   stepEventRow,
   throughProgresses,
@@ -9,17 +10,15 @@ import {
   workOrderStep
 } from "../../../../testing/index.ts"
 import { evenShares } from "../../../kernel/quantity/index.ts"
-import { addDays, fromEpochDay, type LocalDate } from "../../../kernel/time/index.ts"
+import { fromEpochDay } from "../../../kernel/time/index.ts"
 import { planWith } from "../../../records/change/index.ts"
 import { planCalendars } from "../../../rules/capacity/index.ts"
 import { answerPromise, orderQuestion } from "../index.ts"
 import type { Profile } from "./Profile.ts"
 import { daysBetween, piecesOf } from "./pieces.ts"
 
-const day = (days: number): LocalDate => addDays(MONDAY, days)
-
 describe("an interruptible step", () => {
-  it("has one piece per day with that day's share", () => {
+  it("has one piece per dayAfter with that dayAfter's share", () => {
     const demand = fc.array(fc.nat(20), { maxLength: 3 })
     fc.assert(
       fc.property(demand, fc.integer({ min: 1, max: 5 }), (demand, days) => {
@@ -49,8 +48,8 @@ describe("an interruptible step", () => {
     )
   })
 
-  it("is promised around a full day as one step", () => {
-    const plan = throughProgresses([2, 6, 2], { due: day(9) })
+  it("is promised around a full dayAfter as one step", () => {
+    const plan = throughProgresses([2, 6, 2], { due: dayAfter(9) })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const asked = { workOrderId: "order", reference: "installation", from: MONDAY } as const
     const question = Result.getOrThrow(orderQuestion(plan, calendars, asked))
@@ -59,7 +58,7 @@ describe("an interruptible step", () => {
     )
     const full = {
       ...{ workOrderId: "other", stepId: "full", progressId: "progress-1", dateLocked: true },
-      ...{ startDate: day(2), endDate: day(3) }
+      ...{ startDate: dayAfter(2), endDate: dayAfter(3) }
     }
     const values = [{ measureType: "TimePerWorkOrder" as const, value: 8 }]
     const lying = planWith(plan, {
@@ -68,11 +67,11 @@ describe("an interruptible step", () => {
     })
     const promised = answerPromise(lying, calendars, { ...question, steps })
     expect(Result.getOrThrow(promised)).toMatchObject({
-      date: day(8),
+      date: dayAfter(8),
       steps: [
-        { stepId: "step-0", startDate: day(0), endDate: day(1), daysOff: [] },
-        { stepId: "step-1", startDate: day(1), endDate: day(5), daysOff: [day(2)] },
-        { stepId: "step-2", startDate: day(7), endDate: day(8), daysOff: [] }
+        { stepId: "step-0", startDate: dayAfter(0), endDate: dayAfter(1), daysOff: [] },
+        { stepId: "step-1", startDate: dayAfter(1), endDate: dayAfter(5), daysOff: [dayAfter(2)] },
+        { stepId: "step-2", startDate: dayAfter(7), endDate: dayAfter(8), daysOff: [] }
       ]
     })
   })

@@ -1,8 +1,7 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { loadSeries } from "../../../../test/loadSeries.ts"
-import { loadedPlan, planDays, runs } from "../../../../testing/index.ts"
+import { calendarsOf, loadedPlan, planDays, runs } from "../../../../testing/index.ts"
 import { fromHundredths, measureTypes } from "../../../kernel/quantity/index.ts"
 import { addDays, type DateRange, daysOf } from "../../../kernel/time/index.ts"
 import type { Plan } from "../../../records/change/index.ts"
@@ -18,13 +17,11 @@ import {
   newOverloads,
   overloadsOf,
   type PlanCalendars,
-  planCalendars,
   type Resource,
   removeLoads,
   resourceKey
 } from "../index.ts"
 
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const eventsOf = (plan: Plan) => [...plan.event.values()]
 const everyDay: DateRange = { start: planDays.start, end: addDays(planDays.end, 14) }
 

@@ -1,20 +1,17 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { loadedPlan, stepEventRow, workOrderRow, workOrderStep } from "../../../../testing/index.ts"
-import type { MeasuredValue } from "../../../kernel/quantity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../../../records/change/index.ts"
-import { AppointmentStatus, type Event } from "../../../records/event/index.ts"
 import {
-  computeEventLoads,
-  type LoadTable,
-  makeLoadTable,
-  planCalendars,
-  sumEventLoads
-} from "../index.ts"
+  calendarsOf,
+  loadedPlan,
+  stepEventRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../../testing/index.ts"
+import type { MeasuredValue } from "../../../kernel/quantity/index.ts"
+import { emptyPlan, planWith } from "../../../records/change/index.ts"
+import { AppointmentStatus, type Event } from "../../../records/event/index.ts"
+import { computeEventLoads, type LoadTable, makeLoadTable, sumEventLoads } from "../index.ts"
 import { daysWithLoad } from "./DayLoads.ts"
-
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
 const contents = (table: LoadTable): ReadonlyArray<string> =>
   [...table].flatMap(([key, { byMeasureType }]) =>

@@ -1,8 +1,8 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  calendarsOf,
   crewRow,
   deliveryEventRow,
   installationEventRow,
@@ -26,17 +26,9 @@ import {
   eventDays,
   type InstallationEvent
 } from "../../../records/event/index.ts"
-import {
-  calendarOf,
-  type EventLoad,
-  eventLoads,
-  eventResources,
-  planCalendars,
-  resourceKey
-} from "../index.ts"
+import { calendarOf, type EventLoad, eventLoads, eventResources, resourceKey } from "../index.ts"
 
 const date = (text: string) => LocalDate.make(text)
-const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const loadsIn = (plan: Plan, event: Event) => eventLoads(plan, calendarsOf(plan), event)
 
 describe("the laws of load", () => {
