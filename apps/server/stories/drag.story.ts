@@ -44,7 +44,7 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
 }
 
 /** Requests of the open page and of an event under the pointer. */
-const askedByItself = /\/(changes|pageviews|notifications|getEvent)/i
+const askedByItself = /\/(alerts|changes|pageviews|notifications|getEvent)/i
 
 const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
 
