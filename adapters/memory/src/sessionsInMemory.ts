@@ -20,7 +20,12 @@ export const sessionsInMemory = (): SessionsInMemory => {
     kept = new Map([...kept].filter(([, session]) => !goes(session)))
   }
   const sessions: KeptSessions["Service"] = {
-    keep: (session) => Effect.sync(() => void put(session)),
+    keep: (session, now) =>
+      Effect.sync(() => {
+        ended = ended.filter(({ expiresAt }) => expiresAt > now)
+        without(({ expiresAt }) => expiresAt <= now)
+        put(session)
+      }),
     renew: (session) =>
       Effect.sync(() => {
         const isKept = kept.has(session.key)
@@ -46,12 +51,7 @@ export const sessionsInMemory = (): SessionsInMemory => {
         end(tokens)
         return tokens
       }),
-    ended: (now) =>
-      Effect.sync(() => {
-        ended = ended.filter(({ expiresAt }) => expiresAt > now)
-        without(({ expiresAt }) => expiresAt <= now)
-        return ended
-      })
+    ended: (now) => Effect.sync(() => ended.filter(({ expiresAt }) => expiresAt > now))
   }
   return {
     sessions,

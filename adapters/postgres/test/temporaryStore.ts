@@ -35,6 +35,16 @@ export const answerOf = async (url: string, text: string): Promise<unknown> => {
   }
 }
 
+const LOCK = "SELECT pg_advisory_lock(hashtextextended(current_schema() || ' atelier', 0))"
+
+/** Takes the lock of writers as another server does, until `end` is called. */
+export const holdWriters = async (url: string): Promise<Pick<Client, "end">> => {
+  const client = makeClient(url)
+  await client.connect()
+  await client.query(LOCK)
+  return client
+}
+
 /** Creates an empty database beside another; returns its address. */
 export const newDatabase = async (beside: string): Promise<string> => {
   const url = new URL(beside)

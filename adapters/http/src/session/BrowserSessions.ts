@@ -250,10 +250,11 @@ export const makeBrowserSessions = <R>({
         log.warn({ outcome, accountId: person.id }, "invitation refused")
       if ((await userOf(bearer.accountId))?.licensed !== true)
         log.warn({ accountId: bearer.accountId }, "signed in without a licence")
-      const started = { tokens: [], startedAt: Date.now(), browser }
+      const now = Date.now()
+      const started = { tokens: [], startedAt: now, browser }
       const sealed: Sealed = { ...issued, person, expiresAt: bearer.expiresAt }
       const session = keptOf(secret, sealed, { bearer, before: started })
-      await stored((sessions) => sessions.keep(session))
+      await stored((sessions) => sessions.keep(session, now))
       return { session: viewOf(session.key, sealed), secret, invitation: outcome }
     },
     renew: (secret, language) => {

@@ -2,10 +2,15 @@ import { creation, heading } from "@atelier/application/contracts"
 import { StorageProblem, type Store } from "@atelier/application/ports"
 import { crewRow } from "@atelier/domain/testing"
 import { Cause, Deferred, Effect, Exit, Fiber, type Scope } from "effect"
-import { Client } from "pg"
 import { expect, it } from "vitest"
 import { describeOnServer } from "../../test/describeOnServer.ts"
-import { newDatabase, openedPostgres, openedStore, runOn } from "../../test/temporaryStore.ts"
+import {
+  holdWriters,
+  newDatabase,
+  openedPostgres,
+  openedStore,
+  runOn
+} from "../../test/temporaryStore.ts"
 import { makePostgresStore } from "../store/postgresStore.ts"
 
 const crew = (id: string) => creation({ installer: [crewRow(id)] })
@@ -25,17 +30,10 @@ const followed = ({ journal }: Store, entries: number) =>
     return seen
   })
 
-const LOCK = "SELECT pg_advisory_lock(hashtextextended(current_schema() || ' atelier', 0))"
-
 /** Runs a program while another server holds the lock of writers. */
 const whileWriting = <A, E, R>(url: string, program: Effect.Effect<A, E, R>) =>
   Effect.acquireUseRelease(
-    Effect.promise(async () => {
-      const client = new Client({ connectionString: url })
-      await client.connect()
-      await client.query(LOCK)
-      return client
-    }),
+    Effect.promise(() => holdWriters(url)),
     () => program,
     (client) => Effect.promise(() => client.end())
   )

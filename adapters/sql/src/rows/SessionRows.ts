@@ -22,6 +22,7 @@ const RENEW = `UPDATE session SET ${columns.map((column) => `${column} = ?`).joi
 const FIND = "SELECT * FROM session WHERE key = ? AND expiresAt > ?"
 const OPEN = "SELECT * FROM session WHERE expiresAt > ? ORDER BY expiresAt DESC"
 const END = "DELETE FROM session WHERE key = ? RETURNING tokens"
+const ENDED = "SELECT hash, expiresAt FROM endedToken WHERE expiresAt > ? ORDER BY hash"
 const KEEP_ENDED = upsert("endedToken", ["hash", "expiresAt"], "hash")
 
 const sessionOf = (cells: SessionCells): KeptSession => ({
@@ -40,8 +41,10 @@ export const makeSessionRows = ({
   read,
   write
 }: Pick<Access, "read" | "write">): KeptSessions["Service"] => ({
-  keep: (session) =>
+  keep: (session, now) =>
     write(function* () {
+      yield* execute("DELETE FROM session WHERE expiresAt <= ?", now)
+      yield* execute("DELETE FROM endedToken WHERE expiresAt <= ?", now)
       yield* execute(KEEP, ...cellsOf(session))
     }),
   renew: (session) =>
@@ -66,10 +69,5 @@ export const makeSessionRows = ({
       yield* rememberEnded(tokens)
       return tokens
     }),
-  ended: (now) =>
-    write(function* () {
-      yield* execute("DELETE FROM session WHERE expiresAt <= ?", now)
-      yield* execute("DELETE FROM endedToken WHERE expiresAt <= ?", now)
-      return yield* readAll<HandedOutToken>("SELECT hash, expiresAt FROM endedToken ORDER BY hash")
-    })
+  ended: (now) => read(() => readAll<HandedOutToken>(ENDED, now))
 })

@@ -15,6 +15,7 @@ import { backsUp, noBackups, startBackupWorker } from "../backups/backupWorker.t
 import { BUILD_NUMBER } from "../buildNumber.ts"
 import { ensureAdministrator, ensureContent, refuseWrongMode } from "../database/firstContent.ts"
 import { openWhenThere } from "../database/openWhenThere.ts"
+import { whenReachable } from "../database/whenStored.ts"
 import type { DatabaseUse } from "../database/withDatabase.ts"
 import { checkBucket } from "../documents/checkBucket.ts"
 import { type DocumentWorker, startDocumentWorker } from "../documents/documentWorker.ts"
@@ -26,7 +27,7 @@ import { type BounceWorker, startBounceWorker } from "../mail/bounceWorker.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
 import { watchMailServer } from "../mail/watchMailServer.ts"
 import { makeServer } from "../makeServer.ts"
-import { makeRuntime } from "../Ports.ts"
+import { makeRuntime, type Ports } from "../Ports.ts"
 import { documentSettings } from "../settings/documentSettings.ts"
 import type { Settings } from "../settings/settings.ts"
 import { makeLog, makeWarnings } from "../system/Warnings.ts"
@@ -105,11 +106,13 @@ export const serve = async (
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : null)
   })
   try {
+    const atStart = <A, E>(work: Effect.Effect<A, E, Ports>): Promise<A> =>
+      runtime.runPromise(whenReachable(work))
     const begin = async (): Promise<Begun> => {
-      const isNew = await runtime.runPromise(ensureContent(settings))
-      const mode = await runtime.runPromise(Effect.result(refuseWrongMode(settings)))
+      const isNew = await atStart(ensureContent(settings))
+      const mode = await atStart(Effect.result(refuseWrongMode(settings)))
       if (Result.isFailure(mode)) throw new Exit(mode.failure.message)
-      return { isNew, isAdministered: await runtime.runPromise(ensureAdministrator(settings)) }
+      return { isNew, isAdministered: await atStart(ensureAdministrator(settings)) }
     }
     const { isNew, isAdministered } = await (database.peers?.alone(begin) ?? begin())
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
@@ -117,7 +120,7 @@ export const serve = async (
       ? startBackupWorker(settings, log, { finding: database.finding() })
       : noBackups
     const readEnded = () =>
-      runtime.runPromise(Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now())))
+      atStart(Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now())))
     const ended = makeEndedTokens(await readEnded())
     longWork = startLongWorker(settings, runtime, log, {
       onBusy: database.leaveUpkeep
@@ -129,9 +132,7 @@ export const serve = async (
     const issuer = issuerOf(settings)
     const provider = settings.embedsProvider ? null : watchIdentityProvider(issuer, log)
     const dayAgo = new Date(Date.now() - DAY_MS).toISOString()
-    const written = await runtime.runPromise(
-      Effect.flatMap(Journal, ({ writesSince }) => writesSince(dayAgo))
-    )
+    const written = await atStart(Effect.flatMap(Journal, ({ writesSince }) => writesSince(dayAgo)))
     let tell = (_message: string): void => undefined
     const shared = shareLimits(makeRateLimits(), (message) => tell(message))
     const server = makeServer({
@@ -166,12 +167,10 @@ export const serve = async (
       issuer,
       stopping: stop
     })
-    const known = await runtime.runPromise(Effect.flatMap(Journal, ({ lastId }) => lastId))
+    const known = await atStart(Effect.flatMap(Journal, ({ lastId }) => lastId))
     const listeners = makeListeners(server, settings)
     const listensOn = await listeners.listen()
-    const shop = await runtime.runPromise(
-      Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
-    )
+    const shop = await atStart(Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID)))
     /** Starts the work that one server of the database does; returns how to stop it. */
     const lead = (): (() => Promise<void>) => {
       const mails = startMailWorker(runtime, mailerOf(settings), log)

@@ -4,15 +4,14 @@ import {
   type Outbox,
   type Queued,
   type Settled,
-  StorageProblem,
   Transaction
 } from "@atelier/application/ports"
 import { Clock, Effect } from "effect"
 import type { Logger } from "pino"
+import { whenStored } from "../database/whenStored.ts"
 
 const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 3_600_000
-const STORE_PAUSE_MS = 1_000
 
 export interface Deliverer<M extends { readonly id: string }, R = never> {
   readonly name: string
@@ -46,13 +45,6 @@ const settledBy = (
     ? { state: "waiting", notBefore: now + pauseAfter(attempts, pauseMs), error }
     : { state: isUncertain ? "unknown" : "failed", error }
 }
-
-const whenStored = <A, R>(write: Effect.Effect<A, never, R>): Effect.Effect<A, never, R> =>
-  Effect.catchDefect(write, (defect) =>
-    defect instanceof StorageProblem
-      ? Effect.andThen(Effect.sleep(STORE_PAUSE_MS), whenStored(write))
-      : Effect.die(defect)
-  )
 
 /** Sends a message; records and logs the result. */
 const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id: string }, R>(

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { describeOnServer } from "../../../../adapters/postgres/test/describeOnServer.ts"
-import { newDatabase } from "../../../../adapters/postgres/test/temporaryStore.ts"
+import { holdWriters, newDatabase } from "../../../../adapters/postgres/test/temporaryStore.ts"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
 import { atelier, makeDataFolder, startServer } from "../TestServer.ts"
 
@@ -41,6 +41,9 @@ const settingsFor = async (databaseUrl: string) => {
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await setTimeout(LOOK_MS)
 }
+
+/** Longest wait of a writer for another one, in milliseconds. */
+const MAX_LOCK_WAIT_MS = 3_000
 
 /** A server on a database, with a client of its planner. */
 const startOn = async (databaseUrl: string) => {
@@ -205,6 +208,19 @@ describeOnServer("a server on PostgreSQL", (database) => {
     const server = await starting
     expect((await asked("/readyz")).status).toBe(200)
     expect(await server.stop("SIGTERM")).toBe(0)
+  })
+
+  it("starts while another server writes longer than writers wait for each other", async () => {
+    const url = await newDatabase(database().url)
+    const ready = await startOn(url)
+    ends.push(ready.end)
+    const writer = await holdWriters(url)
+    const starting = startOn(url)
+    await setTimeout(2 * MAX_LOCK_WAIT_MS)
+    await writer.end()
+    const second = await starting
+    ends.push(second.end)
+    await second.add("Gagnon")
   })
 
   it("refuses commands that PostgreSQL's own tools do, and a wrong password", async () => {

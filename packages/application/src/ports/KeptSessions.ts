@@ -29,7 +29,8 @@ export interface KeptSession {
 export class KeptSessions extends Context.Service<
   KeptSessions,
   {
-    readonly keep: (session: KeptSession) => Effect.Effect<void>
+    /** Adds a session at `now`, in milliseconds since 1970; deletes expired sessions and tokens. */
+    readonly keep: (session: KeptSession, now: number) => Effect.Effect<void>
     /** Replaces a session. False if it was ended: then the new tokens are ended too. */
     readonly renew: (session: KeptSession) => Effect.Effect<boolean>
     /** A session by key; null if missing or expired at `now`, in milliseconds since 1970. */
@@ -38,7 +39,7 @@ export class KeptSessions extends Context.Service<
     readonly open: (now: number) => Effect.Effect<ReadonlyArray<KeptSession>>
     /** Deletes a session and records its tokens as ended; returns them. */
     readonly end: (key: string) => Effect.Effect<ReadonlyArray<HandedOutToken>>
-    /** Unexpired tokens of ended sessions at `now`, in milliseconds since 1970; deletes others. */
+    /** Unexpired tokens of ended sessions at `now`, in milliseconds since 1970. */
     readonly ended: (now: number) => Effect.Effect<ReadonlyArray<HandedOutToken>>
   }
 >()("@atelier/application/KeptSessions") {}
