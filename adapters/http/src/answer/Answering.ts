@@ -17,6 +17,7 @@ import type { LongWork } from "./LongWork.ts"
 /** Ports that the API needs itself, in addition to those of the use cases. */
 export type ApiPorts = Stored | ChangeFeed | Ids
 
+/** What the routes need to answer calls. */
 export interface Answering<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly readFile: ReadFile
@@ -34,6 +35,6 @@ export interface Answering<R> extends Door {
   readonly wideWork?: LongWork
   readonly holders: Holders
   readonly answers: HeldAnswers
-  /** Bytes of bodies that are being read or wait. */
+  /** Limits the bytes of request bodies that are read at a time; others wait. */
   readonly bodies: Slots
 }

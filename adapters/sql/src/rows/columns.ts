@@ -147,7 +147,7 @@ export const columns: Columns = {
     name: "text",
     bytes: "integer",
     storedAs: "text",
-    addedBy: "text",
+    addedCapacityOf: "text",
     addedAt: "text"
   },
   user: {

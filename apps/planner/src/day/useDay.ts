@@ -12,7 +12,7 @@ import {
 } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { isOfOthers, keptEvent } from "../plan/keptNames.ts"
+import { isCachedForOther, keptEvent } from "../plan/keptNames.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarParams } from "../view/CalendarParams.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
@@ -57,7 +57,7 @@ const useDetailsAhead = (entries: ReadonlyArray<CalendarEvent>, keeps: boolean):
     let isOver = false
     const ids = new Set(entries.flatMap(({ event, workOrder }) => [event.id, workOrder?.id ?? ""]))
     const load = async (): Promise<void> => {
-      await dropAnswers(isOfOthers(ids))
+      await dropAnswers(isCachedForOther(ids))
       for (const { event } of entries)
         if (!isOver && canEditEvent(user, event))
           await askAhead("getEvent", { query: { eventId: event.id } }, keptEvent(event.id))

@@ -7,24 +7,24 @@ import { dateIn } from "./input/dropTime.ts"
 
 type WeekText = ReturnType<typeof useWeekText>
 
+const dayOf = (date: Date): LocalDate => dateIn(date.toISOString())
+
 /** Views by days shade days off here. Views by hours shade hours: see `workedTimes`. */
 const dayClass = (week: WorkingCalendar) => (info: DayCellInfo | DayLaneInfo) => {
   if (info.isToday) return "at-cell-today"
   const isHours = info.view.type.startsWith("timeGrid")
-  const isOff = !isWorked(week, info.date.toISOString().slice(0, 10) as LocalDate)
+  const isOff = !isWorked(week, dayOf(info.date))
   return isOff && !isHours ? "at-cell-closed" : ""
 }
 
 const MONDAY = 1
 
-const dayOf = (date: Date): LocalDate => dateIn(date.toISOString())
-
-const weekOf = (date: Date, weekText: WeekText): string | null =>
+const weekTextOnMonday = (date: Date, weekText: WeekText): string | null =>
   date.getUTCDay() === MONDAY ? weekText(dayOf(date)) : null
 
 /** The number of a day, on Mondays with the number of the week. */
 const dayNumber = (format: Format, weekText: WeekText) => (info: DayCellInfo) => {
-  const week = weekOf(info.date, weekText)
+  const week = weekTextOnMonday(info.date, weekText)
   const isNamed = info.text !== info.dayNumberText
   return (
     <>
@@ -45,7 +45,7 @@ const dayNumber = (format: Format, weekText: WeekText) => (info: DayCellInfo) =>
 const linkName =
   (format: Format, weekText: WeekText) =>
   (_: string, date: Date): string =>
-    [weekOf(date, weekText), format.day(dayOf(date), "dated")].filter(Boolean).join(" ")
+    [weekTextOnMonday(date, weekText), format.day(dayOf(date), "dated")].filter(Boolean).join(" ")
 
 const headClass = (info: DayHeaderInfo) => `at-head ${info.isToday ? "at-head-today" : ""}`
 
@@ -54,7 +54,7 @@ interface Mounted {
   readonly view: { readonly type: string }
 }
 
-const slotted =
+const forViews =
   (isHours: boolean, use: (element: HTMLElement) => void) =>
   ({ el, view }: Mounted): void => {
     if (view.type.startsWith("timeGrid") === isHours) use(el)
@@ -73,10 +73,10 @@ export const dayCells = (
   dayCellTopContent: dayNumber(format, weekText),
   navLinkHint: linkName(format, weekText),
   monthStartFormat: { month: "short", day: "numeric" },
-  dayCellDidMount: slotted(false, slots.add),
-  dayCellWillUnmount: slotted(false, slots.remove),
+  dayCellDidMount: forViews(false, slots.add),
+  dayCellWillUnmount: forViews(false, slots.remove),
   dayHeaderClass: headClass,
   dayHeaderInnerClass: "at-head-inner",
-  dayHeaderDidMount: slotted(true, slots.add),
-  dayHeaderWillUnmount: slotted(true, slots.remove)
+  dayHeaderDidMount: forViews(true, slots.add),
+  dayHeaderWillUnmount: forViews(true, slots.remove)
 })

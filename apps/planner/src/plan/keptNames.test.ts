@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { isOfOthers, keptDocuments, keptEvent } from "./keptNames.ts"
+import { isCachedForOther, keptDocuments, keptEvent } from "./keptNames.ts"
 
 it("tells what a device keeps of other visits and orders, and leaves the rest alone", () => {
   const order = { workOrderId: "order", eventId: null }
-  const others = isOfOthers(new Set(["visit", "order"]))
+  const others = isCachedForOther(new Set(["visit", "order"]))
   expect(others(keptEvent("visit"))).toBe(false)
   expect(others(keptEvent("gone"))).toBe(true)
   expect(others(keptDocuments(order, "plan"))).toBe(false)

@@ -13,8 +13,8 @@ export const keptDocuments = (
   documentId = "list"
 ): string => `${DOCUMENTS} ${workOrderId ?? eventId} ${documentId}`
 
-/** Returns whether a name is of an event or documents other than those of the given ids. */
-export const isOfOthers =
+/** True for the names of cached events and documents whose id is not in `ids`. */
+export const isCachedForOther =
   (ids: ReadonlySet<string>) =>
   (name: string): boolean => {
     const [kind, id = ""] = name.split(" ")

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises"
 import { documentsNamed } from "@atelier/application/documents"
-import { countsOf, endSession, noteBackup, signedIn } from "@atelier/application/system"
+import { countsOf, endSession, listSessions, noteBackup } from "@atelier/application/system"
 import type { Caller } from "@atelier/application/visibility"
 import { NotFound } from "@atelier/domain/proposal"
 import { type Handlers, storedFile } from "@atelier/http"
@@ -66,6 +66,6 @@ export const systemHandlers = (settings: Settings, system: System) =>
           content: new TextEncoder().encode(diagnostics(facts, yield* countsOf, now))
         }
       }),
-    getSignedIn: () => data(signedIn),
+    getSignedIn: () => data(listSessions),
     endSession: ({ body }, caller) => endSession(body.id, system.ended, caller)
   }) satisfies Partial<Handlers<Ports>>

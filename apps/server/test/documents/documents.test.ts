@@ -123,7 +123,12 @@ describe("a document", () => {
     expect((await finish("planner", id)).body.code).toBe("UploadOffset")
     await send("planner", id, 6, encoder.encode("world"))
     const { body: document } = await finish("planner", id)
-    expect(document).toMatchObject({ id, workOrderId: order.id, bytes: 11, addedBy: "planner" })
+    expect(document).toMatchObject({
+      id,
+      workOrderId: order.id,
+      bytes: 11,
+      addedCapacityOf: "planner"
+    })
     expect((await finish("planner", id)).body).toEqual(document)
     const row = (await listed("planner")).find((each) => each.id === id)
     expect(row).toEqual({ ...document, addedByName: shop.plan.user.get("planner")?.displayName })

@@ -3,7 +3,7 @@ import { eventResources, resourceKey } from "@atelier/domain/capacity"
 import type { CoverAnswer, CoverPreference } from "@atelier/domain/covering"
 import * as covering from "@atelier/domain/covering"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
-import { keepingLockedDates } from "@atelier/domain/proposal"
+import { rejectLockedMoves } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
@@ -110,7 +110,7 @@ export const closeAndCover = Effect.fn("closeAndCover")(function* (
   )
   const { hits } = yield* Effect.fromResult(decided)
   const proposal = yield* Effect.fromResult(
-    keepingLockedDates(
+    rejectLockedMoves(
       Result.map(decided, (covered) => covered.proposal),
       { preview }
     )

@@ -13,7 +13,7 @@ import type {
   DuplicateVisit
 } from "@atelier/domain/event-details"
 import * as eventDetails from "@atelier/domain/event-details"
-import { keepingLockedDates } from "@atelier/domain/proposal"
+import { rejectLockedMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { Ids } from "../ports/index.ts"
@@ -61,7 +61,7 @@ export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
 ) {
   yield* checkUsers(input.userIds, assignedTo(yield* targetEvent(input, caller)))
   return yield* moveOneEvent(input, caller, "changeStepDetails", (plan, today) =>
-    keepingLockedDates(
+    rejectLockedMoves(
       alongStep(plan, input, caller, (appointmentsToMove) =>
         eventDetails.changeStepDetails(plan, {
           ...input,
@@ -89,7 +89,7 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
 ) {
   yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
   return yield* moveOneEvent(input, caller, "changeReferenceDetails", (plan, today) =>
-    keepingLockedDates(
+    rejectLockedMoves(
       eventDetails.changeReferenceDetails(plan, {
         ...input,
         ...advanceOf(input, today, plan, caller)

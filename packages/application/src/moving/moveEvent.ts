@@ -1,7 +1,7 @@
 import { type EventTime, eventDays } from "@atelier/domain/event"
 import type { ChangeEnd } from "@atelier/domain/moving"
 import * as moving from "@atelier/domain/moving"
-import { keepingLockedDates } from "@atelier/domain/proposal"
+import { rejectLockedMoves } from "@atelier/domain/proposal"
 import { addDays } from "@atelier/domain/time"
 import {
   alongStep,
@@ -26,7 +26,7 @@ interface MoveReferenceInput extends Move {
 
 export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Caller) =>
   moveOneEvent(input, caller, "moveEvent", (plan) =>
-    keepingLockedDates(
+    rejectLockedMoves(
       alongStep(plan, input, caller, (appointmentsToMove) =>
         moving.moveEvent(plan, { ...input, appointmentsToMove })
       ),
@@ -41,7 +41,7 @@ export const moveUserEvent = (input: Move, caller: Caller) =>
 
 export const moveStep = (input: MoveStepInput, caller: Caller) =>
   moveOneEvent(input, caller, "moveStep", (plan) =>
-    keepingLockedDates(
+    rejectLockedMoves(
       alongStep(plan, input, caller, (appointmentsToMove) =>
         moving.moveStep(plan, { ...input, appointmentsToMove })
       ),
@@ -52,7 +52,7 @@ export const moveStep = (input: MoveStepInput, caller: Caller) =>
 /** Moves or resizes a production, delivery or installation event and the events linked to it. */
 export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
   moveOneEvent(input, caller, "moveReference", (plan) =>
-    keepingLockedDates(moving.moveReference(plan, input), input)
+    rejectLockedMoves(moving.moveReference(plan, input), input)
   )
 
 export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
@@ -63,5 +63,5 @@ export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
     },
     caller,
     "changeEnd",
-    (plan) => keepingLockedDates(moving.changeEnd(plan, input), input)
+    (plan) => rejectLockedMoves(moving.changeEnd(plan, input), input)
   )

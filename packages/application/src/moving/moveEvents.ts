@@ -1,10 +1,16 @@
 import type { Plan } from "@atelier/domain/change"
 import { type EventTime, type EventType, eventTypes } from "@atelier/domain/event"
 import * as moving from "@atelier/domain/moving"
-import { type AskedMove, keepingLockedDates, type Proposal } from "@atelier/domain/proposal"
+import { type AskedMove, type Proposal, rejectLockedMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect, type Result } from "effect"
-import { alongWith, commitProposal, daysOfAll, planFor, targetEvent } from "../proposal/index.ts"
+import {
+  commitProposal,
+  daysOfAll,
+  decideWithLaterSteps,
+  planFor,
+  targetEvent
+} from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 const kindsThatMove = eventTypes.filter((kind) => kind !== "BlockerEvent")
@@ -25,7 +31,7 @@ const movingSeveral = Effect.fn("moveEvents")(function* <E>(
 ) {
   const events = yield* Effect.forEach(moves, (move) => targetEvent({ ...move, kinds }, caller))
   const plan = yield* planFor(events, daysOfAll(moves.map(({ time }) => time)))
-  const proposal = yield* Effect.fromResult(keepingLockedDates(decided(plan), asked))
+  const proposal = yield* Effect.fromResult(rejectLockedMoves(decided(plan), asked))
   return yield* commitProposal(proposal, { caller, intent: "moveEvents", preview: asked.preview })
 })
 
@@ -47,7 +53,7 @@ export const moveSteps = (
   caller: Caller
 ) =>
   movingSeveral({ ...input, kinds: ["StepEvent"] }, caller, (plan) =>
-    alongWith(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
+    decideWithLaterSteps(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
       moving.moveEvents(plan, { moves: input.moves, moveBrokenLink: false, appointmentsToMove })
     )
   )

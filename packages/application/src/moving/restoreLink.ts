@@ -1,5 +1,5 @@
 import * as moving from "@atelier/domain/moving"
-import { keepingLockedDates } from "@atelier/domain/proposal"
+import { rejectLockedMoves } from "@atelier/domain/proposal"
 import { Result } from "effect"
 import { changeEvent, type Target } from "../proposal/index.ts"
 import { type Caller, Forbidden, seesReference } from "../visibility/index.ts"
@@ -13,6 +13,6 @@ export const restoreLink = (input: Target, caller: Caller) =>
         event?.eventType === "StepEvent" ? plan.workOrder.get(event.workOrderId) : undefined
       if (!seesReference(caller.user, order, event))
         return yield* Result.fail(new Forbidden({ intent: "restoreLink", rows: [] }))
-      return yield* keepingLockedDates(moving.restoreLink(plan, input), input)
+      return yield* rejectLockedMoves(moving.restoreLink(plan, input), input)
     })
   )

@@ -4,9 +4,9 @@ import * as orderPlanning from "@atelier/domain/order-planning"
 import { ReferenceDate } from "@atelier/domain/progress"
 import {
   type AskedMove,
-  keepingLockedDates,
   NotFound,
-  referenceDateOf
+  referenceDateOf,
+  rejectLockedMoves
 } from "@atelier/domain/proposal"
 import { withQuantity } from "@atelier/domain/quantity"
 import { stepsNamed, type WorkOrderEdit } from "@atelier/domain/review-list"
@@ -123,7 +123,7 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const plan = yield* planForOrders([stored], days, replaces ? REACH_DAYS : 0)
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(
-    keepingLockedDates(
+    rejectLockedMoves(
       orderPlanning.changeWorkOrder(
         plan,
         { workOrderId: id, info, values, stepValues, rows, moveBrokenLink, mayLack },

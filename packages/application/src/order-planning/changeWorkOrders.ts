@@ -1,7 +1,7 @@
 import { mayChangeWorkOrder } from "@atelier/domain/access"
 import type { ChangeWorkOrders } from "@atelier/domain/order-planning"
 import * as orderPlanning from "@atelier/domain/order-planning"
-import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
+import { type AskedMove, rejectLockedMoves } from "@atelier/domain/proposal"
 import { namesUnseen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
@@ -42,7 +42,7 @@ export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(
-    keepingLockedDates(
+    rejectLockedMoves(
       orderPlanning.changeWorkOrders(plan, intent, { today, newId: ids.next }),
       intent
     )

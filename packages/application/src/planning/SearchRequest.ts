@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
 import { fixedEvents } from "./planInSight.ts"
 import type { PlanToSearch } from "./planToSearch.ts"
-import { budgetOf } from "./searched.ts"
+import { budgetOf } from "./runSearch.ts"
 
 const DEFAULT_MS = 10_000
 

@@ -3,7 +3,7 @@ import { eventDays, type ReferenceEvent } from "@atelier/domain/event"
 import { type Crew, changedCrew } from "@atelier/domain/event-details"
 import {
   type AddedCapacity,
-  addedBy,
+  addedCapacityOf,
   type PromiseRepair,
   type Remedy
 } from "@atelier/domain/planning"
@@ -65,7 +65,7 @@ export const capacityToAdd = (
   { progress }: Plan,
   repair: PromiseRepair | Remedy
 ): ReadonlyArray<CapacityToAdd> =>
-  addedBy(repair).flatMap((added) => {
+  addedCapacityOf(repair).flatMap((added) => {
     const row = progress.get(added.progressId)
     return row === undefined ? [] : [{ ...added, version: row.version }]
   })

@@ -19,7 +19,7 @@ import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.t
 import { fixedEvents } from "./planInSight.ts"
 import { capacityToAdd, movedReferences, stepMoves } from "./plannedMoves.ts"
 import { type PlanToSearch, planAhead } from "./planToSearch.ts"
-import { budgetOf } from "./searched.ts"
+import { budgetOf } from "./runSearch.ts"
 
 /** Time limit for repairs; a shop of common size takes a fraction of it. */
 const REPAIRS_MS = 3_000

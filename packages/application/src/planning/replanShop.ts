@@ -6,8 +6,8 @@ import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
 import { stepMoves } from "./plannedMoves.ts"
 import { wholePlan } from "./planToSearch.ts"
+import { runSearch } from "./runSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
-import { searched } from "./searched.ts"
 
 export interface ReplanRequest extends SearchRequest {
   readonly objective?: Objective
@@ -23,7 +23,7 @@ export const replanShop = Effect.fn("replanShop")(function* (
 ) {
   const made = yield* wholePlan(caller)
   const options = yield* searchOptions(request, made, caller)
-  const proposal = yield* searched(
+  const proposal = yield* runSearch(
     replanning(made.plan, made.calendars, {
       ...options,
       ...(objective === undefined ? {} : { objective }),

@@ -9,8 +9,8 @@ import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
 import { capacityToAdd, stepMoves } from "./plannedMoves.ts"
 import { wholePlan } from "./planToSearch.ts"
+import { runSearch } from "./runSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
-import { searched } from "./searched.ts"
 
 const DEFAULT_MS = 2_000
 
@@ -30,7 +30,7 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
 ) {
   const made = yield* wholePlan(caller)
   const options = yield* searchOptions({ milliseconds: DEFAULT_MS, ...request }, made, caller)
-  const resolution = yield* searched(
+  const resolution = yield* runSearch(
     resolvingOverloads(
       made.plan,
       made.calendars,

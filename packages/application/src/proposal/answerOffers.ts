@@ -1,7 +1,7 @@
 import { canEditEvent } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
-import { answeredOffers } from "@atelier/domain/moving"
+import { applyOfferAnswer } from "@atelier/domain/moving"
 import { type Proposal, type ProposalWarning, proposalOf } from "@atelier/domain/proposal"
 import { Effect, Option } from "effect"
 import { PlanStore, type Stored } from "../ports/index.ts"
@@ -27,7 +27,7 @@ const withChanges = Effect.fn("withChanges")(function* (proposal: Proposal, chan
 })
 
 /**
- * Applies the caller's answer to the moves that a proposal offers; see {@link answeredOffers}.
+ * Applies the caller's answer to the moves that a proposal offers; see {@link applyOfferAnswer}.
  * Steps do not move if the caller may not edit them or does not see
  * their reference date.
  */
@@ -48,5 +48,5 @@ export const answerOffers = Effect.fn("answerOffers")(function* (
     mayMove: (event: StepEvent) =>
       canEditEvent(user, event) && seesReference(user, orderOf.get(event.workOrderId), event)
   }
-  return yield* withChanges(proposal, answeredOffers(proposal, offeredTo, moves))
+  return yield* withChanges(proposal, applyOfferAnswer(proposal, offeredTo, moves))
 })

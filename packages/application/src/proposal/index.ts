@@ -1,8 +1,8 @@
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export {
   alongStep,
-  alongWith,
   changeEvent,
+  decideWithLaterSteps,
   moveOneEvent,
   planFor,
   type StepsAlong,
@@ -10,7 +10,7 @@ export {
   targetEvent,
   timeAfter,
   unseenEvents
-} from "./changingEvent.ts"
+} from "./changeEvent.ts"
 export { checkUsers } from "./checkUsers.ts"
 export {
   type Author,

@@ -8,7 +8,7 @@ import {
 } from "@atelier/domain/change"
 import type { AnyMaintenance } from "@atelier/domain/maintenance"
 import { withOfferedMovesBetween } from "@atelier/domain/moving"
-import { type Proposal, proposedBetween } from "@atelier/domain/proposal"
+import { type Proposal, proposeCalendarChange } from "@atelier/domain/proposal"
 import { addDays, type DateRange, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintenanceIn, mayFollow, progressesOf } from "../maintenance/index.ts"
@@ -72,7 +72,7 @@ export const proposedMaintenance = Effect.fn("proposedMaintenance")(function* (c
   const around = yield* aroundMaintenance(changes)
   if (around === null) return null
   const { after, before, days } = around
-  const proposed = yield* Effect.fromResult(proposedBetween(before, after, changes))
+  const proposed = yield* Effect.fromResult(proposeCalendarChange(before, after, changes))
   const overloads = proposed.overloads.filter(({ date }) => date >= days.start)
   return { before, after, proposal: { ...proposed, overloads } }
 })

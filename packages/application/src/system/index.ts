@@ -1,3 +1,3 @@
 export { countsOf } from "./countsOf.ts"
+export { endSession, listSessions } from "./listSessions.ts"
 export { noteBackup } from "./noteBackup.ts"
-export { endSession, signedIn } from "./signedIn.ts"

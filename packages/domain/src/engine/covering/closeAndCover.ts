@@ -26,7 +26,7 @@ import {
 import { changeBlocker, createBlocker } from "../../rules/closing/index.ts"
 import { changeReferenceDetails } from "../../rules/event-details/index.ts"
 import {
-  answeredOffers,
+  applyOfferAnswer,
   laterSteps,
   moveEvents,
   withOfferedMoves
@@ -37,7 +37,7 @@ import {
   NotFound,
   onDays,
   type Proposal,
-  proposedClosures,
+  proposeClosures,
   type StatusNeverGoesBack,
   startingOn
 } from "../../rules/proposal/index.ts"
@@ -240,7 +240,7 @@ const withKeptSteps = (plan: Plan, proposal: Proposal, kept: ReadonlySet<string>
     events: [...plan.event.values()].filter(({ id }) => kept.has(id)),
     mayMove: () => true
   }
-  const changes = answeredOffers({ changes: proposal.changes, warnings: offers }, stored, "none")
+  const changes = applyOfferAnswer({ changes: proposal.changes, warnings: offers }, stored, "none")
   return { ...proposal, changes, warnings: others }
 }
 
@@ -305,6 +305,6 @@ export const closeAndCover = (
     const kept = new Set(hits.filter(isKept).map((hit) => hit.eventId))
     const reason = { _tag: "ClosedBy", title: intent.title, date: intent.time.startDate } as const
     const changes = because(composedChanges([closure.changes, ...changeSets]), asked, reason)
-    const proposal = withOfferedMoves(plan, yield* proposedClosures(plan, changes))
+    const proposal = withOfferedMoves(plan, yield* proposeClosures(plan, changes))
     return { proposal: withKeptSteps(plan, proposal, kept), hits }
   })

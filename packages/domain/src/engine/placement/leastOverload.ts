@@ -29,7 +29,10 @@ const worstOf = (
 
 export type Preference = "latest" | "earliest"
 
-/** The placement in `[from, until)` with the least overload; null if none or one that fits. */
+/**
+ * The overload of the placement in `[from, until)` with the least; null if the range is empty or a
+ * placement fits.
+ */
 export const leastOverload = (
   profile: FreeDays,
   demand: ReadonlyArray<number>,

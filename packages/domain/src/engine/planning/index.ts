@@ -25,7 +25,7 @@ export {
   Stopped
 } from "../plan-score/index.ts"
 export {
-  addedBy,
+  addedCapacityOf,
   datesThatFit,
   type FittingStep,
   PromiseRepair,

@@ -1,4 +1,4 @@
-export { addedBy } from "./addedBy.ts"
+export { addedCapacityOf } from "./addedCapacityOf.ts"
 export { datesThatFit, type FittingStep } from "./datesThatFit.ts"
 export { PromiseRepair, type RepairedPromise, type RepairsOfPromise } from "./PromiseRepair.ts"
 export {

@@ -13,7 +13,7 @@ import {
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../../rules/capacity/index.ts"
-import { addedBy, confirmMoves, type Remedy, resolveOverloads } from "../planning/index.ts"
+import { addedCapacityOf, confirmMoves, type Remedy, resolveOverloads } from "../planning/index.ts"
 
 const HOURS = "TimePerWorkOrder" as const
 const day = (at: number) => addDays(MONDAY, at)
@@ -131,7 +131,7 @@ describe("the Saturday of a remedy", () => {
     expect(remedies.map(({ remedy }) => remedy)).toEqual(Array(2).fill({ ...open, overtime: both }))
     for (const { changes, remedy } of remedies) {
       const bounds = { today: MONDAY, inSight: inBoth }
-      const taken = { moves: [], addedCapacity: addedBy(remedy) }
+      const taken = { moves: [], addedCapacity: addedCapacityOf(remedy) }
       const confirmed = Result.getOrThrow(confirmMoves(inBoth, taken, bounds))
       expect(confirmed.changes).toEqual(changes)
       const after = applyChanges(inBoth, confirmed.changes)

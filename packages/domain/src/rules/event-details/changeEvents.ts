@@ -18,10 +18,10 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import type { AskedStatus } from "./advance.ts"
 import { type Crew, referenceDetailChanges } from "./changeReferenceDetails.ts"
 import { stepDetailChanges } from "./changeStepDetails.ts"
 import { changeUserEventDetails } from "./changeUserEventDetails.ts"
+import type { AskedStatus } from "./setStatus.ts"
 
 /**
  * Gives several events the same status, lock or people. Each event takes only the fields of its

@@ -32,8 +32,8 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
-import { inGroup } from "./inGroup.ts"
+import { setOrderGroup } from "./setOrderGroup.ts"
+import { type AskedStatus, rejectStatusChange, setStatus } from "./setStatus.ts"
 
 /** The crew of a visit: `shipperId` for deliveries, `installerIds` for installations. */
 export interface Crew {
@@ -68,10 +68,10 @@ export const withCrew = (
   crew: Crew
 ): Result.Result<ReferenceEvent, WrongKindOfEvent> => {
   const { shipperId = null, installerIds = [] } = crew
-  const isOfOthers =
+  const isCachedForOther =
     (shipperId !== null && event.eventType !== "DeliveryEvent") ||
     (installerIds.length > 0 && event.eventType !== "InstallationEvent")
-  return isOfOthers
+  return isCachedForOther
     ? Result.fail(wrongKind(event))
     : Result.succeed({ ...event, ...ownCrew(event, crew) })
 }
@@ -96,8 +96,8 @@ const withStatus = (
   advance: AskedStatus | undefined
 ): Result.Result<ReferenceEvent, WrongKindOfEvent | StatusNeverGoesBack> =>
   advance !== undefined && isVisit(event)
-    ? advanced({ calendar: visitCalendar(calendars, event) }, event, advance)
-    : keepingStatus(event, advance?.status)
+    ? setStatus({ calendar: visitCalendar(calendars, event) }, event, advance)
+    : rejectStatusChange(event, advance?.status)
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime
 
@@ -128,7 +128,7 @@ export const referenceDetailChanges = (
         ? changesFollowingVisit(plan, calendars, { before, after })
         : changesFollowingReference(plan, calendars, { before, after }, moves))
     ]
-    const grouped = yield* inGroup(plan, changes, before.workOrderId, intent.workOrderGroupId)
+    const grouped = yield* setOrderGroup(plan, changes, before.workOrderId, intent.workOrderGroupId)
     return withProductions(plan, grouped)
   })
 

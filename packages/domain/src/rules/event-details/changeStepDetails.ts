@@ -26,8 +26,8 @@ import {
   ValuesImported,
   type WrongKindOfEvent
 } from "../proposal/index.ts"
-import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
-import { inGroup } from "./inGroup.ts"
+import { setOrderGroup } from "./setOrderGroup.ts"
+import { type AskedStatus, completePreviousSteps, setStatus } from "./setStatus.ts"
 
 export interface ChangeStepDetails {
   readonly eventId: string
@@ -84,15 +84,15 @@ export const stepDetailChanges = (
       ...(intent.breakLinkToReferenceDate === true && { link: "unlinked" })
     }
     const after =
-      intent.advance === undefined ? changed : yield* advanced(planned, changed, intent.advance)
+      intent.advance === undefined ? changed : yield* setStatus(planned, changed, intent.advance)
     const order = sameValues ? workOrder : withOwnValues(workOrder, step.id, values)
     const changes: ChangeSet = [
-      ...completedAlong(plan, calendars, planned, intent.advance),
+      ...completePreviousSteps(plan, calendars, planned, intent.advance),
       ...changedIfDifferent("event", event, after, { _tag: "Requested" }),
       ...changedIfDifferent("workOrder", workOrder, order, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })
     ]
-    const grouped = yield* inGroup(plan, changes, workOrder.id, intent.workOrderGroupId)
+    const grouped = yield* setOrderGroup(plan, changes, workOrder.id, intent.workOrderGroupId)
     return withProductions(plan, grouped)
   })
 

@@ -18,7 +18,7 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import { keepingStatus } from "./advance.ts"
+import { rejectStatusChange } from "./setStatus.ts"
 
 export interface ChangeUserEventDetails {
   readonly eventId: string
@@ -62,7 +62,7 @@ export const changeUserEventDetails = (
   Result.gen(function* () {
     const found = yield* eventIn(plan, intent.eventId)
     if (found.eventType !== "UserEvent") return yield* Result.fail(wrongKind(found))
-    const event = yield* keepingStatus(found, intent.status)
+    const event = yield* rejectStatusChange(found, intent.status)
     const { title, customHexColor, comment, userIds, workOrderId } = intent
     if (typeof workOrderId === "string" && !plan.workOrder.has(workOrderId))
       return yield* Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))

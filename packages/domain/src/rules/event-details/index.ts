@@ -1,4 +1,3 @@
-export type { AskedStatus } from "./advance.ts"
 export { type ChangeEvents, changeEvents } from "./changeEvents.ts"
 export {
   type ChangeReferenceDetails,
@@ -11,3 +10,4 @@ export { type ChangeStepDetails, changeStepDetails } from "./changeStepDetails.t
 export { type ChangeUserEventDetails, changeUserEventDetails } from "./changeUserEventDetails.ts"
 export { type CreateUserEvent, createUserEvent } from "./createUserEvent.ts"
 export { type DuplicateVisit, duplicateVisit } from "./duplicateVisit.ts"
+export type { AskedStatus } from "./setStatus.ts"

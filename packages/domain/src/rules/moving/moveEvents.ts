@@ -27,10 +27,10 @@ import {
   wrongKind
 } from "../proposal/index.ts"
 import { changesFollowingReference } from "./changesFollowingReference.ts"
-import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { movedByPerson } from "./link.ts"
 import { stepsPushed } from "./moveStep.ts"
+import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
 /** The new time of an event. */
@@ -177,7 +177,7 @@ export const dragEvents = (
       ...along.orders.values(),
       ...along.steps.values()
     ]
-    const proposal = proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    const proposal = proposed(plan, calendars, yield* rejectCompletedMoves(changes), loads)
     return withOfferedLinks(plan, calendars, proposal)
   })
 

@@ -11,8 +11,8 @@ import {
   type WrongKindOfEvent
 } from "../proposal/index.ts"
 import { changesFollowingReference } from "./changesFollowingReference.ts"
-import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
+import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 
 export interface MoveReference {
   readonly eventId: string
@@ -47,7 +47,7 @@ export const dragReference = (
       changed("event", event, after, { _tag: "Requested" }),
       ...changesFollowingReference(plan, calendars, { before: event, after }, intent.moveBrokenLink)
     ]
-    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    return proposed(plan, calendars, yield* rejectCompletedMoves(changes), loads)
   })
 
 /**

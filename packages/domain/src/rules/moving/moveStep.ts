@@ -14,10 +14,10 @@ import {
   stepIn,
   type WrongKindOfEvent
 } from "../proposal/index.ts"
-import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { laterStepsOf } from "./laterSteps.ts"
 import { movedByPerson } from "./link.ts"
+import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
 export interface MoveStep {
@@ -75,7 +75,7 @@ export const dragStep = (
       changed("event", event, after, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { ...intent, time })
     ]
-    const proposal = proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    const proposal = proposed(plan, calendars, yield* rejectCompletedMoves(changes), loads)
     return withOfferedLinks(plan, calendars, proposal)
   })
 

@@ -8,7 +8,7 @@ import { allDayTime, eventDays, type StepEvent } from "../../records/event/index
 import { changeStepDetails } from "../event-details/index.ts"
 import { daysOfWork, type Proposal, stepsOf } from "../proposal/index.ts"
 import {
-  answeredOffers,
+  applyOfferAnswer,
   brokenLinks,
   expectedOf,
   linkState,
@@ -113,7 +113,7 @@ describe("the link of a resized step", () => {
       events: [...linked.event.values()],
       mayMove: () => true
     }
-    const kept = applyChanges(linked, answeredOffers(proposal, rows, "offered"))
+    const kept = applyChanges(linked, applyOfferAnswer(proposal, rows, "offered"))
     expect(kept.event.get("a1")).toMatchObject({ ...offer?.time, link: "intact" })
   })
 })

@@ -6,9 +6,9 @@ import {
   beyondPlannable,
   type Proposal,
   type ProposalWarning,
-  proposedClosures
+  proposeClosures
 } from "../proposal/index.ts"
-import { lockedOffLinks } from "./lockedOffLinks.ts"
+import { lockedStepWarnings } from "./lockedStepWarnings.ts"
 import { movesBetween, movesForCalendarChange } from "./movesForCalendarChange.ts"
 
 /** Turns moves into warnings that offer them. Moves that would be refused are left out. */
@@ -42,13 +42,13 @@ export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal =>
   withMoves(
     proposal,
     movesForCalendarChange(plan, proposal.changes),
-    lockedOffLinks(plan, planAfter(plan, proposal.changes))
+    lockedStepWarnings(plan, planAfter(plan, proposal.changes))
   )
 
 /** {@link withOfferedMoves} for two plans that differ by more than the changes of the proposal. */
 export const withOfferedMovesBetween = (plan: Plan, after: Plan, proposal: Proposal): Proposal => {
   const touched = new Set(proposal.changes.map(({ id }) => id))
-  return withMoves(proposal, movesBetween(plan, after, touched), lockedOffLinks(plan, after))
+  return withMoves(proposal, movesBetween(plan, after, touched), lockedStepWarnings(plan, after))
 }
 
 /** Changes of blockers with offered moves; fails if a calendar has no worked day for a year. */
@@ -56,4 +56,4 @@ export const proposedBlockers = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, CalendarClosed> =>
-  Result.map(proposedClosures(plan, changes), (proposal) => withOfferedMoves(plan, proposal))
+  Result.map(proposeClosures(plan, changes), (proposal) => withOfferedMoves(plan, proposal))

@@ -25,13 +25,7 @@ import { ReferenceDate } from "../../records/progress/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { linkState, moveReference } from "../moving/index.ts"
-import {
-  keepingLockedDates,
-  onDays,
-  plainProposal,
-  proposalOf,
-  stepsOf
-} from "../proposal/index.ts"
+import { onDays, plainProposal, proposalOf, rejectLockedMoves, stepsOf } from "../proposal/index.ts"
 import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"
 
 const quick = { numRuns: runs(60) }
@@ -280,8 +274,8 @@ describe("replacing the template", () => {
         const stepsWarned = warned.filter((id) => steps.some((event) => event.id === id))
         expect(stepsWarned.sort()).toEqual(isLocked ? open.sort() : [])
         const decided = Result.succeed(plainProposal(changes))
-        expect(Result.isFailure(keepingLockedDates(decided, {}))).toBe(warned.length > 0)
-        expect(keepingLockedDates(decided, { moveLocked: true })).toEqual(decided)
+        expect(Result.isFailure(rejectLockedMoves(decided, {}))).toBe(warned.length > 0)
+        expect(rejectLockedMoves(decided, { moveLocked: true })).toEqual(decided)
         asked += stepsWarned.length
       }),
       quick

@@ -32,7 +32,7 @@ export {
   stepsOf,
   wrongKind
 } from "./planned.ts"
-export { proposalOf, proposedBetween, proposedClosures } from "./proposalOf.ts"
+export { proposalOf, proposeCalendarChange, proposeClosures } from "./proposalOf.ts"
 export { asProposedOverloads, proposed } from "./proposed.ts"
 export {
   CannotFollow,
@@ -56,7 +56,7 @@ export {
 } from "./warnings/configurationWarnings.ts"
 export { endsAfterDelivery } from "./warnings/endsAfterDelivery.ts"
 export { dueOf, lateFor } from "./warnings/late.ts"
-export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./warnings/lockedDates.ts"
+export { type AskedMove, lockedDatesMoved, rejectLockedMoves } from "./warnings/lockedDates.ts"
 export { missingCrew } from "./warnings/missingCrew.ts"
 export { missingRow } from "./warnings/missingRow.ts"
 export { stepsLeftOut, stepsLeftOutBy } from "./warnings/stepsLeftOut.ts"

@@ -5,7 +5,7 @@ import { anyIntent, played, runs, shopAtWork } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { changed, emptyPlan, planWith } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
-import { changedTimes, proposalOf, proposedClosures, undoChange } from "./index.ts"
+import { changedTimes, proposalOf, proposeClosures, undoChange } from "./index.ts"
 
 const moves = fc
   .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
@@ -19,7 +19,7 @@ describe("the proposal of any change", () => {
       fc.property(moves, (made) => {
         for (const { before, changes } of made) {
           const quickly = Result.getOrThrow(proposalOf(before, changes))
-          const wholly = Result.getOrThrow(proposedClosures(before, changes))
+          const wholly = Result.getOrThrow(proposeClosures(before, changes))
           expect(quickly).toEqual(wholly)
         }
       }),
@@ -33,7 +33,7 @@ describe("the proposal of any change", () => {
         const last = made.at(-1)
         if (last === undefined) return
         const back = Result.getOrThrow(undoChange(last.after, last.changes))
-        expect(back).toEqual(Result.getOrThrow(proposedClosures(last.after, back.changes)))
+        expect(back).toEqual(Result.getOrThrow(proposeClosures(last.after, back.changes)))
       }),
       quick
     )

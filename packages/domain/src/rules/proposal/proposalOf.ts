@@ -35,7 +35,7 @@ const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
  * The proposal of changes that alter working days or capacities: recomputes the load of every event
  * in both plans. Fails if a resource would have no worked day for more than a year.
  */
-export const proposedBetween = (
+export const proposeCalendarChange = (
   plan: Plan,
   after: Plan,
   requested: ChangeSet,
@@ -59,12 +59,12 @@ export const proposedBetween = (
     }
   })
 
-/** The proposal of changes to blockers, capacities or weeks; see {@link proposedBetween}. */
-export const proposedClosures = (
+/** The proposal of changes to blockers, capacities or weeks; see {@link proposeCalendarChange}. */
+export const proposeClosures = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, CalendarClosed> =>
-  proposedBetween(plan, planAfter(plan, changes), changes)
+  proposeCalendarChange(plan, planAfter(plan, changes), changes)
 
 /**
  * The proposal of any change set. Fails if a resource would have no worked day for more than a
@@ -76,10 +76,10 @@ export const proposalOf = (
 ): Result.Result<Proposal, CalendarClosed> => {
   const calendars = planCalendars(plan)
   if (Result.isFailure(calendars))
-    return Result.orElse(proposedClosures(plan, changes), () =>
+    return Result.orElse(proposeClosures(plan, changes), () =>
       Result.succeed(plainProposal(changes))
     )
   return decidesTime(changes)
-    ? proposedBetween(plan, planAfter(plan, changes), changes, calendars.success)
+    ? proposeCalendarChange(plan, planAfter(plan, changes), changes, calendars.success)
     : Result.succeed(proposed(plan, calendars.success, changes))
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../records/change/index.ts"
 import type { Event } from "../../../records/event/index.ts"
 import type { WorkOrder } from "../../../records/work-order/index.ts"
-import { movingNoCompleted } from "../../../rules/moving/index.ts"
+import { rejectCompletedMoves } from "../../../rules/moving/index.ts"
 import { savingChanges } from "../../../rules/order-planning/index.ts"
 import { lockedDatesMoved } from "../../../rules/proposal/index.ts"
 import { IMPORTED } from "../../record-sheets/index.ts"
@@ -87,7 +87,7 @@ export const updateOrder = (
       }
     )
     if (lockedDatesMoved(changes).length > 0) return yield* refused("dateLocked")
-    if (Result.isFailure(movingNoCompleted(changes))) return yield* refused("completedStays")
+    if (Result.isFailure(rejectCompletedMoves(changes))) return yield* refused("completedStays")
     if (!order.closed) return changes
     const after = planAfter(own, changes)
     return composedChanges([changes, completions([...after.event.values()].filter(seesEvent))])

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyIntent, played, runs, type ShopAtWork, shopAtWork } from "../../../../testing/index.ts"
 import type { Event } from "../../../records/event/index.ts"
-import { keepingLockedDates, lockedDatesMoved, plainProposal, proposalOf } from "../index.ts"
+import { lockedDatesMoved, plainProposal, proposalOf, rejectLockedMoves } from "../index.ts"
 
 const withLocks = (made: ShopAtWork, isLocked: (place: number) => boolean): ShopAtWork => {
   const event = new Map<string, Event>()
@@ -53,9 +53,9 @@ describe("a locked date", () => {
           )
           expect(warned).toEqual(moved)
           const decided = Result.succeed(plainProposal(changes))
-          expect(Result.isFailure(keepingLockedDates(decided, {}))).toBe(moved.length > 0)
-          expect(keepingLockedDates(decided, { preview: true })).toEqual(decided)
-          expect(keepingLockedDates(decided, { moveLocked: true })).toEqual(decided)
+          expect(Result.isFailure(rejectLockedMoves(decided, {}))).toBe(moved.length > 0)
+          expect(rejectLockedMoves(decided, { preview: true })).toEqual(decided)
+          expect(rejectLockedMoves(decided, { moveLocked: true })).toEqual(decided)
         }
       }),
       { numRuns: runs(50) }

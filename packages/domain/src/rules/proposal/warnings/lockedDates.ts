@@ -46,10 +46,10 @@ export interface AskedMove {
  * const time = allDayTime({ start: day("2026-11-18"), end: day("2026-11-20") })
  * const intent = { moves: [{ eventId, time }], moveBrokenLink: false, appointmentsToMove: [] }
  * const moved = moveEvents(plan, intent)
- * keepingLockedDates(moved, {})._tag // => "Failure"
- * keepingLockedDates(moved, { moveLocked: true })._tag // => "Success"
+ * rejectLockedMoves(moved, {})._tag // => "Failure"
+ * rejectLockedMoves(moved, { moveLocked: true })._tag // => "Success"
  */
-export const keepingLockedDates = <E>(
+export const rejectLockedMoves = <E>(
   decided: Result.Result<Proposal, E>,
   { moveLocked = false, preview = false }: AskedMove
 ): Result.Result<Proposal, E | DateLocked> =>

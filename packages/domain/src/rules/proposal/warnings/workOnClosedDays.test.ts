@@ -7,7 +7,7 @@ import { addDays, daysOf } from "../../../kernel/time/index.ts"
 import { created, planAfter } from "../../../records/change/index.ts"
 import { allDayTime, daysOffOf, eventDays } from "../../../records/event/index.ts"
 import { calendarOf, eventResources, planCalendars, resourceKey } from "../../capacity/index.ts"
-import { proposedClosures } from "../index.ts"
+import { proposeClosures } from "../index.ts"
 
 const ids = (...of: ReadonlyArray<string>) => fc.uniqueArray(fc.constantFrom(...of))
 
@@ -37,7 +37,7 @@ describe("a closure", () => {
     fc.assert(
       fc.property(loadedPlan, closure, (plan, blocker) => {
         const changes = [created("event", blocker, { _tag: "Requested" })]
-        const proposal = proposedClosures(plan, changes)
+        const proposal = proposeClosures(plan, changes)
         if (Result.isFailure(proposal)) return
         const after = planAfter(plan, changes)
         const [before, now] = [plan, after].map((each) => Result.getOrThrow(planCalendars(each)))

@@ -19,7 +19,7 @@ const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<Propo
  * Warnings for the locked steps that no longer start where their links expect them after a calendar
  * change. No move is offered for them. Steps that the change itself touches are left out.
  */
-export const lockedOffLinks = (plan: Plan, after: Plan): ReadonlyArray<ProposalWarning> => {
+export const lockedStepWarnings = (plan: Plan, after: Plan): ReadonlyArray<ProposalWarning> => {
   const isLocked = [...plan.event.values()].some((event) => "stepId" in event && event.dateLocked)
   if (!isLocked) return []
   const calendars = Result.all([planCalendars(plan), planCalendars(after)])

@@ -8,7 +8,7 @@ import {
 import { changedIfDifferent, NotFound } from "../proposal/index.ts"
 
 /** Changes the order's group: null removes it, undefined nothing. Fails if it is missing. */
-export const inGroup = (
+export const setOrderGroup = (
   plan: Plan,
   changes: ChangeSet,
   workOrderId: string,

@@ -15,7 +15,7 @@ import type { Caller } from "../visibility/index.ts"
 
 const MAX_SESSIONS = 200
 
-export const signedIn = Effect.gen(function* () {
+export const listSessions = Effect.gen(function* () {
   const { referenceData } = yield* PlanStore
   const accounts = yield* Accounts
   const sessions = yield* KeptSessions

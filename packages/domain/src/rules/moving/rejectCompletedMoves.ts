@@ -4,7 +4,9 @@ import { sameTime } from "../../records/event/index.ts"
 import { CompletedStays } from "../proposal/index.ts"
 
 /** Fails if a change moves a completed event, because only its dialog may do that. */
-export const movingNoCompleted = (changes: ChangeSet): Result.Result<ChangeSet, CompletedStays> => {
+export const rejectCompletedMoves = (
+  changes: ChangeSet
+): Result.Result<ChangeSet, CompletedStays> => {
   for (const { before, after } of changes) {
     if (before === null || after === null || !("eventType" in before && "eventType" in after))
       continue

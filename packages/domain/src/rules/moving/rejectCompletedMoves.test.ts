@@ -10,7 +10,7 @@ import {
 } from "../../../testing/index.ts"
 import { changed, created, deleted, type RowChange } from "../../records/change/index.ts"
 import { type AppointmentStatus, sameTime } from "../../records/event/index.ts"
-import { movingNoCompleted } from "./completedStays.ts"
+import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 
 const step = (status: AppointmentStatus) =>
   stepEventRow("cut", { workOrderId: "order", stepId: "cut", progressId: "cutting", status })
@@ -28,7 +28,7 @@ describe("a completed event", () => {
         const move = changed("event", before, { ...before, ...to }, REQUESTED)
         const changes = [renamed, move]
         const mayMove = status !== "Completed" || sameTime(from, to)
-        expect(movingNoCompleted(changes)).toEqual(
+        expect(rejectCompletedMoves(changes)).toEqual(
           mayMove
             ? Result.succeed(changes)
             : Result.fail(expect.objectContaining({ _tag: "CompletedStays", eventId: "cut" }))
@@ -45,6 +45,6 @@ describe("a completed event", () => {
       changed("event", done, { ...done, comment: "well done" }, REQUESTED),
       deleted("event", userEventRow("meeting"), REQUESTED)
     ]
-    expect(movingNoCompleted(changes)).toEqual(Result.succeed(changes))
+    expect(rejectCompletedMoves(changes)).toEqual(Result.succeed(changes))
   })
 })

@@ -9,7 +9,7 @@ export const budgetOf = (milliseconds: number): Effect.Effect<Budget> =>
     now: () => clock.currentTimeMillisUnsafe()
   }))
 
-export const searched = Effect.fn("searched")(function* <A>(search: Iterator<unknown, A, void>) {
+export const runSearch = Effect.fn("runSearch")(function* <A>(search: Iterator<unknown, A, void>) {
   const clock = yield* Clock.Clock
   let turn = clock.currentTimeMillisUnsafe()
   for (;;) {

@@ -31,7 +31,7 @@ const checkStatus = (status: AppointmentStatus): void =>
   checkChoice("status", status, AppointmentStatus.literals)
 
 /** Gives an event the requested status; an equal status changes nothing. */
-export const advanced = <E extends WorkEvent>(
+export const setStatus = <E extends WorkEvent>(
   { calendar }: Pick<PlannedStep, "calendar">,
   event: E,
   { status, today }: AskedStatus
@@ -47,7 +47,7 @@ export const advanced = <E extends WorkEvent>(
 }
 
 /** Completes the previous steps, if the request completes this step now and asks for it. */
-export const completedAlong = (
+export const completePreviousSteps = (
   plan: Plan,
   calendars: PlanCalendars,
   planned: PlannedStep,
@@ -61,7 +61,7 @@ export const completedAlong = (
  * Rejects a requested status that differs, because only steps, deliveries and installations can be
  * started and completed, and no status goes back.
  */
-export const keepingStatus = <E extends Event>(
+export const rejectStatusChange = <E extends Event>(
   event: E,
   status: AppointmentStatus | undefined
 ): Result.Result<E, WrongKindOfEvent | StatusNeverGoesBack> => {

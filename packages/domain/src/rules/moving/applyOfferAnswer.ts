@@ -52,10 +52,10 @@ const answeredStep = (
  *   events: [...booked.event.values()],
  *   mayMove: () => true
  * }
- * answeredOffers(proposal, rows, "offered").map(({ reason }) => reason._tag)
+ * applyOfferAnswer(proposal, rows, "offered").map(({ reason }) => reason._tag)
  * // => ["Requested", "LinkedTo", "LinkedTo", "LinkedTo"]
  */
-export const answeredOffers = (
+export const applyOfferAnswer = (
   { changes, warnings }: Pick<Proposal, "changes" | "warnings">,
   { events, mayMove, workOrders }: OfferedTo,
   answer: OfferAnswer | undefined

@@ -112,7 +112,7 @@ const visibleIds = (
 }
 
 /** Decides a move with later steps; fails if one is hidden or cannot follow. */
-export const alongWith = <E>(
+export const decideWithLaterSteps = <E>(
   plan: Plan,
   ids: ReadonlyArray<string>,
   caller: Caller,
@@ -126,7 +126,7 @@ export interface StepsAlong {
   readonly moveOverlapping?: boolean
 }
 
-/** As {@link alongWith}, for one moved step; for other events the steps are ignored. */
+/** As {@link decideWithLaterSteps}, for one moved step; for other events the steps are ignored. */
 export const alongStep = <E>(
   plan: Plan,
   {
@@ -146,5 +146,5 @@ export const alongStep = <E>(
     question?._tag === "LaterSteps"
       ? question.steps.filter(({ preTicked }) => preTicked).map((step) => step.event.id)
       : []
-  return alongWith(plan, [...appointmentsToMove, ...overlapping], caller, decide)
+  return decideWithLaterSteps(plan, [...appointmentsToMove, ...overlapping], caller, decide)
 }

@@ -3,7 +3,7 @@ import type { Remedy } from "../resolving/index.ts"
 import type { PromiseRepair } from "./PromiseRepair.ts"
 
 /** The capacity that a repair or remedy adds to a progress; empty for other kinds. */
-export const addedBy = (repair: PromiseRepair | Remedy): ReadonlyArray<AddedCapacity> => {
+export const addedCapacityOf = (repair: PromiseRepair | Remedy): ReadonlyArray<AddedCapacity> => {
   switch (repair._tag) {
     case "OpenDay": {
       const { date, progressId } = repair

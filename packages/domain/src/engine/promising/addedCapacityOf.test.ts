@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { dayAfter } from "../../../testing/index.ts"
 import { checkSearch } from "../plan-score/checkSearch.ts"
-import { addedBy } from "./addedBy.ts"
+import { addedCapacityOf } from "./addedCapacityOf.ts"
 
 const overtime = {
   _tag: "Overtime" as const,
@@ -12,7 +12,7 @@ const overtime = {
 describe("the capacity added by a repair or remedy", () => {
   it("is an opened day", () => {
     const opened = { _tag: "OpenDay" as const, progressId: "saw", date: dayAfter(5) }
-    expect(addedBy(opened)).toEqual([
+    expect(addedCapacityOf(opened)).toEqual([
       { progressId: "saw", openedDays: [dayAfter(5)], overtime: [] }
     ])
   })
@@ -26,14 +26,14 @@ describe("the capacity added by a repair or remedy", () => {
         overtime: days.map((each) => ({ ...each, measureType: "TimePerWorkOrder" }))
       }
     ]
-    expect(addedBy({ ...overtime, ...more(2, 3) })).toEqual(added(more(2, 3)))
+    expect(addedCapacityOf({ ...overtime, ...more(2, 3) })).toEqual(added(more(2, 3)))
     const days = [more(2, 3), more(4, 1)]
-    expect(addedBy({ ...overtime, days })).toEqual(added(...days))
+    expect(addedCapacityOf({ ...overtime, days })).toEqual(added(...days))
   })
 
   it("is empty if only an order is postponed", () => {
-    expect(addedBy({ _tag: "OrderLater", workOrderId: "a", days: 2 })).toEqual([])
-    expect(addedBy({ _tag: "LongerSteps", workOrderId: "a" })).toEqual([])
+    expect(addedCapacityOf({ _tag: "OrderLater", workOrderId: "a", days: 2 })).toEqual([])
+    expect(addedCapacityOf({ _tag: "LongerSteps", workOrderId: "a" })).toEqual([])
   })
 })
 
