@@ -1,72 +1,169 @@
-import type { Resource } from "@atelier/domain/capacity"
-import { resourceKey } from "@atelier/domain/capacity"
-import type { Plan } from "@atelier/domain/change"
-import type { Event } from "@atelier/domain/event"
-import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { naiveDay, naiveDaysOf, naiveTotal } from "@atelier/domain/testing"
-import { type LocalDate, weekday } from "@atelier/domain/time"
+import { type Measured, type Row, rowsIn, type Tables } from "./records.ts"
 
-/** Load of a day in hundredths, counted event by event. */
-export interface CountedDay {
-  readonly load: number
-  readonly max: number | null
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1_440
+
+export const kinds = ["progress", "installer", "shipper", "production"] as const
+export type Kind = (typeof kinds)[number]
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const mondayOf = (date: string): number => Date.parse(date) - (weekdayOf(date) - 1) * DAY_MS
+
+const isDayOff = (unit: Row, date: string): boolean => {
+  const weekday = weekdayOf(date)
+  if (unit.openedDays?.includes(date) === true) return false
+  if (weekday === 6 && unit.includeSaturday !== true) return true
+  if (weekday === 7 && unit.includeSunday !== true) return true
+  return (unit.weeklyDaysOff ?? []).some(
+    (off) =>
+      off.weekday === weekday &&
+      (off.everySecondFrom === null ||
+        Math.round((mondayOf(date) - mondayOf(off.everySecondFrom)) / (7 * DAY_MS)) % 2 === 0)
+  )
 }
 
-const resourcesOf = (event: Event): ReadonlyArray<Resource> => {
+const closes = ({ scope }: Row, kind: Kind, id: string): boolean => {
+  if (scope === undefined) return false
+  if (scope.wholeShop) return true
+  if (kind === "production") return scope.production
+  return { progress: scope.progressIds, installer: scope.installerIds, shipper: scope.shipperIds }[
+    kind
+  ].includes(id)
+}
+
+/** Minutes of work of a day, counted one by one, and those without a closure. */
+const workOf = (shop: Row | undefined, unit: Row, closures: ReadonlyArray<Row>, date: string) => {
+  const own = unit.shifts ?? []
+  const shared = shop?.shifts ?? []
+  const shopDay = { startTime: shop?.dayStartTime ?? "", endTime: shop?.dayEndTime ?? "" }
+  const shifts = own.length > 0 ? own : shared.length > 0 ? shared : [shopDay]
+  const isBlocked = (minute: number): boolean => {
+    const day = addDays(date, Math.floor(minute / DAY_MINUTES))
+    const rest = minute % DAY_MINUTES
+    const at = `${day}T${String(Math.floor(rest / 60)).padStart(2, "0")}:${String(rest % 60).padStart(2, "0")}`
+    return closures.some((closure) =>
+      closure.allDay === true
+        ? closure.startDate <= date && date < closure.endDate
+        : `${closure.startDate}T${closure.startTime}` <= at &&
+          at < `${closure.endDate}T${closure.endTime}`
+    )
+  }
+  const all = shifts.flatMap(({ startTime, endTime }) => {
+    const isNight = shifts[0] !== shopDay && endTime <= startTime
+    const from = minutes(startTime)
+    const until = minutes(endTime) + (isNight ? DAY_MINUTES : 0)
+    return Array.from({ length: Math.max(0, until - from) }, (_, minute) => from + minute)
+  })
+  return { length: all.length, free: all.filter((minute) => !isBlocked(minute)).length }
+}
+
+/** An equal share in hundredths; the first ones get the remainder. */
+const dealt = (whole: number, among: number, place: number): number =>
+  Math.floor(whole / among) + (place < whole % among ? 1 : 0)
+
+const unitsOf = (event: Row): ReadonlyArray<readonly [Kind, string]> => {
   switch (event.eventType) {
     case "StepEvent":
-      return [{ kind: "progress", id: event.progressId }]
+      return [["progress", event.progressId ?? ""]]
     case "ProductionEvent":
-      return [{ kind: "production" }]
+      return [["production", "production"]]
     case "DeliveryEvent":
-      return event.shipperId === null ? [] : [{ kind: "shipper", id: event.shipperId }]
+      return typeof event.shipperId === "string" ? [["shipper", event.shipperId]] : []
     case "InstallationEvent":
-      return [...new Set(event.installerIds)].map((id) => ({ kind: "installer", id }) as const)
+      return [...new Set(event.installerIds)].map((id) => ["installer", id] as const)
     default:
       return []
   }
 }
 
-/** An equal share; the first ones get the remainder. */
-const dealt = (hundredths: number, among: number, place: number): number =>
-  Math.floor(hundredths / among) + (place < hundredths % among ? 1 : 0)
+const daysOf = (event: Row): ReadonlyArray<string> => {
+  const days: Array<string> = []
+  const isLast = (day: string) =>
+    event.allDay === true ? day >= event.endDate : day > event.endDate
+  for (let day = event.startDate; !isLast(day); day = addDays(day, 1)) days.push(day)
+  return days.filter((day) => event.daysOff?.includes(day) !== true)
+}
 
-export const recount = (plan: Plan) => {
-  const known = new Map<string, ReturnType<typeof naiveDay>>()
-  const dayOf = (resource: Resource, date: LocalDate) => {
-    const key = `${resourceKey(resource)} ${date}`
-    const day = known.get(key) ?? naiveDay(plan, resource, date)
-    known.set(key, day)
-    return day
+const valueIn = (values: ReadonlyArray<Measured> | undefined, type: string): number | undefined =>
+  values?.find(({ measureType }) => measureType === type)?.value
+
+const totalOf = (tables: Tables, event: Row, type: string): number => {
+  const order = rowsIn(tables, "workOrder").get(event.workOrderId ?? "")
+  if (order === undefined || event.status === "Completed") return 0
+  if (event.isMainEvent === false) return Math.round((valueIn(event.values, type) ?? 0) * 100)
+  const step = order.steps?.find(({ id }) => id === event.stepId)
+  return Math.round((valueIn(step?.values, type) ?? valueIn(order.values, type) ?? 0) * 100)
+}
+
+/** Load and maximum of a unit on a day in hundredths, counted from the rows without any cleverness. */
+export const makeRecount = (tables: Tables) => {
+  const shop = rowsIn(tables, "shop").get("shop")
+  const events = [...rowsIn(tables, "event").values()]
+  const blockers = events.filter(({ eventType }) => eventType === "BlockerEvent")
+  const unitOf = (kind: Kind, id: string): Row | undefined =>
+    kind === "production" ? shop : rowsIn(tables, kind).get(id)
+  const known = new Map<string, { isClosed: boolean; length: number; free: number }>()
+  const dayOf = (kind: Kind, id: string, date: string) => {
+    const key = `${kind} ${id} ${date}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const unit = unitOf(kind, id)
+    const closures = blockers.filter((blocker) => closes(blocker, kind, id))
+    const work = unit === undefined ? { length: 0, free: 0 } : workOf(shop, unit, closures, date)
+    const isClosed =
+      (unit !== undefined && isDayOff(unit, date)) ||
+      closures.some(
+        (each) => each.allDay === true && each.startDate <= date && date < each.endDate
+      ) ||
+      (work.length > 0 && work.free === 0)
+    const made = { ...work, isClosed }
+    known.set(key, made)
+    return made
   }
-  const laid = new Map<string, number>()
-  const key = (resource: Resource, measureType: MeasureType, date: LocalDate): string =>
-    `${resourceKey(resource)} ${measureType} ${date}`
-  for (const event of plan.event.values()) {
-    const resources = resourcesOf(event)
-    for (const [place, resource] of resources.entries()) {
-      const worked = naiveDaysOf(event).filter((date) => !dayOf(resource, date).isClosed)
-      const days = worked.length === 0 ? [event.startDate] : worked
-      for (const measureType of measureTypes) {
-        const share = dealt(naiveTotal(plan, event, measureType), resources.length, place)
-        for (const [at, date] of days.entries()) {
-          const name = key(resource, measureType, date)
-          laid.set(name, (laid.get(name) ?? 0) + dealt(share, days.length, at))
+  const loads = new Map<string, number>()
+  for (const event of events)
+    for (const [place, [kind, id], units] of unitsOf(event).map(
+      (unit, at, all) => [at, unit, all.length] as const
+    )) {
+      const open = daysOf(event).filter((day) => !dayOf(kind, id, day).isClosed)
+      const days = open.length === 0 ? [event.startDate] : open
+      const order = rowsIn(tables, "workOrder").get(event.workOrderId ?? "")
+      const types = new Set(
+        [event, order, ...(order?.steps ?? [])].flatMap((row) =>
+          (row?.values ?? []).map(({ measureType }) => measureType)
+        )
+      )
+      for (const type of types) {
+        const share = dealt(totalOf(tables, event, type), units, place)
+        for (const [at, day] of days.entries()) {
+          const key = `${kind} ${id} ${type} ${day}`
+          loads.set(key, (loads.get(key) ?? 0) + dealt(share, days.length, at))
         }
       }
     }
-  }
-  return (resource: Resource, measureType: MeasureType, date: LocalDate): CountedDay => {
-    const load = laid.get(key(resource, measureType, date)) ?? 0
-    const { isClosed, capacities, free, length, overtime } = dayOf(resource, date)
-    const capacity = capacities.find((entry) => entry.measureType === measureType)
-    const onWeekday = capacity?.weekdayMaxima.find((entry) => entry.weekday === weekday(date))
-    const whole = onWeekday?.max ?? capacity?.max ?? null
+  return (kind: Kind, id: string, type: string, date: string) => {
+    const load = loads.get(`${kind} ${id} ${type} ${date}`) ?? 0
+    const unit = unitOf(kind, id)
+    const capacities = kind === "production" ? unit?.productionCapacities : unit?.capacities
+    const capacity = capacities?.find(({ measureType }) => measureType === type)
+    const { isClosed, length, free } = dayOf(kind, id, date)
     if (isClosed) return { load, max: capacity === undefined ? null : 0 }
+    const whole =
+      capacity?.weekdayMaxima.find(({ weekday }) => weekday === weekdayOf(date))?.max ??
+      capacity?.max ??
+      null
     if (whole === null) return { load, max: null }
     const hundredths = Math.round(whole * 100)
-    const more = overtime.find((entry) => entry.measureType === measureType)?.more ?? 0
+    const more = (kind === "progress" ? (unit?.overtime ?? []) : []).find(
+      (entry) => entry.measureType === type && entry.date === date
+    )
     const ordinary = length === 0 ? hundredths : Math.floor((hundredths * free) / length)
-    return { load, max: ordinary + Math.round(more * 100) }
+    return { load, max: ordinary + Math.round((more?.more ?? 0) * 100) }
   }
 }

@@ -1,0 +1,88 @@
+import crypto from "node:crypto"
+import { syncBuiltinESMExports } from "node:module"
+import { install } from "@sinonjs/fake-timers"
+import { makeRandom, type Random } from "@atelier/demo"
+
+const realImmediate = globalThis.setImmediate
+
+export const BEGINNING = Date.UTC(2026, 10, 16, 12)
+
+const clock = install({
+  now: BEGINNING,
+  toFake: [
+    "setTimeout",
+    "clearTimeout",
+    "setInterval",
+    "clearInterval",
+    "setImmediate",
+    "clearImmediate",
+    "Date",
+    "performance"
+  ]
+})
+
+let random: Random = makeRandom(0)
+
+const bytes = (length: number): Buffer =>
+  Buffer.from(Array.from({ length }, () => random.between(0, 255)))
+
+const uuid = () => {
+  const hex = bytes(16).toString("hex")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}` as const
+}
+
+// Modules that import these names from Node get the replaced functions too.
+Object.assign(crypto, { randomUUID: uuid, randomBytes: bytes })
+Object.defineProperty(globalThis.crypto, "randomUUID", { value: uuid })
+Math.random = () => random.between(0, 999_999) / 1_000_000
+syncBuiltinESMExports()
+
+/** Removes all timers; the time remains. */
+const forgetTimers = (): void => {
+  const { now } = clock
+  clock.reset()
+  clock.setSystemTime(now)
+}
+
+/** Starts a new world: time and randomness depend on the seed alone. */
+export const beginWorld = (seed: number): void => {
+  forgetTimers()
+  clock.setSystemTime(BEGINNING)
+  random = makeRandom(seed)
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve))
+
+/** The clock sets immediates for the next millisecond. */
+const isDue = (): boolean => {
+  for (const { callAt, immediate } of clock.timers?.values() ?? [])
+    if (immediate || callAt <= clock.now) return true
+  return false
+}
+
+/** Runs what is due, one turn of a millisecond after the other; `before` may end it by returning false. */
+export const settle = async (before: () => boolean = () => true): Promise<void> => {
+  await turn()
+  while (before() && isDue()) {
+    clock.tick(1)
+    await turn()
+  }
+}
+
+/** Lets time pass; each timer fires once at most, as on a machine that slept. */
+export const pass = async (milliseconds: number, before?: () => boolean): Promise<void> => {
+  clock.jump(milliseconds)
+  await settle(before)
+}
+
+/** Sets another time without any timer noticing it. */
+export const setClock = (milliseconds: number): void => clock.setSystemTime(clock.now + milliseconds)
+
+/** Stops a dead server: what waits never continues. */
+export const stopEverything = async (): Promise<void> => {
+  await turn()
+  forgetTimers()
+  await turn()
+  forgetTimers()
+}
