@@ -1,16 +1,17 @@
 import Connection, { type Database } from "better-sqlite3"
-import { addDays, kinds, makeRecount } from "./recount.ts"
 import {
   type Answer,
   type Change,
   contentOf,
   type Entry,
   isSame,
+  type Page,
   type Row,
   rowsIn,
   type Sent,
   type Tables
 } from "./records.ts"
+import { addDays, type kinds, makeRecount } from "./recount.ts"
 import { editsEvent, leakIn, ordersSeen, seesEvent } from "./sight.ts"
 
 /** A law that the server broke. */
@@ -54,6 +55,17 @@ const isPreview = ({ path }: Sent): boolean => path.includes("preview=true")
 const isDone = (answer: Answer | null): answer is Answer =>
   answer !== null && answer.status >= 200 && answer.status < 300
 
+/** What decides about the rows that a user sees. */
+const rightsOf = (user: Row | null): string =>
+  contentOf([
+    user?.licensed,
+    user?.productionVisibility?.display,
+    user?.shippersVisibility?.map(({ shipperId, display }) => [shipperId, display]),
+    user?.installersVisibility?.map(({ installerId, display }) => [installerId, display])
+  ])
+
+const isFailed = (answer: Answer | null): boolean => answer === null || answer.status >= 500
+
 const nameOf = ({ table, id, before, after }: Change): string =>
   `${table}/${id}/${after === null ? `deleted ${before?.version}` : after.version}`
 
@@ -79,12 +91,16 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
   const texts = new Map<number, string>()
   const byRow = new Map<string, number>()
   const entryOf = new Map<string, number>()
-  const settledKeys = new Map<string, { readonly body: string; readonly text: string; at: number }>()
+  const settledKeys = new Map<
+    string,
+    { readonly body: string; readonly text: string; at: number }
+  >()
   const watched = new Map<string, Watched>(
     watchedUsers.map((user) => [user, { events: new Set(), orders: new Set() }])
   )
   const previews = new Map<string, { readonly at: number; readonly answer: Answer }>()
   const streamed = new Map<string, number>()
+  const pageEnds = new Map<string, number>()
   const hooks = new Map<string, { readonly payload: string; readonly part: string }>()
   const hookParts = new Map<string, string>()
   const mails = new Map<string, string>()
@@ -169,8 +185,10 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       return
     }
     for (const [field, value] of Object.entries(row))
-      law("stored", cells !== undefined && isCell(value, cells[field] ?? null), () =>
-        `${table} ${id}.${field} is ${cells?.[field]}, not ${JSON.stringify(value)}`
+      law(
+        "stored",
+        cells !== undefined && isCell(value, cells[field] ?? null),
+        () => `${table} ${id}.${field} is ${cells?.[field]}, not ${JSON.stringify(value)}`
       )
   }
 
@@ -210,10 +228,12 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       const name = sent.key === null ? null : `${user} ${sent.key}`
       if (name !== null && isSettled(name)) continue
       const isNamed = isDone(answer) && answer.headers["change-id"] !== undefined
-      const mayHave = answer === null || isDone(answer) || answer.status >= 500
+      const mayHave = isDone(answer) || isFailed(answer)
       if (name !== null && seen.has(name)) continue
       if (name !== null && mayHave) {
-        const same = asked.filter(({ sent: other }) => other.user === user && other.key === sent.key)
+        const same = asked.filter(
+          ({ sent: other }) => other.user === user && other.key === sent.key
+        )
         seen.add(name)
         const isRun = same.some(
           (one) => isDone(one.answer) && one.answer.headers["change-id"] !== undefined
@@ -229,7 +249,10 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
   }
 
   const checkCounts = (found: ReadonlyArray<Entry>): void => {
-    const users = new Set([...asked.map(({ sent }) => sent.user), ...found.map((one) => one.userId)])
+    const users = new Set([
+      ...asked.map(({ sent }) => sent.user),
+      ...found.map((one) => one.userId)
+    ])
     for (const user of users) {
       const made = found.filter(({ userId, intent }) => userId === user && !OWN_INTENTS.has(intent))
       const [least, most] = expectedOf(user)
@@ -257,10 +280,13 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
 
   const checkAnswer = ({ sent, answer }: Asked): void => {
     if (answer === null) return
-    const about = () => `${sent.user} ${sent.method} ${sent.path} ${JSON.stringify(sent.body)} → ${answer.status} ${answer.text}`
+    const about = () =>
+      `${sent.user} ${sent.method} ${sent.path} ${JSON.stringify(sent.body)} → ${answer.status} ${answer.text}`
     law(
       "no unexpected error",
-      answer.status < 500 || (isFull && REFUSED_WHILE_FULL.has(answer.status)) || answer.status === 503,
+      answer.status < 500 ||
+        (isFull && REFUSED_WHILE_FULL.has(answer.status)) ||
+        answer.status === 503,
       about
     )
     if (!sent.path.startsWith("/scim")) {
@@ -304,7 +330,9 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       const row = former.get(id)
       return version !== undefined && row !== undefined && version !== row.version
     })
-    if (isStale) law("a stale version is refused", !isDone(answer), about)
+    // Others may not see the changes since.
+    if (isStale && !watched.has(sent.user))
+      law("a stale version is refused", !isDone(answer), about)
     if (!text.includes('"version"') && answer.status === 409)
       law("a conflict needs a version", !answer.text.includes("VersionConflict"), about)
     const user = former.get(`user ${sent.user}`)
@@ -323,10 +351,28 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
   const checkLinks = (entry: Entry): void => {
     if (LINKING.has(entry.intent)) return
     const named = JSON.stringify(asked.map(({ sent }) => [sent.path, sent.body]))
+    const hasOrder = entry.changes.some(({ table }) => table === "workOrder")
+    for (const { id, before, after } of entry.changes)
+      if (
+        before?.link === "intact" &&
+        before.startDate !== after?.startDate &&
+        after !== null &&
+        !hasOrder &&
+        entry.intent === "moveEvent" &&
+        named.includes(id)
+      )
+        law(
+          "a moved step loses its link",
+          after.link === "broken",
+          () => `entry ${entry.id} moved ${id} from ${before.startDate} to ${after.startDate}`
+        )
     for (const { id, before, after } of entry.changes)
       if (before?.link !== undefined && after?.link !== undefined && before.link !== after.link)
-        law("only people change links", named.includes(id), () =>
-          `entry ${entry.id} (${entry.intent}) changed ${id} from ${before.link} to ${after.link}`
+        law(
+          "only people change links",
+          named.includes(id),
+          () =>
+            `entry ${entry.id} (${entry.intent}) changed ${id} from ${before.link} to ${after.link}`
         )
   }
 
@@ -375,7 +421,8 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     const shown = wrote === 1 && !watched.has(sent.user) ? entries.get(last)?.changes : undefined
     law(
       "the preview shows what the write does",
-      isAlike && (shown === undefined || isSame(outcomeOf(changesIn(preview.answer)), outcomeOf(shown))),
+      isAlike &&
+        (shown === undefined || isSame(outcomeOf(changesIn(preview.answer)), outcomeOf(shown))),
       () => `${signature}\n${preview.answer.text}\n${answer.text}\n${contentOf(shown)}`
     )
   }
@@ -401,15 +448,18 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       if (keys.has(name)) continue
       keys.add(name)
       const isReplayed = answer?.headers["idempotency-replayed"] === "true"
-      if (answer === null || answer.status >= 500) most += 20
+      if (isFailed(answer)) most += 20
       else if (isDone(answer) && !isReplayed) {
         const body: { readonly recipients: ReadonlyArray<unknown> } = JSON.parse(answer.text)
         least += Math.min(1, body.recipients.length)
         most += body.recipients.length
       } else if (isReplayed) most += 20
     }
-    law("an e-mail for each request", made >= least && made <= most, () =>
-      `${made} e-mails, not ${least} to ${most}: ${own.map(({ sent, answer }) => `${contentOf(sent)} ${answer?.text}`).join("; ")}`
+    law(
+      "an e-mail for each request",
+      made >= least && made <= most,
+      () =>
+        `${made} e-mails, not ${least} to ${most}: ${own.map(({ sent, answer }) => `${contentOf(sent)} ${answer?.text}`).join("; ")}`
     )
   }
 
@@ -435,8 +485,9 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     isWaiting: (): boolean =>
       ["mail", "webhookMessage"].some(
         (table) =>
-          database().prepare(`SELECT 1 FROM ${table} WHERE state IN ('waiting', 'claimed')`).get() !==
-          undefined
+          database()
+            .prepare(`SELECT 1 FROM ${table} WHERE state IN ('waiting', 'claimed')`)
+            .get() !== undefined
       ),
     lastEntry: () => last,
     setFull: (full: boolean): void => {
@@ -448,8 +499,10 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       file = new Connection(path)
       for (const [id, text] of texts) {
         const cells = file.prepare("SELECT * FROM journal WHERE id = ?").get(id)
-        law("answered means stored", JSON.stringify(cells) === text, () =>
-          `entry ${id} was ${text}, and after a crash ${JSON.stringify(cells)}`
+        law(
+          "answered means stored",
+          JSON.stringify(cells) === text,
+          () => `entry ${id} was ${text}, and after a crash ${JSON.stringify(cells)}`
         )
       }
       if (last === 0) {
@@ -458,7 +511,9 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
         remember()
       }
     },
-    close: (): void => file?.close(),
+    close: (): void => {
+      file?.close()
+    },
     answered: (sent: Sent, answer: Answer | null): void => {
       asked.push({ sent, answer })
     },
@@ -477,23 +532,52 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     },
     /** A page or a history that a user got. */
     told: checkTold,
+    /** A user has read pages up to now. */
+    readTo: (user: string): void => {
+      pageEnds.set(user, last)
+    },
+    /** A page since the last one has every entry that its reader sees, or asks to read anew. */
+    paged: (user: string, { data, isLast, isReset }: Page): void => {
+      const from = pageEnds.get(user)
+      if (from === undefined || isReset || !isLast) return
+      const told = new Set(
+        data.flatMap(({ changes }) => changes.map((change) => byRow.get(nameOf(change))))
+      )
+      for (let id = from + 1; id <= last; id += 1) {
+        const facts = () => `${user}, entry ${id}: ${contentOf(entries.get(id))}`
+        law("a page leaves out nothing", told.has(id) || !isToldTo(user, id), facts)
+        for (const { table, id: row, before, after } of entries.get(id)?.changes ?? [])
+          law(
+            "who may see other rows is told",
+            table !== "user" || row !== user || rightsOf(before) === rightsOf(after),
+            facts
+          )
+      }
+    },
     /** A frame of a stream; the entries come in order, each once, and none is left out. */
     streamed: (user: string, changes: ReadonlyArray<Change>): void => {
-      law("no access without a licence", former.get(`user ${user}`)?.licensed !== false, () =>
-        `the stream of ${user} goes on`
+      law(
+        "no access without a licence",
+        former.get(`user ${user}`)?.licensed !== false,
+        () => `the stream of ${user} goes on`
       )
       checkTold(user, changes, "stream")
       const id = changes.map((change) => byRow.get(nameOf(change))).find((one) => one !== undefined)
       if (id === undefined) return
       const before = streamed.get(user)
-      law("nothing twice", before === undefined || id > before, () =>
-        `the stream of ${user} had entry ${before}, then ${id}`
+      law(
+        "nothing twice",
+        before === undefined || id > before,
+        () => `the stream of ${user} had entry ${before}, then ${id}`
       )
       const own = userOf(user)
       if (before !== undefined && own !== undefined)
         for (let between = before + 1; between < id; between += 1)
-          law("a stream leaves out nothing", !isToldTo(user, between), () =>
-            `the stream of ${user} left out entry ${between}: ${contentOf(entries.get(between))}`
+          law(
+            "a stream leaves out nothing",
+            !isToldTo(user, between),
+            () =>
+              `the stream of ${user} left out entry ${between}: ${contentOf(entries.get(between))}`
           )
       streamed.set(user, id)
     },
@@ -502,32 +586,43 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       const before = streamed.get(user)
       if (before === undefined) return
       for (let id = before + 1; id <= last; id += 1)
-        law("a stream leaves out nothing", !isToldTo(user, id), () =>
-          `the stream of ${user} has not told entry ${id}: ${contentOf(entries.get(id))}`
+        law(
+          "a stream leaves out nothing",
+          !isToldTo(user, id),
+          () => `the stream of ${user} has not told entry ${id}: ${contentOf(entries.get(id))}`
         )
     },
     /** The events of a range of days that a user got, which must be exactly the visible ones. */
     checkCalendar: (user: string, range: { start: string; end: string }, answer: Answer): void => {
       const own = userOf(user)
       if (own === undefined || answer.status !== 200) return
-      const body: { readonly data: ReadonlyArray<{ readonly event: Row }> } = JSON.parse(answer.text)
+      const body: { readonly data: ReadonlyArray<{ readonly event: Row }> } = JSON.parse(
+        answer.text
+      )
       const got = new Map(body.data.map(({ event }) => [event.id, event]))
       for (const event of rowsIn(tables, "event").values()) {
         const end = event.allDay === true ? event.endDate : addDays(event.endDate, 1)
         const isIn = event.startDate < range.end && end > range.start && seesEvent(own, event)
         const shown = got.get(event.id)
-        law("the calendar shows what is stored and visible", (shown !== undefined) === isIn, () =>
-          `${event.id} of ${user} in ${range.start} to ${range.end}: ${JSON.stringify(shown)}, ${contentOf(event)}`
+        law(
+          "the calendar shows what is stored and visible",
+          (shown !== undefined) === isIn,
+          () =>
+            `${event.id} of ${user} in ${range.start} to ${range.end}: ${JSON.stringify(shown)}, ${contentOf(event)}`
         )
         if (shown !== undefined)
           for (const field of ["version", "startDate", "endDate", "status", "allDay"] as const)
-            law("the calendar shows what is stored and visible", shown[field] === event[field], () =>
-              `${event.id}.${field} of ${user}: ${shown[field]}, stored ${event[field]}`
+            law(
+              "the calendar shows what is stored and visible",
+              shown[field] === event[field],
+              () => `${event.id}.${field} of ${user}: ${shown[field]}, stored ${event[field]}`
             )
         got.delete(event.id)
       }
-      law("the calendar shows what is stored and visible", got.size === 0, () =>
-        `${user} sees ${[...got.keys()].join(", ")}`
+      law(
+        "the calendar shows what is stored and visible",
+        got.size === 0,
+        () => `${user} sees ${[...got.keys()].join(", ")}`
       )
     },
     /** Every user event of a range is listed, whatever is chosen of work orders. */
@@ -556,16 +651,21 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
         for (const { date, totalValue, capacity } of days) {
           const { load, max } = count(kind, id, measureType, date)
           const answeredMax = capacity === null ? null : Math.round(capacity * 100)
-          law("capacity equals recount", Math.round(totalValue * 100) === load && answeredMax === max, () =>
-            `${kind} ${id} ${measureType} ${date}: ${totalValue} of ${capacity}, counted ${load} of ${max}`
+          law(
+            "capacity equals recount",
+            Math.round(totalValue * 100) === load && answeredMax === max,
+            () =>
+              `${kind} ${id} ${measureType} ${date}: ${totalValue} of ${capacity}, counted ${load} of ${max}`
           )
         }
     },
     /** A message that a receiver got. */
     hooked: (user: string, message: { readonly id: string; readonly payload: string }): void => {
       const known = hooks.get(message.id)
-      law("nothing twice", known === undefined || known.payload === message.payload, () =>
-        `message ${message.id} of a webhook came with another content`
+      law(
+        "nothing twice",
+        known === undefined || known.payload === message.payload,
+        () => `message ${message.id} of a webhook came with another content`
       )
       const body: {
         readonly type: string
@@ -575,16 +675,20 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
       checkTold(user, changes, "webhook")
       const part = `${user} ${body.type} ${body.data.id} ${changes.map(nameOf).join(" ")}`
       const other = hookParts.get(part)
-      law("nothing twice", other === undefined || other === message.id, () =>
-        `messages ${other} and ${message.id} of a webhook: ${part}`
+      law(
+        "nothing twice",
+        other === undefined || other === message.id,
+        () => `messages ${other} and ${message.id} of a webhook: ${part}`
       )
       hooks.set(message.id, { payload: message.payload, part })
       hookParts.set(part, message.id)
     },
     mailed: (id: string, content: string): void => {
       const known = mails.get(id)
-      law("nothing twice", known === undefined || known === content, () =>
-        `e-mail ${id} came with another content`
+      law(
+        "nothing twice",
+        known === undefined || known === content,
+        () => `e-mail ${id} came with another content`
       )
       mails.set(id, content)
     },
@@ -601,8 +705,10 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
         readonly state: string
       }
       for (const { id, state } of all.prepare<[], Message>("SELECT id, state FROM mail").all()) {
-        law("e-mails arrive", state === "sent" || state === "failed" || state === "unknown", () =>
-          `e-mail ${id} is ${state}`
+        law(
+          "e-mails arrive",
+          state === "sent" || state === "failed" || state === "unknown",
+          () => `e-mail ${id} is ${state}`
         )
         law("e-mails arrive", state !== "sent" || mails.has(id), () => `e-mail ${id} never came`)
       }
@@ -614,7 +720,11 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
         )
       const queued = all.prepare<[], Message>("SELECT id, state FROM webhookMessage").all()
       for (const { id, state } of queued) {
-        law("messages arrive", state !== "waiting" && state !== "claimed", () => `${id} is ${state}`)
+        law(
+          "messages arrive",
+          state !== "waiting" && state !== "claimed",
+          () => `${id} is ${state}`
+        )
         law("messages arrive", state !== "sent" || hooks.has(id), () => `${id} never came`)
       }
       for (const user of ["admin"])

@@ -1,11 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import {
-  type Delivery,
-  type Issuer,
-  Journal,
-  type OutgoingMail
-} from "@atelier/application/ports"
+import { type Delivery, type Issuer, Journal, type OutgoingMail } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { makeApi } from "@atelier/http"
 import { decodeFile } from "@atelier/spreadsheet"
@@ -14,9 +9,9 @@ import type { WebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { bearerDoor } from "../../src/access/bearerDoor.ts"
-import { makeHandlers } from "../../src/handlers.ts"
 import { readFeed } from "../../src/handlers/messages/feeds.ts"
 import { resourceHandlers } from "../../src/handlers/records/resources.ts"
+import { makeHandlers } from "../../src/handlers.ts"
 import { startMailWorker } from "../../src/mail/mailWorker.ts"
 import { makeRuntime, type Ports } from "../../src/Ports.ts"
 import { documentSettings } from "../../src/settings/documentSettings.ts"
@@ -125,8 +120,10 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
     image: null
   }
 
+  /** Whether commits wait for the disk. Otherwise half of what they wrote is lost with the server. */
+  const isSynced = Number(connection.pragma("synchronous", { simple: true })) >= FULL
+
   const die = (image: DiskImage): void => {
-    const isSynced = Number(connection.pragma("synchronous", { simple: true })) >= FULL
     const log = isSynced ? image.log : image.log.subarray(0, Math.floor(image.log.length / 2))
     watched.image = { ...image, log }
   }

@@ -114,6 +114,14 @@ export interface Answer {
   readonly text: string
 }
 
+/** A page of changes, as a follower gets it. */
+export interface Page {
+  readonly data: ReadonlyArray<{ readonly changes: ReadonlyArray<Change> }>
+  readonly next: string
+  readonly isLast: boolean
+  readonly isReset: boolean
+}
+
 export type Tables = Map<string, Map<string, Row>>
 
 export const rowsIn = (tables: Tables, table: string): Map<string, Row> => {

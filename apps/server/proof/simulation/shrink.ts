@@ -14,7 +14,11 @@ export const shrink = async (
     (await simulate(seed, tried)).finding?.law === law
   let left = steps.slice(0, step + 1)
   if (!(await breaks(left))) return steps
-  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+  for (
+    let size = Math.ceil(left.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  )
     for (let from = Math.max(0, left.length - size); from >= 0; from -= size) {
       const tried = [...left.slice(0, from), ...left.slice(from + size)]
       if (tried.length < left.length && (await breaks(tried))) left = tried

@@ -16,15 +16,11 @@ const may = (right: Right, user: Row, event: Row): boolean => {
   const has = mayIn(right, user)
   switch (event.eventType) {
     case "StepEvent":
-      return has(
-        user.progressVisibility?.find(({ progressId }) => progressId === event.progressId)
-      )
+      return has(user.progressVisibility?.find(({ progressId }) => progressId === event.progressId))
     case "ProductionEvent":
       return has(user.productionVisibility ?? NONE)
     case "DeliveryEvent":
-      return has(
-        user.shippersVisibility?.find(({ shipperId }) => shipperId === event.shipperId)
-      )
+      return has(user.shippersVisibility?.find(({ shipperId }) => shipperId === event.shipperId))
     case "InstallationEvent": {
       const crews = event.installerIds ?? []
       const entries = (crews.length === 0 ? [null] : crews).map((id) =>

@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { makeRandom } from "@atelier/demo"
 import { Broken, makeAuditor } from "./Auditor.ts"
 import { beginning, ERP, INSTALLERS, PLANNERS } from "./beginning.ts"
+import { type Answer, type Change, type Page, rowsIn, type Sent } from "./records.ts"
 import { addDays, kinds } from "./recount.ts"
-import { type Answer, type Change, rowsIn, type Sent } from "./records.ts"
 import { type Death, SCIM_TOKEN, startSimulated, writeImage } from "./SimulatedServer.ts"
 import { type Asking, noteOf, type Scene, type Step, writes } from "./steps.ts"
 import { beginWorld, pass, setClock, settle } from "./world.ts"
@@ -52,6 +52,9 @@ interface Stream {
 const field = (frame: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, "m").exec(frame)?.[1] ?? ""
 
+const isWriteKind = (step: Step): step is Step & { readonly kind: keyof typeof writes } =>
+  step.kind in writes
+
 /** What a dead server waits for. */
 const never: Promise<never> = new Promise(() => undefined)
 
@@ -77,6 +80,7 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
   const late: Array<Delivery> = []
   let isHealthy = false
   let folders = 0
+  let jumped = 0
   let fullFor = 0
   let logged: string | null = null
   let step = -1
@@ -89,9 +93,15 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
       if (luck >= 90) return { kind: "refused", again: true, error: "later", pauseMs: 0 } as const
       auditor.mailed(mail.id, `${mail.to} ${mail.text}`)
       count("mails")
-      return luck >= 80 ? ({ kind: "unknown", error: "lost" } as const) : ({ kind: "sent" } as const)
+      return luck >= 80
+        ? ({ kind: "unknown", error: "lost" } as const)
+        : ({ kind: "sent" } as const)
     },
-    webhook: async (message: { readonly id: string; readonly payload: string; readonly url: string }) => {
+    webhook: async (message: {
+      readonly id: string
+      readonly payload: string
+      readonly url: string
+    }) => {
       if (server.isDead()) return await never
       const luck = isHealthy ? 0 : receivers.between(0, 99)
       if (luck >= 90) return { status: 503, pauseMs: 0 }
@@ -179,7 +189,6 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
     const headers = stream.lastId === null ? {} : { "last-event-id": stream.lastId }
     const asking: Asking = { actor: user, method: "GET", path: "/api/changes", headers }
     const by = server
-    if (process.env.SIM_LOG) console.error("  open", user, stream.lastId, Date.now())
     const opened = by.fetch(requestOf(asking, null)).then(async (response) => {
       if (response.status !== 200 || response.body === null) return
       stream.isOpen = true
@@ -204,7 +213,6 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
     for (const [user, stream] of streams) {
       for (const frame of stream.frames.splice(0)) {
         const kind = field(frame, "event")
-        if (process.env.SIM_LOG) console.error("  frame", user, kind, frame.slice(0, 160).replaceAll("\n", " "))
         if (kind === "reset") auditor.unfollow(idOf(user))
         if (kind === "change") {
           const { changes }: { readonly changes: ReadonlyArray<Change> } = JSON.parse(
@@ -220,7 +228,6 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
 
   const restart = async (): Promise<void> => {
     count("deaths")
-    if (process.env.SIM_LOG) console.error("  death", JSON.stringify(steps[step]))
     const image = await server.end()
     for (const stream of streams.values()) stream.isOpen = false
     file = writeImage(nextFolder(), image)
@@ -240,7 +247,6 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
     for (const { sent, answer } of deliveries) {
       auditor.answered(sent, answer)
       digest.update(JSON.stringify([sent, answer]))
-      if (process.env.SIM_LOG) console.error(step, sent.user, sent.method, sent.path, sent.key, JSON.stringify(sent.body)?.slice(0,200), answer?.status, (answer?.status ?? 0) >= 400 ? answer?.text.slice(0,200) : "")
       count(answer === null ? "lost" : `${Math.floor(answer.status / 100)}xx`)
     }
     auditor.look()
@@ -345,8 +351,10 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
         const after = positions.get(actor) ?? ""
         const answer = await get(`/api/changes?after=${encodeURIComponent(after)}`)
         if (answer.status !== 200) return
-        const page: { readonly next: string; readonly isReset: boolean } = JSON.parse(answer.text)
-        if (after !== "" && !page.isReset) told(answer, "page")
+        const page: Page = JSON.parse(answer.text)
+        told(answer, "page")
+        if (after !== "") auditor.paged(idOf(actor), page)
+        auditor.readTo(idOf(actor))
         positions.set(actor, page.next)
         return
       }
@@ -359,7 +367,11 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
         return
       }
       case "feed":
-        await ask({ actor: "installer1", method: "GET", path: `/feeds/calendar.ics?key=${FEED_KEY}` })
+        await ask({
+          actor: "installer1",
+          method: "GET",
+          path: `/feeds/calendar.ics?key=${FEED_KEY}`
+        })
         return
       case "list":
         await get("/api/WorkOrder/getWorkOrders?page=1&pageSize=50")
@@ -420,7 +432,11 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
         setFull(true)
         return
       case "clockJump":
-        setClock(random.pick([-HOUR_MS, 2 * HOUR_MS, -MINUTE_MS, 26 * HOUR_MS]))
+        {
+          const by = random.pick([-HOUR_MS, 2 * HOUR_MS, -MINUTE_MS, 26 * HOUR_MS])
+          jumped += by
+          setClock(by)
+        }
         return
       case "evening":
         await pass(13 * HOUR_MS)
@@ -506,8 +522,8 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
         changeIds: auditor.changeIds(),
         mark: `mark ${each.seed}`
       }
-      if (each.kind in writes) {
-        const asking = writes[each.kind as keyof typeof writes](scene)
+      if (isWriteKind(each)) {
+        const asking = writes[each.kind](scene)
         if (asking !== null) group.push([each, asking])
       } else {
         await flush()
@@ -541,7 +557,7 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
       }
     }
   )
-  const shopMs = Date.now() - begun
+  const shopMs = Date.now() - begun - jumped
   await server.end()
   digest.update(auditor.facts())
   auditor.close()

@@ -1,7 +1,7 @@
 import { makeRandom, type Random } from "@atelier/demo"
 import { INSTALLERS, PLANNERS } from "./beginning.ts"
-import { addDays } from "./recount.ts"
 import { type Row, rowsIn, type Tables } from "./records.ts"
+import { addDays } from "./recount.ts"
 
 /** What befalls the request of a step on its way, or its server. */
 export type Fate =
@@ -99,12 +99,17 @@ const lengthOf = (event: Row): number =>
 const APPOINTMENTS = ["StepEvent", "ProductionEvent", "DeliveryEvent", "InstallationEvent"]
 
 /** A note in the calendar. */
-export const noteOf = (actor: string, title: string, date: string): Asking =>
+export const noteOf = (
+  actor: string,
+  title: string,
+  date: string,
+  workOrderId: string | null = null
+): Asking =>
   post(actor, "/Appointment/createUserAppointment", {
     title,
     comment: "",
     customHexColor: null,
-    workOrderId: null,
+    workOrderId,
     userIds: [],
     time: timeFrom(date, 1)
   })
@@ -151,7 +156,9 @@ export const writes = {
     const event = eventOf(scene, "InstallationEvent")
     const crew = oneOf(rowsIn(scene.tables, "installer").values(), scene)
     if (event === null || crew === null) return null
-    const installers = scene.random.chance(15) ? [] : [{ id: crew.id }]
+    const other = oneOf(rowsIn(scene.tables, "installer").values(), scene) ?? crew
+    const both = [...new Set([crew.id, other.id])].map((id) => ({ id }))
+    const installers = scene.random.pick([[], both, [{ id: crew.id }], [{ id: crew.id }]])
     const events = [{ id: event.id, ...seen(event, scene) }]
     return post(planner(scene), "/Events/change", { events, installers })
   },
@@ -162,7 +169,13 @@ export const writes = {
     const events = [{ id: event.id, ...seen(event, scene) }]
     return post(planner(scene), "/Events/change", { events, shipper: { id: shipper.id } })
   },
-  note: (scene) => noteOf(someone(scene), scene.mark, near(scene.today, scene)),
+  note: (scene) =>
+    noteOf(
+      someone(scene),
+      scene.mark,
+      near(scene.today, scene),
+      scene.random.chance(40) ? (orderOf(scene)?.id ?? null) : null
+    ),
   deleteEvent: (scene) => {
     const event = eventOf(scene, "UserEvent")
     if (event === null) return null
@@ -222,11 +235,9 @@ export const writes = {
       { values: [{ measureType: "SheetsQuantity", value: random.between(1, 2_000) / 100 }] },
       { installerIds: crew === null ? [] : [crew.id] }
     ])
-    return post(
-      random.chance(30) ? "erp" : planner(scene),
-      "/WorkOrder/updateWorkOrder",
-      { workOrder: { id: order.id, ...seen(order, scene), ...workOrder } }
-    )
+    return post(random.chance(30) ? "erp" : planner(scene), "/WorkOrder/updateWorkOrder", {
+      workOrder: { id: order.id, ...seen(order, scene), ...workOrder }
+    })
   },
   deleteOrder: (scene) => {
     const order = orderOf(scene)
@@ -323,7 +334,7 @@ export const writes = {
       { productionVisibility: { display, editor: display } },
       { licensed: random.chance(60) }
     ])
-    return post("admin", "/User/saveUserConfig", { id, version: user.version, ...change })
+    return post("admin", "/User/saveUserConfig", { id, ...seen(user, scene), ...change })
   },
   portal: (scene) => ({
     actor: "portal",
@@ -413,7 +424,11 @@ export const stepsOf = (seed: number, count: number): ReadonlyArray<Step> => {
     return {
       kind,
       seed: random.between(1, 1_000_000_000),
-      fate: random.chance(25) ? random.pick(fates) : random.chance(25) ? "previewedFirst" : "arrives",
+      fate: random.chance(25)
+        ? random.pick(fates)
+        : random.chance(25)
+          ? "previewedFirst"
+          : "arrives",
       minutes: random.chance(20) ? 0 : random.between(1, 20)
     }
   })

@@ -1,7 +1,7 @@
 import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
-import { install } from "@sinonjs/fake-timers"
 import { makeRandom, type Random } from "@atelier/demo"
+import { install } from "@sinonjs/fake-timers"
 
 const realImmediate = globalThis.setImmediate
 
@@ -56,7 +56,7 @@ export const turn = (): Promise<void> => new Promise((resolve) => realImmediate(
 
 /** The clock sets immediates for the next millisecond. */
 const isDue = (): boolean => {
-  for (const { callAt, immediate } of clock.timers?.values() ?? [])
+  for (const { callAt = 0, immediate } of clock.timers?.values() ?? [])
     if (immediate || callAt <= clock.now) return true
   return false
 }
@@ -77,7 +77,8 @@ export const pass = async (milliseconds: number, before?: () => boolean): Promis
 }
 
 /** Sets another time without any timer noticing it. */
-export const setClock = (milliseconds: number): void => clock.setSystemTime(clock.now + milliseconds)
+export const setClock = (milliseconds: number): void =>
+  clock.setSystemTime(clock.now + milliseconds)
 
 /** Stops a dead server: what waits never continues. */
 export const stopEverything = async (): Promise<void> => {
