@@ -41,6 +41,14 @@ interface Asked {
   readonly answer: Answer | null
 }
 
+/** The first answer to a key. */
+interface Settled {
+  readonly body: string
+  readonly text: string
+  readonly at: number
+  readonly rights: string
+}
+
 interface Watched {
   /** Ids of events and orders that the user was ever allowed to see. */
   readonly events: Set<string>
@@ -91,10 +99,7 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
   const texts = new Map<number, string>()
   const byRow = new Map<string, number>()
   const entryOf = new Map<string, number>()
-  const settledKeys = new Map<
-    string,
-    { readonly body: string; readonly text: string; at: number }
-  >()
+  const settledKeys = new Map<string, Settled>()
   const watched = new Map<string, Watched>(
     watchedUsers.map((user) => [user, { events: new Set(), orders: new Set() }])
   )
@@ -164,6 +169,11 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
   }
 
   const checkUndo = (entry: Entry): void => {
+    law(
+      "undo",
+      entry.intent !== "undoChange" || entry.undoes !== null,
+      () => `entry ${entry.id} does not say what it undoes`
+    )
     if (entry.undoes === null) return
     const undone = entries.get(entry.undoes)
     law("undo", undone !== undefined, () => `entry ${entry.id} undoes nothing`)
@@ -274,7 +284,13 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
         known === undefined || (known.text === answer.text && known.body === body),
         () => `${name}: ${known?.body} ${known?.text}\nthen ${body} ${answer.text}`
       )
-      settledKeys.set(name, { body, text: answer.text, at: known?.at ?? Date.now() })
+      const rights = rightsOf(userOf(sent.user) ?? null)
+      law(
+        "an answer is not repeated after rights changed",
+        known === undefined || known.rights === rights,
+        () => `${name}: ${known?.rights}, then ${rights}`
+      )
+      settledKeys.set(name, { body, text: answer.text, at: known?.at ?? Date.now(), rights })
     }
   }
 

@@ -453,6 +453,7 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
     }
     const death = group.map(([each]) => deathOf(each)).find((each) => each !== null) ?? null
     const deliveries: Array<Delivery> = []
+    const firsts: Array<Delivery> = []
     server.dieAt(death)
     for (const [{ fate, seed: own }, each] of group) {
       const isKeyed = fate !== "arrives" || each.actor === ERP || own % 3 === 0
@@ -460,8 +461,13 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
       const used = (keys.get(each.actor) ?? 0) + 1
       keys.set(each.actor, used)
       const key = isKeyed && each.actor !== "portal" ? `key-${used}` : null
-      deliveries.push(deliver(each, key))
+      const arriving = deliver(each, key)
+      firsts.push(arriving)
+      deliveries.push(arriving)
       if (fate === "sentTwiceAtOnce" && key !== null) deliveries.push(deliver(each, key))
+      if (fate === "contested" && PLANNERS.some((planner) => planner === each.actor))
+        for (const rival of PLANNERS.filter((planner) => planner !== each.actor).slice(0, 2))
+          deliveries.push(deliver({ ...each, actor: rival }, null))
     }
     await work(deliveries)
     if (!server.isDead()) server.dieAt(null)
@@ -473,7 +479,7 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
       again.push(...deliveries.filter(({ answer, sent }) => answer === null && sent.key !== null))
     } else
       for (const [place, [{ fate }]] of group.entries()) {
-        const delivery = deliveries[place]
+        const delivery = firsts[place]
         if (fate === "answerLost" && group.length === 1 && delivery?.sent.key) {
           delivery.answer = null
           again.push(delivery)
@@ -487,10 +493,13 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
     for (const { asking: each, sent, answer } of reused)
       if (answer !== null && answer.status < 300)
         await ask(noteOf(each.actor, `again ${sent.key}`, "2026-12-01"), sent.key)
-    const [old] = late
-    if (old !== undefined && late.length > 2) {
-      late.shift()
-      await ask(old.asking, old.sent.key)
+    const named = JSON.stringify(group.map(([, { path, body }]) => [path, body]))
+    const due = late.filter(
+      ({ sent }, place) => late.length - place > 2 || named.includes(sent.user)
+    )
+    for (const one of due) {
+      late.splice(late.indexOf(one), 1)
+      await ask(one.asking, one.sent.key)
     }
   }
 

@@ -11,6 +11,7 @@ export type Fate =
   | "sentTwiceAtOnce"
   | "repeatedLater"
   | "keyUsedAgain"
+  | "contested"
   | "diesAtStatement"
   | "diesAtTurn"
   | "diesInCommit"
@@ -56,7 +57,7 @@ const post = (actor: string, path: string, body: unknown): Asking => ({
 const planner = ({ random }: Scene): string => random.pick(PLANNERS)
 
 const someone = (scene: Scene): string =>
-  scene.random.chance(70) ? planner(scene) : scene.random.pick([...INSTALLERS, "sam"])
+  scene.random.chance(60) ? planner(scene) : scene.random.pick([...INSTALLERS, "sam"])
 
 const oneOf = (rows: Iterable<Row>, { random }: Scene): Row | null => {
   const all = [...rows].toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -296,7 +297,14 @@ export const writes = {
       actor: "admin",
       method: "PUT",
       path: `/api/progresses/${progress.id}`,
-      body: { ...progress, ...seen(progress, scene), capacities, openedDays, includeSaturday }
+      body: {
+        ...progress,
+        version: undefined,
+        ...seen(progress, scene),
+        capacities,
+        openedDays,
+        includeSaturday
+      }
     }
   },
   undo: (scene) => {
@@ -411,6 +419,7 @@ const fates: ReadonlyArray<Fate> = [
   "sentTwiceAtOnce",
   "repeatedLater",
   "keyUsedAgain",
+  "contested",
   "diesAtStatement",
   "diesAtTurn",
   "diesInCommit"
