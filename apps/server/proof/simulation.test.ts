@@ -20,8 +20,9 @@ const findingsIn = (reports: ReadonlyArray<SeedReport>): ReadonlyArray<string> =
   reports.flatMap((one) => (one.finding === null ? [] : [findingText(one, one.finding)]))
 
 describe("a simulated shop", () => {
+  const reports: Array<SeedReport> = []
+
   it("breaks no law, whatever happens to its server, network and disk", async () => {
-    const reports: Array<SeedReport> = []
     let next = FIRST
     const simulateSome = async (): Promise<void> => {
       while (next <= LAST) {
@@ -48,8 +49,7 @@ describe("a simulated shop", () => {
   })
 
   it("is the same for a seed", async () => {
-    const again = await runSimulation({ first: FIRST, last: FIRST, steps: STEPS })
-    const other = await runSimulation({ first: FIRST, last: FIRST, steps: STEPS })
-    expect(again.map(({ hash }) => hash)).toEqual(other.map(({ hash }) => hash))
+    const [again] = await runSimulation({ first: FIRST, last: FIRST, steps: STEPS })
+    expect(again?.hash).toBe(reports.find(({ seed }) => seed === FIRST)?.hash)
   })
 })
