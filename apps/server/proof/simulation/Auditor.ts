@@ -25,9 +25,6 @@ export class Broken extends Error {
 
 /** Entries that the server makes by itself. */
 const OWN_INTENTS = new Set(["reportEmail", "pauseWebhook", "noteReply"])
-const PORTAL = "portal"
-/** Whole days around today whose capacity is counted. */
-const COUNTED = { before: 3, after: 12 }
 const REFUSED_WHILE_FULL = new Set([503, 507])
 /** A key is good for a day. */
 const KEY_MS = 23 * 3_600_000
@@ -81,6 +78,14 @@ const changesIn = (answer: Answer): ReadonlyArray<Change> => {
   const body: { readonly changes?: unknown } = JSON.parse(answer.text)
   return Array.isArray(body.changes) ? body.changes : []
 }
+
+const factsOf = ({ id, userId, intent, undoes, changes }: Entry) => [
+  id,
+  userId,
+  intent,
+  undoes,
+  changes
+]
 
 const isCell = (value: unknown, cell: unknown): boolean => {
   if (value === null || value === undefined) return cell === null
@@ -756,8 +761,9 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
                   () => `the webhook of ${user} has not got ${nameOf(change)} of entry ${entry.id}`
                 )
     },
-    /** A digest of everything that was seen. */
-    facts: (): string => JSON.stringify([[...texts.values()], [...mails], [...hooks]])
+    /** All entries, e-mails and messages. */
+    facts: (): string =>
+      JSON.stringify([[...entries.values()].map(factsOf), [...mails.keys()], [...hooks.keys()]])
   }
 
   /** Whether a stream tells a user of an entry for sure: of a row that the user always sees. */
@@ -778,5 +784,3 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
 }
 
 export type Auditor = ReturnType<typeof makeAuditor>
-
-export { COUNTED, PORTAL }

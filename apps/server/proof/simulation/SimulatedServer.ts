@@ -71,7 +71,7 @@ export const writeImage = (folder: string, { database, log }: DiskImage): string
  * The log of a commit that was interrupted while it was written: of the bytes that differ, those
  * after a point are still the old ones.
  */
-export const tornLog = (before: Buffer, after: Buffer, part: number): Buffer => {
+const tornLog = (before: Buffer, after: Buffer, part: number): Buffer => {
   let first = 0
   const common = Math.min(before.length, after.length)
   while (first < common && before[first] === after[first]) first += 1

@@ -5,7 +5,7 @@ import { install } from "@sinonjs/fake-timers"
 
 const realImmediate = globalThis.setImmediate
 
-export const BEGINNING = Date.UTC(2026, 10, 16, 12)
+const BEGINNING = Date.UTC(2026, 10, 16, 12)
 
 const clock = install({
   now: BEGINNING,
@@ -51,8 +51,16 @@ export const beginWorld = (seed: number): void => {
   random = makeRandom(seed)
 }
 
+/** Turns of the real event loop for each simulated one: Node itself takes some for bodies. */
+const REAL_TURNS = 4
+
 /** Lets everything run that waits for nothing but its turn. */
-export const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve))
+const turn = async (): Promise<void> => {
+  for (let left = REAL_TURNS; left > 0; left -= 1)
+    await new Promise<void>((resolve) => {
+      realImmediate(resolve)
+    })
+}
 
 /** The clock sets immediates for the next millisecond. */
 const isDue = (): boolean => {
