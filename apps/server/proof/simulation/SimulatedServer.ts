@@ -94,7 +94,7 @@ const issuer: Issuer = {
   signOutUrl: unsigned
 }
 
-/** Where a server dies: at a statement, at a turn of the event loop, or while a commit is written. */
+/** Where a server dies: at a statement, at a turn of the event loop, or within a commit. */
 export type Death =
   | { readonly at: "statement" | "turn"; readonly count: number }
   | { readonly at: "commit"; readonly part: number }
@@ -120,7 +120,7 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
     image: null
   }
 
-  /** Whether commits wait for the disk. Otherwise half of what they wrote is lost with the server. */
+  /** Whether commits wait for the disk. Otherwise half of the log is lost with the server. */
   const isSynced = Number(connection.pragma("synchronous", { simple: true })) >= FULL
 
   const die = (image: DiskImage): void => {

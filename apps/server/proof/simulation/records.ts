@@ -51,7 +51,6 @@ export interface Row {
     readonly more: number
   }>
   readonly licensed?: boolean
-  readonly planificationRole?: string
   readonly permissions?: { readonly accessWorkOrdersListPage: boolean }
   readonly productionVisibility?: Sight
   readonly progressVisibility?: ReadonlyArray<Sight & { readonly progressId: string }>

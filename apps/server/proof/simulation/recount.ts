@@ -101,7 +101,7 @@ const totalOf = (tables: Tables, event: Row, type: string): number => {
   return Math.round((valueIn(step?.values, type) ?? valueIn(order.values, type) ?? 0) * 100)
 }
 
-/** Load and maximum of a unit on a day in hundredths, counted from the rows without any cleverness. */
+/** Load and maximum of a unit on a day in hundredths, counted from the rows. */
 export const makeRecount = (tables: Tables) => {
   const shop = rowsIn(tables, "shop").get("shop")
   const events = [...rowsIn(tables, "event").values()]

@@ -328,7 +328,10 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
 
   const read = async (what: Step["kind"], scene: Scene): Promise<void> => {
     const { random, today, tables } = scene
-    const actor = random.pick([...PLANNERS.slice(0, 1), ...INSTALLERS, "sam", "admin"])
+    const actor =
+      what === "page"
+        ? random.pick(["planner1", "installer1"])
+        : random.pick([...PLANNERS.slice(0, 1), ...INSTALLERS, "sam", "admin"])
     const get = (path: string): Promise<Answer> => ask({ actor, method: "GET", path })
     const told = (answer: Answer, by: string): void => {
       if (answer.status !== 200) return

@@ -16,7 +16,7 @@ export type Fate =
   | "diesAtTurn"
   | "diesInCommit"
 
-/** One thing that happens in a shop. It chooses its details from `seed` and the rows at that time. */
+/** One thing that happens in a shop. It chooses its details by `seed` from the rows then. */
 export interface Step {
   readonly kind: Kind
   readonly seed: number
@@ -393,7 +393,7 @@ const weights: Readonly<Record<Kind, number>> = {
   portal: 2,
   calendar: 8,
   history: 5,
-  page: 3,
+  page: 8,
   capacities: 5,
   feed: 3,
   list: 3,

@@ -69,7 +69,7 @@ const isDue = (): boolean => {
   return false
 }
 
-/** Runs what is due, one turn of a millisecond after the other; `before` may end it by returning false. */
+/** Runs what is due, a turn of a millisecond at a time; `before` ends it by returning false. */
 export const settle = async (before: () => boolean = () => true): Promise<void> => {
   await turn()
   while (before() && isDue()) {
