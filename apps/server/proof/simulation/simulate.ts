@@ -550,6 +550,11 @@ export const simulate = async (seed: number, steps: ReadonlyArray<Step>): Promis
         await flush()
         await read(each.kind, scene)
       }
+      // A position is good for an hour.
+      if (each.minutes > 0 && each.seed % 2 === 0) {
+        await flush()
+        await read("page", scene)
+      }
     }
     await flush()
     setFull(false)
