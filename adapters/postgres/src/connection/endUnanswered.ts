@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg"
 
 /** The driver's message when `query_timeout` is over. */
-export const UNANSWERED = "Query read timeout"
+const UNANSWERED = "Query read timeout"
 
 /**
  * Ends the connection of a client when the database does not answer a query in time. The driver

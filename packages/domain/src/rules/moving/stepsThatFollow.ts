@@ -68,8 +68,8 @@ const followingStep = (
 
 /**
  * The steps that follow a moved reference date of their work order. Steps with intact links move to
- * where the new date expects them; split steps keep their days of work before each gap, and start as
- * if they were not split. Steps with broken links keep their distance in worked days if
+ * where the new date expects them; split steps keep their days of work before each gap, and start
+ * as if they were not split. Steps with broken links keep their distance in worked days if
  * requested. Unlinked, locked, started and completed steps never follow. Empty if the date does not
  * change or was not set.
  */
