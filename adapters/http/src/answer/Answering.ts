@@ -17,7 +17,7 @@ import type { LongWork } from "./LongWork.ts"
 /** Ports that the API needs itself, in addition to those of the use cases. */
 export type ApiPorts = Stored | ChangeFeed | Ids
 
-/** What the routes need to answer calls. */
+/** The parts that routes use to answer calls. */
 export interface Answering<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly readFile: ReadFile

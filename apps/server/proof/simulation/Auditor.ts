@@ -30,7 +30,7 @@ const REFUSED_WHILE_FULL = new Set([503, 507])
 const KEY_MS = 23 * 3_600_000
 /** Calls that move or change events, and nothing else. */
 const OF_EVENTS = /^\/api\/(Appointment\/setAppointmentDate|Events\/(move|change))/
-/** Actions after which an event may have another link although nobody asked for it. */
+/** Actions that may change the link of an event without a request for it. */
 const LINKING = new Set(["undoChange", "restoreLink", "changeWorkOrder", "createWorkOrder"])
 
 interface Asked {
@@ -60,7 +60,7 @@ const isPreview = ({ path }: Sent): boolean => path.includes("preview=true")
 const isDone = (answer: Answer | null): answer is Answer =>
   answer !== null && answer.status >= 200 && answer.status < 300
 
-/** What decides about the rows that a user sees. */
+/** The facts that decide which rows a user sees. */
 const rightsOf = (user: Row | null): string =>
   contentOf([
     user?.licensed,
@@ -326,7 +326,7 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     if (seen !== undefined) checkHidden(answer.text, seen, JSON.stringify(sent), about)
   }
 
-  /** What the body of a request says that it has seen. */
+  /** Rows that a request names, with the versions that its sender has seen. */
   interface Named {
     readonly id?: string
     readonly version?: number
@@ -368,7 +368,7 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     }
   }
 
-  /** Checks that only those links changed that somebody changed. */
+  /** Checks that no link changed without a request. */
   const checkLinks = (entry: Entry): void => {
     if (LINKING.has(entry.intent)) return
     const named = JSON.stringify(asked.map(({ sent }) => [sent.path, sent.body]))
@@ -499,7 +499,7 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     follow: (user: string): void => {
       streamed.set(user, last)
     },
-    /** A follower has to read everything again, and is told of an unknown entry next. */
+    /** A follower must read everything again; the next entry may be one that it does not know. */
     unfollow: (user: string): void => {
       streamed.delete(user)
     },
@@ -557,7 +557,7 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     readTo: (user: string): void => {
       pageEnds.set(user, last)
     },
-    /** A page since the last one has every entry that its reader sees, or asks to read anew. */
+    /** A page has every entry since the last one that its reader sees, or asks to read all again. */
     paged: (user: string, { data, isLast, isReset }: Page): void => {
       const from = pageEnds.get(user)
       if (from === undefined || isReset || !isLast) return

@@ -234,7 +234,7 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
       }
       return watched.image === null
     },
-    /** Whether it is dead, or in the commit in which it dies: nobody hears of it any more. */
+    /** Whether it is dead, or in the commit in which it dies; it sends nothing any more. */
     isDead: (): boolean => watched.image !== null || watched.before !== null,
     /** Fills the disk, or frees it again. */
     setFull: (isFull: boolean): void => {

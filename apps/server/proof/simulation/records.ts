@@ -1,4 +1,4 @@
-/** What the auditor knows of rows: the fields that it reads, as JSON has them. */
+/** The fields of rows that the auditor reads, as JSON has them. */
 export interface Row {
   readonly id: string
   readonly version: number

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Finding, Run } from "./simulate.ts"
 import type { Step } from "./steps.ts"
 
-/** What the program reports of a seed. */
+/** The report of the program about a seed. */
 export interface SeedReport extends Run {
   readonly seed: number
   readonly cpuMs: number

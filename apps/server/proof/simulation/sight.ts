@@ -61,7 +61,7 @@ const KIND: Readonly<Record<string, string>> = {
 
 const dates = ["production", "delivery", "installation"] as const
 
-/** What a change tells a user that the user must not know; null if nothing. */
+/** A part of a change that shows the user a hidden row; null if there is none. */
 export const leakIn = (
   change: Change,
   { seenEver, tables }: { readonly seenEver: ReadonlySet<string>; readonly tables: Tables }

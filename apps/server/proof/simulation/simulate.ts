@@ -62,7 +62,7 @@ const isWriteKind = (step: Step): step is Step & { readonly kind: keyof typeof w
 const withoutTimes = (text: string): string =>
   text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z/g, "at some time")
 
-/** What a dead server waits for. */
+/** A promise that never settles, for which a dead server waits. */
 const never: Promise<never> = new Promise(() => undefined)
 
 /** Simulates a shop of a seed at some steps, and reports the first broken law. */

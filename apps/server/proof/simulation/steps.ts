@@ -3,7 +3,7 @@ import { INSTALLERS, PLANNERS } from "./beginning.ts"
 import { type Row, rowsIn, type Tables } from "./records.ts"
 import { addDays } from "./recount.ts"
 
-/** What befalls the request of a step on its way, or its server. */
+/** The fault that a step meets: of its request on the way, or of its server. */
 export type Fate =
   | "arrives"
   | "previewedFirst"
