@@ -176,6 +176,7 @@ proofStory("a record is saved twice and deleted at once", async ({ page, atelier
       .click()
     await page.getByLabel("Nom").fill(name)
     await page.getByRole("button", { name: "Enregistrer" }).click()
+    await page.waitForURL("**/configuration/contractors")
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   }
   await page.getByText("Salle de couture B").first().click()

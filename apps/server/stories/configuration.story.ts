@@ -249,7 +249,7 @@ proofStory("a planner adds, checks, ends and deletes maintenance", async ({ page
   await expectAccessible(page)
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await page.waitForURL("**/configuration/maestro/maintenances")
-  await expect(page.getByText(/^\d+ étapes déplacées\.$/)).toBeVisible()
+  await expect(page.getByText("« Affûtage des lames » est enregistré.")).toBeVisible()
 
   await page.getByRole("link", { name: "Affûtage des lames" }).click()
   await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
@@ -278,10 +278,10 @@ proofStory(
     await expect(page.getByLabel("Fin de la journée")).toBeFocused()
     await page.getByLabel("Fin de la journée").fill("15:30")
     const save = page.getByRole("button", { name: "Enregistrer" })
-    await page.getByLabel("Adresse").fill("1, rue Côté")
+    await page.getByLabel("Adresse", { exact: true }).fill("1, rue Côté")
     await save.click()
     await expect(page.getByText("« Ébénisterie Beauséjour » est enregistré.")).toBeVisible()
-    await page.getByLabel("Adresse").fill("2, rue Côté")
+    await page.getByLabel("Adresse", { exact: true }).fill("2, rue Côté")
     await save.click()
     const address = async () =>
       (await atelier.ask<{ address: string }>("admin", "GET", "/ShopConfig/getShopSettings"))

@@ -99,9 +99,13 @@ proofStory("an administrator gives access to another program", async ({ page, at
   await page.goto(`${atelier.origin}/configuration/users`)
   await page.getByRole("button", { name: "Ajouter un service" }).click()
   const dialog = page.getByRole("dialog", { name: "Ajouter un service" })
+  await dialog.getByRole("radio", { name: "Avec des jetons du fournisseur d’identité" }).check()
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click()
   await expect(dialog.getByText("Cette valeur est requise")).toHaveCount(2)
   await dialog.getByLabel("Nom").fill("ERP")
+  // The other way and back: what was hidden counts no more.
+  await dialog.getByRole("radio", { name: "Avec une clé d’API" }).check()
+  await dialog.getByRole("radio", { name: "Avec des jetons du fournisseur d’identité" }).check()
   await dialog.getByLabel("Sujet de ses jetons").fill("erp@clients")
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click()
   await expect(page.getByText("ERP peut maintenant entrer")).toBeVisible()

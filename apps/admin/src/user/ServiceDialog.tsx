@@ -36,8 +36,10 @@ export const ServiceDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const create = useWrite("createService", { idempotencyKey: frame.idempotencyKey })
   const way = form.watch("key") === undefined ? "provider" : "apiKey"
   const choose = (chosen: string): void => {
-    form.setValue("key", chosen === "apiKey" ? key : undefined)
-    form.setValue("subject", chosen === "apiKey" ? undefined : "")
+    // A value that is set to undefined would be present, which the schema refuses.
+    form.unregister(chosen === "apiKey" ? "subject" : "key")
+    if (chosen === "apiKey") form.setValue("key", key)
+    else form.setValue("subject", "")
   }
   const submit = async (): Promise<boolean> => {
     if (!(await form.trigger())) return false

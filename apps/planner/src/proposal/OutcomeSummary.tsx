@@ -12,7 +12,7 @@ import { eventColour, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { outcomeShifts } from "./comparison/outcomeShifts.ts"
 import { ShiftLists } from "./comparison/ShiftLists.tsx"
-import { movedEvents } from "./movedEvents.ts"
+import { listedEvents, newStatus } from "./movedEvents.ts"
 import { NewlyLate } from "./NewlyLate.tsx"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
@@ -33,7 +33,7 @@ export const OutcomeSummary = ({
 }) => {
   const t = useText("event", "enums")
   const format = useFormat()
-  const moved = movedEvents(outcome)
+  const listed = listedEvents(outcome)
   const orderNames = isOfOneOrder ? unnamedOrders : orderNamesOf(outcome.orders)
   const heads = ["event", "before", "after", "why"] as const
   return (
@@ -42,7 +42,7 @@ export const OutcomeSummary = ({
       <ShiftLists shifts={outcomeShifts(outcome)} orders={outcome.orders} />
       <ProposalOverloads overloads={outcome.overloads} names={names} />
       <ProposalWarnings warnings={outcome.warnings} names={names} orderNames={orderNames} />
-      {moved.length === 0 ? (
+      {listed.length === 0 ? (
         <Typography color="text.secondary">{t("event:proposal.nothingMoves")}</Typography>
       ) : (
         <TableContainer
@@ -58,35 +58,42 @@ export const OutcomeSummary = ({
               </TableRow>
             </TableHead>
             <TableBody>
-              {moved.slice(0, MAX_SHOWN).map(({ event, before, after, reason }) => (
-                <TableRow key={event.id} sx={{ "&:last-child td": { borderBottom: 0 } }}>
-                  <TableCell>
-                    <Stack direction="row" sx={{ alignItems: "center", gap: 1, fontWeight: 540 }}>
-                      <ColourDot colour={eventColour(event, names)} />
-                      {[
-                        orderNames.get("workOrderId" in event ? orderOf(event) : ""),
-                        eventName(event, names, t)
-                      ]
-                        .filter(Boolean)
-                        .join(" · ")}
-                    </Stack>
-                  </TableCell>
-                  <TableCell sx={{ color: "text.secondary" }}>
-                    {before === null ? "–" : whenText(before, format)}
-                  </TableCell>
-                  <TableCell>{after === null ? "–" : whenText(after, format)}</TableCell>
-                  <TableCell sx={{ color: "text.secondary" }}>
-                    {reasonText(reason, t, format)}
-                  </TableCell>
-                </TableRow>
-              ))}
+              {listed.slice(0, MAX_SHOWN).map((row) => {
+                const { event, before, after, reason } = row
+                const status = newStatus(row)
+                return (
+                  <TableRow key={event.id} sx={{ "&:last-child td": { borderBottom: 0 } }}>
+                    <TableCell>
+                      <Stack direction="row" sx={{ alignItems: "center", gap: 1, fontWeight: 540 }}>
+                        <ColourDot colour={eventColour(event, names)} />
+                        {[
+                          orderNames.get("workOrderId" in event ? orderOf(event) : ""),
+                          eventName(event, names, t)
+                        ]
+                          .filter(Boolean)
+                          .join(" · ")}
+                      </Stack>
+                    </TableCell>
+                    <TableCell sx={{ color: "text.secondary" }}>
+                      {before === null ? "–" : whenText(before, format)}
+                    </TableCell>
+                    <TableCell>
+                      {after === null ? "–" : whenText(after, format)}
+                      {status !== null && ` · ${t(`enums:status.${status}`)}`}
+                    </TableCell>
+                    <TableCell sx={{ color: "text.secondary" }}>
+                      {reasonText(reason, t, format)}
+                    </TableCell>
+                  </TableRow>
+                )
+              })}
             </TableBody>
           </Table>
         </TableContainer>
       )}
-      {moved.length > MAX_SHOWN && (
+      {listed.length > MAX_SHOWN && (
         <Typography variant="body2" color="text.secondary">
-          {t("event:proposal.moreMoved", { count: moved.length - MAX_SHOWN })}
+          {t("event:proposal.moreMoved", { count: listed.length - MAX_SHOWN })}
         </Typography>
       )}
     </Stack>

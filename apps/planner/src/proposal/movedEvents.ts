@@ -11,14 +11,27 @@ export interface MovedEvent {
 
 const startOf = ({ event }: MovedEvent): string => event.startDate
 
-export const movedEvents = ({ changes }: Outcome): ReadonlyArray<MovedEvent> =>
+const changedEvents = ({ changes }: Outcome): ReadonlyArray<MovedEvent> =>
   changes
     .flatMap((change): ReadonlyArray<MovedEvent> => {
       if (change.table !== "event") return []
       const { before, after, reason } = change
       const event = after ?? before
-      if (event === null) return []
-      if (before !== null && after !== null && sameTime(before, after)) return []
-      return [{ event, before, after, reason }]
+      return event === null ? [] : [{ event, before, after, reason }]
     })
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0))
+
+const isMoved = ({ before, after }: MovedEvent): boolean =>
+  before === null || after === null || !sameTime(before, after)
+
+/** The status that a change gives to an event; null if it keeps its status or is deleted. */
+export const newStatus = ({ before, after }: MovedEvent): Event["status"] | null =>
+  before === null || after === null || before.status === after.status ? null : after.status
+
+/** Events with another time, by their start. */
+export const movedEvents = (outcome: Outcome): ReadonlyArray<MovedEvent> =>
+  changedEvents(outcome).filter(isMoved)
+
+/** Events with another time or status, by their start. */
+export const listedEvents = (outcome: Outcome): ReadonlyArray<MovedEvent> =>
+  changedEvents(outcome).filter((event) => isMoved(event) || newStatus(event) !== null)
