@@ -173,6 +173,8 @@ proofStory("a work order has a page with client, steps and history", async ({ pa
     .getByRole("button", { name: /^Revenir sur la modification/ })
     .first()
     .click()
+  const question = page.getByRole("dialog", { name: "Revenir sur ce changement ?" })
+  await question.getByRole("button", { name: "Confirmer" }).click()
   await expect(history.getByText(/Retour en arrière/).first()).toBeVisible()
   await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
 })
@@ -288,7 +290,7 @@ proofStory("an entry of a menu stands still while it appears", async ({ page, at
 
 proofStory("the progress of work orders is visible at 1024 pixels", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await signIn(page, atelier, "planner", "/workOrders?sort=-percentCompleted")
+  await signIn(page, atelier, "planner", "/workOrders?status=all&sort=-percentCompleted")
   const table = page.getByRole("table", { name: "Projets" })
   await expect(table.getByRole("progressbar").first()).toBeInViewport({ ratio: 1 })
   await expect(table.getByText("100\u202f%", { exact: true }).first()).toBeInViewport({ ratio: 1 })

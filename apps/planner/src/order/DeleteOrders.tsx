@@ -3,7 +3,8 @@ import { ConfirmDialog, ProblemNotice, Skeletons, useClient, useText, useWrite }
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
-import { orderVersions } from "../proposal/orderVersions.ts"
+import { useState } from "react"
+import type { SeenOrder } from "../orders/useSelection.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
 const MAX_NAMES = 8
@@ -14,25 +15,26 @@ const namesOf = ({ changes }: Outcome): ReadonlyArray<string> =>
   )
 
 export const DeleteOrders = ({
-  ids,
+  orders,
   onDeleted,
   onCancel
 }: {
-  readonly ids: ReadonlyArray<string>
+  readonly orders: ReadonlyArray<SeenOrder>
   readonly onDeleted: () => void
   readonly onCancel: () => void
 }) => {
   const t = useText("orders", "common", "event")
   const client = useClient()
   const committed = useCommitted()
+  const [body] = useState(() => ({ ids: orders.map(({ id }) => id), versions: orders }))
   const preview = useQuery({
-    queryKey: ["previewDeleteWorkOrders", ids],
-    queryFn: () => client.call("deleteWorkOrders", { query: { preview: true }, body: { ids } }),
+    queryKey: ["previewDeleteWorkOrders", body],
+    queryFn: () => client.call("deleteWorkOrders", { query: { preview: true }, body }),
     gcTime: 0
   })
   const remove = useWrite("deleteWorkOrders", {
     onSuccess: (outcome) => {
-      committed(outcome, t("orders:delete.done", { count: ids.length }))
+      committed(outcome, t("orders:delete.done", { count: orders.length }))
       onDeleted()
     }
   })
@@ -42,12 +44,11 @@ export const DeleteOrders = ({
     <ConfirmDialog
       open
       destructive
-      title={t("orders:delete.title", { count: ids.length })}
+      title={t("orders:delete.title", { count: orders.length })}
       confirmLabel={t("common:actions.delete")}
       busy={remove.isPending}
       onConfirm={() => {
-        if (preview.data === undefined) return
-        remove.mutate({ query: {}, body: { ids, versions: orderVersions(preview.data) } })
+        if (preview.data !== undefined) remove.mutate({ query: {}, body })
       }}
       onCancel={onCancel}
     >

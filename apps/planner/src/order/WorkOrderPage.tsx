@@ -117,7 +117,7 @@ export const WorkOrderPage = () => {
       <Suspense fallback={null}>
         {isDeleting && (
           <DeleteOrders
-            ids={[id]}
+            orders={[{ id, version: workOrder.version }]}
             onDeleted={() =>
               void navigate(may("accessWorkOrdersListPage") ? "/workOrders" : "/", {
                 replace: true

@@ -13,13 +13,13 @@ import { useCallback, useState } from "react"
 import { FormProvider } from "react-hook-form"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
-import { orderVersions } from "../proposal/orderVersions.ts"
 import { movesLocked } from "../proposal/Proposed.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { type CheckForm, useWorkOrderForm } from "../wizard/form/useWorkOrderForm.ts"
 import { newWorkOrder } from "../wizard/form/WorkOrderForm.ts"
 import { BulkInput } from "./BulkInput.tsx"
 import { bulkChangesOf } from "./bulkFields.ts"
+import type { SeenOrder } from "./useSelection.ts"
 
 type Body = CallInput<"changeWorkOrders">["body"]
 
@@ -29,10 +29,10 @@ interface Asked {
 }
 
 export const BulkChangeDialog = ({
-  ids,
+  orders,
   onClose
 }: {
-  readonly ids: ReadonlyArray<string>
+  readonly orders: ReadonlyArray<SeenOrder>
   readonly onClose: () => void
 }) => {
   const t = useText("orders", "workOrder", "event", "enums", "common")
@@ -54,7 +54,8 @@ export const BulkChangeDialog = ({
     if (!(await form.trigger())) return false
     const changes = Result.getOrElse(bulkChangesOf(form.getValues(), fields), () => null)
     if (changes === null) return false
-    const body: Body = { ids, changes, ...(isDated ? { moveBrokenLink } : {}) }
+    const ids = orders.map(({ id }) => id)
+    const body: Body = { ids, versions: orders, changes, ...(isDated ? { moveBrokenLink } : {}) }
     setFailure(null)
     try {
       const outcome = await client.call("changeWorkOrders", { query: { preview: true }, body })
@@ -69,11 +70,11 @@ export const BulkChangeDialog = ({
     write.mutate(
       {
         query: movesLocked(asked.outcome) ? { moveLocked: true } : {},
-        body: { ...asked.body, versions: orderVersions(asked.outcome) }
+        body: asked.body
       },
       {
         onSuccess: (outcome) => {
-          committed(outcome, t("orders:change.done", { count: ids.length }))
+          committed(outcome, t("orders:change.done", { count: orders.length }))
           frame.saved()
           onClose()
         }
@@ -84,7 +85,7 @@ export const BulkChangeDialog = ({
     <>
       <FormDialog
         frame={frame}
-        title={t("orders:change.title", { count: ids.length })}
+        title={t("orders:change.title", { count: orders.length })}
         maxWidth="sm"
         error={failure}
         onSubmit={ask}
@@ -126,7 +127,7 @@ export const BulkChangeDialog = ({
       </FormDialog>
       {asked !== null && (
         <OutcomeDialog
-          title={t("orders:change.question", { count: ids.length })}
+          title={t("orders:change.question", { count: orders.length })}
           outcome={asked.outcome}
           names={names}
           error={write.error}

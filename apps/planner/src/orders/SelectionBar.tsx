@@ -16,8 +16,8 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
   const t = useText("orders", "common")
   const { may } = usePermissions()
   const [asks, setAsks] = useState<"change" | "delete" | null>(null)
-  const { ids } = selection
-  const tooMany = ids.length > MAX_CHOSEN
+  const { orders } = selection
+  const tooMany = orders.length > MAX_CHOSEN
   return (
     <Stack
       direction="row"
@@ -33,7 +33,7 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
       }}
     >
       <Typography sx={{ fontWeight: 560, mr: 1 }} aria-live="polite">
-        {t("orders:selection.count", { count: ids.length })}
+        {t("orders:selection.count", { count: orders.length })}
         {tooMany ? ` ${t("orders:selection.tooMany", { most: MAX_CHOSEN })}` : ""}
       </Typography>
       {may("createWorkOrder") && (
@@ -62,9 +62,13 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
         {t("orders:selection.clear")}
       </Button>
       <Suspense fallback={null}>
-        {asks === "change" && <BulkChangeDialog ids={ids} onClose={() => setAsks(null)} />}
+        {asks === "change" && <BulkChangeDialog orders={orders} onClose={() => setAsks(null)} />}
         {asks === "delete" && (
-          <DeleteOrders ids={ids} onDeleted={selection.clear} onCancel={() => setAsks(null)} />
+          <DeleteOrders
+            orders={orders}
+            onDeleted={selection.clear}
+            onCancel={() => setAsks(null)}
+          />
         )}
       </Suspense>
     </Stack>

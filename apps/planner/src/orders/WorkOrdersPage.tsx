@@ -26,6 +26,7 @@ import { SelectionBar } from "./SelectionBar.tsx"
 import { ListAnswer } from "./table/ListAnswer.tsx"
 import { ListCards } from "./table/ListCards.tsx"
 import { ListTable } from "./table/ListTable.tsx"
+import type { OrderRow } from "./table/OrderRow.ts"
 import { ordersAreas } from "./table/ordersAreas.ts"
 import { hasMore, useNextPageAhead } from "./table/useNextPageAhead.ts"
 import { useRisks } from "./table/useRisks.ts"
@@ -38,6 +39,8 @@ export const WorkOrdersPage = () => {
   return may("accessWorkOrdersListPage") ? <WorkOrderList /> : <Navigate to="/" replace />
 }
 
+const NO_ROWS: ReadonlyArray<OrderRow> = []
+
 const WorkOrderList = () => {
   const t = useText(...ordersAreas)
   const isPhone = useIsPhone()
@@ -47,7 +50,6 @@ const WorkOrderList = () => {
   const [liked, setLiked] = useListPreferences()
   const [productionOrder, setProductionOrder] = usePreference("productionOrder")
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const selection = useSelection()
   const columns = params.columns ?? liked.columns
   const pageSize = params.pageSize ?? liked.pageSize
   const sort = sortOf(params, productionOrder)
@@ -57,6 +59,7 @@ const WorkOrderList = () => {
     placeholderData: keepPreviousData
   })
   const { data, isPlaceholderData } = answer
+  const selection = useSelection(data?.data ?? NO_ROWS)
   const risks = useRisks(data?.data ?? [], !isPhone && columns.includes("risk"))
   useNextPageAhead(
     asked(params.page + 1),
@@ -95,7 +98,7 @@ const WorkOrderList = () => {
           <FilterPanel filters={params.filters} onChange={(filters) => change({ filters })} />
         </Suspense>
       )}
-      {mayChoose && selection.ids.length > 0 && <SelectionBar selection={selection} />}
+      {mayChoose && selection.orders.length > 0 && <SelectionBar selection={selection} />}
       <ListAnswer
         answer={answer}
         page={params.page}

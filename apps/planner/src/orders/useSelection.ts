@@ -1,38 +1,53 @@
 import { useCallback, useMemo, useState } from "react"
 
+/** A work order as the user saw it last. */
+export interface SeenOrder {
+  readonly id: string
+  readonly version: number
+}
+
 export interface Selection {
-  readonly ids: ReadonlyArray<string>
+  readonly orders: ReadonlyArray<SeenOrder>
   readonly has: (id: string) => boolean
   /** Returns whether all or some of the ids are selected. */
   readonly of: (ids: ReadonlyArray<string>) => "all" | "some" | "none"
-  readonly toggle: (id: string) => void
-  readonly choose: (ids: ReadonlyArray<string>, chosen: boolean) => void
+  readonly toggle: (order: SeenOrder) => void
+  readonly choose: (orders: ReadonlyArray<SeenOrder>, chosen: boolean) => void
   readonly clear: () => void
 }
 
-/** Keeps the selection when page, filters or order change. */
-export const useSelection = (): Selection => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+/**
+ * Keeps the selection when page, filters or order change. `shown` are the rows on screen, which may
+ * be newer than when they were chosen.
+ */
+export const useSelection = (shown: ReadonlyArray<SeenOrder>): Selection => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const choose = useCallback(
-    (ids: ReadonlyArray<string>, isChosen: boolean) =>
+    (orders: ReadonlyArray<SeenOrder>, isChosen: boolean) =>
       setChosen((now) => {
-        const next = new Set(now)
-        for (const id of ids) isChosen ? next.add(id) : next.delete(id)
+        const next = new Map(now)
+        for (const { id, version } of orders) isChosen ? next.set(id, version) : next.delete(id)
         return next
       }),
     []
   )
   const toggle = useCallback(
-    (id: string) =>
-      setChosen(
-        (now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])
-      ),
+    ({ id, version }: SeenOrder) =>
+      setChosen((now) => {
+        const next = new Map(now)
+        if (!next.delete(id)) next.set(id, version)
+        return next
+      }),
     []
   )
-  const clear = useCallback(() => setChosen(new Set()), [])
+  const clear = useCallback(() => setChosen(new Map()), [])
+  const orders = useMemo(() => {
+    const newest = new Map(shown.map(({ id, version }) => [id, version]))
+    return [...chosen].map(([id, version]) => ({ id, version: newest.get(id) ?? version }))
+  }, [chosen, shown])
   return useMemo(
     () => ({
-      ids: [...chosen],
+      orders,
       has: (id) => chosen.has(id),
       of: (ids) => {
         const count = ids.filter((id) => chosen.has(id)).length
@@ -42,6 +57,6 @@ export const useSelection = (): Selection => {
       choose,
       clear
     }),
-    [chosen, toggle, choose, clear]
+    [orders, chosen, toggle, choose, clear]
   )
 }

@@ -28,7 +28,7 @@ interface LineProps {
   readonly risk: RiskRow | undefined
   /** Null if rows cannot be selected. */
   readonly isChosen: boolean | null
-  readonly onChoose: (id: string) => void
+  readonly onChoose: (row: OrderRow) => void
 }
 
 const Line = memo(({ row, columns, risk, isChosen, onChoose }: LineProps) => {
@@ -43,7 +43,7 @@ const Line = memo(({ row, columns, risk, isChosen, onChoose }: LineProps) => {
               type="checkbox"
               checked={isChosen}
               aria-label={t("orders:choose", { name: row.name })}
-              onChange={() => onChoose(row.id)}
+              onChange={() => onChoose(row)}
             />
           </label>
         </td>
@@ -92,7 +92,7 @@ export const ListTable = ({
           sort={sort}
           chosen={selection === null ? null : selection.of(ids)}
           onSort={onSort}
-          onChooseAll={(all) => selection?.choose(ids, all)}
+          onChooseAll={(all) => selection?.choose(rows, all)}
         />
         <TableBody onMouseOver={titleWhereCut}>
           {rows.map((row) => (
