@@ -336,8 +336,8 @@ proofStory(
         )
       })
       await page.getByRole("button", { name: "Vérifier" }).click()
-      await page.getByRole("button", { name: /^Importer 2 projets/ }).click()
-      await expect(page.getByRole("heading", { name: "2 projets importés" })).toBeVisible()
+      await page.getByRole("button", { name: /^Importer 2 lignes/ }).click()
+      await expect(page.getByRole("heading", { name: "2 lignes importées" })).toBeVisible()
     }
     // The first import makes the shop the user's own, which only an administrator can undo.
     await importTwo("Bar")
@@ -358,7 +358,7 @@ proofStory(
 
 proofStory("users who may create no work order cannot import", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/configuration/import")
-  await page.waitForURL((url) => url.pathname === "/")
+  await page.waitForURL((url) => url.pathname === "/day")
 })
 
 proofStory("text typed while a search starts stays in its field", async ({ page, atelier }) => {

@@ -4,8 +4,8 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { SeenOrder } from "../orders/useSelection.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
+import type { SeenOrder } from "./SeenOrder.ts"
 
 const MAX_NAMES = 8
 

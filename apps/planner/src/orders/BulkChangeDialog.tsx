@@ -11,6 +11,7 @@ import TextField from "@mui/material/TextField"
 import { Result } from "effect"
 import { useCallback, useState } from "react"
 import { FormProvider } from "react-hook-form"
+import type { SeenOrder } from "../order/SeenOrder.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import { movesLocked } from "../proposal/Proposed.ts"
@@ -19,7 +20,6 @@ import { type CheckForm, useWorkOrderForm } from "../wizard/form/useWorkOrderFor
 import { newWorkOrder } from "../wizard/form/WorkOrderForm.ts"
 import { BulkInput } from "./BulkInput.tsx"
 import { bulkChangesOf } from "./bulkFields.ts"
-import type { SeenOrder } from "./useSelection.ts"
 
 type Body = CallInput<"changeWorkOrders">["body"]
 

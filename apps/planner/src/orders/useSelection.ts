@@ -1,10 +1,5 @@
 import { useCallback, useMemo, useState } from "react"
-
-/** A work order as the user saw it last. */
-export interface SeenOrder {
-  readonly id: string
-  readonly version: number
-}
+import type { SeenOrder } from "../order/SeenOrder.ts"
 
 export interface Selection {
   readonly orders: ReadonlyArray<SeenOrder>

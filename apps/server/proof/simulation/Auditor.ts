@@ -557,7 +557,7 @@ export const makeAuditor = (watchedUsers: ReadonlyArray<string>) => {
     readTo: (user: string): void => {
       pageEnds.set(user, last)
     },
-    /** A page has every entry since the last one that its reader sees, or asks to read all again. */
+    /** A page has each entry since the last one that its reader sees, or says `isReset`. */
     paged: (user: string, { data, isLast, isReset }: Page): void => {
       const from = pageEnds.get(user)
       if (from === undefined || isReset || !isLast) return
