@@ -83,56 +83,56 @@ proofStory(
   }
 )
 
-proofStory(
-  "several work orders are deleted after a question and restored by undo",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/workOrders?q=2415")
-    const main = page.getByRole("main")
-    await main.getByRole("checkbox", { name: /^Choisir 2415/ }).check()
-    await main.getByRole("searchbox").fill("2416")
-    await main.getByRole("checkbox", { name: /^Choisir 2416/ }).check()
-    await expect(main.getByText("2 projets choisis")).toBeVisible()
-    await main.getByRole("button", { name: "Supprimer" }).click()
-    const question = page.getByRole("alertdialog", { name: "Supprimer ces 2 projets ?" })
-    await expect(question.getByText(/^2415/)).toBeVisible()
-    await expect(question.getByText(/événements disparaîtront avec/)).toBeVisible()
-    await question.getByRole("button", { name: "Supprimer" }).click()
-    await expect(main.getByRole("heading", { name: "Aucun projet ne correspond" })).toBeVisible()
-    await page.getByRole("button", { name: "Annuler" }).click()
-    await expect(main.getByRole("link", { name: /^2416/ })).toBeVisible()
-  }
-)
+test("several work orders are deleted after a question and restored by undo", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/workOrders?q=2415")
+  const main = page.getByRole("main")
+  await main.getByRole("checkbox", { name: /^Choisir 2415/ }).check()
+  await main.getByRole("searchbox").fill("2416")
+  await main.getByRole("checkbox", { name: /^Choisir 2416/ }).check()
+  await expect(main.getByText("2 projets choisis")).toBeVisible()
+  await main.getByRole("button", { name: "Supprimer" }).click()
+  const question = page.getByRole("alertdialog", { name: "Supprimer ces 2 projets ?" })
+  await expect(question.getByText(/^2415/)).toBeVisible()
+  await expect(question.getByText(/événements disparaîtront avec/)).toBeVisible()
+  await question.getByRole("button", { name: "Supprimer" }).click()
+  await expect(main.getByRole("heading", { name: "Aucun projet ne correspond" })).toBeVisible()
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(main.getByRole("link", { name: /^2416/ })).toBeVisible()
+})
 
-proofStory(
-  "several work orders get the same delivery date after a preview, with undo",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-deliveryDate")
-    const main = page.getByRole("main")
-    const boxes = main.getByRole("checkbox", { name: /^Choisir \d/ })
-    await boxes.nth(0).check()
-    await boxes.nth(1).check()
-    const cells = main.getByRole("row").nth(1)
-    const before = await cells.textContent()
-    await main.getByRole("button", { name: "Modifier" }).click()
-    const dialog = page.getByRole("dialog", { name: "Modifier ces 2 projets" })
-    await dialog.getByRole("combobox", { name: "Champs à modifier" }).fill("livraison")
-    await page.getByRole("option", { name: "Date de livraison" }).click()
-    await page.keyboard.press("Escape")
-    const date = dialog.getByRole("textbox", { name: "Date de livraison" })
-    await date.fill("")
-    await dialog.getByRole("button", { name: "Voir ce que cela change" }).click()
-    await expect(dialog.getByText("Cette valeur est requise")).toBeVisible()
-    await date.fill("2027-02-15")
-    await dialog.getByRole("button", { name: "Voir ce que cela change" }).click()
-    const question = page.getByRole("dialog", { name: "Modifier ces 2 projets ?" })
-    await expect(question.getByRole("row", { name: /Livraison .*15 févr/ })).toHaveCount(2)
-    await question.getByRole("button", { name: "Confirmer" }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(main.getByRole("row").nth(1)).toContainText("15 févr. 2027")
-    await page.getByRole("button", { name: "Annuler" }).click()
-    await expect(cells).toHaveText(before ?? "")
-  }
-)
+test("several work orders get the same delivery date after a preview, with undo", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-deliveryDate")
+  const main = page.getByRole("main")
+  const boxes = main.getByRole("checkbox", { name: /^Choisir \d/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const cells = main.getByRole("row").nth(1)
+  const before = await cells.textContent()
+  await main.getByRole("button", { name: "Modifier" }).click()
+  const dialog = page.getByRole("dialog", { name: "Modifier ces 2 projets" })
+  await dialog.getByRole("combobox", { name: "Champs à modifier" }).fill("livraison")
+  await page.getByRole("option", { name: "Date de livraison" }).click()
+  await page.keyboard.press("Escape")
+  const date = dialog.getByRole("textbox", { name: "Date de livraison" })
+  await date.fill("")
+  await dialog.getByRole("button", { name: "Voir ce que cela change" }).click()
+  await expect(dialog.getByText("Cette valeur est requise")).toBeVisible()
+  await date.fill("2027-02-15")
+  await dialog.getByRole("button", { name: "Voir ce que cela change" }).click()
+  const question = page.getByRole("dialog", { name: "Modifier ces 2 projets ?" })
+  await expect(question.getByRole("row", { name: /Livraison .*15 févr/ })).toHaveCount(2)
+  await question.getByRole("button", { name: "Confirmer" }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByRole("row").nth(1)).toContainText("15 févr. 2027")
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(cells).toHaveText(before ?? "")
+})
 
 proofStory("the list is exported as a file", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
