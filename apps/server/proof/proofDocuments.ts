@@ -30,7 +30,7 @@ export const proofDocuments = ({ workOrder, event }: Plan): ReadonlyArray<Docume
       name: `${category} ${of}.txt`,
       bytes: 2,
       storedAs: keyOf(of * DocumentCategory.literals.length + at),
-      addedCapacityOf: "planner",
+      addedBy: "planner",
       addedAt: "2026-11-16T12:00:00.000Z"
     }))
   )

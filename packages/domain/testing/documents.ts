@@ -9,7 +9,7 @@ export const documentRow = (id: string, fields: Partial<Document> = {}): Documen
   name: `${id}.pdf`,
   bytes: 1_000,
   storedAs: `content-of-${id}`,
-  addedCapacityOf: "planner",
+  addedBy: "planner",
   addedAt: "2026-11-16T12:00:00.000Z",
   ...fields
 })

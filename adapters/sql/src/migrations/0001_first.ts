@@ -216,7 +216,7 @@ export const statements: ReadonlyArray<string> = [
     mailId TEXT NOT NULL) STRICT`,
   `CREATE TABLE document (id TEXT PRIMARY KEY, version INTEGER NOT NULL, workOrderId TEXT,
     eventId TEXT, category TEXT NOT NULL, name TEXT NOT NULL, bytes INTEGER NOT NULL,
-    storedAs TEXT NOT NULL, addedCapacityOf TEXT NOT NULL, addedAt TEXT NOT NULL) STRICT`,
+    storedAs TEXT NOT NULL, addedBy TEXT NOT NULL, addedAt TEXT NOT NULL) STRICT`,
   "CREATE INDEX documentOfWorkOrder ON document (workOrderId) WHERE workOrderId IS NOT NULL",
   "CREATE INDEX documentOfEvent ON document (eventId) WHERE eventId IS NOT NULL",
   `CREATE TABLE webhook (id TEXT PRIMARY KEY, version INTEGER NOT NULL, name TEXT NOT NULL,

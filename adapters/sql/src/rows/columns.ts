@@ -147,7 +147,7 @@ export const columns: Columns = {
     name: "text",
     bytes: "integer",
     storedAs: "text",
-    addedCapacityOf: "text",
+    addedBy: "text",
     addedAt: "text"
   },
   user: {

@@ -127,7 +127,7 @@ describe("a document", () => {
       id,
       workOrderId: order.id,
       bytes: 11,
-      addedCapacityOf: "planner"
+      addedBy: "planner"
     })
     expect((await finish("planner", id)).body).toEqual(document)
     const row = (await listed("planner")).find((each) => each.id === id)

@@ -34,7 +34,7 @@ export const documentsOf = Effect.fn("documentsOf")(function* (
   const { user: users } = yield* store.referenceData
   return rows.map((row) => ({
     ...withoutContentKey(row),
-    addedByName: users.get(row.addedCapacityOf)?.displayName ?? null
+    addedByName: users.get(row.addedBy)?.displayName ?? null
   }))
 })
 

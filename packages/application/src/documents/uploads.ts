@@ -115,7 +115,7 @@ export const unfinishedUploads = Effect.fn("unfinishedUploads")(function* (calle
 const finishedBefore = Effect.fn("finishedBefore")(function* (id: string, { user }: Caller) {
   const row = yield* (yield* PlanStore).row("document", id)
   const shown = row === null ? null : yield* shownRow(user, "document", row)
-  return shown?.addedCapacityOf === user.id ? shown : null
+  return shown?.addedBy === user.id ? shown : null
 })
 
 const written = Effect.fn("writtenDocument")(function* (
@@ -131,7 +131,7 @@ const written = Effect.fn("writtenDocument")(function* (
     name,
     bytes,
     storedAs,
-    addedCapacityOf: caller.user.id,
+    addedBy: caller.user.id,
     addedAt
   }
   const { proposal, row } = createRecord("document", draft, { newId: () => id })

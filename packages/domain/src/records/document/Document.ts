@@ -42,7 +42,7 @@ export const Document = Schema.Struct({
     "folder",
     lineOfText(500)
   ),
-  addedCapacityOf: described("The user who added it. The user may have been deleted since.", Id),
+  addedBy: described("The user who added it. The user may have been deleted since.", Id),
   addedAt: described(
     "When it was added. An instant in UTC, as ISO 8601.",
     "2026-03-09T14:30:00.000Z",

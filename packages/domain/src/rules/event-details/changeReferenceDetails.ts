@@ -68,10 +68,10 @@ export const withCrew = (
   crew: Crew
 ): Result.Result<ReferenceEvent, WrongKindOfEvent> => {
   const { shipperId = null, installerIds = [] } = crew
-  const isCachedForOther =
+  const isOfOthers =
     (shipperId !== null && event.eventType !== "DeliveryEvent") ||
     (installerIds.length > 0 && event.eventType !== "InstallationEvent")
-  return isCachedForOther
+  return isOfOthers
     ? Result.fail(wrongKind(event))
     : Result.succeed({ ...event, ...ownCrew(event, crew) })
 }
