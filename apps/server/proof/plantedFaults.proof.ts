@@ -10,7 +10,10 @@ const SEEDS = scale(20, 900)
 const STEPS = 100
 const MAX_STEPS_LEFT = 10
 
-/** Faults that the simulation has not found: its steps lead to them too rarely, or never. */
+/**
+ * Faults that the simulation does not find: its steps lead to them too rarely, or never. One that it
+ * finds after a change belongs to the others.
+ */
 const unfound: ReadonlySet<string> = new Set([
   "a repetition gets the answer after rights changed",
   "an update ignores the version",
@@ -38,5 +41,8 @@ describe("the simulation", () => {
     expect(last?.shrunk?.length).toBeLessThanOrEqual(MAX_STEPS_LEFT)
   })
 
-  for (const name of unfound) it.todo(`finds that ${name}`)
+  it.each([...unfound])("does not find yet that %s", async (name) => {
+    const asked = { first: 1, last: scale(1, 20), steps: STEPS, fault: name }
+    expect((await runSimulation(asked)).at(-1)?.finding ?? null).toBeNull()
+  })
 })

@@ -6,14 +6,19 @@ import { nextPieceBytes, type Sending, sendFile } from "./sendFile.ts"
 const refused = (code: string, status: number): Refused =>
   new Refused({ type: "", title: code, status, code, detail: code })
 
+type Call = (name: string, input: never, options?: never) => Promise<unknown>
+
+/** A client whose server is a function. */
+const clientOf = (call: Call): Client => ({ call }) as unknown as Client
+
 /** A server that stores the received bytes; `failing` lists the error of each request in order. */
 const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
   const asked: Array<string> = []
   const kept = { length: 0 }
   let isBegun = false
   let isWhole = false
-  const client = {
-    call: async (name: string, input: { body?: Uint8Array; query?: { offset: number } }) => {
+  const client = clientOf(
+    async (name: string, input: { body?: Uint8Array; query?: { offset: number } }) => {
       const fault = failing[asked.length] ?? null
       asked.push(name)
       if (fault instanceof Error) throw fault
@@ -28,7 +33,7 @@ const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
       if (fault === "afterwards") throw new Unreachable("lost")
       return { id: "u", received: kept.length }
     }
-  } as unknown as Client
+  )
   return { client, asked, kept, isWhole: () => isWhole }
 }
 
@@ -111,11 +116,11 @@ it("begins an upload once if answers are lost, and anew if that upload has expir
   const uploads = new Map<string, { id: string; received: number }>()
   const byKey = new Map<string, string>()
   let isLost = true
-  const client = {
-    call: async (
+  const client = clientOf(
+    async (
       name: string,
       input: { params: { id: string }; body: Uint8Array },
-      { idempotencyKey: key = "" } = {}
+      { idempotencyKey: key = "" }: { readonly idempotencyKey?: string } = {}
     ) => {
       if (name === "beginUpload") {
         const id = byKey.get(key) ?? `u${byKey.size}`
@@ -129,7 +134,7 @@ it("begins an upload once if answers are lost, and anew if that upload has expir
       if (name === "continueUpload") upload.received += input.body.byteLength
       return upload
     }
-  } as unknown as Client
+  )
   await expect(sendFile(client, file(10), sending())).rejects.toBeInstanceOf(Unreachable)
   expect(uploads.size).toBe(1)
   isLost = false

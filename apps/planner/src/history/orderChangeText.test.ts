@@ -1,7 +1,6 @@
 import { workOrderRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { orderFieldNames, type WorkOrder } from "@atelier/domain/work-order"
-import type { Text } from "@atelier/ui"
 import { describe, expect, it } from "vitest"
 import { orderChangeText } from "./orderChangeText.ts"
 
@@ -9,7 +8,7 @@ const format = {
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   day: (day: string) => day
 }
-const t = ((key: string) => key.replace(/^.*:/, "")) as unknown as Text
+const t = (key: string) => key.replace(/^.*:/, "")
 const order = workOrderRow("order")
 
 const lineOf = (change: Partial<WorkOrder>): string =>

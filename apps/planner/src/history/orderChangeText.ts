@@ -4,16 +4,23 @@ import {
   orderFields,
   type WorkOrder
 } from "@atelier/domain/work-order"
-import type { Format, Text } from "@atelier/ui"
+import type { Format } from "@atelier/ui"
 import { Equal } from "effect"
 
 type OrderFormat = Pick<Format, "day" | "fromTo">
+type OrderWords = (
+  key:
+    | `workOrder:fields.${OrderFieldName}`
+    | "workOrder:steps.values"
+    | "event:steps.title"
+    | "orders:home.nothing"
+) => string
 
 /** The value of a work order field as text; null for a field that is shown by its name only. */
 const fieldText = (
   order: WorkOrder,
   field: OrderFieldName,
-  t: Text,
+  t: OrderWords,
   format: OrderFormat
 ): string | null => {
   const { kind } = orderFields[field]
@@ -31,7 +38,7 @@ const listedFields = orderFieldNames.filter((field) => !ends.includes(field))
 export const orderChangeText = (
   before: WorkOrder,
   after: WorkOrder,
-  t: Text,
+  t: OrderWords,
   format: OrderFormat
 ): string =>
   [
