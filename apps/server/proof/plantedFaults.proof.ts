@@ -11,8 +11,8 @@ const STEPS = 100
 const MAX_STEPS_LEFT = 10
 
 /**
- * Faults that the simulation does not find: its steps lead to them too rarely, or never. One that it
- * finds after a change belongs to the others.
+ * Faults that the simulation does not find: its steps lead to them too rarely, or never. One that
+ * it finds after a change belongs to the others.
  */
 const unfound: ReadonlySet<string> = new Set([
   "a repetition gets the answer after rights changed",
