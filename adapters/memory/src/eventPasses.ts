@@ -47,10 +47,11 @@ export const eventPasses = (
   if (event.eventType === "BlockerEvent") return true
   const workOrder = workOrderOf(plan, event, filter)
   const { assignedTo } = filter
+  const searched = wordsOf(filter.search)
   return (
     (assignedTo === undefined || event.userIds.includes(assignedTo)) &&
     kindPasses(event, filter) &&
     workOrderPasses(workOrder, filter) &&
-    beginsAll(wordsOf(filter.search), eventWords(plan, event, workOrder))
+    (searched.length === 0 || beginsAll(searched, eventWords(plan, event, workOrder)))
   )
 }

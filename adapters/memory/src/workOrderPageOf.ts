@@ -65,10 +65,16 @@ const fieldOf = (row: Candidate, field: keyof WorkOrder | "percentCompleted" | "
 const within = (date: LocalDate | null, { from, to }: Days): boolean =>
   date !== null && (from === null || date >= from) && (to === null || date <= to)
 
-const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean => {
-  const { workOrder } = row
+const isFound = (plan: Plan, workOrder: WorkOrder, filter: WorkOrderFilter): boolean => {
+  const [searched, tagged] = [wordsOf(filter.search), wordsOf(filter.keywords)]
+  if (searched.length === 0 && tagged.length === 0) return true
   const group = plan.workOrderGroup.get(workOrder.workOrderGroupId ?? "")
   const { words, keywords } = orderWords(workOrder, group?.name ?? null)
+  return beginsAll(searched, [...words, ...keywords]) && beginsAll(tagged, keywords)
+}
+
+const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean => {
+  const { workOrder } = row
   return (
     referenceFields.every(
       (field) => filter.references[field]?.includes(fieldOf(row, field) as string | null) ?? true
@@ -81,8 +87,7 @@ const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean =>
     (filter.ids?.includes(workOrder.id) ?? true) &&
     (filter.isCompleted ?? row.isCompleted) === row.isCompleted &&
     (filter.origin ?? workOrder.origin) === workOrder.origin &&
-    beginsAll(wordsOf(filter.search), [...words, ...keywords]) &&
-    beginsAll(wordsOf(filter.keywords), keywords)
+    isFound(plan, workOrder, filter)
   )
 }
 

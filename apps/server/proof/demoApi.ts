@@ -1,10 +1,10 @@
 import { demoShop } from "@atelier/demo"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Announcement } from "@atelier/domain/resource"
-import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import { noRateLimits } from "../../../adapters/http/test/noRateLimits.ts"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
+import { dayFromToday } from "../test/dayFromToday.ts"
 import { everyHandler } from "./everyHandler.ts"
 import { proofDocuments } from "./proofDocuments.ts"
 import { proofWebhook } from "./proofWebhook.ts"
@@ -24,7 +24,7 @@ const ORDERS = 8
 
 /** Some demo orders and all other rows, with a banner; optionally strict about versions. */
 export const demoPlan = (isStrict: boolean): Plan => {
-  const today = LocalDate.make(new Date().toISOString().slice(0, 10))
+  const today = dayFromToday()
   const rows = Result.getOrThrow(demoShop({ today, seed: 2026, holidays: [] }))
   const shop = rows.shop.map((row) => ({ ...row, strictVersions: isStrict }))
   const workOrder = rows.workOrder.slice(0, ORDERS)

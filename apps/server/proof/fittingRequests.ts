@@ -3,9 +3,10 @@ import type { Plan } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { ListOwner } from "@atelier/domain/priority-list"
 import { measureTypes } from "@atelier/domain/quantity"
-import { addDays, LocalDate } from "@atelier/domain/time"
+import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import fc from "fast-check"
+import { dayFromToday } from "../test/dayFromToday.ts"
 import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
 import { newSecretKey, proofFeeds } from "./proofFeeds.ts"
@@ -21,7 +22,7 @@ const oneOf = <A>(values: Iterable<A>): fc.Arbitrary<A> | undefined => {
 }
 
 const newOrders: Bodies = ({ workOrder, template }) => {
-  const today = LocalDate.make(new Date().toISOString().slice(0, 10))
+  const today = dayFromToday()
   const likeness = oneOf(workOrder.values())
   const templateIds = oneOf(template.keys())
   if (likeness === undefined || templateIds === undefined) return undefined
@@ -129,7 +130,7 @@ const laterVisit: Bodies = (plan) =>
 /** A short search over some future days. */
 const daysToResolve: Bodies = () =>
   fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 9 })).map(([days, seed]) => {
-    const start = LocalDate.make(new Date().toISOString().slice(0, 10))
+    const start = dayFromToday()
     return { start, end: addDays(start, days), iterations: 5, milliseconds: 500, seed }
   })
 

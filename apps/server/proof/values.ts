@@ -2,6 +2,7 @@ import type { OpaqueNames } from "@atelier/application/ports"
 import { type Plan, type Rows, type Table, tables } from "@atelier/domain/change"
 import { SchemaAST } from "effect"
 import fc from "fast-check"
+import { dayFromToday } from "../test/dayFromToday.ts"
 import { proofNames } from "./proofNames.ts"
 import { isWhole } from "./scale.ts"
 
@@ -79,9 +80,7 @@ const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
 }
 
 const dayWithin = (min: number, max: number) =>
-  fc
-    .integer({ min, max })
-    .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  fc.integer({ min, max }).map((days): string => dayFromToday(days))
 
 const goodText = fc.constantFrom("Cuisine", "a", "Roy; kitchen", "👩‍🔧 é")
 const strangeText = fc.oneof(

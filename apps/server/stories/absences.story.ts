@@ -25,7 +25,7 @@ interface Shown {
 proofStory(
   "a machine breaks and a crew falls ill: each work that is hit gets its answer",
   async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     const { data } = await atelier.ask<Shown>(
       "planner",
       "POST",

@@ -26,6 +26,7 @@ export interface Atelier {
     path: string,
     body?: unknown
   ) => Promise<A>
+  readonly today: () => Promise<string>
   readonly token: (account: string) => Promise<string>
   readonly mails: () => ReadonlyArray<string>
 }
@@ -81,27 +82,26 @@ const startAtelier = async (
       clientId: "atelier",
       accountId
     })
+  const ask: Atelier["ask"] = async (account, method, path, body) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await token(account)}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" })
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return JSON.parse(await response.text())
+  }
+  const today = async () =>
+    (await ask<{ readonly today: string }>("planner", "GET", "/User/getUserConfig")).today
   return {
     origin,
     token,
+    ask,
+    today,
     mails: () => mailsIn(join(folder, "mail")),
-    ask: async <A>(
-      account: string,
-      method: "GET" | "POST" | "PUT",
-      path: string,
-      body?: unknown
-    ) => {
-      const response = await fetch(`${origin}/api${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${await token(account)}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" })
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) })
-      })
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-      return (await response.json()) as A
-    },
     stop: async () => {
       await stopped(server)
       rmSync(folder, { recursive: true, force: true })

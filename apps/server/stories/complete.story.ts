@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { type Atelier, expect, otherWindow, proofStory, signIn } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 interface Details {
   readonly event: { readonly id: string; readonly status: string }
@@ -8,14 +9,11 @@ interface Details {
 }
 
 const askingStep = async (atelier: Atelier): Promise<Details> => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-  const end = new Date(Date.parse(`${today}T00:00:00Z`) + 20 * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Details> }>(
     "planner",
     "POST",
-    `/Events?start=${today}&end=${end}`,
+    `/Events?start=${today}&end=${plusDays(today, 20)}`,
     {}
   )
   for (const { event } of data.filter((row) => row.event.status === "Pending")) {

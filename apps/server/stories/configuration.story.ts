@@ -70,7 +70,7 @@ test("an administrator adds a contractor, sorts progresses and changes a templat
   const cutting = sample.getByRole("listitem").filter({ hasText: "Débit CNC" })
   await expect(cutting).toContainText(/Tient|feuilles pour \d+/)
   await page.getByLabel("Quantité de chaque unité").fill("500")
-  await expect(cutting).toContainText(/5\d\d feuilles pour \d+/)
+  await expect(cutting).toContainText(/5\d\d(,\d)? feuilles pour \d+/)
   await page.getByLabel("Nom").fill("Vanité sur mesure")
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await expect

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, inProofAlone, proofStory, schemes, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 proofStory(
   "the calendar gets denser on request, remembers it, and is printed whole",
@@ -54,13 +55,10 @@ test("on a phone, the own day shows address and phone, and work is completed the
   atelier
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-  const end = new Date(Date.parse(`${today}T00:00:00Z`) + 30 * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
+  const today = await atelier.today()
   const { data } = await atelier.ask<{
     data: ReadonlyArray<{ event: { eventType: string; startDate: string; status: string } }>
-  }>("installer", "POST", `/Events?start=${today}&end=${end}`, {})
+  }>("installer", "POST", `/Events?start=${today}&end=${plusDays(today, 30)}`, {})
   const visit = data.find(
     ({ event }) => event.eventType === "InstallationEvent" && event.status === "Pending"
   )

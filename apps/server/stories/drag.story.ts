@@ -18,7 +18,7 @@ interface Row {
 
 /** A short installation from Monday to Wednesday whose order is entirely in the future. */
 const movableInstallation = async (atelier: Atelier): Promise<Row> => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
     "planner",
     "POST",

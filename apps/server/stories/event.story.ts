@@ -21,7 +21,7 @@ interface Row {
 }
 
 const pendingEvents = async (atelier: Atelier, eventType: string): Promise<ReadonlyArray<Row>> => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
     "planner",
     "POST",
@@ -108,7 +108,7 @@ proofStory("two users change the same event and choose per field", async ({ page
 proofStory(
   "a closure offers and makes moves that keep links and days of work",
   async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     const from = plusDays(today, 8 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 7)
     const address = `/events/new?kind=closure&start=${from}&end=${plusDays(from, 2)}`
     await signIn(page, atelier, "admin", address)
@@ -126,7 +126,7 @@ proofStory(
 )
 
 proofStory("a closure undoes its own change only", async ({ page, atelier }) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const day = plusDays(today, 200)
   await signIn(
     page,

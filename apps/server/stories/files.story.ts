@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expectAccessible } from "./accessible.ts"
 import { expect, proofStory, schemes, signIn } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 const CONTRACTORS = "/configuration/contractors"
 
@@ -93,10 +94,9 @@ proofStory("a planner exports the month, or only the search results", async ({ p
   expect(header).toMatch(
     /^Type;Titre;Projet;Client;Étape ou visite;Premier jour;Début à;Dernier jour/
   )
-  const end = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   const { data } = await atelier.ask<{
     readonly data: ReadonlyArray<{ readonly workOrder: { readonly name: string } | null }>
-  }>("planner", "POST", `/Events?start=${start}&end=${end}`, {})
+  }>("planner", "POST", `/Events?start=${start}&end=${plusDays(last, 1)}`, {})
   expect(rows.length).toBe(data.length)
   expect(rows.filter((row) => row.startsWith("Livraison;"))).not.toEqual([])
   expect(rows.filter((row) => /;\d+,\d/.test(row))).not.toEqual([])

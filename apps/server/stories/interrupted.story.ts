@@ -20,7 +20,7 @@ interface Row {
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 const stepAhead = async (atelier: Atelier) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
     "planner",
     "POST",

@@ -68,7 +68,7 @@ const visitOfReachableCrew = async (atelier: Atelier): Promise<Entry> => {
     "GET",
     "/installers"
   )
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ readonly data: ReadonlyArray<Entry> }>(
     "planner",
     "POST",

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { expectAccessible } from "./accessible.ts"
 import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 test.use({ shop: "journal" })
 
@@ -8,10 +9,11 @@ test("a change of several orders is found in the journal and undone for one", as
   page,
   atelier
 }) => {
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ readonly data: ReadonlyArray<CalendarEvent> }>(
     "planner",
     "GET",
-    "/calendar?start=2026-11-16&end=2026-12-20"
+    `/calendar?start=${today}&end=${plusDays(today, 33)}`
   )
   const visits = data.filter(
     ({ event }) => event.eventType === "InstallationEvent" && event.status === "Pending"

@@ -1,38 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, proofStory, schemes, signIn, test } from "./atelier.ts"
+import { expect, proofStory, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
-
-interface Filling {
-  readonly id: string
-  readonly days: ReadonlyArray<{
-    readonly date: string
-    readonly totalValue: number
-    readonly capacity: number
-    readonly status: string
-  }>
-}
-
-const overloadedDay = async (atelier: Atelier) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-  const { data } = await atelier.ask<{ data: ReadonlyArray<Filling> }>(
-    "planner",
-    "POST",
-    "/v1.1/Progress/capacities",
-    { start: today, end: plusDays(today, 90) }
-  )
-  const progresses = await atelier.ask<{ data: ReadonlyArray<{ id: string; name: string }> }>(
-    "planner",
-    "GET",
-    "/Progress/"
-  )
-  const [first] = data
-    .flatMap(({ id, days }) => days.map((day) => ({ id, ...day })))
-    .filter(({ status }) => status === "over")
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-  if (first === undefined) throw new Error("the demo shop has no overloaded day")
-  const { name = "" } = progresses.data.find(({ id }) => id === first.id) ?? {}
-  return { ...first, name }
-}
+import { overloadedDay } from "./overloadedDay.ts"
 
 const inFrench = (day: string): string =>
   new Intl.DateTimeFormat("fr-CA", { dateStyle: "full", timeZone: "UTC" }).format(
@@ -108,7 +77,7 @@ proofStory(
 proofStory(
   "the load stands beside the number of the day, also on the first of a month",
   async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     const nextMonth = plusDays(`${today.slice(0, 7)}-01`, 31)
     await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${nextMonth}`)
     await expect(page.locator(".at-load").first()).toBeVisible()

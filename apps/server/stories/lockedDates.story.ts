@@ -18,7 +18,7 @@ interface Row {
 }
 
 const installation = async (atelier: Atelier): Promise<Row> => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
     "planner",
     "POST",
@@ -80,7 +80,7 @@ proofStory(
 proofStory(
   "the dates of several events are locked and unlocked together",
   async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
     const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
     await bars.nth(0).click({ modifiers: ["ControlOrMeta"] })

@@ -40,7 +40,7 @@ proofStory(
   async ({ page, atelier }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const context = page.context()
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     const { data } = await atelier.ask<{ data: ReadonlyArray<Visit> }>(
       "installer",
       "POST",

@@ -20,7 +20,7 @@ interface Entry {
 }
 
 const work = async (atelier: Atelier): Promise<string> => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Entry> }>(
     "planner",
     "POST",

@@ -1,10 +1,12 @@
 import type { Progress } from "@atelier/domain/progress"
 import { expectAccessible } from "./accessible.ts"
 import { expect, proofStory, signIn, test } from "./atelier.ts"
+import { overloadedDay } from "./overloadedDay.ts"
 
 test("the visible overloads are resolved by a confirmed proposal", async ({ page, atelier }) => {
   await page.emulateMedia({ colorScheme: "dark" })
-  await signIn(page, atelier, "planner")
+  const { date } = await overloadedDay(atelier)
+  await signIn(page, atelier, "planner", `/?date=${date}`)
   await page.getByRole("button", { name: "Planifier" }).click()
   await page.getByRole("menuitem", { name: /Résorber les surcharges/ }).click()
   const dialog = page.getByRole("dialog", { name: /Résorber les surcharges/ })

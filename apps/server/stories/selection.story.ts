@@ -12,7 +12,7 @@ interface Row {
 proofStory(
   "several events are selected, moved, started and undone together",
   async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     const eventOf = async (id: string): Promise<Row> =>
       (await atelier.ask<{ event: Row }>("planner", "GET", `/Events/getEvent?eventId=${id}`)).event
     await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
@@ -117,7 +117,7 @@ interface Foreseen {
 proofStory(
   "the effect of completing several events follows the last choices",
   async ({ page, atelier }) => {
-    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const today = await atelier.today()
     await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
     const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
     await expect(bars.first()).toBeVisible()

@@ -32,7 +32,7 @@ const pending = async (
   eventType: string,
   isWanted: (event: Row["event"]) => boolean = () => true
 ): Promise<Row> => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
     "planner",
     "POST",
@@ -182,7 +182,7 @@ proofStory(
 )
 
 proofStory("a user event is created and named in the tab", async ({ page, atelier }) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const day = plusDays(today, 10)
   await signIn(page, atelier, "admin", `/events/new?kind=user&start=${day}&end=${plusDays(day, 1)}`)
   const made = page.getByRole("dialog", { name: "Nouvel événement" })

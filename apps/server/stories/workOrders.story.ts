@@ -230,7 +230,7 @@ for (const scheme of sweptSchemes)
   })
 
 proofStory("a work order with a pending visit is not shown as done", async ({ page, atelier }) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const today = await atelier.today()
   const { data } = await atelier.ask<{
     data: ReadonlyArray<{ event: { eventType: string; workOrderId?: string; status: string } }>
   }>("planner", "POST", `/Events?start=${plusDays(today, -3)}&end=${plusDays(today, 14)}`, {})

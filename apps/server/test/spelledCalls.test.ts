@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { dayFromToday } from "./dayFromToday.ts"
 import { type ShopClient, startShop } from "./ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -15,9 +16,6 @@ interface Timed {
   readonly endTime: string | null
 }
 
-const day = (after: number): string =>
-  new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-
 let shop: ShopClient
 let events: ReadonlyArray<Timed> = []
 beforeAll(async () => {
@@ -28,7 +26,7 @@ beforeAll(async () => {
     ).body.data.map(({ id }) => id)
   const { body } = await shop.post<{ readonly data: ReadonlyArray<{ readonly event: Timed }> }>(
     "admin",
-    `/Events?start=${day(-1)}T00:00:00-05:00&end=${day(75)}&userevent=True&production=1`,
+    `/Events?start=${dayFromToday(-1)}T00:00:00-05:00&end=${dayFromToday(75)}&userevent=True&production=1`,
     {
       installerIds: [null, ...(await ids("/Installers/getInstallers"))],
       shipperIds: [null, ...(await ids("/Delivery/getShippers"))],

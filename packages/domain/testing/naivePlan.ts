@@ -61,8 +61,7 @@ const shiftsOf = (plan: Plan, progressId: string): ReadonlyArray<Hours> => {
     : []
 }
 
-/** A reference implementation of a progress's calendar: its week, and every blocker day by day. */
-export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
+const computedCalendar = (plan: Plan, progressId: string) => {
   const progress = plan.progress.get(progressId)
   const shifts = shiftsOf(plan, progressId)
   const blockers = [...plan.event.values()].filter(
@@ -86,6 +85,17 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
     closed,
     opened: progress?.openedDays ?? []
   })
+}
+
+const known = new WeakMap<Plan, Map<string, ReturnType<typeof naiveCalendar>>>()
+
+/** A reference implementation of a progress's calendar: its week, and every blocker day by day. */
+export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
+  const ofPlan = known.get(plan) ?? new Map<string, ReturnType<typeof naiveCalendar>>()
+  known.set(plan, ofPlan)
+  const calendar = ofPlan.get(progressId) ?? computedCalendar(plan, progressId)
+  ofPlan.set(progressId, calendar)
+  return calendar
 }
 
 export const naiveDaysOf = (event: Pick<StepEvent, "allDay" | "startDate" | "endDate">) =>

@@ -1,5 +1,6 @@
-import { addDays, LocalDate } from "@atelier/domain/time"
+import { addDays } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { dayFromToday } from "../dayFromToday.ts"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const start = LocalDate.make(new Date().toISOString().slice(0, 10))
+const start = dayFromToday()
 const range = { start, end: addDays(start, 21) }
 
 const kinds = [

@@ -2,6 +2,7 @@ import type { Socket } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { afterEach, expect, it } from "vitest"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
+import { dayFromToday } from "../dayFromToday.ts"
 import { atelier, makeDataFolder, startServer } from "../TestServer.ts"
 
 const PATIENCE_MS = 60_000
@@ -73,7 +74,7 @@ const shop = async (smtpUrl: string) => {
       shippers.filter((row: { hasEmails: boolean }) => row.hasEmails).map(({ id }) => id)
     )
     const { data: deliveries } = await ask(
-      `/Appointment/getAllDeliveryAppointments?start=${day(-20)}&end=${day(40)}`
+      `/Appointment/getAllDeliveryAppointments?start=${dayFromToday(-20)}&end=${dayFromToday(40)}`
     )
     const found = deliveries.find(({ event }: { event: { shipperId: never } }) =>
       able.has(event.shipperId)
@@ -86,9 +87,6 @@ const shop = async (smtpUrl: string) => {
   const mails = async () => (await ask("/Email/getEmails")).data as ReadonlyArray<Mail>
   return { server, start, sendOne, previewOne, mails }
 }
-
-const day = (from: number): string =>
-  new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
 it(
   "sends an e-mail that a mail server accepts once",

@@ -5,6 +5,7 @@ import type { Event } from "@atelier/domain/event"
 import { userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
+import { dayFromToday } from "../dayFromToday.ts"
 import { allDay, makeShopApi, orderId, type ShopApi, step } from "./ShopApi.ts"
 
 let api: ShopApi
@@ -144,10 +145,8 @@ interface Journal {
 }
 
 const journal = (account: string, query = "") => {
-  const days = [-1, 2].map((more) =>
-    new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10)
-  )
-  return api.get<Journal>(account, `/Records/journal?start=${days[0]}&end=${days[1]}${query}`)
+  const [start, end] = [dayFromToday(-1), dayFromToday(2)]
+  return api.get<Journal>(account, `/Records/journal?start=${start}&end=${end}${query}`)
 }
 
 describe("the journal of the shop", () => {

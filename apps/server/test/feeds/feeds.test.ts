@@ -5,6 +5,7 @@ import { faultsIn } from "@atelier/icalendar/testing"
 import ICAL from "ical.js"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { isWhole } from "../../proof/scale.ts"
+import { dayFromToday } from "../dayFromToday.ts"
 import { startShopProcess } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -104,7 +105,7 @@ it("serves an installer's calendar by its address and updates it", async () => {
 
 it("lists deleted events of one's own calendar as cancelled until restored", async () => {
   const { key } = await open("planner", "mine", null)
-  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const day = dayFromToday(5)
   const created = await shop.post<{ readonly id: string; readonly changeId: string }>(
     "planner",
     "/Appointment/createUserAppointment",

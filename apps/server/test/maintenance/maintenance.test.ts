@@ -1,6 +1,7 @@
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
 import { orderDefaults } from "@atelier/domain/work-order"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { dayFromToday } from "../dayFromToday.ts"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -14,7 +15,7 @@ afterAll(() => shop.close())
 const SAW = "progress-cnc"
 
 const wednesday = (): LocalDate => {
-  let day = addDays(LocalDate.make(new Date().toISOString().slice(0, 10)), 300)
+  let day = dayFromToday(300)
   while (weekday(day) !== 3) day = addDays(day, 1)
   return day
 }
@@ -250,8 +251,7 @@ describe("the effect of maintenance", () => {
     expect(lately.length).toBeGreaterThan(0)
     const [before] = [addDays(day, -7 * 300)]
     const { overloads: forLong } = await previewed("post", "/progressmaintenances", since(before))
-    const today = new Date().toISOString().slice(0, 10)
-    const still = ({ date }: { readonly date: string }): boolean => date >= today
+    const still = ({ date }: { readonly date: string }): boolean => date >= dayFromToday()
     expect(forLong.filter(still)).toEqual(lately.filter(still))
   })
 

@@ -8,6 +8,7 @@ import { shopRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { modelTexts, sheetWords } from "../../src/handlers/records/recordTexts.ts"
+import { dayFromToday } from "../dayFromToday.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
 const admin = looker("admin", { planificationRole: "admin" })
@@ -114,6 +115,7 @@ describe("a workbook of a whole shop", () => {
 
   it("counts the load of its orders on its own stages", async () => {
     const at = makeDesk([admin], empty)
+    const day = dayFromToday(50)
     const sheets = [
       { name: "Étapes", text: 'Nom,Unité,Capacité par jour\nSciage,Produits,"Produits: 5"\n' },
       {
@@ -122,7 +124,7 @@ describe("a workbook of a whole shop", () => {
       },
       {
         name: "Projets",
-        text: "Projet,Gabarit,Produits,Installation\nA,C,3,2027-01-06\nB,C,4,2027-01-06\n"
+        text: `Projet,Gabarit,Produits,Installation\nA,C,3,${day}\nB,C,4,${day}\n`
       }
     ]
     for (const dryRun of [true, false]) {

@@ -3,12 +3,13 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { allDayTime, StepEvent } from "@atelier/domain/event"
-import { addDays, LocalDate } from "@atelier/domain/time"
+import { addDays } from "@atelier/domain/time"
 import type { Webhook } from "@atelier/domain/webhook"
 import { Schema } from "effect"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { freePort } from "../../../../scripts/testing/freePort.ts"
 import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
+import { dayFromToday } from "../dayFromToday.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -90,7 +91,7 @@ const messages = async () =>
   (await asked<Messages>("admin", `/webhooks/${webhook.id}/messages`)).data
 
 it("an ERP plans its order, receives its moves, and draws it", async () => {
-  const day = addDays(LocalDate.make(new Date().toISOString().slice(0, 10)), 60)
+  const day = dayFromToday(60)
   const sent = await fetch(`${address}/orders`, {
     method: "POST",
     body: JSON.stringify({ number: NUMBER, client: "Roy <b>", installation: day })

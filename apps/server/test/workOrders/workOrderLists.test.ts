@@ -1,6 +1,6 @@
 import { planWith } from "@atelier/domain/change"
-import { LocalDate } from "@atelier/domain/time"
 import { beforeEach, describe, expect, it } from "vitest"
+import { dayFromToday } from "../dayFromToday.ts"
 import { orderId } from "../events/ShopApi.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 import { makeOrdersApi, type OrdersApi } from "./OrdersApi.ts"
@@ -61,7 +61,7 @@ describe("the list of work orders", () => {
       ({ eventType, status }) => eventType === "StepEvent" && status === "Pending"
     )
     if (overdue === undefined) throw new Error("the shop has no open step")
-    const days = { startDate: LocalDate.make("2026-01-05"), endDate: LocalDate.make("2026-01-06") }
+    const days = { startDate: dayFromToday(-30), endDate: dayFromToday(-29) }
     const { get } = await makeOrdersApi(planWith(shopPlan, { event: [{ ...overdue, ...days }] }))
     const { body } = await get("planner", "/Planning/ordersAtRisk?pageSize=200")
     const risky: ReadonlyArray<Row> = body.data
