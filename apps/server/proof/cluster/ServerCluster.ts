@@ -57,6 +57,7 @@ export const makeCluster = ({ size, settingsOf = () => ({}) }: ClusterOptions) =
         }
       }
     },
+    pids: (): ReadonlyArray<number> => running.flatMap(({ pid }) => pid ?? []),
     /** Whether a server says that it is ready. */
     isReady: async (number: number): Promise<boolean> => {
       const { ATELIER_ORIGIN = "", PORT = "" } = environments[number] ?? {}
