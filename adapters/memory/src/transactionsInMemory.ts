@@ -2,7 +2,6 @@ import type { Store, Transaction } from "@atelier/application/ports"
 import { aloneInProcess } from "@atelier/application/storing"
 import { Context, Effect, Exit, Semaphore } from "effect"
 
-/** True for the work of a transaction. */
 const IsInTransaction = Context.Reference<boolean>("@atelier/memory/IsInTransaction", {
   defaultValue: () => false
 })

@@ -13,7 +13,6 @@ const hashOf = (value: string): string => {
   return digest.subarray(0, digest.length / 2).toString("base64url")
 }
 
-/** The client secret in the body or the header of a token request. */
 const secretIn = ({ headers }: IncomingMessage, body: URLSearchParams): string | null => {
   const [, encoded] = /^Basic (.+)$/.exec(headers.authorization ?? "") ?? []
   return encoded === undefined

@@ -12,7 +12,6 @@ const makeClient = (url: string): Client => {
   return client
 }
 
-/** Runs statements on a database. */
 export const runOn = async (url: string, ...texts: ReadonlyArray<string>): Promise<void> => {
   const client = makeClient(url)
   await client.connect()

@@ -37,13 +37,11 @@ export interface Reading {
   readonly after?: string
 }
 
-/** Options for following changes. */
 export interface Following extends Reading {
   /** Polling interval while there is nothing new, in milliseconds; default: 5,000. */
   readonly everyMs?: number
 }
 
-/** A client of a shop's API. */
 export interface Client extends Calls {
   readonly preview: Previews
   /** The configuration records: list, read, create, change and delete. */

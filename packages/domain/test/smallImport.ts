@@ -94,7 +94,6 @@ interface SmallImport {
   readonly isUpdate?: boolean
   /** The user sees no work order of earlier imports. */
   readonly hides?: boolean
-  /** The lines of new work orders. */
   readonly asNew?: ReadonlyArray<number>
 }
 

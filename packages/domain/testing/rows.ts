@@ -9,7 +9,6 @@ import {
 
 const MONDAY = LocalDate.make("2026-11-16")
 
-/** The reason of a change that a user asked for. */
 export const REQUESTED = { _tag: "Requested" } as const
 
 export const shopRow = (fields: Partial<Shop> = {}): Shop => ({

@@ -9,7 +9,6 @@ export interface ApiEnv {
     language: ServerLanguage
     /** Path of the call in the contract; undefined if the request is not a call. */
     route: string | undefined
-    /** Headers of all answers. */
     commonHeaders: Readonly<Record<string, string>>
     /** True once the answer has the common headers. */
     hasCommonHeaders: boolean | undefined

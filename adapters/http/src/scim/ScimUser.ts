@@ -139,7 +139,6 @@ export const readUser = (
     Result.mapError((issues) => wrongFields("invalidValue", issues))
   )
 
-/** The entity tag of a user's state. */
 export const tagOf = ({ user, account }: Person): string => `W/"${user.version}.${account.version}"`
 
 export const userResource = (person: Person, base: string): Values => {

@@ -21,7 +21,6 @@ const matching = (words: ReadonlyArray<string>, keywords: ReadonlyArray<string>)
   return sql`FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
 }
 
-/** The statements of the store in the words of PostgreSQL. */
 export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
   const dialect: Dialect = {
     db,

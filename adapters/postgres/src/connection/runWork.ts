@@ -63,7 +63,6 @@ const outcomeOf = async (
   return wanted === "row" ? rows[0] : (rowCount ?? 0)
 }
 
-/** Runs work on a connection, statement by statement. */
 export const runWork = async <A>(client: ClientBase, work: Work<A>): Promise<A> => {
   const steps = work[Symbol.iterator]()
   let step = steps.next()

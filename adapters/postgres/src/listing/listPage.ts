@@ -88,7 +88,6 @@ function* pageByText<T extends Table>(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.length }
 }
 
-/** Returns one page of a table by the rules of `PlanQueries.list`. */
 export function* listPage<T extends Table>(
   dialect: Asked,
   table: T,

@@ -2,9 +2,7 @@ import PostalMime, { type Attachment } from "postal-mime"
 
 /** The answer to an invitation. */
 export interface Reply {
-  /** The address of the sender. */
   readonly from: string
-  /** The calendar file. */
   readonly calendar: string
 }
 

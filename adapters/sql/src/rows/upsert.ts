@@ -7,7 +7,6 @@ export const upsert = (table: string, columns: ReadonlyArray<string>, key: strin
   return `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places}) ON CONFLICT (${key}) DO UPDATE SET ${set}`
 }
 
-/** Cells of a record in the order of the columns. */
 export const keptColumns = <C extends string>(
   columns: ReadonlyArray<C>,
   record: { readonly [K in C]: Cell }

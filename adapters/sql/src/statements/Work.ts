@@ -61,7 +61,6 @@ export const readFirst = <R extends Row<R> = Cells>(
 export const execute = (text: string, ...cells: ReadonlyArray<Cell>): Work<number> =>
   new Asked({ query: text, cells, wanted: "changes" })
 
-/** Reads the rows of a composed query. */
 export const readQuery = <R extends Row<R> = Cells>(query: CompiledQuery): Work<ReadonlyArray<R>> =>
   new Asked({ query, cells: NO_CELLS, wanted: "rows" })
 

@@ -6,7 +6,6 @@ import { backupsOf } from "./backup.ts"
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** The size of a database file and its write-ahead log. */
 export const databaseBytes = (file: string): number => sizeOf(file) + sizeOf(`${file}-wal`)
 
 /** Reads the facts of a database file that others may be using; only sizes if it does not exist. */

@@ -15,7 +15,6 @@ const matching = (words: ReadonlyArray<string>, keywords: ReadonlyArray<string>)
     ...(keywords.length === 0 ? [] : [`keywords : (${starting(keywords)})`])
   ].join(" AND ")
 
-/** The statements of the store in the words of SQLite. */
 export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
   const dialect: Dialect = {
     db,

@@ -25,7 +25,6 @@ const accessOf = (connection: Connection, storage: Storage, run: RunWork): Acces
   write: (work) => storage.write(() => run(work()))
 })
 
-/** Access to an open database beside its store. */
 export const accessTo = (connection: Connection): Access =>
   accessOf(connection, makeStorage(connection), makeRunWork(connection))
 

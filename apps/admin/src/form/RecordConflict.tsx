@@ -13,7 +13,6 @@ export interface RecordVersions {
 
 const ownFields = ({ id: _id, version: _version, ...fields }: Row): Row => fields
 
-/** Merges both users' changes to a record; reports fields that both changed. */
 export const mergedRecord = ({ before, mine, theirs }: RecordVersions) =>
   mergeForms(ownFields(before), ownFields(mine), ownFields(theirs))
 

@@ -73,7 +73,6 @@ export type ImportedResource = {
   [N in ResourceName]: (typeof resources)[N]["table"] extends SheetTable ? N : never
 }[ResourceName]
 
-/** Import of one table's records from a file: choose, preview, save. */
 export const RecordsImportPage = ({
   resource,
   texts

@@ -19,7 +19,6 @@ const useTyped = (): Parameters<typeof thresholdPicture>[1] | null => {
   return attentionRequired > urgent && urgent > late ? { attentionRequired, urgent, late } : null
 }
 
-/** Thresholds of the categories, with their effect on today's lists. */
 export const ThresholdsPage = () => (
   <RecordPage
     resource="thresholds"

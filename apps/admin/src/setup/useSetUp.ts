@@ -8,7 +8,6 @@ export type SetUpStep = (typeof setUpSteps)[number]
 
 const KEPT = "atelier.setUp"
 
-/** Steps finished or skipped in this browser. */
 const finishedHere = (): ReadonlyArray<string> => (localStorage.getItem(KEPT) ?? "").split(" ")
 
 /**

@@ -9,9 +9,7 @@ export interface CalendarSegment {
   readonly key: string
   readonly entry: CalendarEvent
   readonly days: DateRange
-  /** True for the first bar of the event. */
   readonly isFirst: boolean
-  /** True for the last bar of the event. */
   readonly isLast: boolean
 }
 

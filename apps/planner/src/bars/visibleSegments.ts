@@ -71,7 +71,6 @@ const candidatesOf = <S extends SegmentDays>(
     return at === null ? [] : [{ segment, ...at, parts: partsOf(at.from, at.until) }]
   })
 
-/** Counts the segments of each day of the range. */
 const countsOf = (segments: ReadonlyArray<SegmentDays>, range: DateRange): Array<number> => {
   const counts = new Array<number>(daysBetween(range.start, range.end)).fill(0)
   for (const segment of segments) {

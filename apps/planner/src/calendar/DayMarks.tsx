@@ -65,7 +65,6 @@ export const DayMarks = ({
   readonly legend: LegendFilter
   readonly reference: ReferenceData
   readonly onOpenEvent: (eventId: string) => void
-  /** Opens the search for moves that resolve the overloads of these days. */
   readonly onResolve: (range: DateRange) => void
 }) => {
   useText("planning", "event", "enums")

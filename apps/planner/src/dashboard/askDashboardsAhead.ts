@@ -3,7 +3,6 @@ import { type AskAhead, askRecordsAhead } from "@atelier/ui"
 import { chartInput } from "./chart/chartInput.ts"
 import { readDashboardParams, shownDays } from "./DashboardParams.ts"
 
-/** Asks for the dashboard that opens from the menu, and for its charts. */
 export const askDashboardsAhead = async (
   askAhead: AskAhead,
   { today, hasSchedulingOption }: UserConfig

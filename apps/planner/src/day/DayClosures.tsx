@@ -6,7 +6,6 @@ import Box from "@mui/material/Box"
 import { scopeText } from "../plan/closures/scopeText.ts"
 import type { Names } from "../plan/eventLook.ts"
 
-/** Closures and absences of a day: who is away, why and how long. */
 export const DayClosures = ({
   closures,
   names

@@ -193,7 +193,6 @@ export const DayPage = () => {
   )
 }
 
-/** The texts of the page and its cards. */
 const areas = [
   "day",
   "calendar",

@@ -25,7 +25,6 @@ export interface BarContext {
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
-  /** Whether any event is pending. */
   readonly hasPending: boolean
 }
 

@@ -7,7 +7,6 @@ import { orderNamesOf } from "../proposal/orderNamesOf.ts"
 import { ChangeLines } from "./ChangeLines.tsx"
 import type { useUndoQuestion } from "./useUndoQuestion.ts"
 
-/** Asks before a change is undone, with everything that would be undone. */
 export const UndoDialog = ({
   question,
   names

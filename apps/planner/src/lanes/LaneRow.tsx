@@ -57,7 +57,6 @@ const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
     )
 }
 
-/** A lane: header with the load, and the bars of the visible days. */
 export const LaneRow = ({
   lane,
   top,

@@ -2,7 +2,6 @@ import Drawer from "@mui/material/Drawer"
 import type { ReactNode } from "react"
 import type { Panel } from "./usePanel.ts"
 
-/** The panel as a drawer over the calendar, on narrow screens. */
 export const PanelDrawer = ({
   panel,
   label,

@@ -7,7 +7,6 @@ const PanelDrawer = lazyPart(async () => (await import("./PanelDrawer.tsx")).Pan
 
 const WIDTH = 224
 
-/** Id of the panel beside the calendar. */
 export const PANEL_ID = "panel"
 
 /** Shows the panel beside the calendar, or as a drawer on narrow screens. */

@@ -25,7 +25,6 @@ const directionAt = (
 }
 
 export interface EdgeTurn {
-  /** Call when a drag begins. */
   readonly begin: () => void
   readonly end: () => void
 }

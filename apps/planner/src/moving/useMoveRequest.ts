@@ -19,7 +19,6 @@ import { useMoveTogether } from "./useMoveTogether.ts"
 const assigned = (crew: CrewChange) =>
   "shipperId" in crew ? { shipper: crew.shipperId } : { installers: crew.installerIds }
 
-/** New crew of a visit. */
 export type CrewChange =
   | { readonly shipperId: string | null }
   | { readonly installerIds: ReadonlyArray<string> }

@@ -3,7 +3,6 @@ import { type AskAhead, readPreference } from "@atelier/ui"
 import { listQuery, readListParams, sortOf } from "./filters/ListParams.ts"
 import { readPreferences } from "./filters/listPreferences.ts"
 
-/** Asks for the list that opens from the menu. */
 export const askOrdersAhead = (askAhead: AskAhead, { id }: UserConfig): void => {
   const params = readListParams(new URLSearchParams())
   const sort = sortOf(params, readPreference(localStorage, id, "productionOrder"))

@@ -48,7 +48,6 @@ export const columnValue = (
   figure: PerformanceFigure | undefined
 ): number | null => (figure === undefined ? null : measures[column].value(figure))
 
-/** Writes a measured number with its unit; a dash for none. */
 export const columnText = (column: ColumnName, value: number | null, format: Format): string => {
   if (value === null) return "–"
   return measures[column].unit === "percent" ? format.percent(value) : format.quantity(value)

@@ -34,7 +34,6 @@ export const eventColour = (event: Event, names: Names): string => {
   }
 }
 
-/** Returns the name of the work order, or the event's own title. */
 export const eventTitle = ({ event, workOrder }: CalendarEvent): string =>
   "title" in event ? event.title : (workOrder?.name ?? "")
 
@@ -52,6 +51,5 @@ export const eventCrew = (event: Event, names: Names): string => {
   }
 }
 
-/** Returns whether a step ended before today and is not completed. */
 export const isLate = (event: Event, today: LocalDate): boolean =>
   event.eventType === "StepEvent" && event.status !== "Completed" && eventDays(event).end <= today

@@ -6,7 +6,6 @@ import {
   writePriorityListsParams
 } from "./PriorityListsParams.ts"
 
-/** The state of the lists, stored in the address. */
 export const usePriorityListsParams = (): readonly [
   PriorityListsParams,
   (part: Partial<PriorityListsParams>) => void

@@ -15,7 +15,6 @@ export interface AskedPage {
   readonly asOf: LocalDate | null
 }
 
-/** The input of the call for a page of a list. */
 export const pageOf = ({ kind, id }: ListOwner, { page, pageSize, asOf }: AskedPage) => ({
   query: { kind, id, page, pageSize, ...(asOf === null ? {} : { today: asOf }) }
 })

@@ -11,7 +11,6 @@ const MAX_SHOWN = 6
 const offersLast = (one: ProposalWarning, other: ProposalWarning): number =>
   Number(one._tag === "MoveOffered") - Number(other._tag === "MoveOffered")
 
-/** New warnings: dates and steps out of order, moved locked dates. */
 export const ProposalWarnings = ({
   warnings: all,
   names,

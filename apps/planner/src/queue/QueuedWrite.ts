@@ -12,7 +12,6 @@ export interface PhotoAction {
   readonly uploadId: string | null
 }
 
-/** The action of a user on an event. */
 export type WriteAction =
   | { readonly kind: "start" }
   | { readonly kind: "complete"; readonly completePrevious: boolean }

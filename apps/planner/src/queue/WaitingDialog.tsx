@@ -11,7 +11,6 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { WaitingRow } from "./WaitingRow.tsx"
 import { useWaiting } from "./WritesProvider.tsx"
 
-/** The writes that wait on this device, in their order. */
 export const WaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("day", "common")
   const id = useId()

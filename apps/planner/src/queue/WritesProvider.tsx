@@ -105,7 +105,6 @@ export const useWrites = (): Writes => {
   return writes
 }
 
-/** Returns the user's writes that wait, in their order. */
 export const useWaiting = (): ReadonlyArray<QueuedWrite> => {
   const { subscribe, waiting } = useWrites()
   return useSyncExternalStore(subscribe, waiting)

@@ -12,7 +12,6 @@ export interface QueueChange {
 
 /** Storage of the queue, which outlives the page. */
 export interface WriteStore {
-  /** Returns the writes in their order. */
   readonly all: () => Promise<ReadonlyArray<QueuedWrite>>
   readonly add: (write: NewWrite) => Promise<void>
   /** Reads the queue and stores its change in one transaction. */

@@ -16,7 +16,6 @@ export type Written =
 
 /** The user's writes, as the screens of one page use them. */
 export interface Writes {
-  /** The writes that wait, in their order. */
   readonly waiting: () => ReadonlyArray<QueuedWrite>
   readonly subscribe: (listener: () => void) => () => void
   /** Reads the writes again, for example after another window changed them. */

@@ -29,7 +29,6 @@ const basisOf = ({ kind }: WriteAction, event: WorkEvent): ReadonlyArray<unknown
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the event with the effect of a write on it. */
 export const withAction = (event: WorkEvent, action: WriteAction): WorkEvent => {
   switch (action.kind) {
     case "start":
@@ -65,7 +64,6 @@ export const rebased = <W extends NewWrite>(write: W, stored: WorkEvent): W | nu
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An event before and after an own write. */
 export interface OwnChange {
   readonly before: WorkEvent
   readonly after: WorkEvent

@@ -17,7 +17,6 @@ import { MoveByDialog } from "./MoveByDialog.tsx"
 import { StatusDialog } from "./StatusDialog.tsx"
 import type { SelectedEvents } from "./useSelectedEvents.ts"
 
-/** Returns all events of the same work orders as the selected ones. */
 const ofSameOrders = (
   all: ReadonlyArray<CalendarEvent>,
   some: ReadonlyArray<CalendarEvent>

@@ -24,7 +24,6 @@ export const resourceOfKey = (key: string): Resource | null => {
   return key === installerKey(id) ? { kind: "installer", id } : null
 }
 
-/** Returns the legend entries of the resources that a closure names. */
 export const closedKeys = (scope: BlockerScope): ReadonlyArray<string> => [
   ...(scope.production ? [PRODUCTION] : []),
   ...scope.progressIds.map(progressKey),

@@ -6,7 +6,6 @@ import { type CalendarParams, readParams, writeParams } from "./CalendarParams.t
 /** Changes part of the state; `replace` adds no history entry. */
 export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "replace") => void
 
-/** The state of the calendar, stored in the address. */
 export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
   const [search, setSearch] = useSearchParams()
   const [usualView] = usePreference("calendarView")

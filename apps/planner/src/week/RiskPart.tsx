@@ -4,7 +4,6 @@ import { causeText, type RiskRow, riskText } from "../planning/riskText.ts"
 import { WeekList } from "./WeekList.tsx"
 import { weekAreas } from "./weekAreas.ts"
 
-/** Orders at risk, each with its client and first cause. */
 export const RiskPart = ({
   title,
   none,

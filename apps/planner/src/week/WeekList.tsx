@@ -15,7 +15,6 @@ export interface WeekLine {
   readonly detail: string
 }
 
-/** A list of orders on the page of the week. */
 export const WeekList = ({
   title,
   none,

@@ -58,7 +58,6 @@ export const makeCluster = ({ size, settingsOf = () => ({}) }: ClusterOptions) =
       }
     },
     pids: (): ReadonlyArray<number> => running.flatMap(({ pid }) => pid ?? []),
-    /** Whether a server says that it is ready. */
     isReady: async (number: number): Promise<boolean> => {
       const { ATELIER_ORIGIN = "", PORT = "" } = environments[number] ?? {}
       const asked = request({
@@ -70,7 +69,6 @@ export const makeCluster = ({ size, settingsOf = () => ({}) }: ClusterOptions) =
       answer.resume()
       return answer.statusCode === 200
     },
-    /** Ends a server and starts it again. */
     restart: async (number: number, signal: NodeJS.Signals): Promise<void> => {
       await running[number]?.stop(signal)
       await begin(number)

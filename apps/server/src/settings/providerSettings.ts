@@ -12,7 +12,6 @@ import {
 
 const MAX_SCOPES = 30
 
-/** Settings of the identity provider. */
 export const providerSettings = {
   issuer: setting({
     name: "OIDC_ISSUER",

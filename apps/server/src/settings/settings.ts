@@ -56,7 +56,6 @@ const completed = (raw: RawSettings): Settings => {
   }
 }
 
-/** The printable value of a setting; secrets are masked. */
 export const printable = (
   { isSecret }: Pick<Setting<unknown>, "isSecret">,
   text: string

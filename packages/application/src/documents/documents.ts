@@ -122,7 +122,6 @@ export const documentVersionContent = Effect.fn("documentVersionContent")(functi
   return { name, ...(yield* (yield* DocumentStore).openVersion(storedAs, versionId)) }
 })
 
-/** Replaces a content by an earlier version, after checking the permission. */
 export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(function* (
   { versionId, ...seen }: SeenDocument & Pick<VersionOfDocument, "versionId">,
   caller: Caller

@@ -9,14 +9,12 @@ type TextsByLanguage = StandardEmails[keyof StandardEmails]
 
 export interface EmailTexts extends InvitationTexts {
   readonly standard: StandardEmails
-  /** The text for the client of a work order. */
   readonly toClient: { readonly [K in EmailKind]: TextsByLanguage }
   /** The text for people who were invited to a visit that is called off or no longer theirs. */
   readonly calledOff: { readonly [K in EmailKind]: TextsByLanguage }
   readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
 }
 
-/** A visit with its work order. */
 export interface VisitToTell {
   readonly kind: EmailKind
   readonly event: Visit

@@ -12,7 +12,6 @@ import { calledOff, invitationText } from "./invitationText.ts"
 import { type Invited, invitedPeople } from "./invitedPeople.ts"
 import { factsOf } from "./visitFacts.ts"
 
-/** The sender of e-mails as the shop has set it. */
 export const senderOf = Effect.fn("senderOf")(function* (standard: StandardEmails) {
   const store = yield* PlanStore
   const shop = yield* shopOf(yield* store.referenceData)

@@ -10,7 +10,6 @@ export interface EmailWords {
   readonly fields: FieldLabels
   readonly measureTypes: { readonly [M in MeasureType]: string }
   readonly locale: string
-  /** The days of a visit that lasts several days. */
   readonly severalDays: (days: { readonly first: string; readonly last: string }) => string
   /** Start hour on the first day and end hour on the last day of such a visit. */
   readonly hoursOfSeveralDays: (hours: { readonly start: string; readonly end: string }) => string

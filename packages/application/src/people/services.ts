@@ -71,7 +71,6 @@ const keyHashOf = (subject: string | null): string | null =>
 /** Uses are noted once an hour. */
 const NOTED_EVERY_MS = 60 * 60 * 1_000
 
-/** Notes that a program used its key. */
 export const noteKeyUse = Effect.fn("noteKeyUse")(function* (userId: string) {
   const accounts = yield* Accounts
   const now = yield* Clock.currentTimeMillis

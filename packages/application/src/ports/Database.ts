@@ -114,7 +114,6 @@ export interface StoredBackup {
   readonly isSuspect: boolean
 }
 
-/** A copy and the problems found in it. */
 export interface CheckedCopy {
   readonly file: string
   readonly findings: ReadonlyArray<string>

@@ -170,7 +170,6 @@ export class DocumentStore extends Context.Service<
     readonly bin: (storedAs: string) => Refused<void>
     /** Deletes a content for good, also from the bin, if it exists. */
     readonly remove: (storedAs: string) => Refused<void>
-    /** Lists all contents of the services that respond, and the services that do not. */
     readonly contents: Refused<KeptContents>
     /** Deletes uploads without new data for `idleMs` milliseconds; returns their number. */
     readonly forgetUploads: (idleMs: number) => Refused<number>

@@ -8,7 +8,6 @@ export interface JournalHeading {
   /** ISO 8601 in UTC. */
   readonly at: string
   readonly intent: Intent
-  /** The journal entry that this one undoes. */
   readonly undoes?: number
 }
 

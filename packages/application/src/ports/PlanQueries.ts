@@ -85,7 +85,6 @@ export class PlanQueries extends Context.Service<
       readonly total: number
     }>
     readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
-    /** Returns the ids of all imported work orders with their keys. */
     readonly importKeys: Effect.Effect<
       ReadonlyArray<{ readonly id: string; readonly importKey: string }>
     >

@@ -40,7 +40,6 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   return { success: true }
 })
 
-/** The change set that adds rows to an empty shop; existing shop and demo user rows are changed. */
 export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
   referenceData.fillShop(plan, rows)
 

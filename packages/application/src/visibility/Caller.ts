@@ -6,7 +6,6 @@ import { NamedRow } from "../ports/index.ts"
 
 export type ScreenLanguage = "fr" | "en" | "es" | "zh" | "ar"
 
-/** The language of e-mails to a user with this screen language: French or English. */
 export const emailLanguageOf = (language: ScreenLanguage): UserConfiguration["emailLanguage"] =>
   language === "fr" ? "fr" : "en"
 

@@ -20,7 +20,6 @@ export const visibleEvent = Effect.fn("visibleEvent")(function* (
   return event
 })
 
-/** An event that the caller may edit, of the given version. */
 export const editableEvent = Effect.fn("editableEvent")(function* (
   caller: Caller,
   eventId: string,

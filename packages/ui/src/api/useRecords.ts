@@ -12,7 +12,6 @@ export type ListedRows<T extends ListedTable> = Extract<Listed, { readonly table
 /** The rows of an answer; the server answers with the table of the request. */
 const rowsIn = <T extends ListedTable>({ data }: Listed): ListedRows<T> => data as ListedRows<T>
 
-/** The input with which screens read a list. */
 export const recordsInput = <T extends ListedTable>(table: T) => ({
   params: { table },
   query: { includeDeleted: true }

@@ -27,7 +27,6 @@ export const forgetDays = async (): Promise<void> => {
   await dropAnswers(() => true)
 }
 
-/** Counts the writes of a user that wait on this device. */
 export const countWaiting = async (userId: string): Promise<number> => {
   try {
     const writes = await (await openDevice()).getAll("writes")

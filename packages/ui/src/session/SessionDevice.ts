@@ -7,7 +7,6 @@ const KEY = "atelier.endSession"
 export interface SessionDevice {
   /** The user whose days are kept; null if none are. */
   readonly owner: () => DeviceOwner | null
-  /** Deletes everything that is kept. */
   readonly forget: () => Promise<void>
   /** Deletes the kept days, but not the waiting writes. */
   readonly forgetDays: () => Promise<void>

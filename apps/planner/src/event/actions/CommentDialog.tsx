@@ -4,7 +4,6 @@ import { useState } from "react"
 
 const MAX_LENGTH = 10_000
 
-/** Changes the comment of an event. */
 export const CommentDialog = ({
   comment,
   onSave,

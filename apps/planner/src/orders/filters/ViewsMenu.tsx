@@ -15,7 +15,6 @@ import { offeredViews, readViews, type SavedView, withView, writeViews } from ".
 
 const MAX_NAME_LENGTH = 80
 
-/** Saved views of the list: open, save, share by link. */
 export const ViewsMenu = ({
   anchor,
   search,

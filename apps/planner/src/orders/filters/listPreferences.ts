@@ -61,7 +61,6 @@ export const withToggled = (
 ): ReadonlyArray<ColumnName> =>
   shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]
 
-/** Returns all columns for the chooser: visible ones in their order, then the others. */
 export const offeredColumns = (shown: ReadonlyArray<ColumnName>): ReadonlyArray<ColumnName> => [
   ...shown,
   ...columnNames.filter((name) => !shown.includes(name))

@@ -5,7 +5,6 @@ import { type ListParams, readListParams, writeListParams } from "./ListParams.t
 /** Changes part of the state. Any change except that of page or columns returns to page 1. */
 export type ChangeList = (part: Partial<ListParams>, step?: "push" | "replace") => void
 
-/** The state of the list, stored in the address. */
 export const useListParams = (): readonly [ListParams, ChangeList] => {
   const [search, setSearch] = useSearchParams()
   const params = useMemo(() => readListParams(search), [search])

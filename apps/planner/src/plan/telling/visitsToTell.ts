@@ -10,7 +10,6 @@ const crewOf = (event: Event): unknown =>
       ? event.installerIds
       : null
 
-/** Returns whether an event is a delivery or an installation that is not completed. */
 export const isOpenVisit = (event: Event): boolean => isVisit(event) && event.status !== "Completed"
 
 /** The open deliveries and installations whose time or crew a change set changes, by id. */

@@ -108,7 +108,6 @@ const Summary = ({
   )
 }
 
-/** Resolves the overloads of some days with the fewest moves. */
 export const ResolveDialog = ({
   range,
   names,

@@ -28,7 +28,6 @@ export const usualOptions: ReplanOptions = {
   mayInterrupt: false
 }
 
-/** Converts the options to the format of the call. */
 export const askedOptions = ({ first, mayInterrupt, mayShareDays, mayStretch }: ReplanOptions) => ({
   objective: [first, ...defaultObjective.filter((criterion) => criterion !== first)],
   mayInterrupt,

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useRef } from "react"
 
 export type SearchName = "replanShop" | "resolveOverloads" | "placeWorkOrder"
 
-/** A search that the user starts and may cancel. */
 export interface Search<N extends SearchName> {
   /** Starts a search; cancels a running one. */
   readonly search: (input: SentInput<N>) => void

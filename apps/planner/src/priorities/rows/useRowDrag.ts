@@ -15,7 +15,6 @@ export interface RowMove {
 }
 
 interface RowListener {
-  /** A row was dropped at the position of another. */
   readonly drop: (move: RowMove) => void
   /** Announces the position of a row moved by keyboard; null when it is released. */
   readonly say: (move: RowMove | null) => void

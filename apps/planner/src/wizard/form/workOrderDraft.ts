@@ -93,7 +93,6 @@ export const fieldErrors = (
     return { path: name, message: isEmpty(form, name) ? REQUIRED : message }
   })
 
-/** Validates the form; returns the work order or all errors. */
 export const draftOf = (
   form: WorkOrderForm
 ): Result.Result<WorkOrderDraft, ReadonlyArray<FieldError>> => {

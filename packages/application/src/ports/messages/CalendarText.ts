@@ -16,7 +16,6 @@ export interface CalendarEntry {
   readonly isCancelled: boolean
 }
 
-/** Organizer and attendee. */
 export interface CalendarInvitation {
   readonly organizer: { readonly name: string; readonly email: string }
   readonly attendee: string

@@ -37,7 +37,6 @@ const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>
     Schema.isMaxLength(MAX_MOVES, { message: `must not be over ${MAX_MOVES}` })
   )
 
-/** Checks that days off are between the first and the last day of a time. */
 export const areDaysOffWithin = (time: EventTime, daysOff: ReadonlyArray<LocalDate>) =>
   daysOffWithin(time, daysOff).length === daysOff.length || {
     path: ["daysOff"],

@@ -17,7 +17,6 @@ export interface Frozen {
   readonly fence?: LocalDate | null
   readonly eventIds?: ReadonlyArray<string>
   readonly workOrderIds?: ReadonlyArray<string>
-  /** Freezes the orders of the clients with these names. */
   readonly clientNames?: ReadonlyArray<string>
   readonly moveUnlinked?: boolean
 }

@@ -57,7 +57,6 @@ export type Violation =
       readonly progressId: string
       readonly measureType: string
       readonly date: LocalDate
-      /** Load before and after the changes, and capacity of the day. */
       readonly before: Quantity
       readonly after: Quantity
       readonly maximum: Quantity

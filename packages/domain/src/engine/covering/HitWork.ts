@@ -4,9 +4,7 @@ import { LocalDate } from "../../kernel/time/index.ts"
 import { DaysOff, EventTime } from "../../records/event/index.ts"
 import { OrderEventKind } from "../../rules/proposal/index.ts"
 
-/** A decision about work that a closure hits. */
 export const CoverAnswer = Schema.TaggedUnion({
-  /** Another crew replaces the crews of the visit that no longer work. */
   Reassign: { crewId: described("The crew or the shipper that takes the visit over.", Id) },
   /** The event moves. Later steps that it would overlap move by as many worked days. */
   Move: { time: EventTime, daysOff: Schema.optionalKey(DaysOff) },
@@ -29,7 +27,6 @@ export const FreeCrew = Schema.Struct({
 }).annotate({ identifier: "FreeCrew" })
 export interface FreeCrew extends Schema.Schema.Type<typeof FreeCrew> {}
 
-/** Days on which hit work fits. */
 export const PossibleMove = Schema.Struct({
   time: EventTime,
   daysOff: Schema.optionalKey(DaysOff),

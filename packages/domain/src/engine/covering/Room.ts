@@ -24,11 +24,9 @@ export interface Room {
   readonly mayChange: (event: Event) => boolean
 }
 
-/** An event that a closure hits. */
 export interface Hit {
   readonly event: StepEvent | ReferenceEvent
   readonly workOrder: WorkOrder
-  /** The crews of the event that no longer work. */
   readonly closedCrews: ReadonlySet<string>
 }
 

@@ -61,7 +61,6 @@ interface At {
   readonly today: LocalDate
   /** The day after the last one that the plan covers; no work moves beyond. */
   readonly until: LocalDate
-  /** Whether the user may change an event, and may assign it to these crews. */
   readonly mayChange: (event: Event) => boolean
 }
 
@@ -143,7 +142,6 @@ const movesOf = (
     return { moves: [move, ...pushes], pushed: new Set(pushes.map((push) => push.eventId)) }
   })
 
-/** The changes of one answer. */
 const changesOf = (
   covered: Covered,
   hit: HitRow,
@@ -186,7 +184,6 @@ const withEvents = (
 
 interface Closed {
   readonly plan: Plan
-  /** The plan with the closure. */
   readonly closed: Plan
   readonly offers: ReadonlyMap<string, OfferedMove>
   readonly at: Omit<At, "newId">

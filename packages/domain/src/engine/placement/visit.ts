@@ -30,7 +30,6 @@ export interface Visit {
   readonly profiles: ReadonlyArray<Profile>
 }
 
-/** A visit to place: its kind, crews, number of worked days and values. */
 export type AskedVisit = Pick<PromiseQuestion, "reference" | "crewIds" | "days" | "values">
 
 const crewsOf = ({

@@ -47,7 +47,6 @@ export const Stopped = Schema.Literals(["iterations", "time", "optimal"]).annota
 })
 export type Stopped = typeof Stopped.Type
 
-/** A plan for the whole shop, as changes to the current plan. */
 export interface ReplanProposal {
   readonly changes: ChangeSet
   readonly score: Score

@@ -3,7 +3,6 @@ import type { Frozen } from "../confirming/index.ts"
 import type { Budget, Objective } from "../plan-score/index.ts"
 
 export interface ReplanOptions {
-  /** No step is placed before this day. */
   readonly today: LocalDate
   readonly frozen?: Frozen
   readonly objective?: Objective

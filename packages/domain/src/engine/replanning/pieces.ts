@@ -1,6 +1,5 @@
 import type { ShopState } from "../shop-state/index.ts"
 
-/** The index range of the days of one step. */
 export interface Pieces {
   readonly begin: number
   readonly end: number

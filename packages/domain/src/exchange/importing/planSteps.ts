@@ -17,7 +17,6 @@ import type { Operation } from "./read/readOperations.ts"
 export interface StepPlanning {
   readonly plan: Plan
   readonly calendars: PlanCalendars
-  /** The date of steps with imported operations. */
   readonly referenceDate: ReferenceDate
   readonly newId: () => string
 }

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 
-/** The reasons why a file is no table. */
 export const TableProblem = Schema.Literals([
   "empty",
   "notText",

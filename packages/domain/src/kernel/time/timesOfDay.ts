@@ -2,7 +2,6 @@ import { checkNumber, refuseArgument } from "../day/index.ts"
 import type { LocalTime } from "./LocalTime.ts"
 import { TIME_PATTERN } from "./timePattern.ts"
 
-/** The last minute of a day. */
 export const END_OF_DAY = "23:59" as LocalTime
 
 /**

@@ -1,6 +1,5 @@
 import type { Permission, UserConfiguration } from "./UserConfiguration.ts"
 
-/** Whether the user is an administrator. Roles are compared exactly. */
 export const isAdmin = (user: Pick<UserConfiguration, "planificationRole">): boolean =>
   user.planificationRole === "admin"
 

@@ -1,7 +1,6 @@
 import { isAdmin, permits } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 
-/** The rights of a user to events and work orders. */
 type EventRights = Pick<
   UserConfiguration,
   | "planificationRole"

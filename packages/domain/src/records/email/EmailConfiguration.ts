@@ -3,7 +3,6 @@ import * as Schema from "effect/Schema"
 import { described, EmailList, recordFields } from "../../kernel/record/index.ts"
 import { lineOfText, requiredLine, requiredText } from "../../kernel/text/index.ts"
 
-/** The id of the one e-mail configuration of a shop. */
 export const EMAIL_CONFIGURATION_ID = "emails"
 
 /** Maximum number of recipients of an e-mail, copies included. */

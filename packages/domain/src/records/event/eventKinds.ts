@@ -7,7 +7,6 @@ type Kind = Pick<Event, "eventType">
 export const isVisit = <E extends Kind>(event: E): event is Extract<E, Pick<Visit, "eventType">> =>
   event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
 
-/** Whether an event is of a kind that carries a date of its work order. */
 export const isReferenceEvent = <E extends Kind>(
   event: E
 ): event is Extract<E, Pick<ReferenceEvent, "eventType">> =>

@@ -197,6 +197,5 @@ export const sameDaysAndTimes = (a: EventTimeFields, b: EventTimeFields): boolea
   a.endDate === b.endDate &&
   a.endTime === b.endTime
 
-/** Whether two times are equal, days off included. */
 export const sameTime = (a: InterruptedTime, b: InterruptedTime): boolean =>
   sameDaysOff(a, b) && sameDaysAndTimes(a, b)

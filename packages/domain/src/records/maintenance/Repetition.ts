@@ -17,7 +17,6 @@ export type Rhythm =
 
 export type RepetitionEnd =
   | { readonly _tag: "Never" }
-  /** Number of occurrences. */
   | { readonly _tag: "After"; readonly times: number }
   /** The last possible day. */
   | { readonly _tag: "Until"; readonly day: LocalDate }

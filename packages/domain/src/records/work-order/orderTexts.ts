@@ -14,7 +14,6 @@ export interface OrderField {
   readonly description: string
 }
 
-/** The properties of a text field. */
 export interface OrderText extends OrderField {
   readonly kind: "line" | "paragraph"
   readonly initial: "" | undefined

@@ -34,7 +34,6 @@ export const HolidayHours = Schema.Struct({
     )
   )
   .annotate({ identifier: "HolidayHours" })
-/** The hours of a holiday of a part of a day. */
 export interface HolidayHours extends Schema.Schema.Type<typeof HolidayHours> {}
 
 export interface Holiday {

@@ -21,7 +21,6 @@ export type Pending<E extends WorkEvent> = E & { readonly status: "Pending" }
 
 export type Open<E extends WorkEvent> = E & { readonly status: "Pending" | "Started" }
 
-/** Whether an event is of a kind that is started and completed. */
 export const isWork = (event: Event): event is WorkEvent =>
   event.eventType === "StepEvent" || isVisit(event)
 

@@ -19,7 +19,6 @@ import {
   wrongKind
 } from "../proposal/index.ts"
 
-/** The requested status of an event, as of a day. */
 export interface AskedStatus extends Unseen {
   readonly status: AppointmentStatus
   readonly today: LocalDate

@@ -33,7 +33,6 @@ import { stepsPushed } from "./moveStep.ts"
 import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
-/** The new time of an event. */
 export interface MovedEvent {
   readonly eventId: string
   readonly time: EventTime

@@ -16,7 +16,6 @@ export const OfferedStep = Schema.Struct({
 })
 export interface OfferedStep extends Schema.Schema.Type<typeof OfferedStep> {}
 
-/** A decision that a move leads to. */
 export const MoveQuestion = Schema.TaggedUnion({
   /** Steps with a broken link follow their date only with `moveBrokenLink`. */
   BrokenLinks: {

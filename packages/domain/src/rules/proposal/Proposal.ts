@@ -36,7 +36,6 @@ export const NewlyLate = Schema.Struct({
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
-/** The kinds of events of work orders. */
 export const OrderEventKind = Schema.Literals([
   "StepEvent",
   "ProductionEvent",
@@ -46,7 +45,6 @@ export const OrderEventKind = Schema.Literals([
 
 /** Warnings about a changed plan other than overloads and late appointments. */
 export const ProposalWarning = Schema.TaggedUnion({
-  /** The later date of a work order would come before the earlier one. */
   DatesOutOfOrder: {
     workOrderId: sharedFields.workOrderId,
     earlier: described("The date that should come first.", ReferenceDate),
@@ -59,7 +57,6 @@ export const ProposalWarning = Schema.TaggedUnion({
     earlierEventId: described("The event of the earlier step.", Id),
     earlierProgressId: described("The progress of the earlier step.", Id)
   },
-  /** A step that belongs before the delivery would end after it. */
   StepAfterDelivery: {
     workOrderId: sharedFields.workOrderId,
     eventId: sharedFields.eventId,

@@ -19,7 +19,6 @@ import { NEW_SHOP_NAME } from "../../records/resource/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** Rows by table, such as those of the demo shop. */
 export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
 
 const deletions = (plan: Plan, table: Table): ChangeSet =>

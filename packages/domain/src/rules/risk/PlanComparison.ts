@@ -12,7 +12,6 @@ export const PlanFigures = Schema.Struct({
 }).annotate({ identifier: "PlanFigures" })
 export interface PlanFigures extends Schema.Schema.Type<typeof PlanFigures> {}
 
-/** The effect of a change on one order. */
 export const OrderShift = Schema.Struct({
   workOrderId: sharedFields.workOrderId,
   daysLater: described(
@@ -24,7 +23,6 @@ export const OrderShift = Schema.Struct({
 }).annotate({ identifier: "OrderShift" })
 export interface OrderShift extends Schema.Schema.Type<typeof OrderShift> {}
 
-/** A plan before and after a change. */
 export const PlanComparison = Schema.Struct({
   before: described("The figures without the change.", PlanFigures),
   after: described("The figures with the change.", PlanFigures),

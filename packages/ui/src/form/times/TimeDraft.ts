@@ -18,7 +18,6 @@ export interface Days {
   readonly last: LocalDate
 }
 
-/** Moves a time to another start. */
 export type MoveTime = (time: EventTime, start: LocalDate) => EventTime
 
 const decodeTime = Schema.decodeUnknownOption(EventTime)

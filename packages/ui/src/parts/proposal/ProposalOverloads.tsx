@@ -9,7 +9,6 @@ import type { ResourceNames } from "./resourceName.ts"
 
 const MAX_SHOWN = 6
 
-/** Lists the days that the proposal overloads, newly or more than before. */
 export const ProposalOverloads = ({
   overloads,
   names

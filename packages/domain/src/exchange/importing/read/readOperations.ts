@@ -13,7 +13,6 @@ export interface Operation {
   readonly sequence: number
   /** Hours per unit of the product, up to four decimals. */
   readonly hoursPerUnit: number
-  /** Hours that do not depend on the quantity. */
   readonly fixedHours: number
 }
 

@@ -1,7 +1,6 @@
 import type { WorkOrder } from "../../../records/work-order/index.ts"
 import { folded } from "../../sheet/index.ts"
 
-/** The names by which people know a work order. */
 export type OrderNames = Pick<WorkOrder, "id" | "name" | "clientName" | "clientOrderNumber">
 
 type RowNames = Omit<OrderNames, "id">

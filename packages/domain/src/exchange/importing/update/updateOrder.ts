@@ -18,7 +18,6 @@ import type { CellProblem } from "../ImportReport.ts"
 import type { OrderPlanning } from "../planOrder.ts"
 import type { Order } from "../read/readOrder.ts"
 
-/** Why a row cannot update its work order. */
 export interface RefusedUpdate {
   readonly column: OrderColumn
   readonly code: CellProblem["code"]

@@ -5,7 +5,6 @@ import { daysOffOf, type Event, eventDays, sameTime } from "../../../records/eve
 import { calendarOf, eventResources, type PlanCalendars } from "../../capacity/index.ts"
 import type { ProposalWarning } from "../Proposal.ts"
 
-/** A change set with the worked days before and after it. */
 interface Closing {
   readonly before: PlanCalendars
   readonly calendars: PlanCalendars
@@ -19,7 +18,6 @@ const isOpenWork = (event: Event): event is OfOrder =>
   event.eventType !== "BlockerEvent" &&
   event.status !== "Completed"
 
-/** The events that a change set moves or resizes. */
 const retimed = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }) =>
