@@ -1,6 +1,9 @@
 import { ReferenceDate } from "@atelier/domain/progress"
 import { measureTypes } from "@atelier/domain/quantity"
 import { ProblemNotice, Skeletons, useText, useUserConfig } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import Button from "@mui/material/Button"
+import { useFormContext, useWatch } from "react-hook-form"
 import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { useRows } from "../data/useRows.ts"
@@ -15,9 +18,36 @@ import { UsersInput } from "../form/input/UsersInput.tsx"
 import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { Page } from "../page/Page.tsx"
-import { DeletedNotice } from "./DeletedNotice.tsx"
 import { newProgress } from "./newProgress.ts"
 import { SingleDays } from "./SingleDays.tsx"
+
+const DeletedNotice = () => {
+  const t = useText("admin")
+  const { setValue, formState } = useFormContext()
+  const deleted = useWatch({ name: "deleted" }) === true
+  const restored = !deleted && formState.defaultValues?.deleted === true
+  if (!deleted && !restored) return null
+  return (
+    <Alert
+      severity={restored ? "success" : "info"}
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={
+        !restored && (
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => setValue("deleted", false, { shouldDirty: true })}
+          >
+            {t("admin:progress.restore")}
+          </Button>
+        )
+      }
+    >
+      {t(restored ? "admin:progress.restored" : "admin:progress.deletedText")}
+    </Alert>
+  )
+}
 
 export const ProgressForm = () => {
   const t = useText("admin", "enums")

@@ -1,7 +1,10 @@
 import { Shop } from "@atelier/domain/resource"
 import { useAppConfig, useText } from "@atelier/ui"
 import { TextInput, TimeInput } from "@atelier/ui/form"
+import Autocomplete from "@mui/material/Autocomplete"
 import Box from "@mui/material/Box"
+import TextField from "@mui/material/TextField"
+import { useController } from "react-hook-form"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
@@ -11,7 +14,36 @@ import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { ShopContent } from "./ShopContent.tsx"
-import { TimeZoneInput } from "./TimeZoneInput.tsx"
+
+const timeZones: ReadonlyArray<string> = Intl.supportedValuesOf("timeZone")
+
+const TimeZoneInput = ({ name, label }: { readonly name: string; readonly label: string }) => {
+  const { field, fieldState } = useController({ name })
+  const message = fieldState.error?.message
+  const value = String(field.value ?? "")
+  return (
+    <Autocomplete
+      options={timeZones.includes(value) ? timeZones : [value, ...timeZones]}
+      value={value}
+      onChange={(_, chosen) => field.onChange(chosen)}
+      onBlur={field.onBlur}
+      disableClearable
+      autoHighlight
+      getOptionLabel={(zone) => zone.replaceAll("_", " ")}
+      sx={{ maxWidth: 360 }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required
+          inputRef={field.ref}
+          error={message !== undefined}
+          helperText={message}
+        />
+      )}
+    />
+  )
+}
 
 export const ShopForm = () => {
   const t = useText("admin")

@@ -1,6 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
+import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
@@ -15,7 +16,24 @@ import { Sessions } from "./Sessions.tsx"
 import { SettingsAsTheyAre } from "./SettingsAsTheyAre.tsx"
 import { Uploads } from "./Uploads.tsx"
 import { useDownload } from "./useDownload.ts"
-import { WebhookCounts } from "./WebhookCounts.tsx"
+
+const states = ["waiting", "sending", "sent", "failed"] as const
+
+const WebhookCounts = ({ messages, givenUp }: CallOutput<"getSystem">["webhooks"]) => {
+  const t = useText("system", "admin")
+  return (
+    <MessageCounts
+      title={t("system:webhooks")}
+      text={t("system:webhooksText")}
+      counts={states.map((state) => [t(`admin:webhook.messageState.${state}`), messages[state]])}
+      all={{ to: "/configuration/webhooks", text: t("system:webhooksAll") }}
+    >
+      {givenUp > 0 && (
+        <Alert severity="error">{t("system:webhooksGivenUp", { count: givenUp })}</Alert>
+      )}
+    </MessageCounts>
+  )
+}
 
 const mailStates = ["waiting", "sending", "sent", "failed", "unknown", "bounced"] as const
 

@@ -1,13 +1,51 @@
-import { useAppConfig, useText } from "@atelier/ui"
+import type { UserConfiguration } from "@atelier/domain/access"
+import {
+  beginSeeing,
+  useAppConfig,
+  useCall,
+  useNotifyProblem,
+  useSession,
+  useText,
+  useWrite
+} from "@atelier/ui"
+import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined"
 import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
-import { useWatch } from "react-hook-form"
+import { useFormContext, useWatch } from "react-hook-form"
 import { FormSection } from "../form/FormSection.tsx"
 import { ChoiceInput } from "../form/input/ChoiceInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
-import { SeeAsButton } from "./SeeAsButton.tsx"
 import { ServiceKey } from "./ServiceKey.tsx"
 import { useService } from "./useService.ts"
+
+/** Shows the shop read-only as the user sees it. */
+const SeeAsButton = () => {
+  const t = useText("admin", "common", "problems")
+  const notifyProblem = useNotifyProblem()
+  const { user: me } = useSession()
+  const { getValues } = useFormContext<UserConfiguration>()
+  const services = useCall("getServices", {}).data?.data
+  const { id, displayName, licensed } = getValues()
+  const begin = useWrite("seeAs", {
+    onSuccess: ({ name }) => beginSeeing({ userId: id, name, returnTo: location.pathname }),
+    onError: notifyProblem
+  })
+  const isProgram = services?.some((service) => service.id === id) !== false
+  if (!licensed || isProgram || me?.id === id) return null
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<VisibilityOutlined />}
+      loading={begin.isPending}
+      onClick={() => begin.mutate({ body: { userId: id } })}
+      sx={{ alignSelf: "flex-start" }}
+    >
+      {t("admin:user.seeAs", { name: displayName })}
+    </Button>
+  )
+}
 
 const WhoIsIt = () => {
   const t = useText("admin")

@@ -3,6 +3,7 @@ import { useAppConfig, useCall, useText } from "@atelier/ui"
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import PersonAddOutlined from "@mui/icons-material/PersonAddOutlined"
+import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
@@ -12,8 +13,28 @@ import { ResourceList } from "../list/ResourceList.tsx"
 import { BASE } from "../page/addresses.ts"
 import { InviteDialog } from "./InviteDialog.tsx"
 import { PendingInvitations } from "./PendingInvitations.tsx"
-import { PortalNotice } from "./PortalNotice.tsx"
 import { ServiceDialog } from "./ServiceDialog.tsx"
+
+const PortalNotice = () => {
+  const t = useText("admin", "menu")
+  const { portalUrl } = useAppConfig()
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 2, borderColor: "divider", color: "text.primary" }}
+      action={
+        portalUrl !== null && (
+          <Button size="small" component="a" href={portalUrl} target="_blank" rel="noreferrer">
+            {t("menu:portal")}
+          </Button>
+        )
+      }
+    >
+      {t("admin:user.portal")}
+    </Alert>
+  )
+}
 
 const InviteButton = () => {
   const t = useText("admin")

@@ -1,10 +1,38 @@
 import type { Webhook } from "@atelier/domain/webhook"
 import { useText } from "@atelier/ui"
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined"
+import KeyOutlined from "@mui/icons-material/KeyOutlined"
+import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined"
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
+import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
 import type { Column } from "../list/Column.ts"
 import { ResourceList } from "../list/ResourceList.tsx"
-import { WebhookStateChip } from "./WebhookStateChip.tsx"
+
+const WebhookStateChip = ({ state, secretAt }: Pick<Webhook, "state" | "secretAt">) => {
+  const t = useText("admin")
+  const isGivenUp = state === "gone" || state === "unreachable"
+  const needsSecret = state === "active" && secretAt === null
+  const Icon = isGivenUp
+    ? ErrorOutlined
+    : needsSecret
+      ? KeyOutlined
+      : state === "paused"
+        ? PauseCircleOutlined
+        : CheckCircleOutlined
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={<Icon />}
+      color={
+        isGivenUp ? "error" : needsSecret ? "warning" : state === "active" ? "success" : "default"
+      }
+      label={needsSecret ? t("admin:webhook.noSecret") : t(`admin:webhook.state.${state}`)}
+    />
+  )
+}
 
 const Kinds = ({ kinds }: Webhook) =>
   useText("admin")("admin:webhook.kindsCount", { count: kinds.length })

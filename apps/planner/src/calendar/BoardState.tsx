@@ -1,4 +1,12 @@
-import { EmptyState, useIsPhone, useText } from "@atelier/ui"
+import {
+  EmptyState,
+  SET_UP_PATH,
+  useCall,
+  useIsPhone,
+  useLinkTo,
+  usePermissions,
+  useText
+} from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -6,7 +14,20 @@ import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { CreateWorkOrder } from "../plan/CreateWorkOrder.tsx"
 import { withoutFilters } from "../view/calendarFilters.ts"
 import type { BoardProps } from "./BoardProps.ts"
-import { GoOnSettingUp } from "./GoOnSettingUp.tsx"
+
+const GoOnSettingUp = () => {
+  const t = useText("calendar")
+  const { isAdmin } = usePermissions()
+  const AdminLink = useLinkTo("admin")
+  const first = { query: { page: 1, pageSize: 1 } }
+  const { data } = useCall("getWorkOrders", first, { enabled: isAdmin })
+  if (data?.total !== 0) return null
+  return (
+    <Button variant="outlined" color="inherit" component={AdminLink} href={SET_UP_PATH}>
+      {t("calendar:empty.setUp")}
+    </Button>
+  )
+}
 
 /** Covers an empty calendar: a skeleton while loading, then suggestions for the next action. */
 export const BoardState = ({

@@ -1,15 +1,52 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { useClient, useNotifyProblem, useText } from "@atelier/ui"
+import { ColourDot, useClient, useNotifyProblem, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
+import Typography from "@mui/material/Typography"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useState } from "react"
-import type { Names } from "../plan/eventLook.ts"
+import { eventColour, eventTitle, type Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { seenOf } from "./applicable.ts"
-import { ChosenEvents } from "./ChosenEvents.tsx"
 import { useEventsChange } from "./useEventsChange.ts"
+
+const ChosenEvents = ({
+  entries,
+  names
+}: {
+  readonly entries: ReadonlyArray<CalendarEvent>
+  readonly names: Names
+}) => {
+  const t = useText("event", "enums")
+  return (
+    <Box
+      component="ul"
+      tabIndex={0}
+      sx={{ m: 0, p: 0, listStyle: "none", maxHeight: "28vh", overflow: "auto" }}
+    >
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.event.id}
+          sx={{ display: "flex", alignItems: "center", gap: 1, py: 0.25 }}
+        >
+          <ColourDot colour={eventColour(entry.event, names)} />
+          <Typography variant="body2">
+            {eventTitle(entry)}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {entry.event.eventType === "UserEvent"
+                ? ""
+                : ` · ${eventName(entry.event, names, t)}`}
+            </Typography>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 export const StatusDialog = ({
   status,
