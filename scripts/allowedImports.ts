@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
 /** Allowed imports between packages, the same as in docs/architecture.md. */
 export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/domain": [],
@@ -82,247 +85,25 @@ export const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   ]
 }
 
+/** Lists of names in docs/architecture.md, such as "- `kernel`: text, day, time." */
+const LISTS = /^- `([^`]+)`: ((?:[\w.-]+,\s+)*[\w.-]+)\.$/gm
+
+const page = readFileSync(join(import.meta.dirname, "../docs/architecture.md"), "utf8")
+
+const lists = Array.from(
+  page.matchAll(LISTS),
+  ([, name = "", list = ""]) => [name, list.split(/,\s+/)] as const
+)
+
 /** The folders of the domain, in their groups: each may import only earlier ones. */
-export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
-  kernel: ["text", "day", "time", "quantity", "record", "calendar"],
-  records: [
-    "progress",
-    "template",
-    "resource",
-    "work-order",
-    "event",
-    "access",
-    "priority-list",
-    "document",
-    "maintenance",
-    "calendar-item",
-    "dashboard",
-    "email",
-    "webhook",
-    "calendar-feed",
-    "change"
-  ],
-  rules: [
-    "visibility",
-    "capacity",
-    "proposal",
-    "review-list",
-    "build",
-    "moving",
-    "completing",
-    "event-details",
-    "order-planning",
-    "closing",
-    "reference-data",
-    "priorities",
-    "risk",
-    "performance"
-  ],
-  engine: [
-    "confirming",
-    "placement",
-    "covering",
-    "shop-state",
-    "plan-score",
-    "replanning",
-    "resolving",
-    "promising",
-    "planning"
-  ],
-  exchange: ["sheet", "record-sheets", "importing", "notification", "webhook-message"]
-}
+export const domainFolders: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntries(
+  lists.filter(([name]) => !name.includes("/"))
+)
 
 /**
  * The folders of every other package that has some: each may import only earlier ones. Files beside
  * them come last, except those listed here.
  */
-export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
-  "packages/application": [
-    "ports",
-    "storing",
-    "list",
-    "plant",
-    "visibility",
-    "maintenance",
-    "proposal",
-    "closing",
-    "reference",
-    "calendar",
-    "capacity",
-    "dashboard",
-    "work-order",
-    "documents",
-    "review-list",
-    "moving",
-    "completing",
-    "event-details",
-    "order-planning",
-    "planning",
-    "priorities",
-    "email",
-    "webhooks",
-    "feeds",
-    "history",
-    "session",
-    "shop",
-    "system",
-    "people",
-    "importing"
-  ],
-  "packages/demo": ["Random.ts", "records"],
-  "packages/contract": ["refusal", "call", "query", "parts", "spelling", "calls", "client"],
-  "packages/ui": [
-    "loading",
-    "device",
-    "theme",
-    "text",
-    "api",
-    "notify",
-    "parts",
-    "session",
-    "app",
-    "me",
-    "form",
-    "news",
-    "settings",
-    "shell",
-    "shop"
-  ],
-  "adapters/oidc": ["verification", "development"],
-  "adapters/smtp": ["bounces"],
-  "adapters/http": [
-    "request",
-    "problem",
-    "identity",
-    "admission",
-    "observation",
-    "input",
-    "answer",
-    "routes",
-    "changes",
-    "session",
-    "scim",
-    "openApi"
-  ],
-  "adapters/sql": [
-    "statements",
-    "rows",
-    "journal",
-    "listing",
-    "calendar",
-    "commits",
-    "copies",
-    "migrations",
-    "store"
-  ],
-  "adapters/postgres": ["listing", "connection", "migrations", "store"],
-  "adapters/sqlite": [
-    "listing",
-    "connection",
-    "journal",
-    "calendar",
-    "migrations",
-    "backups",
-    "store",
-    "restoring"
-  ],
-  "apps/planner": [
-    "sheets",
-    "plan",
-    "view",
-    "bars",
-    "fields",
-    "proposal",
-    "capacity",
-    "planning",
-    "moving",
-    "history",
-    "documents",
-    "queue",
-    "event",
-    "legend",
-    "toolbar",
-    "grid",
-    "lanes",
-    "selection",
-    "calendar",
-    "wizard",
-    "order",
-    "orders",
-    "risk",
-    "week",
-    "journal",
-    "day",
-    "print",
-    "priorities",
-    "dashboard",
-    "performance",
-    "finding",
-    "home",
-    "pages",
-    "app"
-  ],
-  "apps/admin": [
-    "page",
-    "data",
-    "sorting",
-    "uses",
-    "history",
-    "removal",
-    "form",
-    "list",
-    "capacity",
-    "effect",
-    "contact",
-    "crew",
-    "progress",
-    "job-type",
-    "template",
-    "user",
-    "priorities",
-    "maintenance",
-    "shop",
-    "announcement",
-    "calendar-item",
-    "document",
-    "email",
-    "webhook",
-    "setup",
-    "importing",
-    "system",
-    "app"
-  ],
-  "apps/server": [
-    "Exit.ts",
-    "pauseUnless.ts",
-    "buildNumber.ts",
-    "projectRoot.ts",
-    "shiftClock.ts",
-    "whenParentEnds.ts",
-    "holidays",
-    "network",
-    "settings",
-    "Listeners.ts",
-    "emailTexts.ts",
-    "Ports.ts",
-    "access",
-    "database",
-    "backups",
-    "documents",
-    "outbox",
-    "webhooks",
-    "system",
-    "publication",
-    "handlers",
-    "handlers.ts",
-    "longWork",
-    "mail",
-    "connections",
-    "telemetry",
-    "web",
-    "apiDescription.ts",
-    "makeServer.ts",
-    "commands",
-    "building"
-  ]
-}
+export const folderOrder: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntries(
+  lists.filter(([name]) => name.includes("/"))
+)

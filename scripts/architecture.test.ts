@@ -86,14 +86,6 @@ describe("the direction of imports", () => {
     expect(past).toEqual([])
   })
 
-  it.each(Object.entries(domainFolders))(
-    "list the folders of %s in the architecture page",
-    (group, names) => {
-      const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
-      expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${group}\`: ${names.join(", ")}.`)
-    }
-  )
-
   it("cover the folders of every package", () => {
     const found = folders
       .filter((folder) => folder !== "packages/domain")
@@ -122,14 +114,6 @@ describe("the direction of imports", () => {
     expect(between.length).toBeGreaterThan(least)
     expect(inside.filter(({ from, to }) => position(from) < position(to))).toEqual([])
   })
-
-  it.each(Object.entries(folderOrder))(
-    "list the folders of %s in the architecture page",
-    (folder, names) => {
-      const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
-      expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${folder}\`: ${names.join(", ")}.`)
-    }
-  )
 
   it("enter application folders by their index only", () => {
     const inside = imports

@@ -1,7 +1,7 @@
 import { describe } from "vitest"
 import { fileServiceContract } from "../../files-service/test/fileServiceContract.ts"
 import { startDropbox } from "../test/DropboxServer.ts"
-import { dropbox } from "./index.ts"
+import { dropbox } from "./dropbox.ts"
 
 describe("Dropbox", () =>
   fileServiceContract({

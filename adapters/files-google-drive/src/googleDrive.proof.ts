@@ -1,7 +1,7 @@
 import { describe } from "vitest"
 import { fileServiceContract } from "../../files-service/test/fileServiceContract.ts"
 import { startGoogleDrive } from "../test/GoogleDriveServer.ts"
-import { googleDrive } from "./index.ts"
+import { googleDrive } from "./googleDrive.ts"
 
 describe("Google Drive", () =>
   fileServiceContract({

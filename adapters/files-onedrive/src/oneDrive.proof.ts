@@ -15,7 +15,7 @@ import {
   type VendorOf
 } from "../../files-service/test/ServiceBench.ts"
 import { type OneDriveServer, startOneDrive } from "../test/OneDriveServer.ts"
-import { oneDrive } from "./index.ts"
+import { oneDrive } from "./oneDrive.ts"
 
 const vendorOf: VendorOf = (settings) => oneDrive({ ...settings, tenant: "common", site: "" })
 

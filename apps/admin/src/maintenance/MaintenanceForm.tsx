@@ -1,9 +1,9 @@
-import { allDayTime, type EventTime } from "@atelier/domain/event"
+import { allDayTime, type EventTime, sameTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { useRecords, useText, useUserConfig } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
-import { useMemo } from "react"
-import { useWatch } from "react-hook-form"
+import { draftOf, EventTimeFields, TextInput, type TimeDraft, timeOfDraft } from "@atelier/ui/form"
+import { useMemo, useState } from "react"
+import { useController, useWatch } from "react-hook-form"
 import { useParams } from "react-router"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
@@ -14,7 +14,24 @@ import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.t
 import { NextDates } from "./NextDates.tsx"
 import { RecurrenceInput } from "./RecurrenceInput.tsx"
 import { StartedTimes } from "./StartedTimes.tsx"
-import { TimeInput } from "./TimeInput.tsx"
+
+/** The time of a maintenance; the record's value is null while the input is invalid. */
+const TimeInput = ({ otherwise }: { readonly otherwise: EventTime }) => {
+  const { field } = useController({ name: "time" })
+  const [typed, setTyped] = useState<TimeDraft | null>(null)
+  const value: EventTime | null = field.value ?? null
+  const said = typed === null ? null : timeOfDraft(typed)
+  const isTyped = value === null ? said === null : said !== null && sameTime(said, value)
+  return (
+    <EventTimeFields
+      draft={typed !== null && isTyped ? typed : draftOf(value ?? otherwise)}
+      onChange={(draft) => {
+        setTyped(draft)
+        field.onChange(timeOfDraft(draft))
+      }}
+    />
+  )
+}
 
 export const ProgressMaintenanceForm = () => {
   const progresses = useRecords("progress").data

@@ -1,11 +1,32 @@
 import type { Template } from "@atelier/domain/template"
-import { SetUpLink, useText } from "@atelier/ui"
+import { ColourDot, SetUpLink, useText } from "@atelier/ui"
 import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useRows } from "../data/useRows.ts"
 import { ResourceList } from "../list/ResourceList.tsx"
-import { ProgressChip } from "./ProgressChip.tsx"
+
+const ProgressChip = ({ colour, name }: { readonly colour: string; readonly name: string }) => (
+  <Box
+    component="span"
+    sx={{
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 0.75,
+      height: 24,
+      px: 1,
+      borderRadius: "6px",
+      border: 1,
+      borderColor: "divider",
+      fontSize: "0.75rem",
+      fontWeight: 500,
+      whiteSpace: "nowrap"
+    }}
+  >
+    <ColourDot colour={colour} size={8} />
+    {name}
+  </Box>
+)
 
 const SHOWN = 7
 

@@ -1,8 +1,6 @@
 import { lazyPart } from "@atelier/ui"
 import { Route, Routes } from "react-router"
-import { LoginPage } from "../pages/LoginPage.tsx"
-import { LogoutPage } from "../pages/LogoutPage.tsx"
-import { SignedInPage } from "../pages/SignedInPage.tsx"
+import { LoginPage, LogoutPage, SignedInPage } from "../pages/SessionPages.tsx"
 import { PlannerFrame } from "./PlannerFrame.tsx"
 import { screenParts } from "./screenParts.ts"
 

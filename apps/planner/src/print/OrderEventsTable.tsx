@@ -1,20 +1,12 @@
 import type { CallOutput } from "@atelier/contract"
-import { type Event, isFurtherVisit, visitValues } from "@atelier/domain/event"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import type { Event } from "@atelier/domain/event"
 import { useFormat, useRecords, useText, useUserConfig, whenText } from "@atelier/ui"
 import { eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
+import { ownValues } from "../plan/ownValues.ts"
 import { valuesText } from "../plan/valuesText.ts"
 
 export type PrintedOrder = CallOutput<"getWorkOrder">
-
-/** Own values of a step or additional visit; the order's values stand above the table. */
-const valuesOf = (order: WorkOrder, event: Event) => {
-  if (isFurtherVisit(event)) return visitValues(event)
-  return event.eventType === "StepEvent"
-    ? (order.steps.find(({ id }) => id === event.stepId)?.values ?? [])
-    : []
-}
 
 export const OrderEventsTable = ({
   order,
@@ -57,7 +49,7 @@ export const OrderEventsTable = ({
             </th>
             <td dir="auto">{peopleOf(event)}</td>
             <td>{whenText(event, format)}</td>
-            <td>{valuesText(valuesOf(order, event), t, format)}</td>
+            <td>{valuesText(ownValues(event, order), t, format)}</td>
             <td>
               {t(`enums:status.${event.status}`)}
               {isLate(event, today) && ` (${t("calendar:late")})`}

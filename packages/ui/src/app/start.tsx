@@ -9,7 +9,6 @@ import { createRoot } from "react-dom/client"
 import { loadAppConfig } from "../api/AppConfig.ts"
 import { loadPart } from "../loading/loadPart.ts"
 import { FullPage } from "../parts/FullPage.tsx"
-import { forgetEarlierTokens } from "../session/forgetEarlierTokens.ts"
 import { browserSurroundings, makeSessionKeeper } from "../session/SessionKeeper.ts"
 import { TextsProvider } from "../text/TextsProvider.tsx"
 import { loadLanguageStyle } from "../theme/languages/loadLanguageStyle.ts"
@@ -49,7 +48,6 @@ export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")
   if (element === null) throw new Error("the page has no #root")
   const root = createRoot(element)
-  forgetEarlierTokens(localStorage)
   const keeper = makeSessionKeeper(browserSurroundings())
   const language = detectLanguage(localStorage, navigator.languages)
   const [config, i18n] = await Promise.allSettled([

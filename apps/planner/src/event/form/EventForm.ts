@@ -1,15 +1,10 @@
 import type { EventDetails } from "@atelier/contract"
-import {
-  type BlockerScope,
-  daysOffOf,
-  isFurtherVisit,
-  timeOf,
-  visitValues
-} from "@atelier/domain/event"
+import { type BlockerScope, daysOffOf, timeOf } from "@atelier/domain/event"
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
 import { noScope } from "../../plan/closures/closable.ts"
+import { ownValues } from "../../plan/ownValues.ts"
 
 /** Values as typed, by measure type; empty for none. */
 export type TypedAmounts = { readonly [M in MeasureType]: string }
@@ -38,14 +33,6 @@ export interface EventForm {
 
 export type EventField = keyof EventForm
 
-/** Returns the own values of a step or additional visit; empty for other events. */
-const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> => {
-  if (isFurtherVisit(event)) return visitValues(event)
-  return event.eventType === "StepEvent"
-    ? (workOrder?.steps.find(({ id }) => id === event.stepId)?.values ?? [])
-    : []
-}
-
 const typedAmounts = (values: ReadonlyArray<MeasuredValue>): TypedAmounts =>
   Object.fromEntries(
     measureTypes.map((type) => [
@@ -66,7 +53,7 @@ export const formOf = (details: EventDetails): EventForm => {
     userIds: event.userIds,
     shipperId: event.eventType === "DeliveryEvent" ? event.shipperId : null,
     installerIds: event.eventType === "InstallationEvent" ? event.installerIds : [],
-    values: typedAmounts(ownValues(details)),
+    values: typedAmounts(ownValues(event, workOrder)),
     unlinked: event.eventType === "StepEvent" && event.link === "unlinked",
     dateLocked: "dateLocked" in event && event.dateLocked,
     workOrderGroupId: workOrder?.workOrderGroupId ?? null,

@@ -1,1 +1,0 @@
-export { type DropboxSettings, dropbox } from "./dropbox.ts"

@@ -1,1 +1,0 @@
-export { type GoogleDriveSettings, googleDrive } from "./googleDrive.ts"

@@ -1,1 +1,0 @@
-export { type OneDriveSettings, oneDrive } from "./oneDrive.ts"

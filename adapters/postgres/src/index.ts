@@ -1,1 +1,0 @@
-export { postgresDatabase } from "./postgresDatabase.ts"
