@@ -67,6 +67,12 @@ export const searchFields = {
   )
 }
 
+/** The iterations that a search has done. */
+export const iterations = described(
+  "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
+  Schema.Int
+)
+
 /** Steps of an order may overlap on the same days. */
 export const sharingField = {
   mayShareDays: described(
@@ -253,6 +259,16 @@ const PromisedDate = Schema.Struct({
   )
 }).annotate({ identifier: "PromisedDate" })
 
+const referenceMoves = described(
+  "The production event and the visits that move too, with their new crews if those change.",
+  Schema.Array(ReferenceMove)
+)
+
+const addedCapacity = described(
+  "Additional capacity of progresses on single days. An administrator confirms it together with `moves`.",
+  Schema.Array(CapacityToAdd)
+)
+
 /**
  * The date that a repair allows, and the input of confirmMoves for it: added capacity, moves of
  * another order, and for a stored order its own moves, visit and crew.
@@ -269,14 +285,8 @@ const RepairedPromise = Schema.Struct({
     Schema.Int
   ),
   moves: described("The steps that would move.", Schema.Array(StepMove)),
-  referenceMoves: described(
-    "The production event and the visits that move too, with their new crews if those change.",
-    Schema.Array(ReferenceMove)
-  ),
-  addedCapacity: described(
-    "Additional capacity of progresses on single days. An administrator confirms it together with `moves`.",
-    Schema.Array(CapacityToAdd)
-  )
+  referenceMoves,
+  addedCapacity
 }).annotate({ identifier: "RepairedPromise" })
 
 export const TriedRemedy = Schema.Struct({
@@ -286,10 +296,7 @@ export const TriedRemedy = Schema.Struct({
     "The moves of the remedy. They replace other moves of the same events.",
     Schema.Array(StepMove)
   ),
-  addedCapacity: described(
-    "Additional capacity of progresses on single days. An administrator confirms it together with `moves`.",
-    Schema.Array(CapacityToAdd)
-  )
+  addedCapacity
 }).annotate({ identifier: "TriedRemedy" })
 export interface TriedRemedy extends Schema.Schema.Type<typeof TriedRemedy> {}
 
@@ -302,10 +309,7 @@ const promiseFields = {
     "The moves that the promised date requires in an existing work order; empty if one of its steps cannot move.",
     Schema.Array(StepMove)
   ),
-  referenceMoves: described(
-    "The production event and the visits that move too, with their new crews if those change.",
-    Schema.Array(ReferenceMove)
-  ),
+  referenceMoves,
   byCrew: described(
     "The earliest date with each visible crew alone.",
     Schema.Array(

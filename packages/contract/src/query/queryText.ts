@@ -66,6 +66,18 @@ export const IdListText = lineOfText(10_000)
   )
   .annotate({ description: "Ids, separated by commas. An empty item means none assigned." })
 
+export const searchOfEvents = described(
+  "Words that the number, client, address, phone or keywords begin with.",
+  "roy",
+  Schema.optionalKey(lineOfText(200))
+)
+
+/** Whether to include the kinds of events that no list of ids selects. */
+export const otherEvents = {
+  userevent: described("Whether to include user events.", Schema.optionalKey(BooleanText)),
+  production: described("Whether to include production events.", Schema.optionalKey(BooleanText))
+}
+
 /** Days `[start, end)` and other fields; the bounds of the call limit their number. */
 export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
   Schema.Struct({

@@ -9,6 +9,7 @@ import { inBody, inTheBody, ofNewRows } from "../../call/SeenVersions.ts"
 import {
   breakLinkToReferenceDate,
   completePreviousProgressOnComplete,
+  dateLocked,
   moveBrokenLink,
   moveOverlapping
 } from "../../parts/fields.ts"
@@ -31,17 +32,9 @@ const groupOfOrder = {
   workOrderGroupId: described("The group; null for none.", Schema.optionalKey(Schema.NullOr(IdOf)))
 }
 
-/** A locked date is not changed by planning, and moving it requires a confirmation. */
-const lock = {
-  dateLocked: described(
-    "Whether its date is locked. Planning does not move it, it does not follow other events, and a write moves it only with `moveLocked`.",
-    Schema.optionalKey(Schema.Boolean)
-  )
-}
-
 const referenceDetails = {
   ...details,
-  ...lock,
+  dateLocked,
   ...groupOfOrder,
   /** Only for an additional visit; the values of a main event belong to its work order. */
   values: Schema.optionalKey(FormValues),
@@ -55,7 +48,7 @@ const referenceDetails = {
 const stepDetails = Schema.Struct({
   ...details,
   daysOff: Schema.optionalKey(DaysOff),
-  ...lock,
+  dateLocked,
   ...groupOfOrder,
   userIds: described("Ids of the assigned users.", Schema.optionalKey(IdsOnce)),
   values: Schema.optionalKey(FormValues),

@@ -1,6 +1,6 @@
-import { DaysOff, daysOffWithin, type EventTime } from "@atelier/domain/event"
+import { DaysOff, daysOffWithin, type EventTime, eventTimeFields } from "@atelier/domain/event"
 import { described, eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
-import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { type Address, call, licensed, type Wire } from "../../call/Call.ts"
@@ -8,6 +8,7 @@ import { inBody, inEach, inTheBody, inThePath } from "../../call/SeenVersions.ts
 import {
   breakLinkToReferenceDate,
   completePreviousProgressOnComplete,
+  dateLocked,
   moveBrokenLink,
   moveOverlapping
 } from "../../parts/fields.ts"
@@ -63,10 +64,7 @@ const changedEnd = {
   body: Schema.Struct({
     id: Id,
     version,
-    endDate: described(
-      "The day after the last day of an all-day event; the last day of a timed event.",
-      LocalDate
-    ),
+    endDate: eventTimeFields.endDate,
     endTime: described(
       "When a timed event ends on its last day, as `HH:MM`; null for an all-day event. Default: its current end time.",
       Schema.optionalKey(Schema.NullOr(LocalTime))
@@ -204,10 +202,7 @@ export const appointmentCalls = {
       userIds: described("Ids of the assigned users.", Schema.optionalKey(IdsOnce)),
       shipper: described("The shipper; null for none.", Schema.optionalKey(Schema.NullOr(IdOf))),
       installers: described("The crews.", Schema.optionalKey(installersOnce)),
-      dateLocked: described(
-        "Whether its date is locked. Planning does not move it, it does not follow other events, and a write moves it only with `moveLocked`.",
-        Schema.optionalKey(Schema.Boolean)
-      )
+      dateLocked
     }).check(
       Schema.makeFilter(
         ({ status, userIds, shipper, installers, dateLocked }) =>

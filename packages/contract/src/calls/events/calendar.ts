@@ -1,20 +1,15 @@
-import { LinkState, MAX_EVENTS } from "@atelier/domain/event"
+import { eventTimeFields, LinkState, MAX_EVENTS } from "@atelier/domain/event"
 import { described, Id, sharedFields } from "@atelier/domain/record"
-import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS } from "../../call/Bounds.ts"
 import { type Address, call, licensed } from "../../call/Call.ts"
 import { CalendarEvent, dataOf } from "../../parts/views.ts"
-import { BooleanText, daysQuery, IdListText } from "../../query/queryText.ts"
+import { daysQuery, IdListText, otherEvents, searchOfEvents } from "../../query/queryText.ts"
 
 /** Filters by work order. Lists are comma-separated; missing ones match all. */
 const workOrderFilters = {
-  search: described(
-    "Words that the number, client, address, phone or keywords begin with.",
-    "roy",
-    Schema.optionalKey(lineOfText(200))
-  ),
+  search: searchOfEvents,
   workOrderTypeIds: described(
     "Ids of job types, separated by commas. An empty item means none assigned.",
     Schema.optionalKey(IdListText)
@@ -30,8 +25,7 @@ const calendarFilters = {
     "Ids of progresses whose steps to include, separated by commas. An empty item means none assigned.",
     Schema.optionalKey(IdListText)
   ),
-  userevent: described("Whether to include user events.", Schema.optionalKey(BooleanText)),
-  production: described("Whether to include production events.", Schema.optionalKey(BooleanText))
+  ...otherEvents
 }
 
 const drawn = Schema.Struct({
@@ -152,10 +146,7 @@ export const calendarCalls = {
     output: Schema.Struct({
       eventId: sharedFields.eventId,
       startDate: described("The first day of the step.", LocalDate),
-      endDate: described(
-        "The day after the last day of an all-day event; the last day of a timed event.",
-        LocalDate
-      ),
+      endDate: eventTimeFields.endDate,
       link: described(
         "The link of the step to its reference date. intact: the step follows the date. broken: a user moved the step away; it stays broken until a user restores it. unlinked: a user removed the link for good. null: the step has no reference date.",
         Schema.NullOr(LinkState)

@@ -4,14 +4,12 @@ import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { type Address, admin, call, licensed } from "../../call/Call.ts"
 import { inBody, inTheBody } from "../../call/SeenVersions.ts"
+import { shownVersion } from "../../parts/fields.ts"
 
 /** The displayed fields; version 0 for the default. */
 const CalendarItemsView = Schema.Struct({
   id: described("The id of the row. It never changes.", CalendarItemKind),
-  version: described(
-    "The version of the row, which grows with every change. A write with an older version is refused.",
-    Schema.Int
-  ),
+  version: shownVersion,
   fields: described(
     "The fields that bars and tooltips show, in this order.",
     Schema.Array(CalendarItemField)
@@ -60,10 +58,7 @@ export const calendarConfigCalls = {
     access: admin,
     body: Schema.Struct({
       ...CalendarItemsView.fields,
-      version: described(
-        "The version of the row, which grows with every change. A write with an older version is refused.",
-        Schema.optionalKey(Schema.Int)
-      ),
+      version: Schema.optionalKey(shownVersion),
       fields: CalendarItems.fields.fields
     }),
     output: CalendarItemsView,

@@ -9,23 +9,29 @@ import {
   sharedFields,
   Version
 } from "@atelier/domain/record"
-import { lineOfText, requiredLine } from "@atelier/domain/text"
+import { requiredLine } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../../call/Bounds.ts"
 import { call, licensed } from "../../call/Call.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
-import { breakLinkToReferenceDate, moveBrokenLink, moveOverlapping } from "../../parts/fields.ts"
+import {
+  breakLinkToReferenceDate,
+  moveBrokenLink,
+  moveOverlapping,
+  sheetKind
+} from "../../parts/fields.ts"
 import { LastingTime } from "../../parts/LastingTime.ts"
 import { CalendarEvent, EventDetails, MoveOutcome, Outcome } from "../../parts/views.ts"
 import {
-  BooleanText,
   IdsOrNone,
   moveQuery,
   moveStepQuery,
   offeringQuery,
-  previewQuery
+  otherEvents,
+  previewQuery,
+  searchOfEvents
 } from "../../query/queryText.ts"
 import { moveRefusals } from "../../refusal/moveRefusals.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
@@ -39,13 +45,8 @@ const asked = {
   query: {
     start: described("The first day of the range, included.", LocalDate),
     end: described("The day after the last one of the range.", LocalDate),
-    search: described(
-      "Words that the number, client, address, phone or keywords begin with.",
-      "roy",
-      Schema.optionalKey(lineOfText(200))
-    ),
-    userevent: described("Whether to include user events.", Schema.optionalKey(BooleanText)),
-    production: described("Whether to include production events.", Schema.optionalKey(BooleanText))
+    search: searchOfEvents,
+    ...otherEvents
   },
   body: Schema.Struct({
     installerIds: described("Ids of crews; null stands for none.", anyOf),
@@ -98,10 +99,7 @@ export const eventCalls = {
     access: licensed,
     query: Schema.Struct({
       ...asked.query,
-      kind: described(
-        "The format of the file.",
-        Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
-      )
+      kind: sheetKind
     }),
     body: asked.body,
     files: ["csv", "xlsx"],

@@ -13,7 +13,7 @@ import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { admin, call, licensed } from "../../call/Call.ts"
 import { inBody, ofNewRows } from "../../call/SeenVersions.ts"
-import { success, workOrderIdPublic } from "../../parts/fields.ts"
+import { shownVersion, success, workOrderIdPublic } from "../../parts/fields.ts"
 import { MailState } from "../../parts/MailState.ts"
 import { dataOf } from "../../parts/views.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
@@ -24,10 +24,7 @@ const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 
 /** Texts of e-mails; version 0 for the defaults. */
 const EmailConfigurationView = Schema.Struct({
-  version: described(
-    "The version of the row, which grows with every change. A write with an older version is refused.",
-    Schema.Int
-  ),
+  version: shownVersion,
   ...words
 }).annotate({
   identifier: "EmailConfigurationView"
@@ -40,10 +37,7 @@ const DecidedTexts = Schema.Struct({
 
 const EmailConfigurationInput = Schema.Struct({
   ...EmailConfigurationView.fields,
-  version: described(
-    "The version of the row, which grows with every change. A write with an older version is refused.",
-    Schema.optionalKey(Schema.Int)
-  ),
+  version: Schema.optionalKey(shownVersion),
   delivery: described("The e-mail about deliveries, by language.", DecidedTexts),
   installation: described("The e-mail about installations, by language.", DecidedTexts)
 }).annotate({ identifier: "EmailConfigurationInput" })
@@ -67,6 +61,12 @@ const mailFields = {
   ),
   queuedAt: instant("When it entered the outbox.")
 }
+
+const writtenText = described(
+  "The text of the e-mail.",
+  "Your kitchen comes on Tuesday.",
+  Schema.String
+)
 
 const proposed = described(
   "A day or a local time of the shop that the person proposes instead; null if there is none.",
@@ -163,13 +163,9 @@ export const emailCalls = {
     output: dataOf(
       Schema.Struct({
         person: described("The role of the recipient.", EmailPerson),
-        to: described("The addresses of the recipients.", "office@example.com", Schema.String),
-        subject: described(
-          "The subject of the e-mail.",
-          "Your kitchen is on its way",
-          Schema.String
-        ),
-        text: described("The text of the e-mail.", "Your kitchen comes on Tuesday.", Schema.String)
+        to: mailFields.to,
+        subject: mailFields.subject,
+        text: writtenText
       }).annotate({
         identifier: "EmailAsSent"
       })
@@ -202,8 +198,8 @@ export const emailCalls = {
         "Event of 10 March 2026",
         Schema.NullOr(Schema.String)
       ),
-      subject: described("The subject of the e-mail.", "Your kitchen is on its way", Schema.String),
-      text: described("The text of the e-mail.", "Your kitchen comes on Tuesday.", Schema.String)
+      subject: mailFields.subject,
+      text: writtenText
     }),
     refusals: []
   }),

@@ -11,7 +11,7 @@ import {
 } from "../../call/Bounds.ts"
 import { type Address, call, licensed, withPermissions } from "../../call/Call.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
-import { stepIdPublic } from "../../parts/fields.ts"
+import { sheetKind, stepIdPublic } from "../../parts/fields.ts"
 import { dataOf, Named } from "../../parts/views.ts"
 import {
   WorkOrderProgress,
@@ -103,10 +103,7 @@ export const workOrderListCalls = {
     query: Schema.Struct({
       ...workOrderFilterQuery,
       ...workOrderSortQuery,
-      kind: described(
-        "The format of the file.",
-        Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
-      )
+      kind: sheetKind
     }),
     files: ["csv", "xlsx"],
     pace: "file",

@@ -18,6 +18,7 @@ import {
   ConfirmedReference,
   frozenFields,
   interruptingField,
+  iterations,
   MAX_PLANNED_MOVES,
   Misfit,
   namedOrders,
@@ -168,12 +169,9 @@ export const planningCalls = {
       bound: described(
         "Lower bound of the score of every plan that keeps the frozen steps.",
         Schema.Struct({
-          weightedTardiness: described(
-            "Total of worked days late times importance over all work orders.",
-            Schema.Finite
-          ),
-          lateOrders: described("Number of late work orders.", Schema.Int),
-          tardiness: described("Total tardiness of all work orders in worked days.", Schema.Int)
+          weightedTardiness: Score.fields.weightedTardiness,
+          lateOrders: Score.fields.lateOrders,
+          tardiness: Score.fields.tardiness
         })
       ),
       moves: described("The steps that would move.", Schema.Array(ReasonedMove)),
@@ -187,10 +185,7 @@ export const planningCalls = {
           })
         )
       ),
-      iterations: described(
-        "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
-        Schema.Int
-      ),
+      iterations,
       stopped: described("Why the search ended.", Stopped),
       comparison: described("The plan before and after the moves.", PlanComparison),
       ...namedOrders
@@ -224,10 +219,7 @@ export const planningCalls = {
           })
         )
       ),
-      iterations: described(
-        "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
-        Schema.Int
-      ),
+      iterations,
       stopped: described(
         "Why the search ended. `time`: some attempts were skipped because the time was up.",
         Schema.Literals(["iterations", "time"])

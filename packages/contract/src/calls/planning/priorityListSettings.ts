@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
 import { call, withMaestro } from "../../call/Call.ts"
 import { inBody } from "../../call/SeenVersions.ts"
+import { shownVersion } from "../../parts/fields.ts"
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
 const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const
@@ -21,10 +22,7 @@ export const priorityListSettingsCalls = {
       "The thresholds of the categories. Until thresholds are saved, these are the defaults with version 0.",
     output: Schema.Struct({
       ...Thresholds.fields,
-      version: described(
-        "The version of the row, which grows with every change. A write with an older version is refused.",
-        Schema.Int
-      )
+      version: shownVersion
     }),
     refusals: []
   }),

@@ -1,3 +1,4 @@
+import { eventTimeFields } from "@atelier/domain/event"
 import { ShownPriorityRow } from "@atelier/domain/priorities"
 import { Hide, ListOwner, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
@@ -25,12 +26,9 @@ const PriorityListRow = Schema.Struct({
     Schema.NullOr(
       Schema.Struct({
         eventId: sharedFields.eventId,
-        allDay: described("Whether the event has only days and no times of day.", Schema.Boolean),
+        allDay: eventTimeFields.allDay,
         startDate: described("The first day of the step.", LocalDate),
-        endDate: described(
-          "The day after the last day of an all-day event; the last day of a timed event.",
-          LocalDate
-        ),
+        endDate: eventTimeFields.endDate,
         status: described("The status of the step.", Schema.Literals(["Pending", "Started"]))
       })
     )

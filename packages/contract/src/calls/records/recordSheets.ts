@@ -5,6 +5,7 @@ import { LIST_BYTES, MAX_REFERENCE_ROWS } from "../../call/Bounds.ts"
 import { type Access, type Address, call } from "../../call/Call.ts"
 import { previewed } from "../../call/SeenVersions.ts"
 import { FileAnswer } from "../../parts/FileAnswer.ts"
+import { sheetKind } from "../../parts/fields.ts"
 import { Outcome } from "../../parts/views.ts"
 import { offeringQuery } from "../../query/queryText.ts"
 import { type Resource, resources } from "../Resource.ts"
@@ -39,7 +40,7 @@ const addressesWith = (
   }))
 
 const exportQuery = Schema.Struct({
-  kind: described("The format of the file.", Schema.optionalKey(Schema.Literals(["csv", "xlsx"])))
+  kind: sheetKind
 })
 
 const importBody = Schema.Struct({

@@ -50,6 +50,8 @@ const InstallerVisibility = Schema.Struct({
 
 const once = { message: "must name each only once" } as const
 
+const seesCategory = described("Whether the user sees documents of this category.", Schema.Boolean)
+
 /** Access rights and preferences; `id` is the account's subject at the identity provider. */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
@@ -122,18 +124,12 @@ export const UserConfiguration = Schema.Struct({
   documentVisibility: described(
     "The categories of documents that the user sees.",
     Schema.Struct({
-      plansAndDrawings: described(
-        "Whether the user sees documents of this category.",
-        Schema.Boolean
-      ),
-      contracts: described("Whether the user sees documents of this category.", Schema.Boolean),
-      bills: described("Whether the user sees documents of this category.", Schema.Boolean),
-      purchaseOrders: described(
-        "Whether the user sees documents of this category.",
-        Schema.Boolean
-      ),
-      quotes: described("Whether the user sees documents of this category.", Schema.Boolean),
-      others: described("Whether the user sees documents of this category.", Schema.Boolean)
+      plansAndDrawings: seesCategory,
+      contracts: seesCategory,
+      bills: seesCategory,
+      purchaseOrders: seesCategory,
+      quotes: seesCategory,
+      others: seesCategory
     })
   ),
   userLastSeenBuildNumber: described(

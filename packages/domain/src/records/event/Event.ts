@@ -79,14 +79,19 @@ export const StepEvent = Schema.Struct({
   .annotate({ identifier: "StepEvent" })
 export type StepEvent = typeof StepEvent.Type
 
+const isMainEvent = <const B extends boolean>(isMain: B) =>
+  described(
+    "Whether it carries a date of its work order. Additional visits do not.",
+    Schema.Literal(isMain)
+  )
+
+const mainEvent = { isMainEvent: isMainEvent(true) }
+
 export const ProductionEvent = Schema.Struct({
   ...eventFields,
   eventType: described("The kind of the event.", Schema.Literal("ProductionEvent")),
   workOrderId: sharedFields.workOrderId,
-  isMainEvent: described(
-    "Whether it carries a date of its work order. Additional visits do not.",
-    Schema.Literal(true)
-  ),
+  ...mainEvent,
   dateLocked
 })
   .check(atPossibleTime)
@@ -94,19 +99,9 @@ export const ProductionEvent = Schema.Struct({
   .annotate({ identifier: "ProductionEvent" })
 export type ProductionEvent = typeof ProductionEvent.Type
 
-const mainVisit = {
-  isMainEvent: described(
-    "Whether it carries a date of its work order. Additional visits do not.",
-    Schema.Literal(true)
-  )
-}
-
 /** A further visit has its own values, which are never filled in automatically. Default none. */
 const furtherVisit = {
-  isMainEvent: described(
-    "Whether it carries a date of its work order. Additional visits do not.",
-    Schema.Literal(false)
-  ),
+  isMainEvent: isMainEvent(false),
   values: described("Quantities by measure type.", Schema.Array(MeasuredValue)).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed([]))
   )
@@ -122,7 +117,7 @@ const deliveryFields = {
 
 /** A delivery. The main one carries the work order's delivery date; others are further trips. */
 export const DeliveryEvent = Schema.Union([
-  Schema.Struct({ ...deliveryFields, ...mainVisit })
+  Schema.Struct({ ...deliveryFields, ...mainEvent })
     .check(atPossibleTime)
     .pipe(Schema.refine(isAllDayOrTimed)),
   Schema.Struct({ ...deliveryFields, ...furtherVisit })
@@ -141,7 +136,7 @@ const installationFields = {
 
 /** The main one carries the order's installation date; others are further visits. */
 export const InstallationEvent = Schema.Union([
-  Schema.Struct({ ...installationFields, ...mainVisit })
+  Schema.Struct({ ...installationFields, ...mainEvent })
     .check(atPossibleTime)
     .pipe(Schema.refine(isAllDayOrTimed)),
   Schema.Struct({ ...installationFields, ...furtherVisit })

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { described } from "../../kernel/record/index.ts"
-import { addDays, LocalDate, LocalTime } from "../../kernel/time/index.ts"
+import { addDays } from "../../kernel/time/index.ts"
+import { eventTimeFields } from "./EventTime.ts"
 import {
   asAllDay,
   type EventTime,
@@ -14,23 +14,11 @@ import { type ImpossibleTime, possibleTime } from "./possibleTime.ts"
 
 /** A change of an event's time; omitted fields remain unchanged. */
 export const TimeChange = Schema.Struct({
-  allDay: described(
-    "Whether the event has only days and no times of day.",
-    Schema.optionalKey(Schema.Boolean)
-  ),
-  startDate: described("The first day of the event.", Schema.optionalKey(LocalDate)),
-  startTime: described(
-    "When it begins on its first day, as `HH:MM`; null for an all-day event.",
-    Schema.optionalKey(Schema.NullOr(LocalTime))
-  ),
-  endDate: described(
-    "The day after the last day of an all-day event; the last day of a timed event.",
-    Schema.optionalKey(LocalDate)
-  ),
-  endTime: described(
-    "When it ends on its last day, as `HH:MM`; null for an all-day event.",
-    Schema.optionalKey(Schema.NullOr(LocalTime))
-  )
+  allDay: Schema.optionalKey(eventTimeFields.allDay),
+  startDate: Schema.optionalKey(eventTimeFields.startDate),
+  startTime: Schema.optionalKey(eventTimeFields.startTime),
+  endDate: Schema.optionalKey(eventTimeFields.endDate),
+  endTime: Schema.optionalKey(eventTimeFields.endTime)
 }).annotate({ identifier: "TimeChange" })
 export interface TimeChange extends Schema.Schema.Type<typeof TimeChange> {}
 

@@ -59,10 +59,7 @@ export const ReviewRow = Schema.Struct({
   isOverCapacityData: described(
     "Whether the step would be over capacity, and where.",
     Schema.Struct({
-      isOverCapacity: described(
-        "Whether the load is over the capacity on any of these days.",
-        Schema.Boolean
-      ),
+      isOverCapacity: CapacityDatum.fields.isOverCapacity,
       capacityData: described(
         "Load against capacity, by measure type and day.",
         Schema.Array(CapacityDatum)
